@@ -26,7 +26,8 @@ function messages(): Plugin {
     buildStart: compileMessages,
     configureServer({ watcher, config }) {
       watcher.on("change", (file) => {
-        if (file.startsWith(path.join(root, "app/messages"))) compileMessages().catch((error: Error) => config.logger.error(error.message));
+        if (file.startsWith(path.join(root, "app/messages")))
+          compileMessages().catch((error: Error) => config.logger.error(error.message));
       });
     },
   };
@@ -43,15 +44,24 @@ export default defineConfig(async ({ command, mode }) => ({
           messages(),
           messageModules(root),
           ...(command === "serve"
-            ? [(await import("./scripts/local/development-server")).developmentServer(process.env.STATE_DIR ?? path.join(root, ".wrangler/state"), localVariables)]
+            ? [
+                (await import("./scripts/local/development-server")).developmentServer(
+                  process.env.STATE_DIR ?? path.join(root, ".wrangler/state"),
+                  localVariables,
+                ),
+              ]
             : []),
           tailwindcss(),
           clientRoutes(),
           remix({
             presets: [areas.preset],
             future: {
-              v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true,
-              v3_routeConfig: true, v3_singleFetch: true, v3_lazyRouteDiscovery: true,
+              v3_fetcherPersist: true,
+              v3_relativeSplatPath: true,
+              v3_throwAbortReason: true,
+              v3_routeConfig: true,
+              v3_singleFetch: true,
+              v3_lazyRouteDiscovery: true,
             },
           }),
           wasmModules(command),

@@ -23,7 +23,9 @@ const turnsOnPush = ' enabled-text="';
  * Answers with the page, or, when not even the root's error page can be rendered, with a small one that needs nothing.
  * Remix renders a page that throws a second time, as the error page.
  */
-export default async function handleRequest(...[request, status, headers, entry, context]: Parameters<typeof render>): Promise<Response> {
+export default async function handleRequest(
+  ...[request, status, headers, entry, context]: Parameters<typeof render>
+): Promise<Response> {
   try {
     return await render(request, status, headers, entry, context);
   } catch (error) {
@@ -43,13 +45,16 @@ async function render(
   // What an owner sees as a person runs no script: nothing on the page can act as them.
   const isInert = context.viewing?.isShown ?? false;
   const isStatic = (await addFrame(request, headers, entry, context)) || isInert;
-  const hydrate = !isStatic && entry.staticHandlerContext.matches.some(
-    ({ route }) => (entry.routeModules[route.id]?.handle as { hydrate?: boolean } | undefined)?.hydrate,
-  );
+  const hydrate =
+    !isStatic &&
+    entry.staticHandlerContext.matches.some(
+      ({ route }) => (entry.routeModules[route.id]?.handle as { hydrate?: boolean } | undefined)?.hydrate,
+    );
   if (!hydrate) addToast(entry, context);
   const nonce = hydrate ? randomBytes(16).toString("base64") : undefined;
   const document = (
-    <DocumentContext.Provider value={{ styles: hydrate ? styles : stylesMark, nonce, method: request.method, isStatic }}>
+    <DocumentContext.Provider
+      value={{ styles: hydrate ? styles : stylesMark, nonce, method: request.method, isStatic }}>
       <RemixServer context={entry} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );
@@ -61,7 +66,10 @@ async function render(
   if (checkoutOrigin) for (const [name, value] of Object.entries(checkoutHeaders)) headers.set(name, value);
   const protect = (stylesHash: string, withOneSignal = false) => {
     if (import.meta.env.DEV) return;
-    headers.set("content-security-policy", contentSecurityPolicy({ nonce, stylesHash, siteUrl: context.siteUrl, withOneSignal, checkoutOrigin, isInert }));
+    headers.set(
+      "content-security-policy",
+      contentSecurityPolicy({ nonce, stylesHash, siteUrl: context.siteUrl, withOneSignal, checkoutOrigin, isInert }),
+    );
   };
   if (!hydrate) {
     // A page without the client runtime has nothing to stream, and comes out faster in one piece.
@@ -85,12 +93,21 @@ async function render(
  * Remix runs no loader when an action has thrown, and the error page would show a stranger's header: asks the root's loader
  * after all. Returns whether it did; such a page ships no React, which would know nothing of the data.
  */
-async function addFrame(request: Request, headers: Headers, { staticHandlerContext, routeModules }: EntryContext, context: AppLoadContext): Promise<boolean> {
+async function addFrame(
+  request: Request,
+  headers: Headers,
+  { staticHandlerContext, routeModules }: EntryContext,
+  context: AppLoadContext,
+): Promise<boolean> {
   const { errors, loaderData } = staticHandlerContext;
   if (!errors || request.method === "GET" || request.method === "HEAD" || loaderData.root) return false;
   const root = routeModules.root as unknown as typeof import("./root");
   try {
-    const { data, init } = await root.loader({ request: new Request(request.url, { headers: request.headers }), context, params: {} });
+    const { data, init } = await root.loader({
+      request: new Request(request.url, { headers: request.headers }),
+      context,
+      params: {},
+    });
     staticHandlerContext.loaderData = { ...loaderData, root: data };
     new Headers(init?.headers).forEach((value, name) => headers.append(name, value));
     return true;

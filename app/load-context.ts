@@ -17,7 +17,12 @@ import { createLocalGeo } from "./adapters/geo/local";
 import type { EdgePlace } from "./adapters/geo/port";
 import { createCloudflareImages } from "./adapters/images/cloudflare";
 import { createRoomsLive } from "./adapters/live/partyserver";
-import { createLocalSandbox, createPayments, createTestPayments, type PaymentVariables } from "./adapters/payments/payments";
+import {
+  createLocalSandbox,
+  createPayments,
+  createTestPayments,
+  type PaymentVariables,
+} from "./adapters/payments/payments";
 import type { Sandbox } from "./adapters/payments/sandbox/sandbox";
 import { createPush } from "./adapters/push/push";
 import { createCloudflareQueue } from "./adapters/queue/cloudflare";
@@ -176,10 +181,19 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
     email:
       env.MAIL_ADAPTER === "local"
         ? createLocalEmail(db, now)
-        : createHttpEmail({ apiKey: env.MAIL_API_KEY, from: env.MAIL_FROM, endpoint: env.MAIL_ENDPOINT ?? mailEndpoint }),
-    readmitEmail: env.MAIL_ADAPTER === "local" ? () => Promise.resolve() : createHttpReadmission({ apiKey: env.MAIL_API_KEY, endpoint: mailSuppressions }),
+        : createHttpEmail({
+            apiKey: env.MAIL_API_KEY,
+            from: env.MAIL_FROM,
+            endpoint: env.MAIL_ENDPOINT ?? mailEndpoint,
+          }),
+    readmitEmail:
+      env.MAIL_ADAPTER === "local"
+        ? () => Promise.resolve()
+        : createHttpReadmission({ apiKey: env.MAIL_API_KEY, endpoint: mailSuppressions }),
     textMessages: createTextMessages(env, db, now),
-    inbox: env.MAIL_INBOUND_DOMAIN ? createHttpInbox({ apiKey: env.MAIL_API_KEY, endpoint: env.MAIL_INBOUND_ENDPOINT ?? mailReceived }) : null,
+    inbox: env.MAIL_INBOUND_DOMAIN
+      ? createHttpInbox({ apiKey: env.MAIL_API_KEY, endpoint: env.MAIL_INBOUND_ENDPOINT ?? mailReceived })
+      : null,
     inboundDomain: env.MAIL_INBOUND_DOMAIN ?? null,
     live: createRoomsLive({ rooms: env.Main, feedRooms: feedRoomCount(env.LIVE_SHARDS) }),
     push: createPush({
@@ -197,20 +211,36 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
     interactions: env.INTERACTIONS
       ? createCloudflareQueue(env.INTERACTIONS)
       : createDirectQueue(async (messages) => void (await writeInteractions(context, messages))),
-    logIns: env.LOG_INS ? createCloudflareQueue(env.LOG_INS) : createDirectQueue(async (messages) => (await matches()).notifyAtLogIn(context, messages)),
+    logIns: env.LOG_INS
+      ? createCloudflareQueue(env.LOG_INS)
+      : createDirectQueue(async (messages) => (await matches()).notifyAtLogIn(context, messages)),
   };
   return context;
 }
 
 /** Who is told of jobs, as far as keys are set. */
 function createSearchEngines(env: Env, now: () => number): SearchEnginePort[] {
-  const indexNow = createIndexNow({ key: env.INDEXNOW_KEY, siteUrl: env.SITE_URL, endpoint: env.INDEXNOW_ENDPOINT, now });
-  const google = createGoogleIndexing({ key: env.GOOGLE_INDEXING_KEY, perDay: env.GOOGLE_INDEXING_PER_DAY, endpoint: env.GOOGLE_INDEXING_ENDPOINT, now });
+  const indexNow = createIndexNow({
+    key: env.INDEXNOW_KEY,
+    siteUrl: env.SITE_URL,
+    endpoint: env.INDEXNOW_ENDPOINT,
+    now,
+  });
+  const google = createGoogleIndexing({
+    key: env.GOOGLE_INDEXING_KEY,
+    perDay: env.GOOGLE_INDEXING_PER_DAY,
+    endpoint: env.GOOGLE_INDEXING_ENDPOINT,
+    now,
+  });
   return [indexNow, google].filter((engine) => engine !== null);
 }
 
 /** What sends text messages; null when it is off, or when a setting of it is missing. */
-function createTextMessages({ TEXT_ADAPTER, MSG91_AUTH_KEY: authKey, MSG91_TEMPLATES: templates, MSG91_ENDPOINT: endpoint }: Env, db: Db, now: () => number): TextMessagePort | null {
+function createTextMessages(
+  { TEXT_ADAPTER, MSG91_AUTH_KEY: authKey, MSG91_TEMPLATES: templates, MSG91_ENDPOINT: endpoint }: Env,
+  db: Db,
+  now: () => number,
+): TextMessagePort | null {
   if (TEXT_ADAPTER === "local") return createLocalTextMessages(db, now);
   return TEXT_ADAPTER === "msg91" ? createMsg91({ authKey, templates, endpoint }) : null;
 }
@@ -227,5 +257,13 @@ export function getLoadContext({
   const app = createAppContext(env, (promise) => context.cloudflare.ctx.waitUntil(promise));
   // Bound to the request as it came in: the one that loaders get has lost what the edge added.
   const edgePlace = () => (env.GEO_LOCAL ? createLocalGeo(env.GEO_LOCAL) : edgeGeo)(request);
-  return { ...app, env, edgePlace, viewer: createViewerReader(app, request), answer: { toast: null, headers: new Headers() }, viewing: null, sandbox: createLocalSandbox(env, app.db, app.now) };
+  return {
+    ...app,
+    env,
+    edgePlace,
+    viewer: createViewerReader(app, request),
+    answer: { toast: null, headers: new Headers() },
+    viewing: null,
+    sandbox: createLocalSandbox(env, app.db, app.now),
+  };
 }

@@ -7,7 +7,11 @@ import { logError } from "./log/log";
  */
 export function optional<Value>(what: string, asked: PromiseLike<Value>, empty: NoInfer<Value>): Promise<Value>;
 export function optional<Value, Empty>(what: string, asked: PromiseLike<Value>, empty: Empty): Promise<Value | Empty>;
-export async function optional<Value, Empty>(what: string, asked: PromiseLike<Value>, empty: Empty): Promise<Value | Empty> {
+export async function optional<Value, Empty>(
+  what: string,
+  asked: PromiseLike<Value>,
+  empty: Empty,
+): Promise<Value | Empty> {
   try {
     return await asked;
   } catch (error) {

@@ -1,7 +1,15 @@
 import type { AppLoadContext, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import {
-  Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches, useRouteError, useRouteLoaderData,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
 } from "@remix-run/react";
 import { useContext, useEffect, useState, type ReactNode } from "react";
 import { feedRoomCount, jobsRoom, leadsRoom, ownersRoom, userRoom } from "party/rooms";
@@ -39,7 +47,9 @@ export const links: LinksFunction = () => [
 
 /** For a page without a title of its own, which is only the error page. */
 export const meta: MetaFunction = ({ error }) =>
-  error ? [{ title: `${errorTitle(error)} – KaamGhar` }, { name: "robots", content: "noindex" }] : [{ title: "KaamGhar" }];
+  error
+    ? [{ title: `${errorTitle(error)} – KaamGhar` }, { name: "robots", content: "noindex" }]
+    : [{ title: "KaamGhar" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ viewer, isViewerUnknown }, settings] = await Promise.all([viewerOrNobody(context), getSettings(context.db)]);
@@ -51,7 +61,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isSeeker = viewer?.userType === "seeker" && suspensionPageOf(viewer) === null;
   if (visited && isSeeker && viewer.profile?.isComplete) noteVisit(context, viewer, visited);
   // The tab of the page that is open shows nothing.
-  const newOf = (page: "jobs" | "activity") => (isSeeker && visited !== page ? viewer.lastVisits[page]?.newer ?? null : null);
+  const newOf = (page: "jobs" | "activity") =>
+    isSeeker && visited !== page ? (viewer.lastVisits[page]?.newer ?? null) : null;
   const pushService = pushServiceOf(context.push);
   const { viewing } = context;
   return data(
@@ -71,9 +82,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ownersUrl: roomUrl(ownersRoom),
       leadsUrl: roomUrl(leadsRoom),
       isViewerUnknown,
-      viewing: viewing && { name: viewing.person.fullName, endsAt: viewing.pass.endsAt, firstPage: firstPageOf(viewing.person), isShown: viewing.isShown },
+      viewing: viewing && {
+        name: viewing.person.fullName,
+        endsAt: viewing.pass.endsAt,
+        firstPage: firstPageOf(viewing.person),
+        isShown: viewing.isShown,
+      },
       asksPush: pushService !== null && viewing === null,
-      pushedAgain: viewer !== null && viewing === null && suspensionPageOf(viewer) === null && wasPushedBefore(request, viewer) ? pushService : null,
+      pushedAgain:
+        viewer !== null && viewing === null && suspensionPageOf(viewer) === null && wasPushedBefore(request, viewer)
+          ? pushService
+          : null,
       viewer: viewer && {
         initials: initialsOf(viewer),
         photo: viewer.profile?.photo ?? null,
@@ -110,7 +129,8 @@ export function useSite() {
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
   const { styles, nonce, method, isStatic } = useContext(DocumentContext);
-  const hydrate = useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate) && !isStatic;
+  const hydrate =
+    useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate) && !isStatic;
   const [css] = useState(site?.css ?? "inline");
   // The enhancement script leaves a page alone until React has read it.
   const [hydrated, setHydrated] = useState(false);
@@ -119,7 +139,11 @@ export function Layout({ children }: { children: ReactNode }) {
     if (hydrated) window.dispatchEvent(new Event("kaamghar:hydrated"));
   }, [hydrated]);
   return (
-    <html lang={getLocale()} data-method={method === "GET" ? undefined : method} data-hydrating={hydrate && !hydrated ? "" : undefined} data-employer={site?.viewer?.userType === "employer" ? "" : undefined}>
+    <html
+      lang={getLocale()}
+      data-method={method === "GET" ? undefined : method}
+      data-hydrating={hydrate && !hydrated ? "" : undefined}
+      data-employer={site?.viewer?.userType === "employer" ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -172,7 +196,9 @@ export default function App() {
       {site.viewer && !site.viewer.isSuspended && site.asksPush && isHome(site.path) && <NotificationPrompt />}
       {site.pushedAgain && <notification-setting hidden again={site.pushedAgain} />}
       {!site.viewer && site.toast?.forgetForms && <notification-setting hidden wipe="" />}
-      {site.viewer && !site.viewer.isSuspended && !site.viewing && <live-user ticket-src="/api/live/ticket" room-url={site.viewer.roomUrl} />}
+      {site.viewer && !site.viewer.isSuspended && !site.viewing && (
+        <live-user ticket-src="/api/live/ticket" room-url={site.viewer.roomUrl} />
+      )}
     </>
   );
 }

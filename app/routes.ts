@@ -48,7 +48,9 @@ export default [
   route("points-policy", "routes/public/prose.tsx", { id: "points-policy" }),
   route("our-services", "routes/public/services/our-services.tsx"),
   route("were-hiring", "routes/public/were-hiring/were-hiring.tsx"),
-  ...versionedPolicies.map((policy) => route(`${policy}/changes`, "routes/public/policy-changes.tsx", { id: `${policy}-changes` })),
+  ...versionedPolicies.map((policy) =>
+    route(`${policy}/changes`, "routes/public/policy-changes.tsx", { id: `${policy}-changes` }),
+  ),
   route("press-kit", "routes/public/press-kit/route.tsx"),
   route("company-setup", "routes/public/company-setup/route.tsx"),
   route("meta-tags-schema", "routes/public/meta-tags/route.tsx"),
@@ -187,7 +189,10 @@ export default [
     route("employer/referral/code", "routes/employer/referral/code.ts"),
     route("interview/:interviewId/cancellation", "routes/employer/interviews/cancellation.tsx"),
     route("interview/:interviewId/completion", "routes/employer/interviews/completion.tsx"),
-    route("interview/:interviewId/reschedule-request/dismissal", "routes/employer/interviews/reschedule-request-dismissal.ts"),
+    route(
+      "interview/:interviewId/reschedule-request/dismissal",
+      "routes/employer/interviews/reschedule-request-dismissal.ts",
+    ),
   ]),
   route("employer/interviews/clashes", "routes/employer/interviews/clashes/clashes.ts"),
   route("job/:jobId/applicants.csv", "routes/employer/applicants/applicants-csv.ts"),

@@ -32,11 +32,18 @@ type Fetch = NonNullable<ExportedHandler<Env>["fetch"]>;
 
 /** What has the errors of an event written down. */
 const keeperOf = (env: Env, ctx: Pick<ExecutionContext, "waitUntil">) => () =>
-  keepErrors({ logDb: () => createDb(env.LOG_DB ?? env.DB), now: Date.now, waitUntil: (promise) => ctx.waitUntil(promise) });
+  keepErrors({
+    logDb: () => createDb(env.LOG_DB ?? env.DB),
+    now: Date.now,
+    waitUntil: (promise) => ctx.waitUntil(promise),
+  });
 
 /** What counts the requests that were answered. */
 const counterOf = (env: Env, ctx: Pick<ExecutionContext, "waitUntil">) => (hasFailed: boolean) =>
-  countRequest({ logDb: () => createDb(env.LOG_DB ?? env.DB), now: Date.now, waitUntil: (promise) => ctx.waitUntil(promise) }, hasFailed);
+  countRequest(
+    { logDb: () => createDb(env.LOG_DB ?? env.DB), now: Date.now, waitUntil: (promise) => ctx.waitUntil(promise) },
+    hasFailed,
+  );
 
 /**
  * Answers the requests of the site.
@@ -59,30 +66,50 @@ export function createFetch(sitePages: Pages, options?: Parameters<typeof create
         const context = loadContext();
         return handler.refuse(bodiless, { ...context, answer: { ...context.answer, refusal } });
       };
-      return withSecurityHeaders(await withLocale(localeOf(received), () => refusalDocument(received, refusal, render)), received);
+      return withSecurityHeaders(
+        await withLocale(localeOf(received), () => refusalDocument(received, refusal, render)),
+        received,
+      );
     }
     const tooMany = refusePresses(request, { env, now: Date.now });
     if (tooMany) {
       await drain?.();
       return withSecurityHeaders(tooMany, request);
     }
-    return withLocale(localeOf(request), async () => {
-      const render = (asked: Request) => handler.answer(asked, Object.assign(loadContext(), { listAddresses, isTarget, localeAt: handler.localeAt }));
-      const sent = body ?? new Uint8Array();
-      const answer = async () => (await respondWhenBusy(request, sent, render)) ?? withRedirectHeader(request, await render(request));
-      const response = await withErrorDocument(request, sent, answer);
-      await drain?.();
-      return keepPage(withSecurityHeaders(response, request), request);
-    }, payPeriodOf(request));
+    return withLocale(
+      localeOf(request),
+      async () => {
+        const render = (asked: Request) =>
+          handler.answer(asked, Object.assign(loadContext(), { listAddresses, isTarget, localeAt: handler.localeAt }));
+        const sent = body ?? new Uint8Array();
+        const answer = async () =>
+          (await respondWhenBusy(request, sent, render)) ?? withRedirectHeader(request, await render(request));
+        const response = await withErrorDocument(request, sent, answer);
+        await drain?.();
+        return keepPage(withSecurityHeaders(response, request), request);
+      },
+      payPeriodOf(request),
+    );
   }
 
   return (...[received, env, ctx]: Parameters<Fetch>): Promise<Response> => {
-    const about = { route: () => patternOf(new URL(received.url).pathname), hasSession: () => sessionTokenOf(received) !== null, keepErrors: keeperOf(env, ctx), countRequest: counterOf(env, ctx) };
+    const about = {
+      route: () => patternOf(new URL(received.url).pathname),
+      hasSession: () => sessionTokenOf(received) !== null,
+      keepErrors: keeperOf(env, ctx),
+      countRequest: counterOf(env, ctx),
+    };
     const answer = async () => {
       const scope = sessionScopeOf(received);
       const render = () => inSession(scope, () => answerRequest(received, env, ctx));
       // After the answer: the processor's time of a page would delay it.
-      const renew = () => ctx.waitUntil(scheduler.wait(0).then(render).catch((error: unknown) => logError("A cached page was not renewed", error)));
+      const renew = () =>
+        ctx.waitUntil(
+          scheduler
+            .wait(0)
+            .then(render)
+            .catch((error: unknown) => logError("A cached page was not renewed", error)),
+        );
       // Most requests are answered here: what comes before costs every visitor's page.
       const response = findCachedPage(received, renew) ?? keepBookmark(await render(), received, scope);
       return countPageView(keepAskedLocale(response, received), received, () => {
@@ -101,15 +128,24 @@ export const site = {
     // Most isolates serve pages only: what runs by the clock is loaded by the clock.
     const { tasksOf } = await import("./features/scheduled/tasks.server");
     const tasks = tasksOf(cron);
-    await withWorkLine({ event: "cron", route: cron, size: tasks.length, keepErrors: keeperOf(env, ctx) }, env, () => runTasks(createAppContext(env, (promise) => ctx.waitUntil(promise)), tasks));
+    await withWorkLine({ event: "cron", route: cron, size: tasks.length, keepErrors: keeperOf(env, ctx) }, env, () =>
+      runTasks(
+        createAppContext(env, (promise) => ctx.waitUntil(promise)),
+        tasks,
+      ),
+    );
   },
   async queue(batch, env, ctx) {
     const context = createAppContext(env, (promise) => ctx.waitUntil(promise));
     const messages = batch.messages.map(({ body }) => body);
-    const handle = batch.queue.endsWith("-log-ins") ? (await import("./features/recommendations/matches.server")).notifyAtLogIn : writeInteractions;
+    const handle = batch.queue.endsWith("-log-ins")
+      ? (await import("./features/recommendations/matches.server")).notifyAtLogIn
+      : writeInteractions;
     try {
-      await withWorkLine({ event: "queue", route: batch.queue, size: messages.length, keepErrors: keeperOf(env, ctx) }, env, () =>
-        countedBatch(context, batch, () => handle(context, messages)),
+      await withWorkLine(
+        { event: "queue", route: batch.queue, size: messages.length, keepErrors: keeperOf(env, ctx) },
+        env,
+        () => countedBatch(context, batch, () => handle(context, messages)),
       );
     } catch (error) {
       // Already logged, and each message is retried after its own pause; an error would retry the whole batch by the default pause.

@@ -12,11 +12,25 @@ export type HeldField = (typeof heldFields)[number];
  * What has become of times that an employer has offered for an interview. none_fits: said by the applicant, who may still pick one;
  * lapsed: all have passed; replaced: by other times or by an interview; ended: with the application.
  */
-export const interviewOfferStatuses = ["waiting", "none_fits", "picked", "lapsed", "withdrawn", "replaced", "ended"] as const;
+export const interviewOfferStatuses = [
+  "waiting",
+  "none_fits",
+  "picked",
+  "lapsed",
+  "withdrawn",
+  "replaced",
+  "ended",
+] as const;
 export type InterviewOfferStatus = (typeof interviewOfferStatuses)[number];
 
 /** Why an employer calls an interview off; the applicant reads it. */
-export const interviewCancelReasons = ["interviewer_away", "job_filled", "job_on_hold", "applicant_asked", "other"] as const;
+export const interviewCancelReasons = [
+  "interviewer_away",
+  "job_filled",
+  "job_on_hold",
+  "applicant_asked",
+  "other",
+] as const;
 export type InterviewCancelReason = (typeof interviewCancelReasons)[number];
 
 /** The colours of the tags that a team puts on applicants, in the order in which they are offered. */

@@ -37,7 +37,8 @@ function target(binding: D1Database): D1Database | D1DatabaseSession {
 }
 
 /** Whether a statement writes nothing; in doubt it does. */
-export const reads = (text: string) => /^\s*select\b/i.test(text) || (/^\s*with\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text));
+export const reads = (text: string) =>
+  /^\s*select\b/i.test(text) || (/^\s*with\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text));
 
 /** A statement that is prepared in the session of the request that runs it, so that prepared queries outlive requests. */
 class SessionStatement {

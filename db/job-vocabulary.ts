@@ -7,5 +7,14 @@ export const educations = ["none", "10th", "12th", "iti", "diploma", "graduate",
 export type Education = (typeof educations)[number];
 
 /** What an employer gives beside the pay. */
-export const incentives = ["performance", "joining", "overtime", "internet", "laptop", "insurance", "provident_fund", "paid_leave"] as const;
+export const incentives = [
+  "performance",
+  "joining",
+  "overtime",
+  "internet",
+  "laptop",
+  "insurance",
+  "provident_fund",
+  "paid_leave",
+] as const;
 export type Incentive = (typeof incentives)[number];

@@ -48,7 +48,9 @@ function createBinding(binding: D1Database): D1Database {
   const own = {
     prepare: (text: string) => (reads(text) ? binding.prepare(text) : new RefusedStatement()),
     batch: (statements: D1PreparedStatement[]) =>
-      statements.some((statement) => statement instanceof RefusedStatement) ? Promise.reject(new WriteRefused()) : binding.batch(statements),
+      statements.some((statement) => statement instanceof RefusedStatement)
+        ? Promise.reject(new WriteRefused())
+        : binding.batch(statements),
     exec: () => Promise.reject(new WriteRefused()),
   };
   return own as unknown as D1Database;

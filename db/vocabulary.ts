@@ -55,7 +55,20 @@ export type TicketMessageKind = (typeof ticketMessageKinds)[number];
 
 /** The parts of the settings that change together, each with a history of its own. */
 export const settingsSections = [
-  "contacts", "figures", "registration", "seller", "limits", "broadcasts", "point_packages", "boost_packages", "verification_packages", "referrals", "jobs", "warning_words", "trusted_companies", "leads",
+  "contacts",
+  "figures",
+  "registration",
+  "seller",
+  "limits",
+  "broadcasts",
+  "point_packages",
+  "boost_packages",
+  "verification_packages",
+  "referrals",
+  "jobs",
+  "warning_words",
+  "trusted_companies",
+  "leads",
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
@@ -134,14 +147,7 @@ export const applicationStatuses = [
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-export const interviewStatuses = [
-  "scheduled",
-  "rescheduled",
-  "live",
-  "ended",
-  "completed",
-  "cancelled",
-] as const;
+export const interviewStatuses = ["scheduled", "rescheduled", "live", "ended", "completed", "cancelled"] as const;
 export type InterviewStatus = (typeof interviewStatuses)[number];
 
 export const interviewModes = ["video", "phone", "in_person"] as const;
@@ -157,7 +163,21 @@ export const interviewOutcomes = ["selected", "not_selected", "no_show", "undeci
 export type InterviewOutcome = (typeof interviewOutcomes)[number];
 
 /** The kinds of news that people can turn on and off; features/notifications/choices says who is offered which. */
-export const newsKinds = ["applications", "first_applicant", "applicant_digest", "mentions", "interviews", "jobs", "matches", "digest", "rewards", "payments", "leads", "service", "offers"] as const;
+export const newsKinds = [
+  "applications",
+  "first_applicant",
+  "applicant_digest",
+  "mentions",
+  "interviews",
+  "jobs",
+  "matches",
+  "digest",
+  "rewards",
+  "payments",
+  "leads",
+  "service",
+  "offers",
+] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 /** What a broadcast of the owners is: service is about the account or the site and for everybody; offers are for those who want them. */
@@ -210,8 +230,26 @@ export type PointWallet = (typeof pointWallets)[number];
 
 /** Why points came or went. */
 export const pointReasons = [
-  "welcome", "email_verified", "profile_completed", "skill_passed", "referral_active", "resume_theme", "assessment_attempt", "profile_highlight",
-  "job", "job_returned", "lead", "lead_returned", "boost", "boost_returned", "commission", "commission_returned", "points_bought", "points_refunded", "points_expired", "correction",
+  "welcome",
+  "email_verified",
+  "profile_completed",
+  "skill_passed",
+  "referral_active",
+  "resume_theme",
+  "assessment_attempt",
+  "profile_highlight",
+  "job",
+  "job_returned",
+  "lead",
+  "lead_returned",
+  "boost",
+  "boost_returned",
+  "commission",
+  "commission_returned",
+  "points_bought",
+  "points_refunded",
+  "points_expired",
+  "correction",
 ] as const;
 export type PointReason = (typeof pointReasons)[number];
 
@@ -264,7 +302,15 @@ export const commissionStatuses = ["pending", "completed", "cancelled"] as const
 export type CommissionStatus = (typeof commissionStatuses)[number];
 
 /** What a person has uploaded. */
-export const fileKinds = ["photo", "resume", "report_image", "company_logo", "company_photo", "verification_document", "import_file"] as const;
+export const fileKinds = [
+  "photo",
+  "resume",
+  "report_image",
+  "company_logo",
+  "company_photo",
+  "verification_document",
+  "import_file",
+] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** One JSON object a line, a CSV with a header, or a JSON array of objects. */
@@ -278,7 +324,16 @@ export type ImportStatus = (typeof importStatuses)[number];
 /** What became of a row of a file; held is added, too, and waits for a look. */
 export const importResults = ["added", "held", "already_there", "refused"] as const;
 /** Why a job stays when its import is undone: somebody has applied for it, and so on. */
-export const importKeptReasons = ["applied_for", "edited", "claimed", "boosted", "paid", "saved", "reported", "moderated"] as const;
+export const importKeptReasons = [
+  "applied_for",
+  "edited",
+  "claimed",
+  "boosted",
+  "paid",
+  "saved",
+  "reported",
+  "moderated",
+] as const;
 export type ImportKeptReason = (typeof importKeptReasons)[number];
 export type ImportResult = (typeof importResults)[number];
 

@@ -7,7 +7,11 @@ const site = "https://kaamghar.example";
 const secret = "the secret of the tickets";
 
 /** Knocks at an address; gives the status of the answer, and what reached a room. */
-async function knock(path: string, init: RequestInit = {}, env: { TICKET_SECRET?: string; SITE_URL?: string; LIVE_SHARDS?: string } = {}) {
+async function knock(
+  path: string,
+  init: RequestInit = {},
+  env: { TICKET_SECRET?: string; SITE_URL?: string; LIVE_SHARDS?: string } = {},
+) {
   const reached: { room: string; request: Request }[] = [];
   const Main = {
     getByName: (room: string) => ({
@@ -21,16 +25,24 @@ async function knock(path: string, init: RequestInit = {}, env: { TICKET_SECRET?
     }),
   };
   const headers = { upgrade: "websocket", ...init.headers };
-  const answer = await enterRoom(new Request(`${site}${path}`, { ...init, headers }), { Main, SITE_URL: site, TICKET_SECRET: secret, LIVE_SHARDS: "64", ...env });
+  const answer = await enterRoom(new Request(`${site}${path}`, { ...init, headers }), {
+    Main,
+    SITE_URL: site,
+    TICKET_SECRET: secret,
+    LIVE_SHARDS: "64",
+    ...env,
+  });
   return { status: answer?.status, reached };
 }
 
-const statusOf = async (room: string, ticket?: string, env = {}) => (await knock(`/parties/main/${room}${ticket === undefined ? "" : `?ticket=${ticket}`}`, {}, env)).status;
+const statusOf = async (room: string, ticket?: string, env = {}) =>
+  (await knock(`/parties/main/${room}${ticket === undefined ? "" : `?ticket=${ticket}`}`, {}, env)).status;
 const soon = () => Date.now() + 60_000;
 
 describe("the entrance to the rooms", () => {
   test("is only below /parties/, and leaves every other address to the site", async () => {
-    for (const path of ["/", "/parties", "/jobs?to=/parties/main/jobs"]) expect(await knock(path)).toEqual({ status: undefined, reached: [] });
+    for (const path of ["/", "/parties", "/jobs?to=/parties/main/jobs"])
+      expect(await knock(path)).toEqual({ status: undefined, reached: [] });
   });
 
   test("lets anybody into every room of the public feed", async () => {
@@ -64,21 +76,26 @@ describe("the entrance to the rooms", () => {
   });
 
   test("lets nobody into a personal room while the ticket secret is not set", async () => {
-    for (const TICKET_SECRET of ["", undefined]) expect(await statusOf(userRoom("u1"), "1.1", { TICKET_SECRET })).toBe(401);
+    for (const TICKET_SECRET of ["", undefined])
+      expect(await statusOf(userRoom("u1"), "1.1", { TICKET_SECRET })).toBe(401);
   });
 
   test("knows no other room", async () => {
-    for (const room of ["owner", "user-", "user-..%2f", "JOBS", "jobs-64", "jobs/", "jobs/x", ""]) expect(await statusOf(room), room).toBe(404);
-    for (const path of ["/parties/", "/parties/other/jobs", "/parties/main", "/parties/Main/jobs"]) expect((await knock(path)).status, path).toBe(404);
+    for (const room of ["owner", "user-", "user-..%2f", "JOBS", "jobs-64", "jobs/", "jobs/x", ""])
+      expect(await statusOf(room), room).toBe(404);
+    for (const path of ["/parties/", "/parties/other/jobs", "/parties/main", "/parties/Main/jobs"])
+      expect((await knock(path)).status, path).toBe(404);
   });
 
   test("lets in no page of another site, whatever ticket it brings", async () => {
     const ticket = await signTicket(secret, userRoom("u1"), soon());
     for (const room of [jobsRoom, userRoom("u1")]) {
-      const from = async (origin: string, env = {}) => (await knock(`/parties/main/${room}?ticket=${ticket}`, { headers: { origin } }, env)).status;
+      const from = async (origin: string, env = {}) =>
+        (await knock(`/parties/main/${room}?ticket=${ticket}`, { headers: { origin } }, env)).status;
       expect(await from(site)).toBe(200);
       expect(await from(site, { SITE_URL: `${site}/` })).toBe(200);
-      for (const origin of ["https://evil.example", "http://kaamghar.example", `${site}.evil.example`, "null"]) expect(await from(origin), origin).toBe(403);
+      for (const origin of ["https://evil.example", "http://kaamghar.example", `${site}.evil.example`, "null"])
+        expect(await from(origin), origin).toBe(403);
       expect(await from(site, { SITE_URL: "no address" })).toBe(403);
     }
   });
@@ -94,22 +111,42 @@ describe("the entrance to the rooms", () => {
   });
 
   test("wakes no room for what it refuses", async () => {
-    for (const path of ["/parties/main/owner", `/parties/main/${userRoom("u1")}`, `/parties/main/${ownersRoom}?ticket=1.1`]) expect((await knock(path)).reached).toEqual([]);
+    for (const path of [
+      "/parties/main/owner",
+      `/parties/main/${userRoom("u1")}`,
+      `/parties/main/${ownersRoom}?ticket=1.1`,
+    ])
+      expect((await knock(path)).reached).toEqual([]);
   });
 
   test("hands on the language and the ticket, and nothing that the room's library would obey", async () => {
     const ticket = await signTicket(secret, userRoom("u1"), soon());
-    const headers = { origin: site, cookie: "session=x", "x-partykit-room": "user-u2", "x-partykit-props": "{", "sec-websocket-extensions": "permessage-deflate" };
+    const headers = {
+      origin: site,
+      cookie: "session=x",
+      "x-partykit-room": "user-u2",
+      "x-partykit-props": "{",
+      "sec-websocket-extensions": "permessage-deflate",
+    };
     const { reached } = await knock(`/parties/main/${userRoom("u1")}?ticket=${ticket}&l=hi&_pk=x`, { headers });
-    expect(reached.map(({ room, request }) => [room, new URL(request.url).search, Object.fromEntries(request.headers)])).toEqual([
-      ["user-u1", "?l=hi", { upgrade: "websocket", [ticketHeader]: ticket, "sec-websocket-extensions": "permessage-deflate" }],
+    expect(
+      reached.map(({ room, request }) => [room, new URL(request.url).search, Object.fromEntries(request.headers)]),
+    ).toEqual([
+      [
+        "user-u1",
+        "?l=hi",
+        { upgrade: "websocket", [ticketHeader]: ticket, "sec-websocket-extensions": "permessage-deflate" },
+      ],
     ]);
   });
 
   test("says that a room is busy which fails", async () => {
     const fetch = () => Promise.reject(new Error("Durable Object is overloaded"));
     const Main = { getByName: () => ({ fetch, publish: fetch, sendOut: fetch, ping: fetch }) };
-    const answer = await enterRoom(new Request(`${site}/parties/main/jobs`, { headers: { upgrade: "websocket" } }), { Main, SITE_URL: site });
+    const answer = await enterRoom(new Request(`${site}/parties/main/jobs`, { headers: { upgrade: "websocket" } }), {
+      Main,
+      SITE_URL: site,
+    });
     expect([answer?.status, await answer?.text()]).toEqual([503, "The room is busy"]);
   });
 });

@@ -31,12 +31,17 @@ export async function enterRoom(request: Request, env: EntranceEnv): Promise<Res
   const room = /^\/parties\/main\/([^/]+)$/.exec(url.pathname)?.[1] ?? "";
   if (!isFeedRoom(room, feedRoomCount(env.LIVE_SHARDS)) && !needsTicket(room)) return refuse(404, "No such room");
   if (request.method !== "GET") return refuse(405, "Rooms are only listened to", { allow: "GET" });
-  if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") return refuse(426, "Rooms are joined by WebSocket", { upgrade: "websocket" });
+  if (request.headers.get("upgrade")?.toLowerCase() !== "websocket")
+    return refuse(426, "Rooms are joined by WebSocket", { upgrade: "websocket" });
   if (isFromElsewhere(request, env.SITE_URL)) return refuse(403, "Not from this site");
   const ticket = url.searchParams.get("ticket") ?? "";
-  if (needsTicket(room) && !(await isTicketOf(room, ticket, env.TICKET_SECRET))) return refuse(401, "A valid ticket is needed");
+  if (needsTicket(room) && !(await isTicketOf(room, ticket, env.TICKET_SECRET)))
+    return refuse(401, "A valid ticket is needed");
   try {
-    return await withTimeLimit(env.Main.getByName(room).fetch(handshake(request, url.searchParams.get("l"), ticket)), timeLimitMs);
+    return await withTimeLimit(
+      env.Main.getByName(room).fetch(handshake(request, url.searchParams.get("l"), ticket)),
+      timeLimitMs,
+    );
   } catch {
     return refuse(503, "The room is busy", { "retry-after": "10" });
   }

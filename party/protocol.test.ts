@@ -11,7 +11,15 @@ const posted = {
   title: "Data Entry Operator",
   company: "Likhit Records",
 };
-const told = { type: "notification", eventId: "e2", id: "n1", title: "Hired", message: "Well done", tone: "success", url: "/activity" };
+const told = {
+  type: "notification",
+  eventId: "e2",
+  id: "n1",
+  title: "Hired",
+  message: "Well done",
+  tone: "success",
+  url: "/activity",
+};
 
 describe("a room's messages", () => {
   test("a posted job is told in the public feed", () => {
@@ -42,7 +50,20 @@ describe("a room's messages", () => {
   });
 
   test("no other room tells anything", () => {
-    for (const room of ["", "owners", "owners-1", "user-", "user-A", "user-a/b", "jobs2", "jobs-", "jobs-0", "jobs-64", "jobs-01", "Jobs"]) {
+    for (const room of [
+      "",
+      "owners",
+      "owners-1",
+      "user-",
+      "user-A",
+      "user-a/b",
+      "jobs2",
+      "jobs-",
+      "jobs-0",
+      "jobs-64",
+      "jobs-01",
+      "Jobs",
+    ]) {
       expect(parseMessage(room, posted)).toBeNull();
       expect(isUserRoom(room) || isFeedRoom(room)).toBe(false);
     }
@@ -63,7 +84,8 @@ describe("a room's messages", () => {
     ];
     for (const message of messages) {
       expect(parseMessage(leadsRoom, message)).toEqual(message);
-      for (const more of [{ need: "A logo" }, { phone: "5000099887" }, { name: "Meera" }]) expect(parseMessage(leadsRoom, { ...message, ...more })).toBeNull();
+      for (const more of [{ need: "A logo" }, { phone: "5000099887" }, { name: "Meera" }])
+        expect(parseMessage(leadsRoom, { ...message, ...more })).toBeNull();
       for (const room of [jobsRoom, ownersRoom, userRoom("u1")]) expect(parseMessage(room, message)).toBeNull();
     }
     expect(parseMessage(leadsRoom, posted)).toBeNull();

@@ -1,5 +1,11 @@
 import * as z from "zod";
-import { applicationStatuses, commissionStatuses, interviewStatuses, notificationTypes, transactionStatuses } from "../db/vocabulary";
+import {
+  applicationStatuses,
+  commissionStatuses,
+  interviewStatuses,
+  notificationTypes,
+  transactionStatuses,
+} from "../db/vocabulary";
 import { isFeedRoom, isUserRoom, leadsRoom, ownersRoom } from "./rooms";
 
 /**
@@ -9,7 +15,17 @@ import { isFeedRoom, isUserRoom, leadsRoom, ownersRoom } from "./rooms";
  */
 
 /** What waits for those who look after the site. */
-export const queues = ["jobs", "texts", "reports", "companies", "tickets", "colleges", "verifications", "proposals", "leads"] as const;
+export const queues = [
+  "jobs",
+  "texts",
+  "reports",
+  "companies",
+  "tickets",
+  "colleges",
+  "verifications",
+  "proposals",
+  "leads",
+] as const;
 export type Queue = (typeof queues)[number];
 
 /** The messages of each kind of room. A function, so that an isolate that serves pages only does not make them. */
@@ -20,7 +36,11 @@ function createSchemas() {
   /** The server-rendered job card, in each language: `<article data-job-id data-listing-key>`. */
   const html = z.object({ en: z.string().min(1).max(40_000), hi: z.string().min(1).max(40_000) });
   /** A path on this site, never another origin. */
-  const url = z.string().max(500).regex(/^\/(?![/\\])[^\s\\]*$/).nullable();
+  const url = z
+    .string()
+    .max(500)
+    .regex(/^\/(?![/\\])[^\s\\]*$/)
+    .nullable();
   return {
     jobs: z.discriminatedUnion("type", [
       z.object({
@@ -33,7 +53,13 @@ function createSchemas() {
         company: z.string().max(300),
       }),
       /** With its listing key when it returns to the lists, at its old place. */
-      z.object({ type: z.literal("job.updated"), eventId, id, html, listingKey: z.number().int().nonnegative().optional() }),
+      z.object({
+        type: z.literal("job.updated"),
+        eventId,
+        id,
+        html,
+        listingKey: z.number().int().nonnegative().optional(),
+      }),
       z.object({ type: z.literal("job.removed"), eventId, id }),
     ]),
     /** Nothing here names another person: who has joined through a user's code is on the page that renews. */
@@ -68,9 +94,19 @@ function createSchemas() {
       /** Read, deleted or brought back on another page: this many are unread now. */
       z.object({ type: z.literal("notification.read"), eventId, unread: z.number().int().nonnegative() }),
       z.object({ type: z.literal("company.changed"), eventId, companyId: id }),
-      z.object({ type: z.literal("transaction.changed"), eventId, transactionId: id, status: z.enum(transactionStatuses) }),
+      z.object({
+        type: z.literal("transaction.changed"),
+        eventId,
+        transactionId: id,
+        status: z.enum(transactionStatuses),
+      }),
       z.object({ type: z.literal("referral.joined"), eventId }),
-      z.object({ type: z.literal("commission.changed"), eventId, commissionId: id, status: z.enum(commissionStatuses) }),
+      z.object({
+        type: z.literal("commission.changed"),
+        eventId,
+        commissionId: id,
+        status: z.enum(commissionStatuses),
+      }),
     ]),
     /** Something has come into a queue, or been taken or settled. */
     owners: z.object({ type: z.literal("queue.changed"), eventId, queue: z.enum(queues) }),
@@ -78,7 +114,14 @@ function createSchemas() {
     leads: z.discriminatedUnion("type", [
       z.strictObject({ type: z.literal("lead.posted"), eventId, id, category: z.string().max(100) }),
       /** So many professionals have the contact now; or it has closed. */
-      z.strictObject({ type: z.literal("lead.changed"), eventId, id, buyers: z.number().int().nonnegative(), mostBuyers: z.number().int().positive(), isOpen: z.boolean() }),
+      z.strictObject({
+        type: z.literal("lead.changed"),
+        eventId,
+        id,
+        buyers: z.number().int().nonnegative(),
+        mostBuyers: z.number().int().positive(),
+        isOpen: z.boolean(),
+      }),
     ]),
   };
 }
@@ -93,7 +136,11 @@ export type LeadsMessage = z.infer<Schemas["leads"]>;
 export type LiveMessage = JobsMessage | UserMessage | OwnersMessage | LeadsMessage;
 
 /** What a member of the public feed hears who has named a language: the card in that one only. */
-export type FeedMessage = JobsMessage extends infer Each ? (Each extends { html: unknown } ? Omit<Each, "html"> & { html: string } : Each) : never;
+export type FeedMessage = JobsMessage extends infer Each
+  ? Each extends { html: unknown }
+    ? Omit<Each, "html"> & { html: string }
+    : Each
+  : never;
 export type HeardMessage = FeedMessage | UserMessage | OwnersMessage | LeadsMessage;
 
 /** The languages of a card. */

@@ -45,7 +45,8 @@ export class Room extends Server {
     const message = parseMessage(this.name, given);
     if (!message) throw new Error("this is no message of this room");
     // The library's own list reads what is stored beside each connection, which takes as long as sending.
-    const send = (text: string, tag?: string) => forEach(this.ctx.getWebSockets(tag).filter(isOpen), (socket) => socket.send(text));
+    const send = (text: string, tag?: string) =>
+      forEach(this.ctx.getWebSockets(tag).filter(isOpen), (socket) => socket.send(text));
     if (!("html" in message)) return send(JSON.stringify(message));
     const reached = cardLanguages.map((language) => send(JSON.stringify(inLanguage(message, language)), language));
     return reached.reduce((sum, each) => sum + each, send(JSON.stringify(message), anyLanguage));
@@ -111,7 +112,9 @@ export class Room extends Server {
     const { storage } = this.ctx;
     if (await storage.get(usedPrefix + key)) return false;
     await storage.put(usedPrefix + key, true);
-    const expired = [...(await storage.list({ start: usedPrefix, end: `${usedPrefix}${Date.now()}`, limit: mostForgotten })).keys()];
+    const expired = [
+      ...(await storage.list({ start: usedPrefix, end: `${usedPrefix}${Date.now()}`, limit: mostForgotten })).keys(),
+    ];
     if (expired.length > 0) await storage.delete(expired);
     for (const each of expired) this.used.delete(each.slice(usedPrefix.length));
     return true;
@@ -125,7 +128,8 @@ export class Room extends Server {
 
   /** Counts the member who is coming, who is among the connections already. */
   private isFull(): boolean {
-    this.members = this.members === undefined || this.members >= mostMembers ? [...this.getConnections()].length : this.members + 1;
+    this.members =
+      this.members === undefined || this.members >= mostMembers ? [...this.getConnections()].length : this.members + 1;
     return this.members > mostMembers;
   }
 }

@@ -26,12 +26,20 @@ describe("a ticket", () => {
     const ticket = await signTicket(secret, "user-abc", now + 60_000);
     const [expiry = "", end = "", id = "", signature = ""] = ticket.split(".");
     const flipped = (part: string) => (part.startsWith("A") ? "B" : "A") + part.slice(1);
-    for (const altered of [`${now + 90_000}.${end}.${id}.${signature}`, `${expiry}.${now}.${id}.${signature}`, `${expiry}.${end}.${flipped(id)}.${signature}`, `${expiry}.${end}.${id}.${flipped(signature)}`, `${expiry}.${id}.${signature}`])
+    for (const altered of [
+      `${now + 90_000}.${end}.${id}.${signature}`,
+      `${expiry}.${now}.${id}.${signature}`,
+      `${expiry}.${end}.${flipped(id)}.${signature}`,
+      `${expiry}.${end}.${id}.${flipped(signature)}`,
+      `${expiry}.${id}.${signature}`,
+    ])
       expect(await verifyTicket(secret, "user-abc", altered, now)).toBe(false);
   });
 
   test("is another one each time, so that a room can tell whether it was used", async () => {
-    const keys = await Promise.all(Array.from({ length: 20 }, async () => ticketKey(await signTicket(secret, "user-abc", now + 60_000))));
+    const keys = await Promise.all(
+      Array.from({ length: 20 }, async () => ticketKey(await signTicket(secret, "user-abc", now + 60_000))),
+    );
     expect(new Set(keys).size).toBe(20);
   });
 

@@ -21,10 +21,23 @@ type Sources = Pick<BackupJob, "sql" | "logs" | "objects" | "source">;
 
 async function openSources(remote: boolean): Promise<Sources & { close(): Promise<void> }> {
   if (remote) {
-    const access = { ...accessFromEnvironment(), onWait: (reason: string, ms: number) => console.error(`Waiting ${Math.ceil(ms / 1000)} s: ${reason}`) };
-    const [database, logId, bucket] = await Promise.all([setting("database_id"), logDatabaseId(), setting("bucket_name")]);
+    const access = {
+      ...accessFromEnvironment(),
+      onWait: (reason: string, ms: number) => console.error(`Waiting ${Math.ceil(ms / 1000)} s: ${reason}`),
+    };
+    const [database, logId, bucket] = await Promise.all([
+      setting("database_id"),
+      logDatabaseId(),
+      setting("bucket_name"),
+    ]);
     const logs = logId ? { sql: cloudflareSql(access, logId), source: logId } : null;
-    return { sql: cloudflareSql(access, database), logs, objects: cloudflareObjects(access, bucket), source: database, close: async () => {} };
+    return {
+      sql: cloudflareSql(access, database),
+      logs,
+      objects: cloudflareObjects(access, bucket),
+      source: database,
+      close: async () => {},
+    };
   }
   const local = await openLocalSql();
   const logs = local.logs && { sql: local.logs, source: "local" };
@@ -33,7 +46,11 @@ async function openSources(remote: boolean): Promise<Sources & { close(): Promis
 
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { remote: { type: "boolean", default: false }, files: { type: "string" } } });
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { remote: { type: "boolean", default: false }, files: { type: "string" } },
+    });
   } catch (error) {
     throw failure(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }
@@ -43,7 +60,11 @@ function parse(args: string[]) {
 const fromCaller = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 
 function describe({ doing, table, rows, bytes }: BackupProgress): string {
-  const what = { checking: "Checking what is there already", reading: `Reading ${table}`, listing: "Listing the files" }[doing];
+  const what = {
+    checking: "Checking what is there already",
+    reading: `Reading ${table}`,
+    listing: "Listing the files",
+  }[doing];
   return `${what}: ${count(rows)} rows, ${size(bytes)} written`;
 }
 
@@ -53,17 +74,27 @@ export async function main(args: string[]): Promise<void> {
   const { values, positionals } = parse(args);
   if (positionals.length > 1) throw failure(usage);
   const day = new Date().toISOString().slice(0, 10);
-  const file = positionals[0] ? fromCaller(positionals[0]) : path.join(root, ".wrangler/backups", `${day}${values.remote ? "" : "-local"}.ndjson.gz`);
+  const file = positionals[0]
+    ? fromCaller(positionals[0])
+    : path.join(root, ".wrangler/backups", `${day}${values.remote ? "" : "-local"}.ndjson.gz`);
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   if (!(await takeLock(`${file}.lock`, { wait: false }))) throw failure(`Another backup is being written to ${file}`);
 
   const { close, ...sources } = await openSources(values.remote);
   const progress = createProgress();
   try {
-    const done = await writeBackup({ ...sources, file, copies: values.files && fromCaller(values.files), onProgress: (now) => progress.show(() => describe(now)) });
+    const done = await writeBackup({
+      ...sources,
+      file,
+      copies: values.files && fromCaller(values.files),
+      onProgress: (now) => progress.show(() => describe(now)),
+    });
     progress.end();
-    console.log(`${file}: ${count(done.rows)} rows of ${done.tables} tables and the list of ${count(done.objects)} files, ${size(done.bytes)}${done.resumed ? ", an earlier run continued" : ""}`);
-    if (done.missed.length > 0) console.log(`Not copied, since they were gone or had changed: ${done.missed.join(", ")}`);
+    console.log(
+      `${file}: ${count(done.rows)} rows of ${done.tables} tables and the list of ${count(done.objects)} files, ${size(done.bytes)}${done.resumed ? ", an earlier run continued" : ""}`,
+    );
+    if (done.missed.length > 0)
+      console.log(`Not copied, since they were gone or had changed: ${done.missed.join(", ")}`);
     if (!values.files) console.log("The files themselves are not in it; --files DIR copies them.");
   } finally {
     progress.end();

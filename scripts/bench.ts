@@ -18,12 +18,36 @@ The warning signs (scam) read the sample jobs, the labelled adverts of tests/ben
 company_profile, description, requirements, benefits, fraudulent. What the signs of evasive scams weigh is learned from the labelled adverts and POSTINGS, honest ones, by
 learn-adverts, which writes app/features/screening/signs/evasive/learned.json; it runs only when it is named.`;
 
-const onSite = ["weight", "slow3g", "throughput", "live", "log-in", "mixed", "applicants", "owners", "sitemap", "bodies", "pictures"] as const;
+const onSite = [
+  "weight",
+  "slow3g",
+  "throughput",
+  "live",
+  "log-in",
+  "mixed",
+  "applicants",
+  "owners",
+  "sitemap",
+  "bodies",
+  "pictures",
+] as const;
 /** Over a build, with a site of its own. */
 const onBuild = ["chaos", "cold", "payments", "backup-money"] as const;
 /** Writes a file of the site; it runs only when it is named. */
 const learnAdverts = "learn-adverts";
-const onData = ["search", "recommendations", "relevance", "scam", "analytics", "digest", "backup", "log-database", "ledger", "leads", learnAdverts] as const;
+const onData = [
+  "search",
+  "recommendations",
+  "relevance",
+  "scam",
+  "analytics",
+  "digest",
+  "backup",
+  "log-database",
+  "ledger",
+  "leads",
+  learnAdverts,
+] as const;
 type OnSite = (typeof onSite)[number];
 type OnData = (typeof onData)[number];
 const names = [...onSite, ...onBuild, ...onData];
@@ -37,7 +61,8 @@ async function run(name: Name, sizes: number[], made: () => Promise<Build>): Pro
   const built = await made();
   if (name === "chaos") return [await (await import("../tests/bench/chaos/chaos")).benchChaos(built)];
   if (name === "cold") return [await (await import("../tests/bench/pages/cold")).benchCold(built)];
-  if (name === "backup-money") return [await (await import("../tests/bench/money/backup-money")).benchBackupMoney(built)];
+  if (name === "backup-money")
+    return [await (await import("../tests/bench/money/backup-money")).benchBackupMoney(built)];
   if (name === "payments") return [await (await import("../tests/bench/money/payments")).benchPayments(built)];
   return [await runOnSite(name, built, sizes)];
 }
@@ -82,14 +107,21 @@ async function runOnSite(name: OnSite, made: Build, sizes: number[]): Promise<Re
 async function runOnData(name: OnData, sizes: number[]): Promise<Report[]> {
   await compileMessages();
   const postings = (process.env.POSTINGS ?? "").split(",").filter(Boolean);
-  if (name === "relevance") return [await (await import("../tests/bench/relevance/relevance")).benchRelevance(postings, (process.env.JUDGED ?? "").split(",").filter(Boolean))];
+  if (name === "relevance")
+    return [
+      await (
+        await import("../tests/bench/relevance/relevance")
+      ).benchRelevance(postings, (process.env.JUDGED ?? "").split(",").filter(Boolean)),
+    ];
   if (name === "analytics") return [await (await import("../tests/bench/data/analytics")).benchAnalytics()];
   if (name === "digest") return [await (await import("../tests/bench/data/digest")).benchDigest(sizes[0] ?? 100_000)];
-  if (name === "backup") return [await (await import("../tests/bench/data/backup")).benchBackup(sizes.at(-1) ?? 1_000_000)];
+  if (name === "backup")
+    return [await (await import("../tests/bench/data/backup")).benchBackup(sizes.at(-1) ?? 1_000_000)];
   if (name === "log-database") return [await (await import("../tests/bench/data/log-database")).benchLogDatabase()];
   if (name === "leads") return [await (await import("../tests/bench/data/leads")).benchLeads()];
   if (name === "ledger") return [await (await import("../tests/bench/money/ledger")).benchLedger()];
-  if (name === "scam") return [await (await import("../tests/bench/data/scam")).benchScam(postings, process.env.ADVERTS)];
+  if (name === "scam")
+    return [await (await import("../tests/bench/data/scam")).benchScam(postings, process.env.ADVERTS)];
   if (name === learnAdverts) {
     if (postings.length === 0) throw failure("Name files of honest postings in POSTINGS");
     return [await (await import("../tests/bench/adverts/write-learned")).writeLearned(postings)];

@@ -9,7 +9,17 @@ import { failure, root, runTool, step, stopOnSignals } from "./process";
 
 const buildsFolder = path.join(root, ".wrangler/builds");
 const sources = [
-  "app", "db", "party", "public", "project.inlang/settings.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "wrangler.toml", "scripts/build.ts", "scripts/make",
+  "app",
+  "db",
+  "party",
+  "public",
+  "project.inlang/settings.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "wrangler.toml",
+  "scripts/build.ts",
+  "scripts/make",
 ];
 const isSource = (file: string) => !/^app\/paraglide\/|\.test\.tsx?$/.test(file);
 const keptBuilds = 5;
@@ -20,21 +30,36 @@ async function listSources(): Promise<string[]> {
       const place = path.join(root, source);
       if (!(await stat(place)).isDirectory()) return [source];
       const entries = await readdir(place, { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
     }),
   );
-  return files.flat().map((file) => file.replaceAll("\\", "/")).filter(isSource).sort();
+  return files
+    .flat()
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter(isSource)
+    .sort();
 }
 
 /** A name for the sources as they stand: the same sources give the same build. */
 async function nameOfSources(): Promise<string> {
   const hash = createHash("sha256");
-  for (const file of await listSources()) hash.update(`${file}\0`).update(await readFile(path.join(root, file))).update("\0");
+  for (const file of await listSources())
+    hash
+      .update(`${file}\0`)
+      .update(await readFile(path.join(root, file)))
+      .update("\0");
   return hash.digest("hex").slice(0, 16);
 }
 
 async function runBuildTool(name: string, script: string, args: string[], version: string): Promise<void> {
-  const { code, said } = await runTool({ script, args, env: { NODE_ENV: "production", CI: "1", BUILD_VERSION: version }, output: "pipe" });
+  const { code, said } = await runTool({
+    script,
+    args,
+    env: { NODE_ENV: "production", CI: "1", BUILD_VERSION: version },
+    output: "pipe",
+  });
   if (code !== 0) throw failure(`${said}\n${name} failed`);
 }
 
@@ -51,7 +76,9 @@ async function make(name: string): Promise<void> {
 
 async function removeOldBuilds(): Promise<void> {
   const names = await readdir(buildsFolder);
-  const ages = await Promise.all(names.map(async (name) => ({ name, usedAt: (await stat(path.join(buildsFolder, name))).mtimeMs })));
+  const ages = await Promise.all(
+    names.map(async (name) => ({ name, usedAt: (await stat(path.join(buildsFolder, name))).mtimeMs })),
+  );
   const old = ages.sort((a, b) => b.usedAt - a.usedAt).slice(keptBuilds);
   await Promise.all(old.map(({ name }) => rm(path.join(buildsFolder, name), { recursive: true, force: true })));
 }

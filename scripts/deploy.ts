@@ -19,14 +19,24 @@ export async function main(args: string[]): Promise<void> {
   const asked = await step("Rehearsing", () => rehearse(build));
   console.log(`  ${asked} addresses answer as expected`);
 
-  const [{ readPlan }, { commitHere, createTools, run }, { deploy }] = await Promise.all([import("./deploy/plan"), import("./deploy/tools"), import("./deploy/order")]);
-  const plan = readPlan({ version: path.basename(build.folder), message: commitHere(), isNarrowAllowed: args.includes("--narrow") });
+  const [{ readPlan }, { commitHere, createTools, run }, { deploy }] = await Promise.all([
+    import("./deploy/plan"),
+    import("./deploy/tools"),
+    import("./deploy/order"),
+  ]);
+  const plan = readPlan({
+    version: path.basename(build.folder),
+    message: commitHere(),
+    isNarrowAllowed: args.includes("--narrow"),
+  });
   const tools = createTools(plan.worker, plan.vars.SITE_URL ?? "");
   if (!args.includes("--dry-run")) return deploy(tools, plan);
 
   const folder = await mkdtemp(path.join(tmpdir(), "kaamghar-upload-"));
   try {
-    await step("Packing what would be uploaded", () => run(tools, "versions", "upload", "--dry-run", "--outdir", folder));
+    await step("Packing what would be uploaded", () =>
+      run(tools, "versions", "upload", "--dry-run", "--outdir", folder),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -20,7 +20,9 @@ export async function main(): Promise<void> {
   stopOnSignals(0);
   await step("Compiling the messages", compileMessages);
   const [{ prepareDatabase }, { announce }, { localVariables }] = await Promise.all([
-    import("./local/database"), import("./local/announce"), import("./local/serve"),
+    import("./local/database"),
+    import("./local/announce"),
+    import("./local/serve"),
   ]);
   const stateDir = await claimState();
   await prepareDatabase(stateDir);

@@ -37,8 +37,13 @@ Fields: ${importFieldKeys.join(", ")}.
 Importing a file again adds nothing. Each refused row is reported with its line.`;
 
 const options = {
-  source: { type: "string" }, map: { type: "string", multiple: true }, "dry-run": { type: "boolean", default: false }, yes: { type: "boolean", default: false }, report: { type: "string" },
-  remote: { type: "boolean", default: false }, site: { type: "string" },
+  source: { type: "string" },
+  map: { type: "string", multiple: true },
+  "dry-run": { type: "boolean", default: false },
+  yes: { type: "boolean", default: false },
+  report: { type: "string" },
+  remote: { type: "boolean", default: false },
+  site: { type: "string" },
 } as const;
 
 function readArguments(args: string[]) {
@@ -58,7 +63,8 @@ async function findFile(name: string): Promise<{ file: string; format: SourceFor
     try {
       const handle = await open(file);
       const { bytesRead, buffer } = await handle.read(Buffer.alloc(1024), 0, 1024, 0).finally(() => handle.close());
-      if (/^(?:fffe|feff)/.test(buffer.toString("hex", 0, 2))) return { problem: `${name} is UTF-16; save it as UTF-8` };
+      if (/^(?:fffe|feff)/.test(buffer.toString("hex", 0, 2)))
+        return { problem: `${name} is UTF-16; save it as UTF-8` };
       return { file, format: formatOf(file, buffer.toString("utf8", 0, bytesRead)) };
     } catch {
       continue;
@@ -87,7 +93,11 @@ function reportLines({ refused, same, noted }: ImportReport): ReportLine[] {
   return lines.sort((one, other) => one.line - other.line);
 }
 
-async function run(db: Db, found: { file: string; format: SourceFormat }, given: NonNullable<ReturnType<typeof readArguments>>): Promise<number> {
+async function run(
+  db: Db,
+  found: { file: string; format: SourceFormat },
+  given: NonNullable<ReturnType<typeof readArguments>>,
+): Promise<number> {
   const now = Date.now();
   const source = given.source ?? path.basename(found.file).replace(/\.\w+$/, "");
   const inspected = await inspect(createReadStream(found.file), found.format).catch((error: unknown) => {
@@ -99,7 +109,11 @@ async function run(db: Db, found: { file: string; format: SourceFormat }, given:
     return 2;
   }
   const { columns, rows } = inspected;
-  const proposed = proposeMapping(columns, rows.flatMap((each) => ("row" in each ? [each.row] : [])), await findRemembered(db, source));
+  const proposed = proposeMapping(
+    columns,
+    rows.flatMap((each) => ("row" in each ? [each.row] : [])),
+    await findRemembered(db, source),
+  );
   let mapping = changed(proposed, given.map ?? [], columns);
   const problem = "problem" in mapping ? String(mapping.problem) : missingText(mapping as Mapping, columns);
   if (problem !== null) {
@@ -107,7 +121,11 @@ async function run(db: Db, found: { file: string; format: SourceFormat }, given:
     return 2;
   }
   show(mapping as Mapping, columns, await previewRows(rows, mapping as Mapping, now));
-  mapping = await chooseRule(mapping as Mapping, await listUnclear(rows, mapping as Mapping, now), !given.yes && !given["dry-run"] && process.stdin.isTTY);
+  mapping = await chooseRule(
+    mapping as Mapping,
+    await listUnclear(rows, mapping as Mapping, now),
+    !given.yes && !given["dry-run"] && process.stdin.isTTY,
+  );
   if (given["dry-run"]) {
     console.log("Nothing was written.");
     return 0;
@@ -117,11 +135,23 @@ async function run(db: Db, found: { file: string; format: SourceFormat }, given:
     return 1;
   }
   await rememberMapping(db, source, columns, mapping as Mapping, now, sql`1`);
-  const report = await importJobs(db, readRows(createReadStream(found.file), found.format), { now, mapping: mapping as Mapping, onProgress: progress });
+  const report = await importJobs(db, readRows(createReadStream(found.file), found.format), {
+    now,
+    mapping: mapping as Mapping,
+    onProgress: progress,
+  });
   if (process.stderr.isTTY) process.stderr.write("\r\u001b[K");
-  for (const { line, reason } of [...report.refused, ...report.same].sort((one, other) => one.line - other.line)) console.log(`line ${line}: ${reason}`);
-  if (report.noted.length > 0) console.log(`${count(report.noted.length)} rows came in with a note: something left empty, or unclear${given.report ? "" : "; --report FILE lists them"}`);
-  if (given.report) await writeFile(path.resolve(process.env.INIT_CWD ?? process.cwd(), given.report), byteOrderMark + reportHeading + reportCsv(reportLines(report)));
+  for (const { line, reason } of [...report.refused, ...report.same].sort((one, other) => one.line - other.line))
+    console.log(`line ${line}: ${reason}`);
+  if (report.noted.length > 0)
+    console.log(
+      `${count(report.noted.length)} rows came in with a note: something left empty, or unclear${given.report ? "" : "; --report FILE lists them"}`,
+    );
+  if (given.report)
+    await writeFile(
+      path.resolve(process.env.INIT_CWD ?? process.cwd(), given.report),
+      byteOrderMark + reportHeading + reportCsv(reportLines(report)),
+    );
   console.log(`${path.basename(found.file)}: ${summary(report)}`);
   return 0;
 }

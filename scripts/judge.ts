@@ -17,8 +17,11 @@ engine has found one. Grades: 3 is exactly what is meant, 2 fits, 1 somewhat, 0 
 Files with real postings or with grades of them stay outside the project.`;
 
 const options = {
-  judged: { type: "string", multiple: true, default: [] as string[] }, postings: { type: "string", multiple: true, default: [] as string[] },
-  to: { type: "string" }, kind: { type: "string" }, sheet: { type: "string" },
+  judged: { type: "string", multiple: true, default: [] as string[] },
+  postings: { type: "string", multiple: true, default: [] as string[] },
+  to: { type: "string" },
+  kind: { type: "string" },
+  sheet: { type: "string" },
 } as const;
 
 /** Asks in the terminal for the grades of what nobody has graded yet, or writes a sheet of it. */
@@ -31,19 +34,26 @@ export async function main(args: string[]): Promise<void> {
   const { enginesOf } = await import("../tests/bench/relevance/engines");
   const { addGrade, readJudgedFiles } = await import("../tests/bench/relevance/judged");
   const { poolOf } = await import("../tests/bench/relevance/pool");
-  const judged = (await readJudgedFiles(values.judged)).filter(({ kind }) => values.kind === undefined || kind === values.kind);
+  const judged = (await readJudgedFiles(values.judged)).filter(
+    ({ kind }) => values.kind === undefined || kind === values.kind,
+  );
   const corpus = await openCorpus(values.postings);
   try {
     const engines = await enginesOf(corpus);
     const sheet: string[] = [];
-    const terminal = values.sheet === undefined ? createInterface({ input: process.stdin, output: process.stdout }) : null;
+    const terminal =
+      values.sheet === undefined ? createInterface({ input: process.stdin, output: process.stdout }) : null;
     try {
       for (const each of judged) {
         const pool = await poolOf(corpus, engines, each);
-        if (terminal === null) sheet.push(...pool.map(({ name, text }) => JSON.stringify({ q: each.q, posting: name, text, grade: null })));
+        if (terminal === null)
+          sheet.push(...pool.map(({ name, text }) => JSON.stringify({ q: each.q, posting: name, text, grade: null })));
         for (const [at, { name, text }] of terminal ? pool.entries() : []) {
           let answer: string | undefined;
-          do answer = (await terminal?.question(`\n${each.q}   (${at + 1} of ${pool.length})\n${text}\n0 to 3, or q to end: `))?.trim();
+          do
+            answer = (
+              await terminal?.question(`\n${each.q}   (${at + 1} of ${pool.length})\n${text}\n0 to 3, or q to end: `)
+            )?.trim();
           while (answer !== "q" && !/^[0-3]$/.test(answer ?? ""));
           if (answer === "q") return;
           await addGrade(to, { q: each.q, posting: name, grade: Number(answer) });

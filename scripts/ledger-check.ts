@@ -7,7 +7,10 @@ import { setting } from "./local/local-d1";
 /** The local database, or with --remote the one at Cloudflare, as `npm run backup` reads it. */
 async function open(remote: boolean) {
   if (!remote) return openLocalSql();
-  const access = { ...accessFromEnvironment(), onWait: (reason: string, ms: number) => console.error(`Waiting ${Math.ceil(ms / 1000)} s: ${reason}`) };
+  const access = {
+    ...accessFromEnvironment(),
+    onWait: (reason: string, ms: number) => console.error(`Waiting ${Math.ceil(ms / 1000)} s: ${reason}`),
+  };
   return { sql: cloudflareSql(access, await setting("database_id")), close: async () => {} };
 }
 

@@ -85,7 +85,8 @@ export async function runTool(tool: Tool): Promise<{ code: number; said: string 
   const child = startTool(tool);
   const forget = onStop(() => stopChild(child));
   let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (said += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => (said += text));
   try {
     const code = await new Promise<number>((resolve, reject) => {
       child.once("error", reject);

@@ -7,7 +7,14 @@ import { openLocalSql } from "./copies/local-sql";
 import { localObjects } from "./copies/objects";
 import { count, createProgress } from "./copies/progress";
 import { describeCheck } from "./copies/restoring/books";
-import { checkBackup, checkEmpty, type RestoreJob, type RestoreProgress, type RestoreResult, restoreDatabase } from "./copies/restoring/restore-database";
+import {
+  checkBackup,
+  checkEmpty,
+  type RestoreJob,
+  type RestoreProgress,
+  type RestoreResult,
+  restoreDatabase,
+} from "./copies/restoring/restore-database";
 import { logDatabaseId, openLocalD1, setting, stateFolder } from "./local/local-d1";
 import { lockState } from "./local/state/state";
 import { failure, stopOnSignals } from "./process";
@@ -23,9 +30,14 @@ Builds the local database from FILE, a backup. The file is checked first; a dama
 function parse(args: string[]) {
   const flag = { type: "boolean", default: false } as const;
   try {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { remote: flag, replace: flag, check: flag, files: { type: "string" } } });
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { remote: flag, replace: flag, check: flag, files: { type: "string" } },
+    });
     const [file] = positionals;
-    if (!file || positionals.length > 1 || Number(values.remote) + Number(values.replace) + Number(values.check) > 1) throw failure(usage);
+    if (!file || positionals.length > 1 || Number(values.remote) + Number(values.replace) + Number(values.check) > 1)
+      throw failure(usage);
     return { ...values, file: fromCaller(file), files: values.files && fromCaller(values.files) };
   } catch (error) {
     throw error instanceof Error && error.name === "Failure" ? error : failure(`${String(error)}\n\n${usage}`);
@@ -36,12 +48,23 @@ function parse(args: string[]) {
 const fromCaller = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 
 function describe({ doing, table, rows }: RestoreProgress): string {
-  const what = { checking: "Checking the file", inserting: `Putting in ${table}`, comparing: `Comparing ${table}`, indexing: "Making the search index", "checking books": "Checking the books", files: "Putting in files" }[doing];
+  const what = {
+    checking: "Checking the file",
+    inserting: `Putting in ${table}`,
+    comparing: `Comparing ${table}`,
+    indexing: "Making the search index",
+    "checking books": "Checking the books",
+    files: "Putting in files",
+  }[doing];
   return `${what}: ${count(rows)}`;
 }
 
 /** Builds the new database beside the old one and puts it in its place when it is whole. */
-async function restoreLocally(job: Omit<RestoreJob, "sql" | "logs" | "copies">, copies: string | undefined, replace: boolean): Promise<{ done: RestoreResult; kept: string | null }> {
+async function restoreLocally(
+  job: Omit<RestoreJob, "sql" | "logs" | "copies">,
+  copies: string | undefined,
+  replace: boolean,
+): Promise<{ done: RestoreResult; kept: string | null }> {
   const folder = stateFolder();
   await mkdir(folder, { recursive: true });
   if (!(await lockState(folder))) throw failure("A server is using the local database; stop it first");
@@ -75,29 +98,53 @@ async function restoreLocally(job: Omit<RestoreJob, "sql" | "logs" | "copies">, 
 }
 
 async function restoreRemotely(job: Omit<RestoreJob, "sql" | "logs" | "copies">, copies: string | undefined) {
-  const access = { ...accessFromEnvironment(), onWait: (reason: string, ms: number) => console.error(`Waiting ${Math.ceil(ms / 1000)} s: ${reason}`) };
-  const [database, logId, bucket] = await Promise.all([setting("database_id"), logDatabaseId(), setting("bucket_name")]);
+  const access = {
+    ...accessFromEnvironment(),
+    onWait: (reason: string, ms: number) => console.error(`Waiting ${Math.ceil(ms / 1000)} s: ${reason}`),
+  };
+  const [database, logId, bucket] = await Promise.all([
+    setting("database_id"),
+    logDatabaseId(),
+    setting("bucket_name"),
+  ]);
   const store = cloudflareObjects(access, bucket);
-  return restoreDatabase({ ...job, sql: cloudflareSql(access, database), logs: logId ? cloudflareSql(access, logId) : null, ...(copies ? { copies: { folder: copies, store } } : {}) });
+  return restoreDatabase({
+    ...job,
+    sql: cloudflareSql(access, database),
+    logs: logId ? cloudflareSql(access, logId) : null,
+    ...(copies ? { copies: { folder: copies, store } } : {}),
+  });
 }
 
 function report({ rows, indexed, recounted, migrated, dropped, faults, files }: RestoreResult): void {
   console.log(`${count(rows)} rows put in and compared, ${count(indexed)} jobs in the search index`);
   if (migrated.length > 0) console.log(`Migrations that are newer than the backup: ${migrated.join(", ")}`);
-  if (recounted > 0) console.log(`${count(recounted)} companies had another count of open jobs, since jobs changed during the backup; counted anew`);
-  for (const { table, why, line } of dropped.slice(0, 50)) console.log(`Left out of ${table}, ${why}: ${line.slice(0, 80)}`);
-  if (dropped.length > 0) console.log(`${count(dropped.length)} rows were left out: they changed while the backup was read`);
+  if (recounted > 0)
+    console.log(
+      `${count(recounted)} companies had another count of open jobs, since jobs changed during the backup; counted anew`,
+    );
+  for (const { table, why, line } of dropped.slice(0, 50))
+    console.log(`Left out of ${table}, ${why}: ${line.slice(0, 80)}`);
+  if (dropped.length > 0)
+    console.log(`${count(dropped.length)} rows were left out: they changed while the backup was read`);
   if (faults.length > 0) {
     process.exitCode = 1;
-    console.error(`The database is restored, but its books of points and money do not add up:\n${faults.map(describeCheck).join("\n")}`);
+    console.error(
+      `The database is restored, but its books of points and money do not add up:\n${faults.map(describeCheck).join("\n")}`,
+    );
   }
-  if (files) console.log(`${count(files.put)} files put in${files.missing.length > 0 ? `; no sound copy of ${files.missing.join(", ")}` : ""}`);
+  if (files)
+    console.log(
+      `${count(files.put)} files put in${files.missing.length > 0 ? `; no sound copy of ${files.missing.join(", ")}` : ""}`,
+    );
 }
 
 async function check(file: string, onProgress: RestoreJob["onProgress"] = () => {}): Promise<void> {
   const handle = await open(file, "r");
   const { end } = await checkBackup(handle, onProgress).finally(() => handle.close());
-  console.log(`${file} is whole: ${count(end?.rows ?? 0)} rows, the list of ${count(end?.listed ?? 0)} files, finished ${end?.finishedAt ?? ""}`);
+  console.log(
+    `${file} is whole: ${count(end?.rows ?? 0)} rows, the list of ${count(end?.listed ?? 0)} files, finished ${end?.finishedAt ?? ""}`,
+  );
 }
 
 /** Builds a database from a backup. */
@@ -109,10 +156,15 @@ export async function main(args: string[]): Promise<void> {
   const job = { file, onProgress: (now: RestoreProgress) => progress.show(() => describe(now)) };
   try {
     if (flags.check) return await check(file, job.onProgress);
-    const { done, kept } = flags.remote ? { done: await restoreRemotely(job, files), kept: null } : await restoreLocally(job, files, flags.replace);
+    const { done, kept } = flags.remote
+      ? { done: await restoreRemotely(job, files), kept: null }
+      : await restoreLocally(job, files, flags.replace);
     progress.end();
     report(done);
-    if (kept) console.log(`The database from before is kept in ${kept}; it holds personal data, delete it when it is no longer needed`);
+    if (kept)
+      console.log(
+        `The database from before is kept in ${kept}; it holds personal data, delete it when it is no longer needed`,
+      );
   } finally {
     progress.end();
   }

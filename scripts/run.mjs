@@ -6,7 +6,21 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { withLock } from "./local/state/lock.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const commands = ["start", "dev", "test", "build", "lint", "import", "backup", "restore", "bench", "judge", "deploy", "ledger-check", "seed"];
+const commands = [
+  "start",
+  "dev",
+  "test",
+  "build",
+  "lint",
+  "import",
+  "backup",
+  "restore",
+  "bench",
+  "judge",
+  "deploy",
+  "ledger-check",
+  "seed",
+];
 
 /** The tools neither report home nor look for newer versions of themselves. */
 const quiet = {
@@ -19,7 +33,9 @@ const quiet = {
 
 /** @param {string} file */
 function packagesIn(file) {
-  return /** @type {Record<string, { version?: string, optional?: boolean }>} */ (JSON.parse(readFileSync(path.join(root, file), "utf8")).packages);
+  return /** @type {Record<string, { version?: string, optional?: boolean }>} */ (
+    JSON.parse(readFileSync(path.join(root, file), "utf8")).packages
+  );
 }
 
 /** Whether node_modules holds what package-lock.json names. npm writes its own list as the last step of an installation. */
@@ -27,7 +43,8 @@ function isInstalled() {
   if (!existsSync(path.join(root, "node_modules/.package-lock.json"))) return false;
   const there = packagesIn("node_modules/.package-lock.json");
   return Object.entries(packagesIn("package-lock.json")).every(
-    ([name, { version, optional }]) => name === "" || (there[name] ? there[name].version === version : optional === true),
+    ([name, { version, optional }]) =>
+      name === "" || (there[name] ? there[name].version === version : optional === true),
   );
 }
 
@@ -45,7 +62,11 @@ function installPackages() {
   return /** @type {Promise<void>} */ (
     new Promise((resolve, reject) => {
       child.once("error", reject);
-      child.once("exit", (code) => (code === 0 ? resolve() : reject(Object.assign(new Error("npm could not install the packages, see above"), { name: "Failure" }))));
+      child.once("exit", (code) =>
+        code === 0
+          ? resolve()
+          : reject(Object.assign(new Error("npm could not install the packages, see above"), { name: "Failure" })),
+      );
     }).finally(() => {
       for (const signal of stopSignals) process.off(signal, stop);
     })

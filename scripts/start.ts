@@ -7,8 +7,15 @@ export async function main(): Promise<never> {
   stopOnSignals(0);
   const made = await build();
   // Only now: the sample data needs the messages, which the build compiles.
-  const [{ prepareDatabase }, { keepServing, startServer }, { announce }] = await Promise.all([import("./local/database"), import("./local/serve"), import("./local/announce")]);
+  const [{ prepareDatabase }, { keepServing, startServer }, { announce }] = await Promise.all([
+    import("./local/database"),
+    import("./local/serve"),
+    import("./local/announce"),
+  ]);
   const stateDir = await claimState();
   await prepareDatabase(stateDir);
-  return keepServing((port) => step("Starting the site", () => startServer({ build: made, stateDir, port })), ({ url }) => announce(url, stateDir));
+  return keepServing(
+    (port) => step("Starting the site", () => startServer({ build: made, stateDir, port })),
+    ({ url }) => announce(url, stateDir),
+  );
 }

@@ -36,7 +36,11 @@ async function readReport(file: string): Promise<Record<string, unknown>> {
 interface VitestReport {
   numPassedTests?: number;
   numFailedTests?: number;
-  testResults?: { name: string; message: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+  testResults?: {
+    name: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
 interface PlaywrightSuite {
@@ -45,19 +49,28 @@ interface PlaywrightSuite {
 }
 
 /** The beginning of a message without colours; a whole page may stand in it. */
-const inShort = (message = "") => stripVTControlCharacters(message).split("\n").slice(0, 4).map((line) => `    ${line.slice(0, 200)}`).join("\n");
+const inShort = (message = "") =>
+  stripVTControlCharacters(message)
+    .split("\n")
+    .slice(0, 4)
+    .map((line) => `    ${line.slice(0, 200)}`)
+    .join("\n");
 
 /** The failed tests of a report of vitest, and the files that did not load. */
 const failuresOfVitest = ({ testResults = [] }: VitestReport): string[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = path.relative(root, name);
     if (assertionResults.length === 0 && message) return [`${file}\n${inShort(message)}`];
-    return assertionResults.filter(({ status }) => status === "failed").map(({ fullName, failureMessages }) => `${file} › ${fullName}\n${inShort(failureMessages[0])}`);
+    return assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) => `${file} › ${fullName}\n${inShort(failureMessages[0])}`);
   });
 
 /** The failed tests of a report of Playwright. */
 const failuresOfPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title, tests }) => `${file} › ${title}\n${inShort(tests[0]?.results[0]?.error?.message)}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => `${file} › ${title}\n${inShort(tests[0]?.results[0]?.error?.message)}`),
   ...suites.flatMap(failuresOfPlaywright),
 ];
 
@@ -74,14 +87,24 @@ interface VitestOptions {
 }
 
 async function runVitest(
-  project: "unit" | "integration", filter: string[], built: Build | null, folder: string, { command = "run", output = "inherit" }: VitestOptions = {},
+  project: "unit" | "integration",
+  filter: string[],
+  built: Build | null,
+  folder: string,
+  { command = "run", output = "inherit" }: VitestOptions = {},
 ): Promise<Counts> {
   const report = path.join(folder, `${project}.json`);
   const { code, said } = await runTool({
     script: "node_modules/vitest/vitest.mjs",
     args: [
-      command, "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`,
-      ...(filter.length > 0 ? ["--passWithNoTests"] : []), ...filter,
+      command,
+      "--project",
+      project,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+      ...(filter.length > 0 ? ["--passWithNoTests"] : []),
+      ...filter,
     ],
     // The databases of the tests are made where temporary files go.
     env: { BUILT_PAGES: built?.server, CI: "1", TMPDIR: folder },
@@ -104,7 +127,12 @@ async function findBrowserTools() {
  */
 const keepsMemory = { MALLOC_MMAP_THRESHOLD_: "33554432", MALLOC_TRIM_THRESHOLD_: "1073741824" };
 
-async function runPlaywright(filter: string[], built: Build, folder: string, tools = findBrowserTools()): Promise<Counts> {
+async function runPlaywright(
+  filter: string[],
+  built: Build,
+  folder: string,
+  tools = findBrowserTools(),
+): Promise<Counts> {
   const { whole, light, pdftotext } = await tools;
   const { prepareDatabase } = await import("./local/database");
   const { readWorkerSettings } = await import("./local/serve");
@@ -113,11 +141,25 @@ async function runPlaywright(filter: string[], built: Build, folder: string, too
   const { code } = await runTool({
     script: "node_modules/@playwright/test/cli.js",
     args: ["test", "-c", "tests/playwright.config.ts", "--reporter=list,json", ...filter],
-    env: { ...keepsMemory, CHROMIUM: whole, LIGHT_CHROMIUM: light, PDFTOTEXT: pdftotext, SITE_FOLDER: folder, SITE_BUILD: built.folder, WORKER_SETTINGS: JSON.stringify(await readWorkerSettings(built)), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      ...keepsMemory,
+      CHROMIUM: whole,
+      LIGHT_CHROMIUM: light,
+      PDFTOTEXT: pdftotext,
+      SITE_FOLDER: folder,
+      SITE_BUILD: built.folder,
+      WORKER_SETTINGS: JSON.stringify(await readWorkerSettings(built)),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
     output: "inherit",
   });
-  const found = (await readReport(report)) as PlaywrightSuite & { stats?: { expected: number; flaky: number; unexpected: number } };
-  return { ...countsOf(found.stats && found.stats.expected + found.stats.flaky, found.stats?.unexpected, code), failures: failuresOfPlaywright(found) };
+  const found = (await readReport(report)) as PlaywrightSuite & {
+    stats?: { expected: number; flaky: number; unexpected: number };
+  };
+  return {
+    ...countsOf(found.stats && found.stats.expected + found.stats.flaky, found.stats?.unexpected, code),
+    failures: failuresOfPlaywright(found),
+  };
 }
 
 /** What is uploaded, with production's settings; each address that answers as expected counts. */
@@ -136,7 +178,12 @@ async function attempt(work: () => Promise<Counts>): Promise<Counts> {
   try {
     return await work();
   } catch (error) {
-    return { passed: 0, failed: 1, failures: [wordsOf(error).split("\n").slice(0, 20).join("\n")], said: wordsOf(error) };
+    return {
+      passed: 0,
+      failed: 1,
+      failures: [wordsOf(error).split("\n").slice(0, 20).join("\n")],
+      said: wordsOf(error),
+    };
   }
 }
 
@@ -149,15 +196,24 @@ async function shown(name: string, work: () => Promise<Counts>): Promise<Counts>
 }
 
 /** A check that either holds or throws with what is wrong. */
-const checked = (check: () => Promise<void>) => async (): Promise<Counts> => check().then(() => ({ passed: 0, failed: 0 }));
+const checked = (check: () => Promise<void>) => async (): Promise<Counts> =>
+  check().then(() => ({ passed: 0, failed: 0 }));
 
 const inBrowser = "Tests: e2e, in Chromium with script on and off";
 
 /** One part, or a few files of it. */
-async function runPart(part: Part, filter: string[], folder: string, command: "run" | "related" = "run"): Promise<Counts[]> {
-  const built = part === "unit" ? await step("Compiling the messages", compileMessages).then(() => null) : await build();
+async function runPart(
+  part: Part,
+  filter: string[],
+  folder: string,
+  command: "run" | "related" = "run",
+): Promise<Counts[]> {
+  const built =
+    part === "unit" ? await step("Compiling the messages", compileMessages).then(() => null) : await build();
   if (part === "e2e" && built) return [await shown(inBrowser, () => runPlaywright(filter, built, folder))];
-  return [await shown(`Tests: ${part}`, () => runVitest(part as "unit" | "integration", filter, built, folder, { command }))];
+  return [
+    await shown(`Tests: ${part}`, () => runVitest(part as "unit" | "integration", filter, built, folder, { command })),
+  ];
 }
 
 /**
@@ -195,12 +251,15 @@ async function runEverything(folder: string): Promise<Counts[]> {
 async function runChanged(revision: string, folder: string): Promise<Counts[]> {
   const changed = listChangedFiles(revision);
   const selected = selectTests(changed);
-  console.log(`${changed.length} changed files; integration: ${selected.integration?.length ?? "all"}, e2e: ${selected.e2e?.length ?? "all"}`);
+  console.log(
+    `${changed.length} changed files; integration: ${selected.integration?.length ?? "all"}, e2e: ${selected.e2e?.length ?? "all"}`,
+  );
   const counts: Counts[] = [];
   if (selected.unit) counts.push(...(await runPart("unit", ["tests/architecture"], folder)));
   for (const part of parts) {
     const files = selected[part];
-    if (files?.length !== 0) counts.push(...(await runPart(part, files ?? [], folder, files && part === "unit" ? "related" : "run")));
+    if (files?.length !== 0)
+      counts.push(...(await runPart(part, files ?? [], folder, files && part === "unit" ? "related" : "run")));
   }
   counts.push(await shown("Checking types and linting", checked(lint)));
   return counts;
@@ -215,13 +274,21 @@ export async function main(args: string[]): Promise<number> {
   const since = Date.now();
   const part = parts.find((each) => each === args[0]);
   const isChanged = args[0] === "changed";
-  if (args.length > 0 && !part && !isChanged) throw failure(`Usage: npm test [-- ${parts.join(" | ")} [part of a file name]] [-- changed [revision]]`);
+  if (args.length > 0 && !part && !isChanged)
+    throw failure(`Usage: npm test [-- ${parts.join(" | ")} [part of a file name]] [-- changed [revision]]`);
   const folder = await mkdtemp(path.join(await quickestFolder(), "kaamghar-test-"));
   const clean = () => rm(folder, { recursive: true, force: true });
   onStop(clean);
   try {
-    const counts = await (isChanged ? runChanged(args[1] ?? "HEAD", folder) : part ? runPart(part, args.slice(1), folder) : runEverything(folder));
-    const total = counts.reduce((sum, each) => ({ passed: sum.passed + each.passed, failed: sum.failed + each.failed }));
+    const counts = await (isChanged
+      ? runChanged(args[1] ?? "HEAD", folder)
+      : part
+        ? runPart(part, args.slice(1), folder)
+        : runEverything(folder));
+    const total = counts.reduce((sum, each) => ({
+      passed: sum.passed + each.passed,
+      failed: sum.failed + each.failed,
+    }));
     for (const each of counts.flatMap(({ failures }) => failures ?? [])) console.log(`\nFailed: ${each}`);
     console.log(`\nAll of it took ${((Date.now() - since) / 1000).toFixed(0)} s`);
     console.log(`${total.passed} passed, ${total.failed} failed`);

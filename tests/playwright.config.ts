@@ -13,16 +13,32 @@ const phone = {
   // The browser's own name says "HeadlessChrome", which counts as a robot.
   // All of India is chosen, so that nobody is asked where they are but in the tests of that.
   storageState: {
-    cookies: [{ name: "place", value: "all-india.chosen", domain: "localhost", path: "/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" as const }],
+    cookies: [
+      {
+        name: "place",
+        value: "all-india.chosen",
+        domain: "localhost",
+        path: "/",
+        expires: -1,
+        httpOnly: true,
+        secure: false,
+        sameSite: "Lax" as const,
+      },
+    ],
     origins: [],
   },
-  userAgent: "Mozilla/5.0 (Linux; Android 14; Redmi 13C) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
+  userAgent:
+    "Mozilla/5.0 (Linux; Android 14; Redmi 13C) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
 };
 
 const launch = (executablePath: string | undefined) => ({
   executablePath,
   // A person's pages share a process: to begin one takes as long as to load a page.
-  args: ["--renderer-process-limit=1", "--disable-dev-shm-usage", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+  args: [
+    "--renderer-process-limit=1",
+    "--disable-dev-shm-usage",
+    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  ],
 });
 
 export default defineConfig({
@@ -36,15 +52,17 @@ export default defineConfig({
   forbidOnly: true,
   // The report names as flaky what passes only then.
   retries: 1,
-  use: {
-    ...phone,
-    launchOptions: launch(process.env.LIGHT_CHROMIUM),
-  },
+  use: { ...phone, launchOptions: launch(process.env.LIGHT_CHROMIUM) },
   projects: [
     // Each worker of a project starts a browser and a site: those of few tests have one.
     { name: "no-script", workers: 1, use: { javaScriptEnabled: false }, grepInvert: /@script|@whole-browser/ },
     // With script, too; the light browser neither asks for permissions nor shows notifications.
-    { name: "whole-browser", workers: 1, use: { javaScriptEnabled: true, launchOptions: launch(process.env.CHROMIUM) }, grep: /@whole-browser/ },
+    {
+      name: "whole-browser",
+      workers: 1,
+      use: { javaScriptEnabled: true, launchOptions: launch(process.env.CHROMIUM) },
+      grep: /@whole-browser/,
+    },
     // What needs script by its nature, such as axe, is tagged, and so is what only shows without it.
     { name: "script", use: { javaScriptEnabled: true }, grepInvert: /@no-script|@whole-browser/ },
   ],

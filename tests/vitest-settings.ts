@@ -31,9 +31,19 @@ export function wholeModules(): Plugin {
     name: "kaamghar-whole-modules",
     async load(id) {
       if (id !== builtPages) return null;
-      const { outputFiles } = await build({ entryPoints: [id], bundle: true, write: false, format: "esm", charset: "utf8", treeShaking: false, packages: "external", external: ["*.wasm"] });
+      const { outputFiles } = await build({
+        entryPoints: [id],
+        bundle: true,
+        write: false,
+        format: "esm",
+        charset: "utf8",
+        treeShaking: false,
+        packages: "external",
+        external: ["*.wasm"],
+      });
       return { code: (outputFiles[0]?.text ?? "") + mapAtEnd, map: noMap };
     },
-    transform: (code, id) => (/\/node_modules\/|\/app\/paraglide\//.test(id) ? { code: code + mapAtEnd, map: noMap } : null),
+    transform: (code, id) =>
+      /\/node_modules\/|\/app\/paraglide\//.test(id) ? { code: code + mapAtEnd, map: noMap } : null,
   };
 }

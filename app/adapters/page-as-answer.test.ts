@@ -25,11 +25,20 @@ const flows = { en: "flow-1", hi: "flow-2" };
 const keys = { account: "", vapid: "", p256dh: "", auth: Buffer.alloc(16, 1).toString("base64url") };
 {
   const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ type: "pkcs8", format: "pem" });
-  keys.account = JSON.stringify({ client_email: "us@project.test", private_key: rsa, token_uri: "https://google.test/token" });
-  const [own, browser] = [generateKeyPairSync("ec", { namedCurve: "P-256" }), generateKeyPairSync("ec", { namedCurve: "P-256" })];
+  keys.account = JSON.stringify({
+    client_email: "us@project.test",
+    private_key: rsa,
+    token_uri: "https://google.test/token",
+  });
+  const [own, browser] = [
+    generateKeyPairSync("ec", { namedCurve: "P-256" }),
+    generateKeyPairSync("ec", { namedCurve: "P-256" }),
+  ];
   keys.vapid = JSON.stringify(own.privateKey.export({ format: "jwk" }));
   const { x = "", y = "" } = browser.publicKey.export({ format: "jwk" });
-  keys.p256dh = Buffer.concat([Buffer.from([4]), Buffer.from(x, "base64url"), Buffer.from(y, "base64url")]).toString("base64url");
+  keys.p256dh = Buffer.concat([Buffer.from([4]), Buffer.from(x, "base64url"), Buffer.from(y, "base64url")]).toString(
+    "base64url",
+  );
 }
 
 const mail = { to: "a@example.in", subject: "Hello", body: "In words", html: "<p>In words</p>", idempotencyKey: "k" };
@@ -37,9 +46,11 @@ const message = { title: "x", body: "y", url: null, tag: "z" };
 const browser = { provider: "webpush", playerId: "https://push.test/1", p256dh: keys.p256dh, auth: keys.auth } as const;
 const siteUrl = "https://kaamghar.test";
 const noAccount = { appId: undefined, apiKey: undefined, endpoint: undefined };
-const push = () => createPush({ privateKey: keys.vapid, siteUrl, origins: "https://push.test", oneSignal: noAccount, now });
+const push = () =>
+  createPush({ privateKey: keys.vapid, siteUrl, origins: "https://push.test", oneSignal: noAccount, now });
 const appId = "6f3c1a52-0d7b-4e7e-9c5e-1b8f2a4d9e10";
-const oneSignal = () => createOneSignal({ appId, apiKey: "a key", endpoint: undefined, siteUrl, timeLimit: 5_000, now });
+const oneSignal = () =>
+  createOneSignal({ appId, apiKey: "a key", endpoint: undefined, siteUrl, timeLimit: 5_000, now });
 const checkout = { checkoutUrl: "", checkoutScript: "", isTest: true };
 const account = { keyId: "id", keySecret: "secret", webhookSecrets: [], endpoint: "https://razorpay.test" };
 const razorpay = () => createRazorpay({ ...account, ...checkout, send: (request) => fetch(request) });
@@ -52,7 +63,10 @@ const notice = { url: "https://kaamghar.test/job/1", change: "updated" } as cons
 const calls: [string, () => Promise<unknown>][] = [
   ["the mail provider, asked to send", () => email().send(mail)],
   ["the mail provider, asked to readmit an address", () => readmit()("a@example.in")],
-  ["the mail provider, asked for a mail", () => createHttpInbox({ apiKey: "key", endpoint: "https://mail.test" })("id")],
+  [
+    "the mail provider, asked for a mail",
+    () => createHttpInbox({ apiKey: "key", endpoint: "https://mail.test" })("id"),
+  ],
   ...(["sms", "whatsapp"] as const).map((channel): [string, () => Promise<unknown>] => [
     `MSG91, asked for ${channel}`,
     () => {
@@ -61,7 +75,14 @@ const calls: [string, () => Promise<unknown>][] = [
       const templates = { sms, whatsapp: { number: "919876543210", namespace: "n", names } };
       const port = createMsg91({ authKey: "key", templates: JSON.stringify(templates) });
       if (!port) throw new Error("MSG91 is not set up");
-      return port.send({ to: "+919876543210", channel, template: "log_in_code", locale: "en", code: "012345", idempotencyKey: "k" });
+      return port.send({
+        to: "+919876543210",
+        channel,
+        template: "log_in_code",
+        locale: "en",
+        code: "012345",
+        idempotencyKey: "k",
+      });
     },
   ]),
   ["OneSignal", () => oneSignal()?.send("me", message, "key") ?? Promise.resolve()],
@@ -80,25 +101,43 @@ const isFinal = (error: unknown) =>
   finalErrors.some((kind) => error instanceof kind) || (error instanceof PaymentsError && error.kind === "refused");
 
 async function errorOf(call: () => Promise<unknown>): Promise<unknown> {
-  return call().then(() => null, (error: unknown) => error);
+  return call().then(
+    () => null,
+    (error: unknown) => error,
+  );
 }
 
-it.each(calls)("A web page with status 200 in the place of %s is a failure that is tried again", async (_name, call) => {
-  vi.stubGlobal("fetch", (input: RequestInfo | URL) => {
-    const url = input instanceof Request ? input.url : String(input);
-    const token = Response.json({ access_token: "t", expires_in: 3600 });
-    return Promise.resolve(url.endsWith("/token") ? token : new Response(page, { headers: { "content-type": "text/html" } }));
-  });
-  const error = await errorOf(call);
-  expect(error).toBeInstanceOf(Error);
-  expect([isFinal(error), error instanceof EmailPutOff]).toEqual([false, false]);
-});
+it.each(calls)(
+  "A web page with status 200 in the place of %s is a failure that is tried again",
+  async (_name, call) => {
+    vi.stubGlobal("fetch", (input: RequestInfo | URL) => {
+      const url = input instanceof Request ? input.url : String(input);
+      const token = Response.json({ access_token: "t", expires_in: 3600 });
+      return Promise.resolve(
+        url.endsWith("/token") ? token : new Response(page, { headers: { "content-type": "text/html" } }),
+      );
+    });
+    const error = await errorOf(call);
+    expect(error).toBeInstanceOf(Error);
+    expect([isFinal(error), error instanceof EmailPutOff]).toEqual([false, false]);
+  },
+);
 
 const documented: [string, () => Promise<unknown>, object | null, number][] = [
   ["the mail provider", () => email().send(mail), { id: "49a3999c-0ce1-4ea6-ab68-afcd6dc2e794" }, 200],
-  ["the mail provider, asked to readmit", () => readmit()("a@example.in"), { object: "suppression", id: "x", deleted: true }, 200],
+  [
+    "the mail provider, asked to readmit",
+    () => readmit()("a@example.in"),
+    { object: "suppression", id: "x", deleted: true },
+    200,
+  ],
   ["a browser's push service", () => push().send(browser, message, "key"), null, 201],
-  ["Razorpay, asked for payments", () => razorpay().listPayments("order"), { entity: "collection", count: 0, items: [] }, 200],
+  [
+    "Razorpay, asked for payments",
+    () => razorpay().listPayments("order"),
+    { entity: "collection", count: 0, items: [] },
+    200,
+  ],
   ["IndexNow", indexNow, null, 202],
   ["Google", google, { urlNotificationMetadata: { url: notice.url } }, 200],
 ];

@@ -25,7 +25,12 @@ describe("a timed cache", () => {
     const cache = cacheOf({ page: "old" });
     let renewals = 0;
     const renew = () => void renewals++;
-    expect([4_999, 5_000, 5_001, 10_000].map((now) => cache.get("page", now, renew))).toEqual(["old", "old", "old", undefined]);
+    expect([4_999, 5_000, 5_001, 10_000].map((now) => cache.get("page", now, renew))).toEqual([
+      "old",
+      "old",
+      "old",
+      undefined,
+    ]);
     expect(renewals).toBe(1);
   });
 

@@ -24,7 +24,13 @@ export interface TimedCache<Value> {
  * @param freshFor milliseconds
  * @param mostEntries when there are more, those go that were stored first
  */
-export function createTimedCache<Value>({ freshFor, mostEntries }: { freshFor: number; mostEntries: number }): TimedCache<Value> {
+export function createTimedCache<Value>({
+  freshFor,
+  mostEntries,
+}: {
+  freshFor: number;
+  mostEntries: number;
+}): TimedCache<Value> {
   const entries = new Map<string, Entry<Value>>();
   return {
     get(key, now, renew) {

@@ -41,7 +41,12 @@ export async function listArticles(shelf: Shelf, locale: Locale): Promise<Articl
   const entries = await openShelf(shelf);
   return [...entries.keys()]
     .flatMap((slug) => findEntry(entries, slug, locale) ?? [])
-    .sort((a, b) => (a.meta.place ?? 0) - (b.meta.place ?? 0) || b.meta.published.localeCompare(a.meta.published) || a.slug.localeCompare(b.slug))
+    .sort(
+      (a, b) =>
+        (a.meta.place ?? 0) - (b.meta.place ?? 0) ||
+        b.meta.published.localeCompare(a.meta.published) ||
+        a.slug.localeCompare(b.slug),
+    )
     .map(summaryOf);
 }
 
@@ -73,8 +78,9 @@ export async function listRelated(shelf: Shelf, slug: string, locale: Locale): P
   return nearest.flatMap((each) => shown.get(each.slug) ?? []);
 }
 
-const wordsOf = (article: ArticleSummary | undefined) =>
-  [...new Set(`${article?.title} ${article?.description}`.toLowerCase().match(/[a-zé]{5,}/g) ?? [])];
+const wordsOf = (article: ArticleSummary | undefined) => [
+  ...new Set(`${article?.title} ${article?.description}`.toLowerCase().match(/[a-zé]{5,}/g) ?? []),
+];
 
 function summaryOf(entry: Entry<ArticleMeta>): ArticleSummary {
   const { author: _author, place: _place, updated, ...summary } = facts(entry);

@@ -8,7 +8,11 @@ import { articleMeta, helpGroups, helpMeta, readFrontMatter } from "./front-matt
 import { findHelp, listHelp, readHelpTexts } from "./help.server";
 import { type Shelf, shelves } from "./shelf-names";
 
-const sources = import.meta.glob<string>(["./{blog,team-diary,career-guidance,interview-tips,help}/*.md"], { query: "?raw", import: "default", eager: true });
+const sources = import.meta.glob<string>(["./{blog,team-diary,career-guidance,interview-tips,help}/*.md"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const files = Object.entries(sources).map(([path, source]) => {
   const file = path.slice(2);
   const [, shelf = "", slug = "", locale = ""] = /^([a-z-]+)\/([a-z0-9-]+)\.([a-z]+)\.md$/.exec(file) ?? [];
@@ -16,31 +20,49 @@ const files = Object.entries(sources).map(([path, source]) => {
   return { file, shelf, slug, locale: locale === "hi" ? ("hi" as const) : ("en" as const), ...read };
 });
 const texts = [...new Map(files.map(({ shelf, slug }) => [`${shelf}/${slug}`, { shelf, slug }])).values()];
-const fill = { name: "Ghar & Kaam", supportEmail: "support@example.in", supportPhone: "1800 000 000", grievanceOfficer: "A. Officer", grievanceEmail: "grievance@example.in" };
+const fill = {
+  name: "Ghar & Kaam",
+  supportEmail: "support@example.in",
+  supportPhone: "1800 000 000",
+  grievanceOfficer: "A. Officer",
+  grievanceEmail: "grievance@example.in",
+};
 
 interface RouteEntry {
   path?: string;
   children?: RouteEntry[];
 }
-const addresses = (entries: RouteEntry[]): string[] => entries.flatMap(({ path, children }) => [...(path === undefined ? [] : [`/${path}`]), ...addresses(children ?? [])]);
+const addresses = (entries: RouteEntry[]): string[] =>
+  entries.flatMap(({ path, children }) => [...(path === undefined ? [] : [`/${path}`]), ...addresses(children ?? [])]);
 const folders: Record<string, string> = { help: "help-center" };
 const articleAddresses = texts.map(({ shelf, slug }) => `/${folders[shelf] ?? shelf}/${slug}`);
-const known = new Set([...categoryKeys.map((key) => `/work-from-home-jobs/${key}`), ...addresses(routes as RouteEntry[]).filter((path) => !path.includes(":")), "/", "tel:1930", ...articleAddresses]);
+const known = new Set([
+  ...categoryKeys.map((key) => `/work-from-home-jobs/${key}`),
+  ...addresses(routes as RouteEntry[]).filter((path) => !path.includes(":")),
+  "/",
+  "tel:1930",
+  ...articleAddresses,
+]);
 
-const htmlOf = async ({ shelf, slug, locale }: (typeof files)[number]) => (shelf === "help" ? await findHelp(slug, locale, fill) : await findArticle(shelf as Shelf, slug, locale, fill))?.html ?? "";
+const htmlOf = async ({ shelf, slug, locale }: (typeof files)[number]) =>
+  (shelf === "help" ? await findHelp(slug, locale, fill) : await findArticle(shelf as Shelf, slug, locale, fill))
+    ?.html ?? "";
 const headings = (body: string) => body.split("\n").filter((line) => /^#{2,3} /.test(line)).length;
 const wordsIn = (body: string) => body.split(/\s+/).length;
 
 describe("every article", () => {
-  it.each(files)("$file fills its placeholders, links only to addresses that exist and leaves the h1 to its page", async (text) => {
-    const html = await htmlOf(text);
-    expect(html).not.toBe("");
-    expect(html).not.toMatch(/[{}]/);
-    expect(html).not.toMatch(/<h1|<table|<img/);
-    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.split(/[?#]/)[0] ?? "");
-    expect(links.filter((href) => !known.has(href))).toEqual([]);
-    expect(text.body).not.toMatch(/<[a-z/]/i);
-  });
+  it.each(files)(
+    "$file fills its placeholders, links only to addresses that exist and leaves the h1 to its page",
+    async (text) => {
+      const html = await htmlOf(text);
+      expect(html).not.toBe("");
+      expect(html).not.toMatch(/[{}]/);
+      expect(html).not.toMatch(/<h1|<table|<img/);
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.split(/[?#]/)[0] ?? "");
+      expect(links.filter((href) => !known.has(href))).toEqual([]);
+      expect(text.body).not.toMatch(/<[a-z/]/i);
+    },
+  );
 
   it.each(files)("$file spells out neither the site's name nor a contact", ({ body, meta }) => {
     expect(body + JSON.stringify(meta)).not.toMatch(/kaamghar|कामघर|काम घर|@|\d{8}/i);
@@ -71,7 +93,12 @@ describe("every article", () => {
 });
 
 describe("a shelf", () => {
-  it.each([["blog", 6], ["team-diary", 4], ["career-guidance", 5], ["interview-tips", 4]] as const)("%s has at least %d articles, posts newest first, in both languages", async (shelf, least) => {
+  it.each([
+    ["blog", 6],
+    ["team-diary", 4],
+    ["career-guidance", 5],
+    ["interview-tips", 4],
+  ] as const)("%s has at least %d articles, posts newest first, in both languages", async (shelf, least) => {
     for (const locale of locales) {
       const list = await listArticles(shelf, locale);
       expect(list.length).toBeGreaterThanOrEqual(least);
@@ -109,7 +136,9 @@ describe("the help", () => {
     const all = (await readHelpTexts()).filter(({ locale }) => locale === "en");
     expect(list).toHaveLength(all.length);
     for (const group of helpGroups) {
-      const places = files.filter(({ meta, locale }) => locale === "en" && "group" in meta && meta.group === group).map(({ meta }) => ("place" in meta ? meta.place : 0));
+      const places = files
+        .filter(({ meta, locale }) => locale === "en" && "group" in meta && meta.group === group)
+        .map(({ meta }) => ("place" in meta ? meta.place : 0));
       expect(places.length).toBeGreaterThan(2);
       expect(new Set(places).size).toBe(places.length);
     }

@@ -7,12 +7,45 @@ const sources = import.meta.glob<string>("./pages/*.md", { query: "?raw", import
 const files = Object.entries(sources).map(([path, source]) => {
   const file = path.slice(2);
   const [, slug = "", locale = ""] = /\/([a-z0-9-]+)\.([a-z]+)\.md$/.exec(file) ?? [];
-  return { file, slug, locale: locale === "hi" ? ("hi" as const) : ("en" as const), ...readFrontMatter(file, source, pageMeta) };
+  return {
+    file,
+    slug,
+    locale: locale === "hi" ? ("hi" as const) : ("en" as const),
+    ...readFrontMatter(file, source, pageMeta),
+  };
 });
 
-const bilingual = ["terms-conditions", "privacy", "faq", "about-us", "refund-policy", "points-policy", "disclaimer", "job-policy", "rbi-compliance"];
+const bilingual = [
+  "terms-conditions",
+  "privacy",
+  "faq",
+  "about-us",
+  "refund-policy",
+  "points-policy",
+  "disclaimer",
+  "job-policy",
+  "rbi-compliance",
+];
 const allowedLinks = new Set([
-  ...["/", "/auth", "/employer-auth", "/blog", "/contact-us", "/settings", "/employer-settings", "/buy-points", "/lead-points", "/guest-checkout", "/hire-portal-points", "/your-data", "/email-management", "/location", "/blog/spot-fake-work-from-home-jobs", "/blog/first-home-job-without-experience", "/blog/one-page-resume"],
+  ...[
+    "/",
+    "/auth",
+    "/employer-auth",
+    "/blog",
+    "/contact-us",
+    "/settings",
+    "/employer-settings",
+    "/buy-points",
+    "/lead-points",
+    "/guest-checkout",
+    "/hire-portal-points",
+    "/your-data",
+    "/email-management",
+    "/location",
+    "/blog/spot-fake-work-from-home-jobs",
+    "/blog/first-home-job-without-experience",
+    "/blog/one-page-resume",
+  ],
   ...["/auth?mode=forgot", "/employer-auth?mode=forgot"],
   ...bilingual.map((slug) => `/${slug}`),
 ]);
@@ -23,10 +56,25 @@ const fill = {
   address: "1 <Test> Road",
   grievanceOfficer: "A. Officer",
   grievanceEmail: "grievance@example.in",
-  gst: "18", jobPoints: "50", jobDays: "30", freeJobs: "1", leadPoints: "20", hotLeadPoints: "35", freeLeads: "3", mostBuyers: "3", companyWelcome: "100", grantedMonths: "12", boughtMonths: "36",
-  commissionPercent: "10", commissionWithin: "90", commissionWaits: "7", commissionCap: "5,000",
+  gst: "18",
+  jobPoints: "50",
+  jobDays: "30",
+  freeJobs: "1",
+  leadPoints: "20",
+  hotLeadPoints: "35",
+  freeLeads: "3",
+  mostBuyers: "3",
+  companyWelcome: "100",
+  grantedMonths: "12",
+  boughtMonths: "36",
+  commissionPercent: "10",
+  commissionWithin: "90",
+  commissionWaits: "7",
+  commissionCap: "5,000",
 };
-const tables = Object.fromEntries(["earn", "spend", "packs", "boosts", "verification", "levels"].map((name) => [name, "<table></table>"]));
+const tables = Object.fromEntries(
+  ["earn", "spend", "packs", "boosts", "verification", "levels"].map((name) => [name, "<table></table>"]),
+);
 
 function headings(slug: string, locale: string, mark: string) {
   const body = files.find((file) => file.slug === slug && file.locale === locale)?.body ?? "";
@@ -42,14 +90,17 @@ describe("every text", () => {
     expect([...new Set(files.map((file) => file.slug))].sort()).toEqual([...bilingual].sort());
   });
 
-  it.each(files)("$file fills its placeholders, links only to pages that exist and leaves the h1 to its page", (text) => {
-    const html = htmlOf(text);
-    expect(html).not.toMatch(/[{}]/);
-    expect(html).not.toMatch(/<h1|<img/);
-    const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, href]) => href);
-    expect(links.filter((href) => !allowedLinks.has(href ?? ""))).toEqual([]);
-    expect(text.body).not.toMatch(/<[a-z/]/i);
-  });
+  it.each(files)(
+    "$file fills its placeholders, links only to pages that exist and leaves the h1 to its page",
+    (text) => {
+      const html = htmlOf(text);
+      expect(html).not.toMatch(/[{}]/);
+      expect(html).not.toMatch(/<h1|<img/);
+      const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, href]) => href);
+      expect(links.filter((href) => !allowedLinks.has(href ?? ""))).toEqual([]);
+      expect(text.body).not.toMatch(/<[a-z/]/i);
+    },
+  );
 
   it.each(files)("$file spells out neither the site's name nor a contact", ({ body, meta }) => {
     expect(body + JSON.stringify(meta)).not.toMatch(/kaamghar|कामघर|काम घर|@|\d{8}/i);

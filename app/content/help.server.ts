@@ -33,7 +33,13 @@ export async function listHelp(locale: Locale): Promise<HelpSummary[]> {
   return [...entries.keys()]
     .flatMap((slug) => findEntry(entries, slug, locale) ?? [])
     .sort((a, b) => a.meta.place - b.meta.place)
-    .map((entry) => ({ slug: entry.slug, locale: entry.locale, title: entry.meta.title, description: entry.meta.description, group: entry.meta.group }));
+    .map((entry) => ({
+      slug: entry.slug,
+      locale: entry.locale,
+      title: entry.meta.title,
+      description: entry.meta.description,
+      group: entry.meta.group,
+    }));
 }
 
 /**

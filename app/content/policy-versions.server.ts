@@ -29,16 +29,26 @@ const numberOf = (version: string) => version.split(".").reduce((sum, part) => s
  * The versions of a policy in a language, the newest first, each with what it has changed. Placeholders are shown with what they
  * stand for today. Null when there is no such text in this language.
  */
-export async function listVersions(slug: PolicySlug, locale: Locale, fill: Fill): Promise<{ title: string; versions: Version[] } | null> {
+export async function listVersions(
+  slug: PolicySlug,
+  locale: Locale,
+  fill: Fill,
+): Promise<{ title: string; versions: Version[] } | null> {
   const current = currentPages.get(slug)?.get(locale);
   if (!current) return null;
-  const before = [...(await openEarlier()).values()].flatMap((languages) => languages.get(locale) ?? []).filter((entry) => entry.slug.replace(/-\d+-\d+$/, "") === slug);
+  const before = [...(await openEarlier()).values()]
+    .flatMap((languages) => languages.get(locale) ?? [])
+    .filter((entry) => entry.slug.replace(/-\d+-\d+$/, "") === slug);
   const all = [current, ...before].sort((one, other) => numberOf(other.meta.version) - numberOf(one.meta.version));
   return {
     title: current.meta.title,
     versions: all.map((entry, at) => {
       const previous = all[at + 1];
-      return { version: entry.meta.version, updated: entry.meta.updated, changes: previous ? changesOf(blocksOf(previous, fill), blocksOf(entry, fill)) : null };
+      return {
+        version: entry.meta.version,
+        updated: entry.meta.updated,
+        changes: previous ? changesOf(blocksOf(previous, fill), blocksOf(entry, fill)) : null,
+      };
     }),
   };
 }
@@ -56,5 +66,8 @@ function blocksOf({ file, body }: Entry<PageMeta>, fill: Fill): string[] {
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/\*\*|__/g, "")
     .replace(/^(#+|[-*]|\d+\.) /gm, "");
-  return fillText(text, fill, file).split("\n").map((line) => line.trim()).filter(Boolean);
+  return fillText(text, fill, file)
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
 }

@@ -5,24 +5,54 @@ import { listVersions } from "./policy-versions.server";
 import { sources } from "./shelves/versions";
 
 const known = Object.fromEntries(
-  ["name", "supportEmail", "supportPhone", "address", "grievanceOfficer", "grievanceEmail", "gst", "jobPoints", "jobDays", "leadPoints", "hotLeadPoints", "freeLeads", "mostBuyers", "companyWelcome", "grantedMonths", "boughtMonths", "freeJobs", "commissionPercent", "commissionWithin", "commissionWaits", "commissionCap"].map((name) => [name, `<${name}>`]),
+  [
+    "name",
+    "supportEmail",
+    "supportPhone",
+    "address",
+    "grievanceOfficer",
+    "grievanceEmail",
+    "gst",
+    "jobPoints",
+    "jobDays",
+    "leadPoints",
+    "hotLeadPoints",
+    "freeLeads",
+    "mostBuyers",
+    "companyWelcome",
+    "grantedMonths",
+    "boughtMonths",
+    "freeJobs",
+    "commissionPercent",
+    "commissionWithin",
+    "commissionWaits",
+    "commissionCap",
+  ].map((name) => [name, `<${name}>`]),
 );
 
 describe("the versions of a policy", () => {
-  it.each(versionedPolicies.flatMap((slug) => (["en", "hi"] as const).map((locale) => [slug, locale] as const)))("%s in %s: the one in force comes first, each has a date that is not before the next, and the oldest changes nothing", async (slug, locale) => {
-    const found = await listVersions(slug, locale, known);
-    const versions = found?.versions ?? [];
-    expect(versions[0]?.version).toBe(currentPages.get(slug)?.get(locale)?.meta.version);
-    expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length);
-    const dates = versions.map(({ updated }) => updated);
-    expect([...dates].sort().reverse()).toEqual(dates);
-    expect(versions.map(({ changes }) => changes === null)).toEqual(versions.map((_, at) => at === versions.length - 1));
-  });
+  it.each(versionedPolicies.flatMap((slug) => (["en", "hi"] as const).map((locale) => [slug, locale] as const)))(
+    "%s in %s: the one in force comes first, each has a date that is not before the next, and the oldest changes nothing",
+    async (slug, locale) => {
+      const found = await listVersions(slug, locale, known);
+      const versions = found?.versions ?? [];
+      expect(versions[0]?.version).toBe(currentPages.get(slug)?.get(locale)?.meta.version);
+      expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length);
+      const dates = versions.map(({ updated }) => updated);
+      expect([...dates].sort().reverse()).toEqual(dates);
+      expect(versions.map(({ changes }) => changes === null)).toEqual(
+        versions.map((_, at) => at === versions.length - 1),
+      );
+    },
+  );
 
   it("say what was added and what was removed, without the marks of Markdown", async () => {
     const versions = (await listVersions("privacy", "en", known))?.versions ?? [];
     const [newest] = versions;
-    expect(versions.flatMap(({ changes }) => changes ?? [])).toContainEqual({ kind: "added", text: expect.stringContaining("never who") as string });
+    expect(versions.flatMap(({ changes }) => changes ?? [])).toContainEqual({
+      kind: "added",
+      text: expect.stringContaining("never who") as string,
+    });
     const [today] = (await listVersions("about-us", "en", known))?.versions ?? [];
     expect(today?.changes).toContainEqual({ kind: "removed", text: "Posting a job is free today." });
     expect(JSON.stringify(newest)).not.toMatch(/\]\(|\*\*/);

@@ -50,7 +50,11 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
 ];
 
 // A phone has no room beside a list, and is spared the code.
-if (innerWidth > 1023) late.push(["job-beside", () => import("./page/job-beside")], ["applicant-desk", () => import("./applicants/applicant-desk")]);
+if (innerWidth > 1023)
+  late.push(
+    ["job-beside", () => import("./page/job-beside")],
+    ["applicant-desk", () => import("./applicants/applicant-desk")],
+  );
 
 /** What a page may bring with it at any time: elements that come late, and the word that a form is safely in. */
 function look() {

@@ -20,10 +20,16 @@ export interface MailContent {
 
 export type Delivery = typeof deliveries.$inferSelect;
 /** A delivery on which the caller holds the lease. */
-export type TakenDelivery = Pick<Delivery, "id" | "eventId" | "userId" | "channel" | "kind" | "recipient" | "payload" | "attempts" | "giveUpAt">;
+export type TakenDelivery = Pick<
+  Delivery,
+  "id" | "eventId" | "userId" | "channel" | "kind" | "recipient" | "payload" | "attempts" | "giveUpAt"
+>;
 
 /** A mail or push to be written. Its id is made from its event and its recipient, so that a repetition writes it only once. */
-export interface NewDelivery extends Pick<Delivery, "id" | "eventId" | "userId" | "channel" | "kind" | "recipient" | "payload"> {
+export interface NewDelivery extends Pick<
+  Delivery,
+  "id" | "eventId" | "userId" | "channel" | "kind" | "recipient" | "payload"
+> {
   /** When it was caused, ms UTC; now by default. */
   since?: number;
 }

@@ -1,4 +1,13 @@
-import type { ApplicationStatus, InterviewStatus, LeadStatus, NewsKind, OutboxChannel, PointWallet, ReportStatus, UserType } from "db/vocabulary";
+import type {
+  ApplicationStatus,
+  InterviewStatus,
+  LeadStatus,
+  NewsKind,
+  OutboxChannel,
+  PointWallet,
+  ReportStatus,
+  UserType,
+} from "db/vocabulary";
 import type { Queue } from "party/protocol";
 import type { MailContent } from "./deliveries";
 
@@ -18,7 +27,13 @@ export type DomainEvent =
   | { kind: "job.changed"; jobId: string; returns?: true }
   | { kind: "application.submitted"; applicationId: string }
   /** `transitionId` finds what was written with it; without it (by a seeker, or recorded by an older version) the latest transition to the status does. */
-  | { kind: "application.moved"; applicationId: string; from: ApplicationStatus; to: ApplicationStatus; transitionId?: string }
+  | {
+      kind: "application.moved";
+      applicationId: string;
+      from: ApplicationStatus;
+      to: ApplicationStatus;
+      transitionId?: string;
+    }
   /** An employer has moved applicants, or taken it back, of which only the team knows yet; one of them is named. */
   | { kind: "applicants.changed"; applicationId: string }
   /** One side has written to the other about an application. */
@@ -28,7 +43,12 @@ export type DomainEvent =
   /** `by` says who joined or ended it, so that the other side gets the news; without it the employer did it. */
   | { kind: "interview.changed"; interviewId: string; status: InterviewStatus; by?: UserType }
   | { kind: "interview.reminder"; interviewId: string; hours: 24 | 1 }
-  | { kind: "reschedule_request.changed"; interviewId: string; change: RescheduleRequestChange; askedFor: number | null }
+  | {
+      kind: "reschedule_request.changed";
+      interviewId: string;
+      change: RescheduleRequestChange;
+      askedFor: number | null;
+    }
   | { kind: "interview_offer.changed"; offerId: string; change: InterviewOfferChange }
   /** What has become of a job that was looked at, for its employer; the reason in the reviewer's words. */
   | { kind: "job.reviewed"; jobId: string; outcome: ReviewOutcome; reason?: string }
@@ -161,7 +181,8 @@ export const eventKinds = {
 export type ChannelOf<Kind extends EventKind> = (typeof eventKinds)[Kind]["channels"][number];
 
 /** The rules of a kind; undefined for one that is not known here, such as one of a version to come. */
-const rulesOf = (kind: string): KindRules | undefined => (Object.hasOwn(eventKinds, kind) ? eventKinds[kind as EventKind] : undefined);
+const rulesOf = (kind: string): KindRules | undefined =>
+  Object.hasOwn(eventKinds, kind) ? eventKinds[kind as EventKind] : undefined;
 
 /** The steps of an event; undefined for a kind that is not known here. */
 export const channelsOf = ({ kind }: { kind: string }): readonly OutboxChannel[] | undefined => rulesOf(kind)?.channels;

@@ -1,7 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addReport, forgetReports, putBack, takeReports, type ErrorReport } from "./error-reports";
 
-const report = (values: Partial<ErrorReport> = {}): ErrorReport => ({ what: "the page", kind: "Error", message: "no", frames: "", requestId: "a", route: "/", count: 1, firstAt: 1000, lastAt: 1000, ...values });
+const report = (values: Partial<ErrorReport> = {}): ErrorReport => ({
+  what: "the page",
+  kind: "Error",
+  message: "no",
+  frames: "",
+  requestId: "a",
+  route: "/",
+  count: 1,
+  firstAt: 1000,
+  lastAt: 1000,
+  ...values,
+});
 const minute = 60_000;
 
 beforeEach(forgetReports);

@@ -33,7 +33,8 @@ interface Memory {
 const holder = globalThis as typeof globalThis & { kaamgharErrors?: Memory };
 const memory = (): Memory => (holder.kaamgharErrors ??= { waiting: new Map(), writes: [], pausedUntil: 0 });
 
-export const causeOf = ({ what, kind, message, frames }: Pick<ErrorReport, "what" | "kind" | "message" | "frames">) => [what, kind, message, frames].join("\n");
+export const causeOf = ({ what, kind, message, frames }: Pick<ErrorReport, "what" | "kind" | "message" | "frames">) =>
+  [what, kind, message, frames].join("\n");
 
 const manyCauses = { what: "errors of more causes than are kept apart", kind: "Error", message: "", frames: "" };
 
@@ -46,7 +47,9 @@ export function addReport(report: ErrorReport): void {
   if (!known) return void waiting.set(causeOf(kept), { ...kept });
   const isNewer = kept.lastAt >= known.lastAt;
   Object.assign(known, {
-    count: known.count + kept.count, firstAt: Math.min(known.firstAt, kept.firstAt), lastAt: Math.max(known.lastAt, kept.lastAt),
+    count: known.count + kept.count,
+    firstAt: Math.min(known.firstAt, kept.firstAt),
+    lastAt: Math.max(known.lastAt, kept.lastAt),
     ...(isNewer && { requestId: kept.requestId, route: kept.route }),
   });
 }
@@ -55,7 +58,12 @@ export function addReport(report: ErrorReport): void {
 export function takeReports(now: number): ErrorReport[] {
   const all = memory();
   all.writes = all.writes.filter((at) => at > now - minute && at <= now);
-  if (all.waiting.size === 0 || all.writes.length >= mostWrites || (now < all.pausedUntil && all.pausedUntil <= now + minute)) return [];
+  if (
+    all.waiting.size === 0 ||
+    all.writes.length >= mostWrites ||
+    (now < all.pausedUntil && all.pausedUntil <= now + minute)
+  )
+    return [];
   all.writes.push(now);
   const taken = [...all.waiting.values()];
   all.waiting.clear();

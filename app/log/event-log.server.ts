@@ -31,7 +31,12 @@ class LazyScope implements EventScope {
   isCacheHit?: boolean;
   private knownId?: string;
   private knownRoute?: string;
-  constructor(private readonly makeId: () => string, private readonly findRoute: () => string, readonly isJson: boolean, readonly keepErrors?: () => void) {}
+  constructor(
+    private readonly makeId: () => string,
+    private readonly findRoute: () => string,
+    readonly isJson: boolean,
+    readonly keepErrors?: () => void,
+  ) {}
   get id() {
     return (this.knownId ??= this.makeId());
   }
@@ -48,7 +53,17 @@ class LazyScope implements EventScope {
  * @param about.keepErrors is called after each logged error
  * @param about.countRequest is called once for each request, with whether it has failed
  */
-export async function withRequestLine(request: Request, env: LogEnv, about: { route: () => string; hasSession: () => boolean; keepErrors?: () => void; countRequest?: (hasFailed: boolean) => void }, answer: () => Promise<Response>): Promise<Response> {
+export async function withRequestLine(
+  request: Request,
+  env: LogEnv,
+  about: {
+    route: () => string;
+    hasSession: () => boolean;
+    keepErrors?: () => void;
+    countRequest?: (hasFailed: boolean) => void;
+  },
+  answer: () => Promise<Response>,
+): Promise<Response> {
   const sample = sampleOf(env);
   const scope = new LazyScope(() => idOf(request.headers), about.route, sample !== null, about.keepErrors);
   const since = Date.now();
@@ -59,8 +74,15 @@ export async function withRequestLine(request: Request, env: LogEnv, about: { ro
   const isKept = response.status >= 500 || scope.hasFailed || ms >= slow;
   if (isKept || Math.random() < sample) {
     logEvent({
-      event: "request", id: scope.id, route: scope.route, method: request.method, status: response.status, ms, statements: scope.statements,
-      person: scope.person ?? (about.hasSession() ? undefined : "visitor"), cache: scope.isCacheHit ? "hit" : undefined,
+      event: "request",
+      id: scope.id,
+      route: scope.route,
+      method: request.method,
+      status: response.status,
+      ms,
+      statements: scope.statements,
+      person: scope.person ?? (about.hasSession() ? undefined : "visitor"),
+      cache: scope.isCacheHit ? "hit" : undefined,
       // How many requests a line stands for is 1 / sample.
       sample: isKept ? 1 : sample,
     });
@@ -73,16 +95,34 @@ export async function withRequestLine(request: Request, env: LogEnv, about: { ro
  * @param about.route what runs, such as a cron expression
  * @param about.size how many tasks or messages
  */
-export async function withWorkLine(about: { event: "cron" | "queue"; route: string; size: number; keepErrors?: () => void }, env: LogEnv, work: () => Promise<void>): Promise<void> {
+export async function withWorkLine(
+  about: { event: "cron" | "queue"; route: string; size: number; keepErrors?: () => void },
+  env: LogEnv,
+  work: () => Promise<void>,
+): Promise<void> {
   const { event, route, size } = about;
   const isJson = sampleOf(env) !== null;
-  const scope = new LazyScope(() => crypto.randomUUID(), () => route, isJson, about.keepErrors);
+  const scope = new LazyScope(
+    () => crypto.randomUUID(),
+    () => route,
+    isJson,
+    about.keepErrors,
+  );
   const since = Date.now();
   let hasThrown = true;
   try {
     await withEvent(scope, work);
     hasThrown = false;
   } finally {
-    if (isJson) logEvent({ event, id: scope.id, route, size, ms: Date.now() - since, statements: scope.statements, failed: hasThrown });
+    if (isJson)
+      logEvent({
+        event,
+        id: scope.id,
+        route,
+        size,
+        ms: Date.now() - since,
+        statements: scope.statements,
+        failed: hasThrown,
+      });
   }
 }

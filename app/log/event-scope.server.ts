@@ -24,7 +24,10 @@ export interface EventScope {
 }
 
 // Held on globalThis because the worker's bundle and the build of the pages each have this module.
-const holder = globalThis as typeof globalThis & { kaamgharEvent?: AsyncLocalStorage<EventScope>; kaamgharLogIsJson?: boolean };
+const holder = globalThis as typeof globalThis & {
+  kaamgharEvent?: AsyncLocalStorage<EventScope>;
+  kaamgharLogIsJson?: boolean;
+};
 const storage = (holder.kaamgharEvent ??= new AsyncLocalStorage<EventScope>());
 
 /** Runs a function, and all that it awaits or leaves for after the response, as part of an event. */

@@ -4,7 +4,10 @@ import { errorText, logError, logWarning, scrub } from "./log";
 
 /** As Drizzle makes them. */
 function queryError(parameter: string, cause?: Error): Error {
-  return Object.assign(new Error(`Failed query: select "id" from "users" where "email" = ?\nparams: ${parameter}`), { params: [parameter], cause });
+  return Object.assign(new Error(`Failed query: select "id" from "users" where "email" = ?\nparams: ${parameter}`), {
+    params: [parameter],
+    cause,
+  });
 }
 
 afterEach(() => {
@@ -27,11 +30,24 @@ describe("an error as a row", () => {
   it("has neither ids nor addresses as they came in, and is the same row for whoever met it", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     forgetReports();
-    for (const [id, name] of [["1m81vr7wxqmcm5q0v", "asha"], ["1m81vr7wxqmcm5q0w", "meena"]] as const) {
-      logError(`GET /job/${id}/${name}`, new TypeError(`the job ${id} of pay_${id}, number 17, is not at "/job/${name}"`));
+    for (const [id, name] of [
+      ["1m81vr7wxqmcm5q0v", "asha"],
+      ["1m81vr7wxqmcm5q0w", "meena"],
+    ] as const) {
+      logError(
+        `GET /job/${id}/${name}`,
+        new TypeError(`the job ${id} of pay_${id}, number 17, is not at "/job/${name}"`),
+      );
     }
     expect(takeReports(1)).toEqual([
-      expect.objectContaining({ what: "GET [address]", kind: "TypeError", message: 'TypeError: the job [id] of [id], number [n], is not at "[address]"', count: 2, requestId: null, route: null }),
+      expect.objectContaining({
+        what: "GET [address]",
+        kind: "TypeError",
+        message: 'TypeError: the job [id] of [id], number [n], is not at "[address]"',
+        count: 2,
+        requestId: null,
+        route: null,
+      }),
     ]);
   });
 });

@@ -52,10 +52,18 @@ function stackOf(error: Error): string {
 function describe(error: unknown, causes = 0): string {
   if (!(error instanceof Error)) return errorText(error);
   const isQuery = isQueryError(error);
-  const query = isQuery ? [`  query: ${scrub(error.message.split("\nparams:")[0] ?? "").slice("Failed query: ".length, longestQuery)}`] : [];
+  const query = isQuery
+    ? [`  query: ${scrub(error.message.split("\nparams:")[0] ?? "").slice("Failed query: ".length, longestQuery)}`]
+    : [];
   // The first lines of a stack repeat the message.
-  const stack = stackOf(error).split("\n").filter((line) => /^\s+at /.test(line)).slice(0, longestStack);
-  const cause = !isQuery && error.cause !== undefined && causes < mostCauses ? [`  caused by ${describe(error.cause, causes + 1)}`] : [];
+  const stack = stackOf(error)
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, longestStack);
+  const cause =
+    !isQuery && error.cause !== undefined && causes < mostCauses
+      ? [`  caused by ${describe(error.cause, causes + 1)}`]
+      : [];
   return [errorText(error), ...query, ...stack, ...cause].join("\n");
 }
 
@@ -70,10 +78,17 @@ function line(event: "error" | "warning", what: string, error: string | undefine
 
 /** A text that is the same for every one of its kind: ids and numbers differ, and ids may be a person's. */
 const withoutIds = (text: string) =>
-  text.replace(/\b(?=[a-z]*\d)[\da-hjkmnp-tv-z]{17}\b/g, "[id]").replace(/\b[\da-f]{8}-[\da-f-]{27}\b/gi, "[id]").replace(/\b[a-z]+_(?=[A-Za-z]*\d)[A-Za-z\d]{10,}\b/g, "[id]").replace(/(?<![\w.])\d+(?![\w.])/g, "[n]");
+  text
+    .replace(/\b(?=[a-z]*\d)[\da-hjkmnp-tv-z]{17}\b/g, "[id]")
+    .replace(/\b[\da-f]{8}-[\da-f-]{27}\b/gi, "[id]")
+    .replace(/\b[a-z]+_(?=[A-Za-z]*\d)[A-Za-z\d]{10,}\b/g, "[id]")
+    .replace(/(?<![\w.])\d+(?![\w.])/g, "[n]");
 
 /** A text in which addresses as they came in, which hold what people and strangers type, are the pattern of the address. */
-const withoutAddresses = (text: string, route: string) => text.replace(/\b(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \/\S*/g, `$1 ${route}`).replace(/"\/[^"\s]*"/g, `"${route}"`);
+const withoutAddresses = (text: string, route: string) =>
+  text
+    .replace(/\b(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \/\S*/g, `$1 ${route}`)
+    .replace(/"\/[^"\s]*"/g, `"${route}"`);
 
 /** So many lines of a stack tell where an error comes from, and so many characters what it says. */
 const reportedFrames = 4;
@@ -81,8 +96,12 @@ const longestMessage = 300;
 
 /** The functions of a stack by name, without the places in files, which every build changes. */
 const framesOf = (error: Error) =>
-  stackOf(error).split("\n").filter((each) => /^\s+at /.test(each)).slice(0, reportedFrames)
-    .map((each) => /^\s+at (?:async )?([^\s(]+) \(/.exec(each)?.[1] ?? "anonymous").join("\n");
+  stackOf(error)
+    .split("\n")
+    .filter((each) => /^\s+at /.test(each))
+    .slice(0, reportedFrames)
+    .map((each) => /^\s+at (?:async )?([^\s(]+) \(/.exec(each)?.[1] ?? "anonymous")
+    .join("\n");
 
 /** Counts a failure for the rows of /function-logs, and has them written down beside the answer. */
 function report(what: string, error: unknown, count: number): void {
@@ -90,13 +109,18 @@ function report(what: string, error: unknown, count: number): void {
   const at = Date.now();
   const isQuery = error instanceof Error && isQueryError(error);
   const query = isQuery ? ` (${(error.message.split("\nparams:")[0] ?? "").slice("Failed query: ".length)})` : "";
-  const reported = (text: string) => withoutIds(withoutAddresses(scrub(text), scope?.route ?? "[address]")).slice(0, longestMessage);
+  const reported = (text: string) =>
+    withoutIds(withoutAddresses(scrub(text), scope?.route ?? "[address]")).slice(0, longestMessage);
   addReport({
     what: reported(what),
     kind: error instanceof Error ? error.name : error instanceof Response ? "Response" : "unknown",
     message: reported(errorText(error) + query),
     frames: error instanceof Error ? framesOf(error) : "",
-    requestId: scope?.id ?? null, route: scope?.route ?? null, count, firstAt: at, lastAt: at,
+    requestId: scope?.id ?? null,
+    route: scope?.route ?? null,
+    count,
+    firstAt: at,
+    lastAt: at,
   });
   scope?.keepErrors?.();
 }

@@ -11,7 +11,9 @@ interface Entry {
 const entries: Entry[] = glossary;
 
 const catalogues = (files: Record<string, Record<string, unknown>>) =>
-  Object.values(files).flatMap((catalogue) => Object.entries(catalogue)).flatMap(([key, text]) => (typeof text === "string" ? [[key, text] as const] : []));
+  Object.values(files)
+    .flatMap((catalogue) => Object.entries(catalogue))
+    .flatMap(([key, text]) => (typeof text === "string" ? [[key, text] as const] : []));
 
 const texts = {
   en: catalogues(import.meta.glob("./en/*.json", { eager: true, import: "default" })),
@@ -21,7 +23,9 @@ const texts = {
 describe.each(["en", "hi"] as const)("the texts in %s", (locale) => {
   it("use one word for each thing, the glossary's", () => {
     // Some texts hold both languages, so that each catalogue is searched for all banned words.
-    const banned = entries.flatMap(({ notEn = [], notHi = [] }) => [...notEn, ...notHi]).map((word) => word.toLowerCase());
+    const banned = entries
+      .flatMap(({ notEn = [], notHi = [] }) => [...notEn, ...notHi])
+      .map((word) => word.toLowerCase());
     expect(texts[locale].length).toBeGreaterThan(2_000);
     const found = texts[locale].filter(([, text]) => banned.some((word) => text.toLowerCase().includes(word)));
     expect(found).toEqual([]);
@@ -37,7 +41,11 @@ describe("the glossary", () => {
   it("does not ban a word that it prefers", () => {
     const preferred = entries.flatMap(({ en, hi }) => [en, hi]).map((word) => word.toLowerCase());
     for (const { en, notEn = [], notHi = [] } of entries) {
-      for (const banned of [...notEn, ...notHi]) expect(preferred.filter((word) => word.includes(banned.toLowerCase())), en).toEqual([]);
+      for (const banned of [...notEn, ...notHi])
+        expect(
+          preferred.filter((word) => word.includes(banned.toLowerCase())),
+          en,
+        ).toEqual([]);
     }
   });
 });

@@ -1,6 +1,8 @@
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 
-type Markup<Attributes = object> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { class?: string } & Attributes;
+type Markup<Attributes = object> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
+  class?: string;
+} & Attributes;
 
 declare module "react" {
   namespace JSX {
@@ -13,10 +15,22 @@ declare module "react" {
       "dialog-link": Markup;
       /** Around a list of jobs: on wide screens a job opens beside it. */
       "job-beside": Markup<{ "close-text"?: string }>;
-      "location-detect": Markup<Record<`${"denied" | "insecure" | "unsupported" | "unable" | "ip" | "updating" | "asking" | "found"}-text`, string> & { auto?: string; precise?: string }>;
+      "location-detect": Markup<
+        Record<
+          `${"denied" | "insecure" | "unsupported" | "unable" | "ip" | "updating" | "asking" | "found"}-text`,
+          string
+        > & { auto?: string; precise?: string }
+      >;
       "location-first": Markup;
       "location-prompt": Markup;
-      "live-jobs": Markup<{ limit?: number; src?: string; prepend?: string; "room-url"?: string; rooms?: number; "toast-text"?: string }>;
+      "live-jobs": Markup<{
+        limit?: number;
+        src?: string;
+        prepend?: string;
+        "room-url"?: string;
+        rooms?: number;
+        "toast-text"?: string;
+      }>;
       /** Around leads: how many have each contact, and what is new, by the room of professionals. Categories that are of interest, all without. */
       "live-leads": Markup<{ "ticket-src"?: string; "room-url"?: string; categories?: string }>;
       "live-user": Markup<{ "ticket-src"?: string; "room-url"?: string }>;
@@ -35,8 +49,16 @@ declare module "react" {
       "message-template": Markup;
       /** Around a textarea in which colleagues are mentioned; their names, which "|" divides. */
       "mention-field": Markup<{ names?: string }>;
-      "notification-prompt": Markup<Record<`${"enabled" | "blocked" | "unanswered" | "unsaved" | "failed"}-text`, string>>;
-      "notification-setting": Markup<Partial<Record<`${"enabled" | "blocked" | "unanswered" | "unsaved" | "failed" | "off"}-text`, string>> & { registered?: string; again?: string; wipe?: string }>;
+      "notification-prompt": Markup<
+        Record<`${"enabled" | "blocked" | "unanswered" | "unsaved" | "failed"}-text`, string>
+      >;
+      "notification-setting": Markup<
+        Partial<Record<`${"enabled" | "blocked" | "unanswered" | "unsaved" | "failed" | "off"}-text`, string>> & {
+          registered?: string;
+          again?: string;
+          wipe?: string;
+        }
+      >;
       "passkey-form": Markup<{ src?: string }>;
       /** Around the form of a hosted checkout: opens the same by the provider's script. */
       "provider-checkout": Markup<{ src?: string }>;

@@ -9,7 +9,8 @@ const cache = new Map<string, Intl.DateTimeFormat>();
 function dateFormat(options: Intl.DateTimeFormatOptions, locale = getLocale()): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   let format = cache.get(key);
-  if (!format) cache.set(key, (format = new Intl.DateTimeFormat(tags[locale], { timeZone: "Asia/Kolkata", ...options })));
+  if (!format)
+    cache.set(key, (format = new Intl.DateTimeFormat(tags[locale], { timeZone: "Asia/Kolkata", ...options })));
   return format;
 }
 
@@ -29,7 +30,8 @@ export function formatMonth(ms: number): string {
 }
 
 /** A date in India with its day of the week, such as "Saturday, 21 November 2026". @param ms UTC */
-export const formatWeekday = (ms: number, locale = getLocale()): string => dateFormat({ weekday: "long", day: "numeric", month: "long", year: "numeric" }, locale).format(ms);
+export const formatWeekday = (ms: number, locale = getLocale()): string =>
+  dateFormat({ weekday: "long", day: "numeric", month: "long", year: "numeric" }, locale).format(ms);
 
 /** A date and time in India, spelled out, such as "Saturday, 21 November 2026 at 3:30 pm IST". @param ms UTC */
 export function formatDateTime(ms: number, locale = getLocale()): string {
@@ -45,13 +47,16 @@ export function formatMoment(ms: number): string {
 }
 
 /** A time of day in India to the minute, as the owner area has it, in English, such as "3:30 pm". @param ms UTC */
-export const formatMinute = (ms: number): string => dateFormat({ hour: "numeric", minute: "2-digit", hour12: true }, "en").format(ms);
+export const formatMinute = (ms: number): string =>
+  dateFormat({ hour: "numeric", minute: "2-digit", hour12: true }, "en").format(ms);
 
 /** A time of day in India to the minute in the reader's language, such as "3:30 pm". @param ms UTC */
-export const formatTime = (ms: number, locale = getLocale()): string => dateFormat({ hour: "numeric", minute: "2-digit", hour12: true }, locale).format(ms);
+export const formatTime = (ms: number, locale = getLocale()): string =>
+  dateFormat({ hour: "numeric", minute: "2-digit", hour12: true }, locale).format(ms);
 
 /** An hour of the day, such as "10 pm". @param hour 0 to 23 */
-export const formatHour = (hour: number): string => dateFormat({ hour: "numeric", hour12: true }).format((hour - 5.5) * 3_600_000);
+export const formatHour = (hour: number): string =>
+  dateFormat({ hour: "numeric", hour12: true }).format((hour - 5.5) * 3_600_000);
 
 /** A time of day in India to the second, such as "3:30:05 pm IST". @param ms UTC */
 export function formatClock(ms: number): string {
@@ -96,13 +101,15 @@ export function overwriteShownPayPeriod(given: () => PayPeriod | null): void {
 export const shownPayPeriod = (): PayPeriod | null => askPayPeriod();
 
 /** Paise for another period, to the nearest hundred rupees. */
-const inPeriod = (paise: number, period: PayPeriod) => Math.round((period === "year" ? paise * 12 : paise / 12) / 10_000) * 10_000;
+const inPeriod = (paise: number, period: PayPeriod) =>
+  Math.round((period === "year" ? paise * 12 : paise / 12) / 10_000) * 10_000;
 
 /** A salary as {@link formatSalary} writes it, by the month or the year where the reader wants that, then with "≈" before it. */
 export function formatPay(salary: Salary): string {
   const { min, max, period } = salary;
   const shown = shownPayPeriod();
-  const converts = (min ?? max) !== null && shown !== null && shown !== period && (period === "month" || period === "year");
+  const converts =
+    (min ?? max) !== null && shown !== null && shown !== period && (period === "month" || period === "year");
   if (!converts) return formatSalary(salary);
   const to = (paise: number | null) => (paise === null ? null : inPeriod(paise, shown));
   return `≈ ${formatSalary({ min: to(min), max: to(max), period: shown })}`;

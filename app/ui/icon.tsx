@@ -1,18 +1,26 @@
 import { createContext, useContext, type ReactNode } from "react";
 
 // Markup, not elements: a page has fifteen of them, and to render their attributes took longer than its header.
-const line = (d: string, width?: number, color?: string) => `<path d="${d}"${width ? ` stroke-width="${width}"` : ""}${color ? ` stroke="${color}"` : ""}/>`;
+const line = (d: string, width?: number, color?: string) =>
+  `<path d="${d}"${width ? ` stroke-width="${width}"` : ""}${color ? ` stroke="${color}"` : ""}/>`;
 const area = (d: string) => `<path d="${d}" fill="currentColor" stroke="none"/>`;
 
 /** What is inside of each icon's symbol, which says how lines are drawn. */
 const shapes = {
-  logo: line("M2.6 11.1 12 3.4l9.4 7.7M5.6 10.3v9.4h12.8v-9.4", 2.2) + line("M9 15.9h6M8.6 19.6h6.8", 2.2, "var(--color-marigold)"),
+  logo:
+    line("M2.6 11.1 12 3.4l9.4 7.7M5.6 10.3v9.4h12.8v-9.4", 2.2) +
+    line("M9 15.9h6M8.6 19.6h6.8", 2.2, "var(--color-marigold)"),
   search: line("M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0m-1.5 5 4.5 4.5", 2),
   bell: line("M6 16v-5a6 6 0 0 1 12 0v5l1.5 2h-15zm4 4.5a2 2 0 0 0 4 0"),
   heart: line("M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.4 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z"),
   "heart-full": area("M12 21s-8.5-5-8.5-11A5.2 5.2 0 0 1 12 6.2 5.2 5.2 0 0 1 20.5 10c0 6-8.5 11-8.5 11z"),
-  pin: line("M12 21s6.5-6 6.5-11a6.5 6.5 0 0 0-13 0c0 5 6.5 11 6.5 11z") + '<circle cx="12" cy="10" r="2.2" fill="currentColor" stroke="none"/>',
-  tick: area("m12 1.5 3 2.2 3.7-.1 1.1 3.6 3 2.1-1.3 3.5 1.3 3.4-3 2.2-1.1 3.5-3.7-.1-3 2.2-3-2.2-3.7.1-1.1-3.5-3-2.2 1.3-3.4-1.3-3.5 3-2.1 1.1-3.6 3.7.1z") + line("m7.6 12.3 3.1 3 5.7-6", 2.2, "#fff"),
+  pin:
+    line("M12 21s6.5-6 6.5-11a6.5 6.5 0 0 0-13 0c0 5 6.5 11 6.5 11z") +
+    '<circle cx="12" cy="10" r="2.2" fill="currentColor" stroke="none"/>',
+  tick:
+    area(
+      "m12 1.5 3 2.2 3.7-.1 1.1 3.6 3 2.1-1.3 3.5 1.3 3.4-3 2.2-1.1 3.5-3.7-.1-3 2.2-3-2.2-3.7.1-1.1-3.5-3-2.2 1.3-3.4-1.3-3.5 3-2.1 1.1-3.6 3.7.1z",
+    ) + line("m7.6 12.3 3.1 3 5.7-6", 2.2, "#fff"),
   home: line("M4 11.5 12 5l8 6.5M6.5 10v9h11v-9"),
   case: line("M5.5 8h13a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2M9 8V5.5h6V8M3.5 13h17"),
   pulse: line("M3 12.5h4.5L10 6l4 12 2.5-5.5H21"),
@@ -24,10 +32,16 @@ const shapes = {
   alert: line("M12 4 2.8 20h18.4zM12 10v4.5m0 2.5v.2"),
   calendar: line("M5 6h14v14H5zM5 10.5h14M9 4v4m6-4v4"),
   user: line("M16 8.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0M4.5 20a7.5 7.5 0 0 1 15 0"),
-  settings: line("M4 7h9m5 0h2M4 17h3m5 0h8M13 7a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0M7 17a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0"),
+  settings: line(
+    "M4 7h9m5 0h2M4 17h3m5 0h8M13 7a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0M7 17a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0",
+  ),
   key: line("M15.5 4a4.5 4.5 0 1 1-3.9 6.7L4 18.3V20h3v-2h2v-2h2l2.2-2.2M16.5 7.5v.1"),
-  eye: line("M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 9.3a2.7 2.7 0 1 1 0 5.4 2.7 2.7 0 0 1 0-5.4"),
-  phone: line("M7 4h3l1.5 4.5L9.5 10a10 10 0 0 0 4.5 4.5l1.5-2L20 14v3a2.5 2.5 0 0 1-3 2.5A15.5 15.5 0 0 1 4.5 7 2.5 2.5 0 0 1 7 4z"),
+  eye: line(
+    "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 9.3a2.7 2.7 0 1 1 0 5.4 2.7 2.7 0 0 1 0-5.4",
+  ),
+  phone: line(
+    "M7 4h3l1.5 4.5L9.5 10a10 10 0 0 0 4.5 4.5l1.5-2L20 14v3a2.5 2.5 0 0 1-3 2.5A15.5 15.5 0 0 1 4.5 7 2.5 2.5 0 0 1 7 4z",
+  ),
   plus: line("M12 5v14M5 12h14", 2),
   file: line("M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 16h6"),
   star: line("m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z"),
@@ -68,5 +82,14 @@ const symbolOf = (name: IconName) =>
 export function IconSprite() {
   const used = useContext(UsedIcons);
   const symbols = [...(used ?? [])].map(symbolOf).join("");
-  return <svg width="0" height="0" className="absolute" aria-hidden="true" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: symbols }} />;
+  return (
+    <svg
+      width="0"
+      height="0"
+      className="absolute"
+      aria-hidden="true"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: symbols }}
+    />
+  );
 }

@@ -18,7 +18,11 @@ export interface ToastContent {
 export function ToastHost({ toast }: { toast: ToastContent | null }) {
   useIcons("close");
   return (
-    <toast-host role="status" aria-live="polite" data-favorite-failed={m.jobs_favorites_failed()} suppressHydrationWarning>
+    <toast-host
+      role="status"
+      aria-live="polite"
+      data-favorite-failed={m.jobs_favorites_failed()}
+      suppressHydrationWarning>
       {toast && <ToastBox toast={toast} />}
       <template
         data-toast=""
@@ -36,7 +40,12 @@ function ToastBox({ toast }: { toast: ToastContent }) {
   return (
     <div className="toast" lang={lang} data-toast="" data-seconds={toast.seconds ?? 4} data-tone={toast.tone}>
       <b>{toast.title}</b>
-      <button type="button" className="icon-btn row-span-2 text-inherit!" data-close="" aria-label={m.layout_close()} hidden>
+      <button
+        type="button"
+        className="icon-btn row-span-2 text-inherit!"
+        data-close=""
+        aria-label={m.layout_close()}
+        hidden>
         <Icon name="close" size={20} />
       </button>
       {toast.text && <span>{toast.text}</span>}

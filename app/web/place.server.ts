@@ -51,7 +51,9 @@ export function placeOf(request: Request, home: Town | null): KnownPlace | null 
 /** What every page shows of the place. */
 export function sitePlaceOf(place: KnownPlace | null): Site["place"] {
   const locale = currentLocale();
-  return place && { key: place.town?.key ?? null, city: place.town?.city ?? null, name: (place.town ?? allIndia)[locale] };
+  return (
+    place && { key: place.town?.key ?? null, city: place.town?.city ?? null, name: (place.town ?? allIndia)[locale] }
+  );
 }
 
 /** Whether the person has said or confirmed where they are; a town that only their network tells, unasked, is a guess. */

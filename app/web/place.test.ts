@@ -18,12 +18,20 @@ describe("the remembered place", () => {
     expect(kept(value)).toMatchObject({ key, found });
   });
 
-  it.each(["", "atlantis.chosen", "kanpur.guessed", "kanpur.exact.26.46", ".", "kanpur.", "KANPUR", "__proto__", "%zz", "26.46,80.33"])(
-    "of '%s' is none",
-    (value) => {
-      expect(kept(value)).toBeNull();
-    },
-  );
+  it.each([
+    "",
+    "atlantis.chosen",
+    "kanpur.guessed",
+    "kanpur.exact.26.46",
+    ".",
+    "kanpur.",
+    "KANPUR",
+    "__proto__",
+    "%zz",
+    "26.46,80.33",
+  ])("of '%s' is none", (value) => {
+    expect(kept(value)).toBeNull();
+  });
 
   it("is read back as it was written", () => {
     const [cookie = ""] = placeCookie(withCookie(""), "sri-ganganagar", "exact").split(";");
@@ -33,7 +41,13 @@ describe("the remembered place", () => {
 
   it("is the town of the profile, unless something else was said on this device", () => {
     const where = (value: string) => placeOf(withCookie(`__Host-place=${value}`), findTown("lucknow"))?.key;
-    expect(["", "kanpur.network", "kanpur.asked", "kanpur.chosen", "all-india.chosen"].map(where)).toEqual(["lucknow", "lucknow", "kanpur", "kanpur", "all-india"]);
+    expect(["", "kanpur.network", "kanpur.asked", "kanpur.chosen", "all-india.chosen"].map(where)).toEqual([
+      "lucknow",
+      "lucknow",
+      "kanpur",
+      "kanpur",
+      "all-india",
+    ]);
     expect(placeOf(withCookie(""), null)).toBeNull();
     expect(isConfirmed(placeOf(withCookie(""), findTown("lucknow")))).toBe(true);
   });
@@ -45,7 +59,11 @@ describe("the remembered place", () => {
   });
 
   it("is confirmed by a choice or an exact position, not by what the network tells unasked", () => {
-    expect(["kanpur.network", "kanpur.asked", "kanpur.exact", "kanpur.chosen", "all-india"].map((value) => isConfirmed(kept(value)))).toEqual([false, true, true, true, true]);
+    expect(
+      ["kanpur.network", "kanpur.asked", "kanpur.exact", "kanpur.chosen", "all-india"].map((value) =>
+        isConfirmed(kept(value)),
+      ),
+    ).toEqual([false, true, true, true, true]);
     expect(isConfirmed(null)).toBe(false);
   });
 

@@ -29,4 +29,5 @@ export const wasPushed = (request: Request, { userId }: Person) => markIn(reques
  * Whether this browser was registered by the same person in a session before this one, and so shall be again. Another user on
  * the same device turns it on for themselves.
  */
-export const wasPushedBefore = (request: Request, person: Person) => wasPushed(request, person) && markIn(request) !== markOf(person);
+export const wasPushedBefore = (request: Request, person: Person) =>
+  wasPushed(request, person) && markIn(request) !== markOf(person);

@@ -9,7 +9,11 @@ it("registers a browser again after the same person's next log-in, and only then
   const registered = after(rememberPush(request(), asha));
   expect(wasPushedBefore(request(), asha)).toBe(false);
   expect(wasPushedBefore(registered, asha)).toBe(false);
-  expect([wasPushed(request(), asha), wasPushed(registered, asha), wasPushed(registered, { ...asha, userId: "ash" })]).toEqual([false, true, false]);
+  expect([
+    wasPushed(request(), asha),
+    wasPushed(registered, asha),
+    wasPushed(registered, { ...asha, userId: "ash" }),
+  ]).toEqual([false, true, false]);
   expect(wasPushedBefore(registered, { ...asha, sessionId: "fedcba9876543210" })).toBe(true);
 });
 

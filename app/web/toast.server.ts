@@ -11,7 +11,13 @@ const toastSchema = z.object({
   /** Whoever signs out leaves no half-filled form behind in this browser. */
   forgetForms: z.boolean().optional(),
   /** Where a press on its button leads, and what it sends: what was just done is taken back. A toast whose undo does not fit is shown without it. */
-  undo: z.object({ action: z.string().regex(/^\/applications?\/[\w/-]{1,100}$/), fields: z.record(z.string(), z.string().max(2000)) }).optional().catch(undefined),
+  undo: z
+    .object({
+      action: z.string().regex(/^\/applications?\/[\w/-]{1,100}$/),
+      fields: z.record(z.string(), z.string().max(2000)),
+    })
+    .optional()
+    .catch(undefined),
   /** In which language it is written: the page that shows it may be in another one. */
   lang: z.enum(locales).optional(),
   /** How long it stays; four seconds by default. */
@@ -22,7 +28,8 @@ export type Toast = z.infer<typeof toastSchema>;
 const cookie = "toast";
 
 /** The addresses of the flows around jobs and around logging in, whose toasts stay longer: five seconds. */
-const longerFrom = /^\/(jobs?|favorites|favorites-tidying|application|post-job|auth|employer-auth|sign-out|confirm-email|email-change|team-invitation)(\/|\.|$)/;
+const longerFrom =
+  /^\/(jobs?|favorites|favorites-tidying|application|post-job|auth|employer-auth|sign-out|confirm-email|email-change|team-invitation)(\/|\.|$)/;
 
 /** The toast with the time that it stays, by the address that makes it; without one it stays for the four seconds of all others. */
 export function withSeconds(toast: Toast, pathname: string): Toast {
@@ -48,7 +55,11 @@ export function redirectWithToast(request: Request, url: string, toast: Toast): 
 }
 
 /** The same where the other page may be in another language than this one: the toast is written in that of the page that shows it. */
-export async function redirectWithToastThere({ request, context }: { request: Request; context: AppLoadContext }, url: string, toast: () => Toast): Promise<TypedResponse<never>> {
+export async function redirectWithToastThere(
+  { request, context }: { request: Request; context: AppLoadContext },
+  url: string,
+  toast: () => Toast,
+): Promise<TypedResponse<never>> {
   const locale = (await context.localeAt?.(url)) ?? currentLocale();
   return withLocale(locale, () => redirectWithToast(request, url, toast()));
 }

@@ -5,12 +5,25 @@ const toast = { title: "Saved", tone: "success" } as const;
 
 describe("a toast", () => {
   test("stays five seconds when a flow around jobs or logging in makes it", () => {
-    for (const path of ["/job/1m81", "/job/1m81/favorite", "/job/1m81/pausing", "/jobs", "/favorites", "/post-job", "/post-job.data", "/auth", "/employer-auth", "/sign-out", "/confirm-email"])
+    for (const path of [
+      "/job/1m81",
+      "/job/1m81/favorite",
+      "/job/1m81/pausing",
+      "/jobs",
+      "/favorites",
+      "/post-job",
+      "/post-job.data",
+      "/auth",
+      "/employer-auth",
+      "/sign-out",
+      "/confirm-email",
+    ])
       expect([path, withSeconds(toast, path).seconds]).toEqual([path, 5]);
   });
 
   test("stays the default time elsewhere, and its own time where it names one", () => {
-    for (const path of ["/settings", "/jobs-in/delhi", "/job-alerts", "/rewards", "/"]) expect([path, withSeconds(toast, path).seconds]).toEqual([path, undefined]);
+    for (const path of ["/settings", "/jobs-in/delhi", "/job-alerts", "/rewards", "/"])
+      expect([path, withSeconds(toast, path).seconds]).toEqual([path, undefined]);
     expect(withSeconds({ ...toast, seconds: 10 }, "/job/1m81").seconds).toBe(10);
   });
 });

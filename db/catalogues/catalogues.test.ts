@@ -78,7 +78,13 @@ describe("the sizes of the specification", () => {
   });
 
   it("begins with the five popular cities", () => {
-    expect(cities.slice(0, 5).map((city) => city.en)).toEqual(["Ahmedabad", "Delhi", "Bangalore", "Hyderabad", "Chennai"]);
+    expect(cities.slice(0, 5).map((city) => city.en)).toEqual([
+      "Ahmedabad",
+      "Delhi",
+      "Bangalore",
+      "Hyderabad",
+      "Chennai",
+    ]);
   });
 
   it("names every value of the vocabulary, in its order", () => {
@@ -152,7 +158,13 @@ describe("finding a city", () => {
 });
 
 describe("the state of a place", () => {
-  it.each([["Mohali", "Punjab"], ["पंचकूला", "Haryana"], ["Chandigarh", "Chandigarh"], ["Thane", "Maharashtra"], ["Nowhere", null]])("of %s is %s", (place, state) => {
+  it.each([
+    ["Mohali", "Punjab"],
+    ["पंचकूला", "Haryana"],
+    ["Chandigarh", "Chandigarh"],
+    ["Thane", "Maharashtra"],
+    ["Nowhere", null],
+  ])("of %s is %s", (place, state) => {
     expect(stateOfPlace(place)).toBe(state);
   });
 });

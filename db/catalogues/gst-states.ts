@@ -39,6 +39,8 @@ export const gstStates = {
 } as const;
 
 export type GstState = keyof typeof gstStates;
-export const gstStateCodes = Object.keys(gstStates).sort((a, b) => (gstStates[a as GstState].en < gstStates[b as GstState].en ? -1 : 1)) as GstState[];
+export const gstStateCodes = Object.keys(gstStates).sort((a, b) =>
+  gstStates[a as GstState].en < gstStates[b as GstState].en ? -1 : 1,
+) as GstState[];
 
 export const isGstState = (code: string): code is GstState => Object.hasOwn(gstStates, code);

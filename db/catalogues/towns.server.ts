@@ -18,7 +18,10 @@ export interface Town extends CatalogueEntry {
 
 /** "Sri Ganganagar" is sri-ganganagar; what is in brackets is part of it only where another town has the name. */
 function keyOf(name: string): string {
-  return name.toLowerCase().replace(/[^a-z]+/g, "-").replace(/-$/, "");
+  return name
+    .toLowerCase()
+    .replace(/[^a-z]+/g, "-")
+    .replace(/-$/, "");
 }
 
 /** Every state and union territory has one at least; within a state the largest stand first. For the server only: 30 kB. */
@@ -27,7 +30,15 @@ export const listTowns = once((): readonly Town[] =>
     const state = { key, en, hi };
     return rows.map(([townEn, townHi, latitude, longitude, city]) => {
       const townKey = keyOf(townEn);
-      return { key: townKey, en: townEn, hi: townHi, state, latitude, longitude, city: city ?? findByKey(cities, townKey)?.key ?? null };
+      return {
+        key: townKey,
+        en: townEn,
+        hi: townHi,
+        state,
+        latitude,
+        longitude,
+        city: city ?? findByKey(cities, townKey)?.key ?? null,
+      };
     });
   }),
 );

@@ -13,11 +13,17 @@ describe("the towns of India", () => {
 
   it("have a name in each language, the Hindi one in Devanagari", () => {
     expect(towns.filter(({ en }) => !/^[A-Z][A-Za-z() -]+$/.test(en)).map(({ en }) => en)).toEqual([]);
-    expect(towns.filter(({ hi, state }) => ![hi, state.hi].every((name) => /^[\u0900-\u097f() -]+$/.test(name))).map(({ hi }) => hi)).toEqual([]);
+    expect(
+      towns
+        .filter(({ hi, state }) => ![hi, state.hi].every((name) => /^[\u0900-\u097f() -]+$/.test(name)))
+        .map(({ hi }) => hi),
+    ).toEqual([]);
   });
 
   it("lie in India", () => {
-    const outside = towns.filter(({ latitude, longitude }) => latitude < 6.5 || latitude > 37.1 || longitude < 68.1 || longitude > 97.5);
+    const outside = towns.filter(
+      ({ latitude, longitude }) => latitude < 6.5 || latitude > 37.1 || longitude < 68.1 || longitude > 97.5,
+    );
     expect(outside.map(({ key }) => key)).toEqual([]);
   });
 

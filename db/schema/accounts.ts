@@ -32,8 +32,12 @@ export const users = sqliteTable(
   },
   (table) => [
     index("users_by_type").on(table.userType, table.id),
-    index("users_unconfirmed").on(table.id).where(sql`email_confirmed_at is null and erased_at is null`),
-    index("users_erasure_due").on(table.erasureDueAt).where(sql`erasure_due_at is not null`),
+    index("users_unconfirmed")
+      .on(table.id)
+      .where(sql`email_confirmed_at is null and erased_at is null`),
+    index("users_erasure_due")
+      .on(table.erasureDueAt)
+      .where(sql`erasure_due_at is not null`),
   ],
 );
 
@@ -77,7 +81,10 @@ export const emailTokens = sqliteTable(
     expiresAt: integer("expires_at").notNull(),
     usedAt: integer("used_at"),
   },
-  (table) => [index("email_tokens_by_user").on(table.userId, table.purpose), index("email_tokens_by_expiry").on(table.expiresAt)],
+  (table) => [
+    index("email_tokens_by_user").on(table.userId, table.purpose),
+    index("email_tokens_by_expiry").on(table.expiresAt),
+  ],
 );
 
 /**

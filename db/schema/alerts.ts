@@ -27,7 +27,11 @@ export const jobAlerts = sqliteTable(
   (table) => [
     index("job_alerts_by_user").on(table.userId, table.createdAt),
     index("job_alerts_by_email").on(table.email),
-    index("job_alerts_due").on(table.nextAt).where(sql`next_at is not null`),
-    index("job_alerts_unconfirmed").on(table.createdAt).where(sql`confirmed_at is null`),
+    index("job_alerts_due")
+      .on(table.nextAt)
+      .where(sql`next_at is not null`),
+    index("job_alerts_unconfirmed")
+      .on(table.createdAt)
+      .where(sql`confirmed_at is null`),
   ],
 );

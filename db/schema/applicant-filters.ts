@@ -27,6 +27,8 @@ export const applicantFilters = sqliteTable(
   (table) => [
     uniqueIndex("applicant_filters_one_per_name").on(table.userId, table.companyId, table.nameKey),
     index("applicant_filters_by_company").on(table.companyId),
-    index("applicant_filters_by_job").on(table.jobId).where(sql`job_id is not null`),
+    index("applicant_filters_by_job")
+      .on(table.jobId)
+      .where(sql`job_id is not null`),
   ],
 );

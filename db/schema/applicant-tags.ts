@@ -38,7 +38,9 @@ export const applicationTags = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.applicationId, table.tagId] }),
     index("application_tags_by_tag").on(table.tagId, table.applicationId),
-    index("application_tags_by_batch").on(table.batchId).where(sql`batch_id is not null`),
+    index("application_tags_by_batch")
+      .on(table.batchId)
+      .where(sql`batch_id is not null`),
   ],
 );
 

@@ -22,5 +22,8 @@ export const applicationMessages = sqliteTable(
     /** From then on the other side reads it, ms UTC; until then its author can take it back. */
     sentAt: integer("sent_at").notNull(),
   },
-  (table) => [index("application_messages_by_application").on(table.applicationId, table.createdAt), index("application_messages_by_author").on(table.authorId)],
+  (table) => [
+    index("application_messages_by_application").on(table.applicationId, table.createdAt),
+    index("application_messages_by_author").on(table.authorId),
+  ],
 );

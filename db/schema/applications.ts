@@ -51,7 +51,9 @@ export const jobApplications = sqliteTable(
   (table) => [
     index("job_applications_by_match").on(table.jobId, table.status, table.matchScore, table.createdAt),
     index("job_applications_by_company_match").on(table.companyId, table.status, table.matchScore, table.createdAt),
-    index("job_applications_to_score").on(table.companyId, table.jobId).where(sql`match_score = -1`),
+    index("job_applications_to_score")
+      .on(table.companyId, table.jobId)
+      .where(sql`match_score = -1`),
     index("job_applications_by_company").on(table.companyId, table.status, table.createdAt),
     uniqueIndex("job_applications_one_per_seeker_and_job").on(table.jobId, table.userId),
     index("job_applications_by_job").on(table.jobId, table.status, table.createdAt),
@@ -84,7 +86,13 @@ export const applicationTransitions = sqliteTable(
     /** From then on the applicant knows of it, ms UTC, and until then it can be taken back; null for what is known at once. */
     toldAt: integer("told_at"),
     /** The interview that it has ended, as it was before, for taking it back. */
-    interviewBefore: text("interview_before", { mode: "json" }).$type<{ id: string; status: InterviewStatus; askedAt: number | null; askedFor: number | null; askedNote: string | null }>(),
+    interviewBefore: text("interview_before", { mode: "json" }).$type<{
+      id: string;
+      status: InterviewStatus;
+      askedAt: number | null;
+      askedFor: number | null;
+      askedNote: string | null;
+    }>(),
   },
   (table) => [index("application_transitions_by_application").on(table.applicationId, table.createdAt)],
 );
@@ -106,5 +114,8 @@ export const applicationNotes = sqliteTable(
     /** When its author last changed it, ms UTC; null for never. */
     editedAt: integer("edited_at"),
   },
-  (table) => [index("application_notes_by_application").on(table.applicationId, table.createdAt), index("application_notes_by_author").on(table.authorId)],
+  (table) => [
+    index("application_notes_by_application").on(table.applicationId, table.createdAt),
+    index("application_notes_by_author").on(table.authorId),
+  ],
 );

@@ -22,7 +22,9 @@ export const assessmentAttempts = sqliteTable(
   },
   (table) => [
     index("assessment_attempts_by_user").on(table.userId, table.skill, table.startedAt),
-    uniqueIndex("assessment_attempts_one_open").on(table.userId, table.skill).where(sql`finished_at is null`),
+    uniqueIndex("assessment_attempts_one_open")
+      .on(table.userId, table.skill)
+      .where(sql`finished_at is null`),
   ],
 );
 

@@ -41,9 +41,17 @@ export const boosts = sqliteTable(
   (table) => [
     index("boosts_by_job").on(table.jobId, table.createdAt),
     index("boosts_by_company").on(table.companyId, table.createdAt),
-    uniqueIndex("boosts_begun").on(table.jobId).where(sql`status in ('running', 'paused')`),
-    index("boosts_running").on(table.endsAt).where(sql`status = 'running'`),
-    index("boosts_to_settle").on(table.jobId).where(sql`to_settle = 1`),
-    index("boosts_to_warn").on(table.endsAt).where(sql`status = 'running' and warned_at is null`),
+    uniqueIndex("boosts_begun")
+      .on(table.jobId)
+      .where(sql`status in ('running', 'paused')`),
+    index("boosts_running")
+      .on(table.endsAt)
+      .where(sql`status = 'running'`),
+    index("boosts_to_settle")
+      .on(table.jobId)
+      .where(sql`to_settle = 1`),
+    index("boosts_to_warn")
+      .on(table.endsAt)
+      .where(sql`status = 'running' and warned_at is null`),
   ],
 );

@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { broadcastKinds, broadcastStatuses, type DeliveryChannel, type DeliveryStatus, type Locale, type UserType } from "../vocabulary";
+import {
+  broadcastKinds,
+  broadcastStatuses,
+  type DeliveryChannel,
+  type DeliveryStatus,
+  type Locale,
+  type UserType,
+} from "../vocabulary";
 import { users } from "./accounts";
 
 /** Whom a broadcast is for; what is left out narrows nothing. */
@@ -66,8 +73,14 @@ export const broadcasts = sqliteTable(
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
-    index("broadcasts_due").on(table.sendAt).where(sql`status in ('scheduled', 'sending')`),
-    index("broadcasts_to_approve").on(table.updatedAt).where(sql`status = 'waiting_for_owner'`),
-    index("broadcasts_to_count").on(table.finishedAt).where(sql`finished_at is not null and figures is null`),
+    index("broadcasts_due")
+      .on(table.sendAt)
+      .where(sql`status in ('scheduled', 'sending')`),
+    index("broadcasts_to_approve")
+      .on(table.updatedAt)
+      .where(sql`status = 'waiting_for_owner'`),
+    index("broadcasts_to_count")
+      .on(table.finishedAt)
+      .where(sql`finished_at is not null and figures is null`),
   ],
 );

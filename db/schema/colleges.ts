@@ -37,10 +37,18 @@ export const colleges = sqliteTable(
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
-    index("colleges_pending").on(table.confirmedAt).where(sql`status = 'pending'`),
-    index("colleges_unconfirmed").on(table.createdAt).where(sql`status = 'unconfirmed'`),
-    index("colleges_rejected").on(table.decidedAt).where(sql`status = 'rejected'`),
-    index("colleges_approved").on(table.decidedAt).where(sql`status = 'approved'`),
+    index("colleges_pending")
+      .on(table.confirmedAt)
+      .where(sql`status = 'pending'`),
+    index("colleges_unconfirmed")
+      .on(table.createdAt)
+      .where(sql`status = 'unconfirmed'`),
+    index("colleges_rejected")
+      .on(table.decidedAt)
+      .where(sql`status = 'rejected'`),
+    index("colleges_approved")
+      .on(table.decidedAt)
+      .where(sql`status = 'approved'`),
     index("colleges_by_email").on(table.email),
   ],
 );
@@ -77,8 +85,12 @@ export const collegeInvitations = sqliteTable(
   (table) => [
     uniqueIndex("college_invitations_by_address").on(table.collegeId, table.addressHash),
     index("college_invitations_by_time").on(table.collegeId, table.createdAt),
-    index("college_invitations_by_email").on(table.email).where(sql`email is not null`),
-    index("college_invitations_waiting").on(table.createdAt).where(sql`email is not null`),
+    index("college_invitations_by_email")
+      .on(table.email)
+      .where(sql`email is not null`),
+    index("college_invitations_waiting")
+      .on(table.createdAt)
+      .where(sql`email is not null`),
   ],
 );
 

@@ -75,16 +75,34 @@ export const companies = sqliteTable(
     index("companies_by_user").on(table.userId),
     index("companies_by_name_key").on(table.nameKey),
     // Companies that the public lists may show; those with open jobs first.
-    index("companies_listed").on(table.nameKey, table.id).where(sql`account_status = 'active' and (is_profile_complete = 1 or open_jobs_count > 0)`),
-    index("companies_hiring").on(table.openJobsCount, table.id).where(sql`account_status = 'active' and open_jobs_count > 0`),
+    index("companies_listed")
+      .on(table.nameKey, table.id)
+      .where(sql`account_status = 'active' and (is_profile_complete = 1 or open_jobs_count > 0)`),
+    index("companies_hiring")
+      .on(table.openJobsCount, table.id)
+      .where(sql`account_status = 'active' and open_jobs_count > 0`),
     // Names that nobody else may take, by their beginning and by their end.
-    index("companies_reserved").on(table.lookKey).where(sql`(is_verified = 1 or identity_reviewed_at is not null)`),
-    index("companies_reserved_end").on(table.lookEnd).where(sql`(is_verified = 1 or identity_reviewed_at is not null)`),
-    index("companies_suspended").on(table.id).where(sql`account_status = 'banned'`),
-    index("companies_suspended_until").on(table.accountStatusUntil).where(sql`account_status = 'banned' and account_status_until is not null`),
-    index("companies_by_gstin").on(table.gstin).where(sql`gstin is not null`),
-    index("companies_by_phone").on(table.phone).where(sql`phone is not null`),
-    index("companies_to_review").on(table.reviewRequestedAt).where(sql`review_requested_at is not null`),
+    index("companies_reserved")
+      .on(table.lookKey)
+      .where(sql`(is_verified = 1 or identity_reviewed_at is not null)`),
+    index("companies_reserved_end")
+      .on(table.lookEnd)
+      .where(sql`(is_verified = 1 or identity_reviewed_at is not null)`),
+    index("companies_suspended")
+      .on(table.id)
+      .where(sql`account_status = 'banned'`),
+    index("companies_suspended_until")
+      .on(table.accountStatusUntil)
+      .where(sql`account_status = 'banned' and account_status_until is not null`),
+    index("companies_by_gstin")
+      .on(table.gstin)
+      .where(sql`gstin is not null`),
+    index("companies_by_phone")
+      .on(table.phone)
+      .where(sql`phone is not null`),
+    index("companies_to_review")
+      .on(table.reviewRequestedAt)
+      .where(sql`review_requested_at is not null`),
   ],
 );
 
@@ -125,7 +143,10 @@ export const companyPhotos = sqliteTable(
     position: integer().notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("company_photos_by_company").on(table.companyId, table.position), index("company_photos_by_small_file").on(table.smallFileId)],
+  (table) => [
+    index("company_photos_by_company").on(table.companyId, table.position),
+    index("company_photos_by_small_file").on(table.smallFileId),
+  ],
 );
 
 /** Who wants to hear of a company's new jobs. */
@@ -140,7 +161,10 @@ export const companyFollows = sqliteTable(
       .references(() => companies.id),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.companyId] }), index("company_follows_by_company").on(table.companyId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.companyId] }),
+    index("company_follows_by_company").on(table.companyId),
+  ],
 );
 
 /**

@@ -31,9 +31,15 @@ export const deliveries = sqliteTable(
     finishedAt: integer("finished_at"),
   },
   (table) => [
-    index("deliveries_due").on(table.channel, table.nextAttemptAt).where(sql`next_attempt_at is not null`),
-    index("deliveries_due_account").on(table.nextAttemptAt).where(sql`next_attempt_at is not null and channel = 'email' and kind is null`),
-    index("deliveries_finished").on(table.status, table.finishedAt).where(sql`finished_at is not null`),
+    index("deliveries_due")
+      .on(table.channel, table.nextAttemptAt)
+      .where(sql`next_attempt_at is not null`),
+    index("deliveries_due_account")
+      .on(table.nextAttemptAt)
+      .where(sql`next_attempt_at is not null and channel = 'email' and kind is null`),
+    index("deliveries_finished")
+      .on(table.status, table.finishedAt)
+      .where(sql`finished_at is not null`),
     index("deliveries_by_user").on(table.userId),
     // The channel never changes, so that it costs no write of its own here, and a rare one is found without reading the rows.
     index("deliveries_by_time").on(table.createdAt, table.id, table.channel),

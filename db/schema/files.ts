@@ -22,6 +22,8 @@ export const storedFiles = sqliteTable(
   },
   (table) => [
     index("stored_files_by_user").on(table.userId, table.kind),
-    index("stored_files_to_remove").on(table.deletedAt).where(sql`deleted_at is not null`),
+    index("stored_files_to_remove")
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
   ],
 );

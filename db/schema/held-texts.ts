@@ -41,12 +41,18 @@ export const heldTexts = sqliteTable(
     reviewedAt: integer("reviewed_at"),
   },
   (table) => [
-    uniqueIndex("held_texts_one_waiting").on(table.subjectId, table.field).where(sql`status = 'waiting'`),
+    uniqueIndex("held_texts_one_waiting")
+      .on(table.subjectId, table.field)
+      .where(sql`status = 'waiting'`),
     index("held_texts_by_subject").on(table.subjectId),
     index("held_texts_by_application").on(table.applicationId, table.createdAt),
     index("held_texts_by_batch").on(table.batchId),
-    index("held_texts_waiting").on(table.batchId, table.createdAt).where(sql`status = 'waiting'`),
-    index("held_texts_approved").on(table.companyId, table.written).where(sql`status = 'approved'`),
+    index("held_texts_waiting")
+      .on(table.batchId, table.createdAt)
+      .where(sql`status = 'waiting'`),
+    index("held_texts_approved")
+      .on(table.companyId, table.written)
+      .where(sql`status = 'approved'`),
     index("held_texts_by_company").on(table.companyId),
   ],
 );

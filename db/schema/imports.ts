@@ -43,7 +43,12 @@ export const imports = sqliteTable(
     finishedAt: integer("finished_at"),
     updatedAt: integer("updated_at").notNull(),
   },
-  (table) => [index("imports_by_time").on(table.createdAt, table.id), index("imports_running").on(table.lockedUntil).where(sql`status in ('running', 'undoing')`)],
+  (table) => [
+    index("imports_by_time").on(table.createdAt, table.id),
+    index("imports_running")
+      .on(table.lockedUntil)
+      .where(sql`status in ('running', 'undoing')`),
+  ],
 );
 
 /** What became of the rows of an import of which something is to be said. */
@@ -93,7 +98,11 @@ export const importTokens = sqliteTable(
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
   },
-  (table) => [index("import_tokens_by_expiry").on(table.expiresAt), index("import_tokens_by_user").on(table.userId), index("import_tokens_by_import").on(table.importId)],
+  (table) => [
+    index("import_tokens_by_expiry").on(table.expiresAt),
+    index("import_tokens_by_user").on(table.userId),
+    index("import_tokens_by_import").on(table.importId),
+  ],
 );
 
 /** How the columns of a source were mapped when it was last imported. */

@@ -16,7 +16,10 @@ export const jobInteractions = sqliteTable(
     /** Null for a visitor without an account. */
     userId: text("user_id").references(() => users.id),
     interactionType: text("interaction_type", { enum: interactionTypes }).notNull(),
-    metadata: text({ mode: "json" }).$type<{ timestamp?: number; anonymous?: boolean; via?: string; source?: TrafficSource }>().notNull().default({}),
+    metadata: text({ mode: "json" })
+      .$type<{ timestamp?: number; anonymous?: boolean; via?: string; source?: TrafficSource }>()
+      .notNull()
+      .default({}),
     /** Who it was, for counting once: a user id, or for a visitor a keyed hash that changes every day. */
     personKey: text("person_key").notNull(),
     /** Days since 1970 in India. */
@@ -55,8 +58,12 @@ export const interactionBatches = sqliteTable(
     appliedAt: integer("applied_at"),
   },
   (table) => [
-    index("interaction_batches_waiting").on(table.createdAt).where(sql`applied_at is null`),
-    index("interaction_batches_applied").on(table.appliedAt).where(sql`applied_at is not null`),
+    index("interaction_batches_waiting")
+      .on(table.createdAt)
+      .where(sql`applied_at is null`),
+    index("interaction_batches_applied")
+      .on(table.appliedAt)
+      .where(sql`applied_at is not null`),
   ],
 );
 
@@ -90,6 +97,14 @@ export const jobDailyCounts = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.jobId, table.day, table.source] }),
-    index("job_daily_counts_by_company").on(table.companyId, table.day, table.source, table.views, table.calls, table.shares, table.applications),
+    index("job_daily_counts_by_company").on(
+      table.companyId,
+      table.day,
+      table.source,
+      table.views,
+      table.calls,
+      table.shares,
+      table.applications,
+    ),
   ],
 );

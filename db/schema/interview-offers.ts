@@ -53,14 +53,22 @@ export const interviewOffers = sqliteTable(
     remindedAt: integer("reminded_at"),
   },
   (table) => [
-    uniqueIndex("interview_offers_one_waiting").on(table.applicationId).where(sql`status = 'waiting'`),
+    uniqueIndex("interview_offers_one_waiting")
+      .on(table.applicationId)
+      .where(sql`status = 'waiting'`),
     uniqueIndex("interview_offers_by_interview").on(table.interviewId),
     index("interview_offers_by_application").on(table.applicationId, table.createdAt),
     index("interview_offers_by_applicant").on(table.applicantId, table.status),
     index("interview_offers_by_company").on(table.companyId, table.status, table.updatedAt),
     index("interview_offers_by_job").on(table.jobId),
-    index("interview_offers_waiting").on(table.lastAt).where(sql`status = 'waiting'`),
-    index("interview_offers_refused").on(table.lastAt).where(sql`status = 'none_fits'`),
-    index("interview_offers_to_remind").on(table.createdAt).where(sql`status = 'waiting' and reminded_at is null`),
+    index("interview_offers_waiting")
+      .on(table.lastAt)
+      .where(sql`status = 'waiting'`),
+    index("interview_offers_refused")
+      .on(table.lastAt)
+      .where(sql`status = 'none_fits'`),
+    index("interview_offers_to_remind")
+      .on(table.createdAt)
+      .where(sql`status = 'waiting' and reminded_at is null`),
   ],
 );

@@ -50,7 +50,9 @@ export const interviews = sqliteTable(
     uniqueIndex("interviews_one_open_per_application")
       .on(table.applicationId)
       .where(sql`status in ('scheduled', 'rescheduled', 'live')`),
-    index("interviews_to_come").on(table.scheduledAt).where(sql`status in ('scheduled', 'rescheduled')`),
+    index("interviews_to_come")
+      .on(table.scheduledAt)
+      .where(sql`status in ('scheduled', 'rescheduled')`),
     // Deleting a job asks for its interviews.
     index("interviews_by_job").on(table.jobId),
     index("interviews_by_company").on(table.companyId, table.scheduledAt),

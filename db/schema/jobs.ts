@@ -2,7 +2,16 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { LanguageKey } from "../catalogues/bands";
 import { educations, shifts, type Incentive } from "../job-vocabulary";
-import { experienceLevels, jobListings, jobOutcomes, jobStatuses, jobTypes, jobVisibilities, salaryPeriods, type QuestionKind } from "../vocabulary";
+import {
+  experienceLevels,
+  jobListings,
+  jobOutcomes,
+  jobStatuses,
+  jobTypes,
+  jobVisibilities,
+  salaryPeriods,
+  type QuestionKind,
+} from "../vocabulary";
 import { users } from "./accounts";
 import { companies } from "./companies";
 
@@ -115,17 +124,37 @@ export const jobs = sqliteTable(
     index("jobs_by_company").on(table.companyId, table.createdAt),
     uniqueIndex("jobs_by_listing_key").on(table.listingKey),
     // The time beside it is what the index of the sitemap reads.
-    index("jobs_listed").on(table.listingKey, table.updatedAt).where(sql`status = 'active' and visibility = 'public'`),
-    index("jobs_active_by_expiry").on(table.expiresAt).where(sql`status = 'active'`),
-    index("jobs_to_warn").on(table.expiresAt).where(sql`status = 'active' and expiry_warned_at is null`),
-    index("jobs_listed_by_company").on(table.companyId, table.listingKey).where(sql`status = 'active' and visibility = 'public'`),
+    index("jobs_listed")
+      .on(table.listingKey, table.updatedAt)
+      .where(sql`status = 'active' and visibility = 'public'`),
+    index("jobs_active_by_expiry")
+      .on(table.expiresAt)
+      .where(sql`status = 'active'`),
+    index("jobs_to_warn")
+      .on(table.expiresAt)
+      .where(sql`status = 'active' and expiry_warned_at is null`),
+    index("jobs_listed_by_company")
+      .on(table.companyId, table.listingKey)
+      .where(sql`status = 'active' and visibility = 'public'`),
     uniqueIndex("jobs_by_source_key").on(table.sourceKey),
-    index("jobs_popular").on(table.boostLevel, table.trendingScore, table.listingKey).where(sql`status = 'active' and visibility = 'public'`),
-    index("jobs_by_salary").on(table.salaryLpa, table.listingKey).where(sql`status = 'active' and visibility = 'public' and salary_lpa is not null`),
-    index("jobs_free").on(table.companyId).where(sql`listing = 'free'`),
-    index("jobs_to_review").on(table.reviewRequestedAt).where(sql`status = 'pending'`),
-    index("jobs_deleted").on(table.deletedAt).where(sql`deleted_at is not null`),
-    index("jobs_trending_by_age").on(table.trendingAt).where(sql`trending_base > 0`),
+    index("jobs_popular")
+      .on(table.boostLevel, table.trendingScore, table.listingKey)
+      .where(sql`status = 'active' and visibility = 'public'`),
+    index("jobs_by_salary")
+      .on(table.salaryLpa, table.listingKey)
+      .where(sql`status = 'active' and visibility = 'public' and salary_lpa is not null`),
+    index("jobs_free")
+      .on(table.companyId)
+      .where(sql`listing = 'free'`),
+    index("jobs_to_review")
+      .on(table.reviewRequestedAt)
+      .where(sql`status = 'pending'`),
+    index("jobs_deleted")
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+    index("jobs_trending_by_age")
+      .on(table.trendingAt)
+      .where(sql`trending_base > 0`),
   ],
 );
 
@@ -140,10 +169,7 @@ export const jobFavorites = sqliteTable(
       .references(() => jobs.id),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.jobId] }),
-    index("job_favorites_by_job").on(table.jobId),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.jobId] }), index("job_favorites_by_job").on(table.jobId)],
 );
 
 /** What a saved change of a job has changed, by field, with the values before and after: shown to whoever edits at the same time. */

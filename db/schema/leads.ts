@@ -1,8 +1,21 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import {
-  leadBudgets, leadCodeChannels, leadEndReasons, leadLostReasons, leadNewsFrequencies, leadOutcomes, leadPlaces, leadRefundReasons, leadRefundStatuses, leadReportReasons, leadReportStatuses, leadSources,
-  leadStatuses, leadTimes, locales,
+  leadBudgets,
+  leadCodeChannels,
+  leadEndReasons,
+  leadLostReasons,
+  leadNewsFrequencies,
+  leadOutcomes,
+  leadPlaces,
+  leadRefundReasons,
+  leadRefundStatuses,
+  leadReportReasons,
+  leadReportStatuses,
+  leadSources,
+  leadStatuses,
+  leadTimes,
+  locales,
 } from "../vocabulary";
 import { users } from "./accounts";
 
@@ -50,11 +63,21 @@ export const leads = sqliteTable(
   },
   (table) => [
     index("leads_by_status").on(table.status, table.id),
-    index("leads_open").on(table.openedAt, table.id).where(sql`status = 'open'`),
-    index("leads_hot").on(table.openedAt, table.id).where(sql`status = 'open' and is_phone_confirmed = 1`),
-    index("leads_expiring").on(table.expiresAt).where(sql`status in ('open', 'sold_out')`),
-    index("leads_to_warn").on(table.expiresAt).where(sql`status = 'open' and warned_at is null`),
-    index("leads_ended").on(table.endedAt).where(sql`ended_at is not null and is_emptied = 0`),
+    index("leads_open")
+      .on(table.openedAt, table.id)
+      .where(sql`status = 'open'`),
+    index("leads_hot")
+      .on(table.openedAt, table.id)
+      .where(sql`status = 'open' and is_phone_confirmed = 1`),
+    index("leads_expiring")
+      .on(table.expiresAt)
+      .where(sql`status in ('open', 'sold_out')`),
+    index("leads_to_warn")
+      .on(table.expiresAt)
+      .where(sql`status = 'open' and warned_at is null`),
+    index("leads_ended")
+      .on(table.endedAt)
+      .where(sql`ended_at is not null and is_emptied = 0`),
     check("leads_have_at_most_three_buyers", sql`buyers between 0 and 3`),
   ],
 );
@@ -89,8 +112,12 @@ export const leadContacts = sqliteTable(
   },
   (table) => [
     index("lead_contacts_by_email").on(table.email),
-    index("lead_contacts_by_phone").on(table.phone).where(sql`phone is not null`),
-    index("lead_contacts_by_user").on(table.userId).where(sql`user_id is not null`),
+    index("lead_contacts_by_phone")
+      .on(table.phone)
+      .where(sql`phone is not null`),
+    index("lead_contacts_by_user")
+      .on(table.userId)
+      .where(sql`user_id is not null`),
   ],
 );
 
@@ -107,7 +134,10 @@ export const leadFacets = sqliteTable(
     budget: text({ enum: leadBudgets }).notNull(),
     openedAt: integer("opened_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.leadId, table.place] }), index("lead_facets_by_place").on(table.category, table.place, table.openedAt, table.leadId, table.budget)],
+  (table) => [
+    primaryKey({ columns: [table.leadId, table.place] }),
+    index("lead_facets_by_place").on(table.category, table.place, table.openedAt, table.leadId, table.budget),
+  ],
 );
 
 /**
@@ -124,34 +154,42 @@ export const leadTexts = sqliteTable("lead_texts", {
 });
 
 /** What a seeker who freelances offers, and which leads they want to hear of. */
-export const professionals = sqliteTable("professionals", {
-  userId: text("user_id")
-    .primaryKey()
-    .references(() => users.id),
-  /** A short text for clients who look at who has their contact. */
-  offer: text().notNull(),
-  /** Keys of the catalogue of categories. */
-  services: text({ mode: "json" }).$type<string[]>().notNull(),
-  skills: text({ mode: "json" }).$type<string[]>().notNull().default([]),
-  isRemote: integer("is_remote", { mode: "boolean" }).notNull(),
-  /** Keys of the catalogue of towns. */
-  towns: text({ mode: "json" }).$type<string[]>().notNull().default([]),
-  /** The smallest and the largest budget that is of interest; null for any. */
-  leastBudget: text("least_budget", { enum: leadBudgets }),
-  mostBudget: text("most_budget", { enum: leadBudgets }),
-  languages: text({ mode: "json" }).$type<string[]>().notNull().default([]),
-  isPaused: integer("is_paused", { mode: "boolean" }).notNull().default(false),
-  frequency: text({ enum: leadNewsFrequencies }).notNull().default("daily"),
-  /** Hours in India from and to which nothing is pushed or mailed; equal for none. */
-  quietFrom: integer("quiet_from").notNull().default(22),
-  quietTo: integer("quiet_to").notNull().default(7),
-  /** When the next summary is due, ms UTC; null for none. */
-  nextSummaryAt: integer("next_summary_at"),
-  /** The leads before this moment (ms UTC) have been told of in a summary. */
-  toldUntil: integer("told_until").notNull().default(0),
-  createdAt: integer("created_at").notNull(),
-  updatedAt: integer("updated_at").notNull(),
-}, (table) => [index("professionals_summaries").on(table.nextSummaryAt).where(sql`next_summary_at is not null`)]);
+export const professionals = sqliteTable(
+  "professionals",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id),
+    /** A short text for clients who look at who has their contact. */
+    offer: text().notNull(),
+    /** Keys of the catalogue of categories. */
+    services: text({ mode: "json" }).$type<string[]>().notNull(),
+    skills: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    isRemote: integer("is_remote", { mode: "boolean" }).notNull(),
+    /** Keys of the catalogue of towns. */
+    towns: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    /** The smallest and the largest budget that is of interest; null for any. */
+    leastBudget: text("least_budget", { enum: leadBudgets }),
+    mostBudget: text("most_budget", { enum: leadBudgets }),
+    languages: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    isPaused: integer("is_paused", { mode: "boolean" }).notNull().default(false),
+    frequency: text({ enum: leadNewsFrequencies }).notNull().default("daily"),
+    /** Hours in India from and to which nothing is pushed or mailed; equal for none. */
+    quietFrom: integer("quiet_from").notNull().default(22),
+    quietTo: integer("quiet_to").notNull().default(7),
+    /** When the next summary is due, ms UTC; null for none. */
+    nextSummaryAt: integer("next_summary_at"),
+    /** The leads before this moment (ms UTC) have been told of in a summary. */
+    toldUntil: integer("told_until").notNull().default(0),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    index("professionals_summaries")
+      .on(table.nextSummaryAt)
+      .where(sql`next_summary_at is not null`),
+  ],
+);
 
 /** Who hears at once of a new lead: a row for each service and place of a professional who wants that and is not paused. */
 export const professionalReach = sqliteTable(
@@ -166,7 +204,10 @@ export const professionalReach = sqliteTable(
     /** A number from 0 to 999,999 by the person's id: each new lead begins somewhere else, so that news is spread evenly. */
     spread: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.category, table.place] }), index("professional_reach_by_place").on(table.category, table.place, table.spread, table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.category, table.place] }),
+    index("professional_reach_by_place").on(table.category, table.place, table.spread, table.userId),
+  ],
 );
 
 /** Which professional was told at once of which lead, for the limit of a day; forgotten after two days. */
@@ -181,7 +222,11 @@ export const leadsTold = sqliteTable(
       .references(() => leads.id),
     toldAt: integer("told_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.leadId] }), index("leads_told_by_lead").on(table.leadId, table.userId), index("leads_told_by_time").on(table.toldAt)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.leadId] }),
+    index("leads_told_by_lead").on(table.leadId, table.userId),
+    index("leads_told_by_time").on(table.toldAt),
+  ],
 );
 
 /** A contact that was disclosed to a professional: the log of it, what it cost, and what became of it. */
@@ -229,9 +274,15 @@ export const leadReveals = sqliteTable(
     uniqueIndex("lead_reveals_by_buyer").on(table.leadId, table.userId),
     uniqueIndex("lead_reveals_by_place").on(table.leadId, table.place),
     index("lead_reveals_by_user").on(table.userId, table.id),
-    index("lead_reveals_by_phone").on(table.phone, table.id).where(sql`phone is not null`),
-    index("lead_reveals_by_mailbox").on(table.mailbox, table.id).where(sql`mailbox is not null`),
-    index("lead_reveals_refunds_waiting").on(table.refundAskedAt).where(sql`refund_status = 'asked'`),
+    index("lead_reveals_by_phone")
+      .on(table.phone, table.id)
+      .where(sql`phone is not null`),
+    index("lead_reveals_by_mailbox")
+      .on(table.mailbox, table.id)
+      .where(sql`mailbox is not null`),
+    index("lead_reveals_refunds_waiting")
+      .on(table.refundAskedAt)
+      .where(sql`refund_status = 'asked'`),
     check("lead_reveals_are_three", sql`place between 1 and 3`),
     check("lead_reveals_cost_or_are_free", sql`(points = 0) = (entry_key is null)`),
   ],
@@ -256,11 +307,21 @@ export const leadReports = sqliteTable(
     decidedAt: integer("decided_at"),
   },
   (table) => [
-    index("lead_reports_open").on(table.createdAt).where(sql`status = 'open'`),
+    index("lead_reports_open")
+      .on(table.createdAt)
+      .where(sql`status = 'open'`),
     index("lead_reports_by_lead").on(table.leadId),
-    index("lead_reports_by_reporter").on(table.reporterId).where(sql`reporter_id is not null`),
-    index("lead_reports_of_user").on(table.reportedUserId).where(sql`reported_user_id is not null`),
-    uniqueIndex("lead_reports_once").on(table.leadId, table.reporterId).where(sql`reporter_id is not null`),
-    uniqueIndex("lead_reports_of_client_once").on(table.leadId, table.reportedUserId).where(sql`reported_user_id is not null`),
+    index("lead_reports_by_reporter")
+      .on(table.reporterId)
+      .where(sql`reporter_id is not null`),
+    index("lead_reports_of_user")
+      .on(table.reportedUserId)
+      .where(sql`reported_user_id is not null`),
+    uniqueIndex("lead_reports_once")
+      .on(table.leadId, table.reporterId)
+      .where(sql`reporter_id is not null`),
+    uniqueIndex("lead_reports_of_client_once")
+      .on(table.leadId, table.reportedUserId)
+      .where(sql`reported_user_id is not null`),
   ],
 );

@@ -14,7 +14,11 @@ const words = {
 };
 
 /** What stands in the place of a mail template's built-in words now; a handful of rows. */
-export const mailTexts = sqliteTable("mail_texts", { ...words, updatedAt: integer("updated_at").notNull() }, (table) => [primaryKey({ columns: [table.template, table.locale] })]);
+export const mailTexts = sqliteTable(
+  "mail_texts",
+  { ...words, updatedAt: integer("updated_at").notNull() },
+  (table) => [primaryKey({ columns: [table.template, table.locale] })],
+);
 
 /** Every change of them; append-only. */
 export const mailTextVersions = sqliteTable(

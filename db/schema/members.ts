@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { dailyFigures as figuresOfSite, leadFigures, proposalStatuses, proposedActs, waitingKinds } from "../vocabulary";
+import {
+  dailyFigures as figuresOfSite,
+  leadFigures,
+  proposalStatuses,
+  proposedActs,
+  waitingKinds,
+} from "../vocabulary";
 import { users } from "./accounts";
 
 /**
@@ -32,7 +38,11 @@ export const accountDevices = sqliteTable(
     /** ms UTC */
     seenAt: integer("seen_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.device] }), index("account_devices_by_device").on(table.device), index("account_devices_by_time").on(table.seenAt)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.device] }),
+    index("account_devices_by_device").on(table.device),
+    index("account_devices_by_time").on(table.seenAt),
+  ],
 );
 
 /** Which owner or admin looks after something that waits. What no longer waits loses its row with the next look at the queue. */
@@ -69,9 +79,13 @@ export const proposals = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
-    index("proposals_waiting").on(table.createdAt).where(sql`status = 'waiting'`),
+    index("proposals_waiting")
+      .on(table.createdAt)
+      .where(sql`status = 'waiting'`),
     index("proposals_by_subject").on(table.subjectId),
-    uniqueIndex("proposals_one_waiting").on(table.act, table.subjectId).where(sql`status = 'waiting'`),
+    uniqueIndex("proposals_one_waiting")
+      .on(table.act, table.subjectId)
+      .where(sql`status = 'waiting'`),
   ],
 );
 

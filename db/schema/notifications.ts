@@ -24,17 +24,25 @@ export const notifications = sqliteTable(
   { ...columns, companyId: text("company_id").references(() => companies.id) },
   (table) => [
     index("notifications_by_user").on(table.userId, table.createdAt),
-    index("notifications_unread").on(table.userId).where(sql`is_read = 0`),
-    index("notifications_by_company").on(table.companyId).where(sql`company_id is not null`),
+    index("notifications_unread")
+      .on(table.userId)
+      .where(sql`is_read = 0`),
+    index("notifications_by_company")
+      .on(table.companyId)
+      .where(sql`company_id is not null`),
   ],
 );
 
 /** A notification in the list of an employer. */
 export const employerNotifications = sqliteTable("employer_notifications", columns, (table) => [
   index("employer_notifications_by_user").on(table.userId, table.createdAt),
-  index("employer_notifications_unread").on(table.userId).where(sql`is_read = 0`),
+  index("employer_notifications_unread")
+    .on(table.userId)
+    .where(sql`is_read = 0`),
   // Of news that names its author, such as a mention.
-  index("employer_notifications_by_author").on(sql`metadata ->> '$.author_id'`).where(sql`metadata ->> '$.author_id' is not null`),
+  index("employer_notifications_by_author")
+    .on(sql`metadata ->> '$.author_id'`)
+    .where(sql`metadata ->> '$.author_id' is not null`),
 ]);
 
 /** What notifications a person has chosen, and by which channel; without a row the default of features/notifications/choices holds. */
@@ -76,5 +84,10 @@ export const userNotificationTokens = sqliteTable(
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
-  (table) => [index("user_notification_tokens_by_user").on(table.userId, table.isActive), index("user_notification_tokens_inactive").on(table.updatedAt).where(sql`is_active = 0`)],
+  (table) => [
+    index("user_notification_tokens_by_user").on(table.userId, table.isActive),
+    index("user_notification_tokens_inactive")
+      .on(table.updatedAt)
+      .where(sql`is_active = 0`),
+  ],
 );

@@ -26,8 +26,12 @@ export const outboxEvents = sqliteTable(
   },
   (table) => [
     // Queries find these only when they say the same, with the number itself: mostAttempts of features/notifications/deliver.
-    index("outbox_events_due").on(table.nextAttemptAt).where(sql`delivered_at is null and attempts < 130`),
-    index("outbox_events_given_up").on(table.nextAttemptAt).where(sql`delivered_at is null and attempts >= 130`),
+    index("outbox_events_due")
+      .on(table.nextAttemptAt)
+      .where(sql`delivered_at is null and attempts < 130`),
+    index("outbox_events_given_up")
+      .on(table.nextAttemptAt)
+      .where(sql`delivered_at is null and attempts >= 130`),
   ],
 );
 
@@ -39,7 +43,10 @@ export const localMailbox = sqliteTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
-    attachments: text({ mode: "json" }).$type<{ fileName: string; contentType: string; content: string; encoding?: "base64" }[]>().notNull().default([]),
+    attachments: text({ mode: "json" })
+      .$type<{ fileName: string; contentType: string; content: string; encoding?: "base64" }[]>()
+      .notNull()
+      .default([]),
     createdAt: integer("created_at").notNull(),
     /** The body as a page; null for a mail of before there were any. */
     html: text(),

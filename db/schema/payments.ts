@@ -1,7 +1,16 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { locales} from "../vocabulary";
-import { disputeStatuses, invoiceKinds, paymentStatuses, pointWallets, refundReasons, refundStatuses, transactionKinds, transactionStatuses } from "../vocabulary";
+import type { locales } from "../vocabulary";
+import {
+  disputeStatuses,
+  invoiceKinds,
+  paymentStatuses,
+  pointWallets,
+  refundReasons,
+  refundStatuses,
+  transactionKinds,
+  transactionStatuses,
+} from "../vocabulary";
 import { users } from "./accounts";
 import { jobs } from "./jobs";
 
@@ -62,11 +71,17 @@ export const transactions = sqliteTable(
   },
   (table) => [
     index("transactions_by_user").on(table.userId, table.createdAt),
-    index("transactions_by_job").on(table.jobId).where(sql`job_id is not null`),
+    index("transactions_by_job")
+      .on(table.jobId)
+      .where(sql`job_id is not null`),
     index("transactions_by_wallet").on(table.walletUserId, table.createdAt),
     index("transactions_by_kind").on(table.kind, table.createdAt),
-    index("transactions_to_poll").on(table.pollAt).where(sql`poll_at is not null`),
-    index("transactions_unclaimed").on(table.createdAt).where(sql`user_id is null and status = 'success'`),
+    index("transactions_to_poll")
+      .on(table.pollAt)
+      .where(sql`poll_at is not null`),
+    index("transactions_unclaimed")
+      .on(table.createdAt)
+      .where(sql`user_id is null and status = 'success'`),
   ],
 );
 
@@ -95,7 +110,9 @@ export const providerPayments = sqliteTable(
   },
   (table) => [
     index("provider_payments_by_transaction").on(table.transactionId),
-    index("provider_payments_unsettled").on(table.createdAt).where(sql`status = 'captured' and settlement_id is null`),
+    index("provider_payments_unsettled")
+      .on(table.createdAt)
+      .where(sql`status = 'captured' and settlement_id is null`),
   ],
 );
 
@@ -130,7 +147,15 @@ export const refunds = sqliteTable(
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
-  (table) => [index("refunds_by_transaction").on(table.transactionId), index("refunds_due").on(table.nextAttemptAt).where(sql`next_attempt_at is not null`), index("refunds_failed").on(table.createdAt).where(sql`status = 'failed'`)],
+  (table) => [
+    index("refunds_by_transaction").on(table.transactionId),
+    index("refunds_due")
+      .on(table.nextAttemptAt)
+      .where(sql`next_attempt_at is not null`),
+    index("refunds_failed")
+      .on(table.createdAt)
+      .where(sql`status = 'failed'`),
+  ],
 );
 
 /** Tax invoices and credit notes; never changed. */
@@ -169,8 +194,12 @@ export const invoices = sqliteTable(
   },
   (table) => [
     uniqueIndex("invoices_in_series").on(table.kind, table.year, table.sequence),
-    uniqueIndex("invoices_of_transactions").on(table.transactionId).where(sql`kind = 'invoice'`),
-    uniqueIndex("invoices_of_refunds").on(table.refundId).where(sql`kind = 'credit_note'`),
+    uniqueIndex("invoices_of_transactions")
+      .on(table.transactionId)
+      .where(sql`kind = 'invoice'`),
+    uniqueIndex("invoices_of_refunds")
+      .on(table.refundId)
+      .where(sql`kind = 'credit_note'`),
     index("invoices_by_transaction").on(table.transactionId),
     check("invoices_add_up", sql`taxable + cgst + sgst + igst = total`),
   ],
@@ -242,7 +271,12 @@ export const disputes = sqliteTable(
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
-  (table) => [index("disputes_open").on(table.respondBy).where(sql`status in ('open', 'under_review', 'lost')`), index("disputes_by_payment").on(table.paymentId)],
+  (table) => [
+    index("disputes_open")
+      .on(table.respondBy)
+      .where(sql`status in ('open', 'under_review', 'lost')`),
+    index("disputes_by_payment").on(table.paymentId),
+  ],
 );
 
 /** The orders, payments, refunds and messages of the sandbox, which stands in the place of the payment provider on a developer's machine. */
@@ -258,5 +292,8 @@ export const sandboxObjects = sqliteTable(
     body: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("sandbox_objects_by_parent").on(table.parentId), index("sandbox_objects_by_kind").on(table.kind, table.createdAt)],
+  (table) => [
+    index("sandbox_objects_by_parent").on(table.parentId),
+    index("sandbox_objects_by_kind").on(table.kind, table.createdAt),
+  ],
 );

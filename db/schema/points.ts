@@ -39,7 +39,9 @@ export const pointEntries = sqliteTable(
   },
   (table) => [
     uniqueIndex("point_entries_by_wallet").on(table.userId, table.wallet, table.sequence),
-    uniqueIndex("point_entries_returns_once").on(table.returnsId).where(sql`returns_id is not null`),
+    uniqueIndex("point_entries_returns_once")
+      .on(table.returnsId)
+      .where(sql`returns_id is not null`),
     index("point_entries_by_reason").on(table.userId, table.reason, table.reference),
     check("point_entries_never_below_zero", sql`balance_after >= 0`),
     check("point_entries_say_something", sql`delta <> 0`),
@@ -91,9 +93,15 @@ export const pointLots = sqliteTable(
     warnedAt: integer("warned_at"),
   },
   (table) => [
-    index("point_lots_open").on(table.userId, table.wallet, table.sequence).where(sql`remaining > 0`),
-    index("point_lots_expiring").on(table.expiresAt).where(sql`remaining > 0 and expires_at is not null`),
-    index("point_lots_to_warn").on(table.expiresAt).where(sql`remaining > 0 and expires_at is not null and warned_at is null`),
+    index("point_lots_open")
+      .on(table.userId, table.wallet, table.sequence)
+      .where(sql`remaining > 0`),
+    index("point_lots_expiring")
+      .on(table.expiresAt)
+      .where(sql`remaining > 0 and expires_at is not null`),
+    index("point_lots_to_warn")
+      .on(table.expiresAt)
+      .where(sql`remaining > 0 and expires_at is not null and warned_at is null`),
     check("point_lots_within", sql`remaining between 0 and points`),
   ],
 );

@@ -30,8 +30,14 @@ export const profiles = sqliteTable(
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
-    index("profiles_suspended").on(table.userId).where(sql`account_status = 'banned'`),
-    index("profiles_by_phone").on(table.phone).where(sql`phone is not null`),
-    index("profiles_suspended_until").on(table.accountStatusUntil).where(sql`account_status = 'banned' and account_status_until is not null`),
+    index("profiles_suspended")
+      .on(table.userId)
+      .where(sql`account_status = 'banned'`),
+    index("profiles_by_phone")
+      .on(table.phone)
+      .where(sql`phone is not null`),
+    index("profiles_suspended_until")
+      .on(table.accountStatusUntil)
+      .where(sql`account_status = 'banned' and account_status_until is not null`),
   ],
 );

@@ -67,7 +67,10 @@ export const pendingLogIns = sqliteTable(
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
   },
-  (table) => [index("pending_log_ins_by_user").on(table.userId), index("pending_log_ins_by_expiry").on(table.expiresAt)],
+  (table) => [
+    index("pending_log_ins_by_user").on(table.userId),
+    index("pending_log_ins_by_expiry").on(table.expiresAt),
+  ],
 );
 
 /** Challenges of passkeys that were answered: each is good once. The id is the SHA-256 of the challenge. */

@@ -21,10 +21,16 @@ export const appRatings = sqliteTable(
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
-    uniqueIndex("app_ratings_by_user").on(table.userId).where(sql`user_id is not null`),
-    uniqueIndex("app_ratings_by_device").on(table.deviceHash).where(sql`device_hash is not null`),
+    uniqueIndex("app_ratings_by_user")
+      .on(table.userId)
+      .where(sql`user_id is not null`),
+    uniqueIndex("app_ratings_by_device")
+      .on(table.deviceHash)
+      .where(sql`device_hash is not null`),
     index("app_ratings_by_stars").on(table.stars, table.userId),
     index("app_ratings_by_change").on(table.updatedAt),
-    index("app_ratings_commented").on(table.updatedAt, table.id).where(sql`comment is not null`),
+    index("app_ratings_commented")
+      .on(table.updatedAt, table.id)
+      .where(sql`comment is not null`),
   ],
 );

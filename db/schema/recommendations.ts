@@ -26,5 +26,9 @@ export const jobMatchesTold = sqliteTable(
       .references(() => jobs.id),
     toldAt: integer("told_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.jobId] }), index("job_matches_told_at").on(table.toldAt), index("job_matches_told_by_job").on(table.jobId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.jobId] }),
+    index("job_matches_told_at").on(table.toldAt),
+    index("job_matches_told_by_job").on(table.jobId),
+  ],
 );

@@ -26,7 +26,10 @@ export const userReferrals = sqliteTable(
     isActive: integer("is_active", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("user_referrals_by_referrer").on(table.referrerId, table.isActive), index("user_referrals_by_time").on(table.createdAt, table.referrerId)],
+  (table) => [
+    index("user_referrals_by_referrer").on(table.referrerId, table.isActive),
+    index("user_referrals_by_time").on(table.createdAt, table.referrerId),
+  ],
 );
 
 /** What a referrer earns of a referred employer's first payment, in points; and the points of referrals that are held for an owner, one row a referral. */
@@ -57,8 +60,14 @@ export const referralCommissions = sqliteTable(
     index("referral_commissions_by_referrer").on(table.referrerId, table.createdAt),
     index("referral_commissions_by_referred").on(table.referredUserId),
     uniqueIndex("referral_commissions_of_transactions").on(table.transactionId),
-    uniqueIndex("referral_commissions_of_referrals").on(table.referredUserId).where(sql`kind = 'referral'`),
-    index("referral_commissions_held").on(table.heldAt).where(sql`held_at is not null`),
-    index("referral_commissions_pending").on(table.createdAt).where(sql`status = 'pending'`),
+    uniqueIndex("referral_commissions_of_referrals")
+      .on(table.referredUserId)
+      .where(sql`kind = 'referral'`),
+    index("referral_commissions_held")
+      .on(table.heldAt)
+      .where(sql`held_at is not null`),
+    index("referral_commissions_pending")
+      .on(table.createdAt)
+      .where(sql`status = 'pending'`),
   ],
 );

@@ -34,6 +34,8 @@ export const scamReports = sqliteTable(
     index("scam_reports_by_reporter").on(table.reporterId, table.createdAt),
     index("scam_reports_by_job").on(table.jobId, table.status),
     index("scam_reports_by_company").on(table.companyId, table.status),
-    index("scam_reports_to_review").on(table.createdAt).where(sql`status in ('open', 'reviewing')`),
+    index("scam_reports_to_review")
+      .on(table.createdAt)
+      .where(sql`status in ('open', 'reviewing')`),
   ],
 );

@@ -33,7 +33,10 @@ export const searchNotices = sqliteTable(
     nextAttemptAt: integer("next_attempt_at").notNull(),
     lastError: text("last_error"),
   },
-  (table) => [primaryKey({ columns: [table.engine, table.jobId] }), index("search_notices_due").on(table.engine, table.nextAttemptAt)],
+  (table) => [
+    primaryKey({ columns: [table.engine, table.jobId] }),
+    index("search_notices_due").on(table.engine, table.nextAttemptAt),
+  ],
 );
 
 /** How much of a search engine's daily quota is used, written before anything is sent. */

@@ -41,7 +41,13 @@ export const taskRuns = sqliteTable(
     counts: text({ mode: "json" }).$type<Record<string, number>>().notNull(),
     error: text(),
   },
-  (table) => [index("task_runs_by_task").on(table.task, table.startedAt), index("task_runs_by_time").on(table.startedAt), index("task_runs_failed").on(table.startedAt).where(sql`error is not null`)],
+  (table) => [
+    index("task_runs_by_task").on(table.task, table.startedAt),
+    index("task_runs_by_time").on(table.startedAt),
+    index("task_runs_failed")
+      .on(table.startedAt)
+      .where(sql`error is not null`),
+  ],
 );
 
 /** What the consumers of a queue have done in an hour, a log table (db/log-tables.ts). */

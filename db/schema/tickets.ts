@@ -21,9 +21,13 @@ export const tickets = sqliteTable(
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
-    index("tickets_open").on(table.createdAt).where(sql`status = 'open'`),
+    index("tickets_open")
+      .on(table.createdAt)
+      .where(sql`status = 'open'`),
     index("tickets_by_status").on(table.status, table.createdAt, table.id),
-    index("tickets_by_assignee").on(table.assigneeId, table.createdAt, table.id).where(sql`assignee_id is not null`),
+    index("tickets_by_assignee")
+      .on(table.assigneeId, table.createdAt, table.id)
+      .where(sql`assignee_id is not null`),
     index("tickets_by_user").on(table.userId),
     index("tickets_by_email").on(table.email),
   ],

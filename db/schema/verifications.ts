@@ -36,9 +36,15 @@ export const verifications = sqliteTable(
   },
   (table) => [
     index("verifications_by_company").on(table.companyId, table.createdAt),
-    index("verifications_to_review").on(table.requestedAt).where(sql`status = 'review'`),
-    index("verifications_to_warn").on(table.endsAt).where(sql`status = 'approved' and warned_at is null`),
-    index("verifications_decided").on(table.decidedAt).where(sql`decided_at is not null`),
+    index("verifications_to_review")
+      .on(table.requestedAt)
+      .where(sql`status = 'review'`),
+    index("verifications_to_warn")
+      .on(table.endsAt)
+      .where(sql`status = 'approved' and warned_at is null`),
+    index("verifications_decided")
+      .on(table.decidedAt)
+      .where(sql`decided_at is not null`),
   ],
 );
 

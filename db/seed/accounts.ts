@@ -36,8 +36,22 @@ export const sampleEmployer = {
 
 /** Who works for the sample employer's company, beside its founder. */
 export const sampleMembers = [
-  { slug: "recruiter", email: "recruiter@kaamghar.example", fullName: "Farhan Ansari", locale: "en", role: "recruiter", joinedDaysAgo: 30 },
-  { slug: "viewer", email: "viewer@kaamghar.example", fullName: "Sunita Patil", locale: "hi", role: "viewer", joinedDaysAgo: 12 },
+  {
+    slug: "recruiter",
+    email: "recruiter@kaamghar.example",
+    fullName: "Farhan Ansari",
+    locale: "en",
+    role: "recruiter",
+    joinedDaysAgo: 30,
+  },
+  {
+    slug: "viewer",
+    email: "viewer@kaamghar.example",
+    fullName: "Sunita Patil",
+    locale: "hi",
+    role: "viewer",
+    joinedDaysAgo: 12,
+  },
 ] as const;
 
 /** Indian mobile numbers never begin with 5, so that none of these rings anywhere. */

@@ -68,12 +68,7 @@ export const sampleApplications: readonly SampleApplication[] = [
       { to: "shortlisted", hoursAgo: 28 },
     ],
   },
-  {
-    seeker: "ravi",
-    job: "hindi-customer-support-executive",
-    hoursAgo: 6,
-    moves: [],
-  },
+  { seeker: "ravi", job: "hindi-customer-support-executive", hoursAgo: 6, moves: [] },
   {
     seeker: "lakshmi",
     job: "virtual-assistant-to-founder",
@@ -109,12 +104,7 @@ export const sampleApplications: readonly SampleApplication[] = [
     note: "मैंने अभी बारहवीं पास की है और कॉल पर बात करना मुझे अच्छा लगता है।",
     moves: [{ to: "under_review", hoursAgo: 75 }],
   },
-  {
-    seeker: "pooja",
-    job: "part-time-data-entry-operator",
-    hoursAgo: 3,
-    moves: [],
-  },
+  { seeker: "pooja", job: "part-time-data-entry-operator", hoursAgo: 3, moves: [] },
   {
     seeker: "gurpreet",
     job: "evening-chat-support-associate",
@@ -134,16 +124,6 @@ export const sampleApplications: readonly SampleApplication[] = [
       message: "We will call you on this number. It takes about twenty minutes.",
     },
   },
-  {
-    seeker: "gurpreet",
-    job: "support-team-lead",
-    hoursAgo: 200,
-    moves: [{ to: "withdrawn", hoursAgo: 165 }],
-  },
-  {
-    seeker: "imtiyaz",
-    job: "virtual-assistant-to-founder",
-    hoursAgo: 18,
-    moves: [{ to: "withdrawn", hoursAgo: 16 }],
-  },
+  { seeker: "gurpreet", job: "support-team-lead", hoursAgo: 200, moves: [{ to: "withdrawn", hoursAgo: 165 }] },
+  { seeker: "imtiyaz", job: "virtual-assistant-to-founder", hoursAgo: 18, moves: [{ to: "withdrawn", hoursAgo: 16 }] },
 ];

@@ -14,5 +14,18 @@ export const boostRows = (now: number): (typeof boosts.$inferInsert)[] =>
     const days = daysOf[level];
     const startedAt = now - hoursAgo * hour;
     const times = { startedAt, endsAt: now + days * day, createdAt: startedAt, updatedAt: startedAt };
-    return [{ id: seedId("boost", slug), jobId: seedId("job", slug), companyId: seedId("company", company), level, days, points: 0, status: "running" as const, remaining: days * day, toSettle: false, ...times }];
+    return [
+      {
+        id: seedId("boost", slug),
+        jobId: seedId("job", slug),
+        companyId: seedId("company", company),
+        level,
+        days,
+        points: 0,
+        status: "running" as const,
+        remaining: days * day,
+        toSettle: false,
+        ...times,
+      },
+    ];
   });

@@ -10,7 +10,8 @@ export const creativeCompanies: readonly SampleCompany[] = [
     hrContactName: "Prakash Hegde",
     city: "Bangalore",
     state: "Karnataka",
-    about: "Billing and stock software for 9,000 Indian shops. 120 people, remote since the first day, meeting twice a year.",
+    about:
+      "Billing and stock software for 9,000 Indian shops. 120 people, remote since the first day, meeting twice a year.",
     website: "https://neelgagan.example",
     badge: { color: "gold", daysLeft: 300 },
     joinedDaysAgo: 280,
@@ -36,7 +37,8 @@ export const creativeCompanies: readonly SampleCompany[] = [
     hrContactName: "Srinivas Gollapudi",
     city: "Hyderabad",
     state: "Telangana",
-    about: "We prepare and study data in Indian languages: speech, text and pictures. 90 people, of whom 70 label data from home.",
+    about:
+      "We prepare and study data in Indian languages: speech, text and pictures. 90 people, of whom 70 label data from home.",
     website: "https://ganakyantra.example",
     badge: { color: "gold", daysLeft: 150 },
     joinedDaysAgo: 175,
@@ -60,7 +62,8 @@ export const creativeCompanies: readonly SampleCompany[] = [
     hrContactName: "Zoya Merchant",
     city: "Mumbai",
     state: "Maharashtra",
-    about: "A design studio of 16 for food, clothing and health brands. Small briefs, clear feedback, payment on the 5th.",
+    about:
+      "A design studio of 16 for food, clothing and health brands. Small briefs, clear feedback, payment on the 5th.",
     website: "https://dhoopchhaon.example",
     badge: { color: "green", daysLeft: 18 },
     joinedDaysAgo: 100,
@@ -95,7 +98,8 @@ export const creativeCompanies: readonly SampleCompany[] = [
     hrContactName: "Simran Dhillon",
     city: "Chandigarh",
     state: "Chandigarh",
-    about: "Marketing for local businesses in Punjab, Haryana and Himachal: dentists, sweet shops, hotels. A team of 32.",
+    about:
+      "Marketing for local businesses in Punjab, Haryana and Himachal: dentists, sweet shops, hotels. A team of 32.",
     website: "https://taarabindu.example",
     badge: { color: "blue", daysLeft: 50 },
     joinedDaysAgo: 125,
@@ -134,7 +138,8 @@ export const creativeCompanies: readonly SampleCompany[] = [
     hrContactName: "Kavitha Sundaram",
     city: "Chennai",
     state: "Tamil Nadu",
-    about: "Translation and subtitles between eleven Indian languages. We pay by the word and name the reviewer beforehand.",
+    about:
+      "Translation and subtitles between eleven Indian languages. We pay by the word and name the reviewer beforehand.",
     joinedDaysAgo: 78,
   },
   {
@@ -145,7 +150,8 @@ export const creativeCompanies: readonly SampleCompany[] = [
     hrContactName: "Farheen Naqvi",
     city: "Lucknow",
     state: "Uttar Pradesh",
-    about: "Live evening classes for pupils of classes 5 to 10, in Hindi and English medium, twelve children to a teacher.",
+    about:
+      "Live evening classes for pupils of classes 5 to 10, in Hindi and English medium, twelve children to a teacher.",
     website: "https://patangwala.example",
     badge: { color: "blue", daysLeft: 33 },
     joinedDaysAgo: 88,

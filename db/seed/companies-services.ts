@@ -55,7 +55,8 @@ export const serviceCompanies: readonly SampleCompany[] = [
     hrContactName: "Jignesh Parikh",
     city: "Ahmedabad",
     state: "Gujarat",
-    about: "A bookkeeping firm of 22 people for small factories and shops. We work on cloud Tally, so nobody has to travel.",
+    about:
+      "A bookkeeping firm of 22 people for small factories and shops. We work on cloud Tally, so nobody has to travel.",
     website: "https://hisaabmitra.example",
     badge: { color: "blue", daysLeft: 25 },
     joinedDaysAgo: 95,
@@ -79,7 +80,8 @@ export const serviceCompanies: readonly SampleCompany[] = [
     hrContactName: "Dr Sravani Reddi",
     city: "Hyderabad",
     state: "Telangana",
-    about: "Appointment and follow-up desk for 30 small clinics. Our coordinators speak Telugu, Hindi, Urdu and English.",
+    about:
+      "Appointment and follow-up desk for 30 small clinics. Our coordinators speak Telugu, Hindi, Urdu and English.",
     badge: { color: "green", daysLeft: 40 },
     joinedDaysAgo: 130,
   },
@@ -91,7 +93,8 @@ export const serviceCompanies: readonly SampleCompany[] = [
     hrContactName: "Advocate Tanvi Bhatia",
     city: "Delhi",
     state: "Delhi",
-    about: "Drafting, filing and research support for independent advocates and small companies. Twelve people, mostly at home.",
+    about:
+      "Drafting, filing and research support for independent advocates and small companies. Twelve people, mostly at home.",
     joinedDaysAgo: 48,
   },
   {
@@ -126,7 +129,8 @@ export const serviceCompanies: readonly SampleCompany[] = [
     hrContactName: "Hetal Lakhani",
     city: "Surat",
     state: "Gujarat",
-    about: "We put small saree and dress-material sellers of Surat online: photos, listings, prices and orders. A team of 28.",
+    about:
+      "We put small saree and dress-material sellers of Surat online: photos, listings, prices and orders. A team of 28.",
     joinedDaysAgo: 85,
   },
   {

@@ -179,7 +179,13 @@ The hourly rate depends on how often your labels agree with the expert's. Weekly
     salary: { min: 500_000, max: 700_000, period: "year" },
     openings: 1,
     hoursAgo: 430,
-    skills: ["Marketplace Management", "Price Monitoring", "Inventory Management", "Account Management", "Sales Reporting"],
+    skills: [
+      "Marketplace Management",
+      "Price Monitoring",
+      "Inventory Management",
+      "Account Management",
+      "Sales Reporting",
+    ],
     description: `Twelve sellers trust you with their online shop. You decide with them what to list, what to price how and when to join a sale, and you show them every month what it brought.
 
 ## The work

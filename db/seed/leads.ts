@@ -8,18 +8,38 @@ const hour = 3_600_000;
 const openFor = 14 * 24 * hour;
 
 /** How a professional of the sample offers their work. */
-const sampleProfessionals: readonly { seeker: string; offer: string; services: CategoryKey[]; skills: string[]; towns: string[]; languages: string[] }[] = [
+const sampleProfessionals: readonly {
+  seeker: string;
+  offer: string;
+  services: CategoryKey[];
+  skills: string[];
+  towns: string[];
+  languages: string[];
+}[] = [
   {
-    seeker: "seeker", offer: "Data entry, typing in Hindi and English, and calls to your customers. Careful, on time, with a short trial for free.",
-    services: ["data-entry", "customer-service", "typing-transcription"], skills: ["Data Entry", "Hindi Typing", "English Typing", "MS Excel"], towns: ["lucknow"], languages: ["hindi", "english"],
+    seeker: "seeker",
+    offer:
+      "Data entry, typing in Hindi and English, and calls to your customers. Careful, on time, with a short trial for free.",
+    services: ["data-entry", "customer-service", "typing-transcription"],
+    skills: ["Data Entry", "Hindi Typing", "English Typing", "MS Excel"],
+    towns: ["lucknow"],
+    languages: ["hindi", "english"],
   },
   {
-    seeker: "ravi", offer: "टाइपिंग, फ़ॉर्म भरना और एक्सेल का काम। छोटे काम भी, उसी दिन।",
-    services: ["data-entry", "typing-transcription"], skills: ["Hindi Typing", "MS Excel"], towns: ["patna"], languages: ["hindi"],
+    seeker: "ravi",
+    offer: "टाइपिंग, फ़ॉर्म भरना और एक्सेल का काम। छोटे काम भी, उसी दिन।",
+    services: ["data-entry", "typing-transcription"],
+    skills: ["Hindi Typing", "MS Excel"],
+    towns: ["patna"],
+    languages: ["hindi"],
   },
   {
-    seeker: "pooja", offer: "I write and translate for shops and small firms, in Hindi and English.",
-    services: ["content-writing", "translation", "data-entry"], skills: ["Content Writing"], towns: [], languages: ["hindi", "english"],
+    seeker: "pooja",
+    offer: "I write and translate for shops and small firms, in Hindi and English.",
+    services: ["content-writing", "translation", "data-entry"],
+    skills: ["Content Writing"],
+    towns: [],
+    languages: ["hindi", "english"],
   },
 ];
 
@@ -48,29 +68,97 @@ interface SampleLead {
 /** Clients of the sample: their addresses end in .example, and numbers that begin with 5 ring nowhere. */
 const sampleLeads: readonly SampleLead[] = [
   {
-    slug: "bills", source: "contact", locale: "en", category: "data-entry", budget: "5000", neededBy: "month", place: "remote", hoursAgo: 5, name: "Naveen Gupta", company: "Gupta Hardware", phone: "5000000101", isPhoneConfirmed: true,
+    slug: "bills",
+    source: "contact",
+    locale: "en",
+    category: "data-entry",
+    budget: "5000",
+    neededBy: "month",
+    place: "remote",
+    hoursAgo: 5,
+    name: "Naveen Gupta",
+    company: "Gupta Hardware",
+    phone: "5000000101",
+    isPhoneConfirmed: true,
     need: "About 600 paper bills of our hardware shop have to be typed into an Excel sheet: date, number, customer, amount and GST. We send photos of the bills. Two thirds are in Hindi. Please tell me your price for one bill and how many you do in a day.",
     skills: ["MS Excel", "Hindi Typing"],
   },
   {
-    slug: "calls", source: "recruitment", locale: "hi", category: "customer-service", budget: "15000", neededBy: "now", place: "both", town: "lucknow", hoursAgo: 30, name: "सुनीता मिश्रा", company: "मिश्रा बुक डिपो", phone: "5000000102",
-    need: "हमारी किताबों की दुकान के ग्राहकों को फ़ोन करके ऑर्डर पक्के करने हैं, रोज़ चार घंटे, सोमवार से शनिवार। बोलचाल की साफ़ हिन्दी चाहिए। फ़ोन का खर्च हम देंगे।", people: 2, buyers: ["seeker"],
+    slug: "calls",
+    source: "recruitment",
+    locale: "hi",
+    category: "customer-service",
+    budget: "15000",
+    neededBy: "now",
+    place: "both",
+    town: "lucknow",
+    hoursAgo: 30,
+    name: "सुनीता मिश्रा",
+    company: "मिश्रा बुक डिपो",
+    phone: "5000000102",
+    need: "हमारी किताबों की दुकान के ग्राहकों को फ़ोन करके ऑर्डर पक्के करने हैं, रोज़ चार घंटे, सोमवार से शनिवार। बोलचाल की साफ़ हिन्दी चाहिए। फ़ोन का खर्च हम देंगे।",
+    people: 2,
+    buyers: ["seeker"],
   },
   {
-    slug: "menu", source: "contact", locale: "en", category: "translation", budget: "2000", neededBy: "now", place: "remote", hoursAgo: 12, name: "Farida Khan", company: "Khan Kitchen", phone: "5000000103", isPhoneConfirmed: true,
-    need: "The menu of our restaurant, 74 dishes with one line each, from English into Hindi and Urdu. Please no machine translation: two lines as a sample before we agree.", skills: ["Translation"],
+    slug: "menu",
+    source: "contact",
+    locale: "en",
+    category: "translation",
+    budget: "2000",
+    neededBy: "now",
+    place: "remote",
+    hoursAgo: 12,
+    name: "Farida Khan",
+    company: "Khan Kitchen",
+    phone: "5000000103",
+    isPhoneConfirmed: true,
+    need: "The menu of our restaurant, 74 dishes with one line each, from English into Hindi and Urdu. Please no machine translation: two lines as a sample before we agree.",
+    skills: ["Translation"],
   },
   {
-    slug: "logo", source: "checkout", locale: "hi", category: "graphic-design", budget: "5000", neededBy: "month", place: "remote", hoursAgo: 50, name: "रमेश यादव", phone: "5000000104",
+    slug: "logo",
+    source: "checkout",
+    locale: "hi",
+    category: "graphic-design",
+    budget: "5000",
+    neededBy: "month",
+    place: "remote",
+    hoursAgo: 50,
+    name: "रमेश यादव",
+    phone: "5000000104",
     need: "मिठाई की नई दुकान के लिए लोगो, बोर्ड और डिब्बे का डिज़ाइन। रंग लाल और सुनहरा। पहले तीन नमूने दिखाएँ, फिर एक चुनेंगे।",
   },
   {
-    slug: "accounts", source: "contact", locale: "en", category: "accounting", budget: "15000", neededBy: "quarter", place: "both", town: "pune", hoursAgo: 100, name: "Anjali Kulkarni", company: "Kulkarni Dairy",
-    need: "Monthly accounts and GST returns for a dairy with two shops, about 200 entries a month, in Tally. Somebody who comes to Pune once a quarter, everything else from home.", skills: ["Tally"],
+    slug: "accounts",
+    source: "contact",
+    locale: "en",
+    category: "accounting",
+    budget: "15000",
+    neededBy: "quarter",
+    place: "both",
+    town: "pune",
+    hoursAgo: 100,
+    name: "Anjali Kulkarni",
+    company: "Kulkarni Dairy",
+    need: "Monthly accounts and GST returns for a dairy with two shops, about 200 entries a month, in Tally. Somebody who comes to Pune once a quarter, everything else from home.",
+    skills: ["Tally"],
   },
   {
-    slug: "typing", source: "contact", locale: "en", category: "typing-transcription", budget: "5000", neededBy: "now", place: "remote", hoursAgo: 70, name: "Dev Mehta", phone: "5000000105", isPhoneConfirmed: true,
-    need: "A handwritten book of 180 pages in Hindi has to be typed in Unicode, with the poems in their lines. Scans are ready. Payment after each 60 pages.", skills: ["Hindi Typing"], buyers: ["seeker", "ravi", "pooja"],
+    slug: "typing",
+    source: "contact",
+    locale: "en",
+    category: "typing-transcription",
+    budget: "5000",
+    neededBy: "now",
+    place: "remote",
+    hoursAgo: 70,
+    name: "Dev Mehta",
+    phone: "5000000105",
+    isPhoneConfirmed: true,
+    need: "A handwritten book of 180 pages in Hindi has to be typed in Unicode, with the poems in their lines. Scans are ready. Payment after each 60 pages.",
+    skills: ["Hindi Typing"],
+    buyers: ["seeker", "ravi", "pooja"],
   },
 ];
 
@@ -86,26 +174,87 @@ interface LeadRows {
 export function leadRows(now: number): LeadRows {
   const rows: LeadRows = { professionals: [], leads: [], contacts: [], facets: [], reveals: [] };
   for (const { seeker, ...offered } of sampleProfessionals) {
-    rows.professionals.push({ userId: seedId("user", seeker), ...offered, isRemote: true, createdAt: now - 15 * 24 * hour, updatedAt: now - 15 * 24 * hour });
+    rows.professionals.push({
+      userId: seedId("user", seeker),
+      ...offered,
+      isRemote: true,
+      createdAt: now - 15 * 24 * hour,
+      updatedAt: now - 15 * 24 * hour,
+    });
   }
-  for (const { slug, source, locale, need, category, budget, neededBy, place, town, skills = [], people, name, company, phone, isPhoneConfirmed = false, hoursAgo, buyers = [] } of sampleLeads) {
+  for (const {
+    slug,
+    source,
+    locale,
+    need,
+    category,
+    budget,
+    neededBy,
+    place,
+    town,
+    skills = [],
+    people,
+    name,
+    company,
+    phone,
+    isPhoneConfirmed = false,
+    hoursAgo,
+    buyers = [],
+  } of sampleLeads) {
     const id = seedId("lead", slug);
     const openedAt = now - hoursAgo * hour;
     const status = buyers.length === 3 ? "sold_out" : "open";
     rows.leads.push({
-      id, source, status, need, category, budget, neededBy, place, townKey: town ?? null, skills, people: people ?? null, locale, isPhoneConfirmed, buyers: buyers.length, openedAt, expiresAt: openedAt + openFor, createdAt: openedAt, updatedAt: openedAt,
+      id,
+      source,
+      status,
+      need,
+      category,
+      budget,
+      neededBy,
+      place,
+      townKey: town ?? null,
+      skills,
+      people: people ?? null,
+      locale,
+      isPhoneConfirmed,
+      buyers: buyers.length,
+      openedAt,
+      expiresAt: openedAt + openFor,
+      createdAt: openedAt,
+      updatedAt: openedAt,
     });
     rows.contacts.push({
-      leadId: id, name, company: company ?? null, email: `client-${slug}@clients.example`, phone: phone ?? null, need, consentVersion: "2026-11", consentAt: openedAt, emailConfirmedAt: openedAt, phoneConfirmedAt: isPhoneConfirmed ? openedAt : null,
+      leadId: id,
+      name,
+      company: company ?? null,
+      email: `client-${slug}@clients.example`,
+      phone: phone ?? null,
+      need,
+      consentVersion: "2026-11",
+      consentAt: openedAt,
+      emailConfirmedAt: openedAt,
+      phoneConfirmedAt: isPhoneConfirmed ? openedAt : null,
     });
     if (status === "open") {
-      for (const at of [place === "city" ? null : "remote", place === "remote" ? null : town]) if (at) rows.facets.push({ leadId: id, category, place: at, budget, openedAt });
+      for (const at of [place === "city" ? null : "remote", place === "remote" ? null : town])
+        if (at) rows.facets.push({ leadId: id, category, place: at, budget, openedAt });
     }
     buyers.forEach((buyer, index) => {
       const createdAt = openedAt + (index + 1) * 4 * hour;
       const seeker = sampleSeekers.find(({ slug: each }) => each === buyer);
       const person = seeker && { phone: provedPhoneOf(seeker), mailbox: seeker.email };
-      rows.reveals.push({ id: seedId("lead-reveal", `${slug}/${buyer}`), leadId: id, userId: seedId("user", buyer), ...person, place: index + 1, points: 0, entryKey: null, wasHot: isPhoneConfirmed && createdAt - openedAt < 24 * hour, createdAt });
+      rows.reveals.push({
+        id: seedId("lead-reveal", `${slug}/${buyer}`),
+        leadId: id,
+        userId: seedId("user", buyer),
+        ...person,
+        place: index + 1,
+        points: 0,
+        entryKey: null,
+        wasHot: isPhoneConfirmed && createdAt - openedAt < 24 * hour,
+        createdAt,
+      });
     });
   }
   return rows;

@@ -42,7 +42,11 @@ export function pointRows(now: number): (typeof pointEntries.$inferInsert)[] {
   return sampleEntries.map(({ person, wallet: given, delta, reason, referred, company, daysAgo }) => {
     const name = given === undefined ? person : `${person}/${given}`;
     const before = last.get(name) ?? { sequence: 0, balanceAfter: 0, earnedAfter: 0 };
-    const after = { sequence: before.sequence + 1, balanceAfter: before.balanceAfter + delta, earnedAfter: before.earnedAfter + Math.max(delta, 0) };
+    const after = {
+      sequence: before.sequence + 1,
+      balanceAfter: before.balanceAfter + delta,
+      earnedAfter: before.earnedAfter + Math.max(delta, 0),
+    };
     last.set(name, after);
     const userId = seedId("user", person);
     const reference = referred ? seedId("user", referred) : company ? seedId("company", company) : null;

@@ -30,7 +30,11 @@ describe("the sample", () => {
   it("gives the same name the same id, and no two names one id", () => {
     expect(seedId("job", "react-developer")).toBe(seedId("job", "react-developer"));
     expect(seedId("job", "seeker")).not.toBe(seedId("user", "seeker"));
-    for (const [kind, slugs] of [["job", [...jobBySlug.keys()]], ["company", companySlugs], ["user", seekerSlugs]] as const) {
+    for (const [kind, slugs] of [
+      ["job", [...jobBySlug.keys()]],
+      ["company", companySlugs],
+      ["user", seekerSlugs],
+    ] as const) {
       const ids = slugs.map((slug) => seedId(kind, slug));
       expect(ids.every(isId)).toBe(true);
       expect(new Set(ids).size).toBe(slugs.length);
@@ -44,19 +48,24 @@ describe("the sample", () => {
   });
 
   it("writes only to addresses that no mail server serves", () => {
-    for (const { email } of [...sampleCompanies, ...sampleSeekers, ...sampleMembers, sampleEmployer]) expect(email).toMatch(/^[a-z]+@[a-z]+\.example$/);
-    for (const { website } of sampleCompanies) expect(website ?? "https://x.example").toMatch(/^https:\/\/[a-z]+\.example$/);
+    for (const { email } of [...sampleCompanies, ...sampleSeekers, ...sampleMembers, sampleEmployer])
+      expect(email).toMatch(/^[a-z]+@[a-z]+\.example$/);
+    for (const { website } of sampleCompanies)
+      expect(website ?? "https://x.example").toMatch(/^https:\/\/[a-z]+\.example$/);
   });
 
-  it.each(sampleJobs.map((job) => [job.slug, job] as const))("describes %s in 80 to 200 words, with a fair salary and date", (_, job) => {
-    const words = job.description.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
-    expect(words.length).toBeGreaterThanOrEqual(80);
-    expect(words.length).toBeLessThanOrEqual(200);
-    expect(job.skills.length).toBeGreaterThan(0);
-    if (job.salary) expect(job.salary.min).toBeLessThan(job.salary.max);
-    expect(job.hoursAgo).toBeGreaterThanOrEqual(1);
-    expect(job.hoursAgo).toBeLessThanOrEqual(25 * 24);
-  });
+  it.each(sampleJobs.map((job) => [job.slug, job] as const))(
+    "describes %s in 80 to 200 words, with a fair salary and date",
+    (_, job) => {
+      const words = job.description.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+      expect(words.length).toBeGreaterThanOrEqual(80);
+      expect(words.length).toBeLessThanOrEqual(200);
+      expect(job.skills.length).toBeGreaterThan(0);
+      if (job.salary) expect(job.salary.min).toBeLessThan(job.salary.max);
+      expect(job.hoursAgo).toBeGreaterThanOrEqual(1);
+      expect(job.hoursAgo).toBeLessThanOrEqual(25 * 24);
+    },
+  );
 });
 
 describe("the sample applications", () => {
@@ -85,7 +94,9 @@ describe("the sample applications", () => {
 
   it("have an interview when one was scheduled, at a full hour in India", () => {
     for (const application of sampleApplications) {
-      expect(application.interview !== undefined).toBe(application.moves.some((move) => move.to === "interview_scheduled"));
+      expect(application.interview !== undefined).toBe(
+        application.moves.some((move) => move.to === "interview_scheduled"),
+      );
     }
     const now = Date.UTC(2026, 0, 5, 20, 10);
     const asha = interviewRows(now).find((interview) => interview.applicantId === seedId("user", "seeker"));
@@ -109,8 +120,12 @@ describe("the sample points", () => {
       const before = wallets.get(name) ?? { sequence: 0, balance: 0 };
       expect([sequence, balanceAfter]).toEqual([before.sequence + 1, before.balance + delta]);
       expect(balanceAfter).toBeGreaterThanOrEqual(0);
-      const founder = { slug: sampleEmployer.slug, joinedDaysAgo: sampleCompanies.find(({ slug }) => slug === sampleEmployer.company)?.joinedDaysAgo ?? 0 };
-      const joined = [...sampleSeekers, founder].find(({ slug }) => seedId("user", slug) === userId)?.joinedDaysAgo ?? 0;
+      const founder = {
+        slug: sampleEmployer.slug,
+        joinedDaysAgo: sampleCompanies.find(({ slug }) => slug === sampleEmployer.company)?.joinedDaysAgo ?? 0,
+      };
+      const joined =
+        [...sampleSeekers, founder].find(({ slug }) => seedId("user", slug) === userId)?.joinedDaysAgo ?? 0;
       expect(-createdAt).toBeLessThanOrEqual(joined * 24 * 3_600_000);
       wallets.set(name, { sequence, balance: balanceAfter });
     }
@@ -132,9 +147,11 @@ describe("the sample leads", () => {
 
   it("are of clients whom nothing reaches, and hold no contact themselves", () => {
     expect(rows.leads).toHaveLength(6);
-    for (const { email, phone } of rows.contacts) expect([email, phone ?? "5000000000"].join(" ")).toMatch(/^[a-z-]+@clients\.example 50000\d{5}$/);
+    for (const { email, phone } of rows.contacts)
+      expect([email, phone ?? "5000000000"].join(" ")).toMatch(/^[a-z-]+@clients\.example 50000\d{5}$/);
     const said = JSON.stringify(rows.leads);
-    for (const { name, company, email } of rows.contacts) for (const own of [name, company, email]) if (own) expect(said).not.toContain(own);
+    for (const { name, company, email } of rows.contacts)
+      for (const own of [name, company, email]) if (own) expect(said).not.toContain(own);
   });
 
   it("have as many buyers as contacts were disclosed, each a seeker who freelances, and are found while they are open", () => {
@@ -146,6 +163,7 @@ describe("the sample leads", () => {
       expect(rows.facets.some(({ leadId }) => leadId === id)).toBe(status === "open");
     }
     for (const { townKey } of rows.leads) if (townKey) expect(findTown(townKey)).not.toBeNull();
-    for (const { services } of rows.professionals) for (const service of services) expect(categoryKeys).toContain(service);
+    for (const { services } of rows.professionals)
+      for (const service of services) expect(categoryKeys).toContain(service);
   });
 });

@@ -9,12 +9,24 @@ const day = 24 * 3_600_000;
 export function restingCompanyRows(now: number): (typeof companies.$inferInsert)[] {
   return sampleMembers.map(({ slug, fullName, joinedDaysAgo }) => {
     const at = now - joinedDaysAgo * day;
-    return { id: seedId("company", slug), userId: seedId("user", slug), companyName: fullName, nameKey: foldText(fullName), createdAt: at, updatedAt: at };
+    return {
+      id: seedId("company", slug),
+      userId: seedId("user", slug),
+      companyName: fullName,
+      nameKey: foldText(fullName),
+      createdAt: at,
+      updatedAt: at,
+    };
   });
 }
 
 /** Who works for the sample employer's company. @param now milliseconds UTC */
 export function memberRows(now: number): (typeof companyMembers.$inferInsert)[] {
   const companyId = seedId("company", sampleEmployer.company);
-  return sampleMembers.map(({ slug, role, joinedDaysAgo }) => ({ userId: seedId("user", slug), companyId, role, createdAt: now - joinedDaysAgo * day }));
+  return sampleMembers.map(({ slug, role, joinedDaysAgo }) => ({
+    userId: seedId("user", slug),
+    companyId,
+    role,
+    createdAt: now - joinedDaysAgo * day,
+  }));
 }

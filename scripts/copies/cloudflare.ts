@@ -28,7 +28,10 @@ interface Envelope<Result> {
 /** The account and token from the environment. Fails when one is missing. */
 export function accessFromEnvironment(): CloudflareAccess {
   const { CLOUDFLARE_ACCOUNT_ID: accountId, CLOUDFLARE_API_TOKEN: token } = process.env;
-  if (!accountId || !token) throw failure("Set CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN, a token that may edit D1 and R2 (to read is enough for a backup)");
+  if (!accountId || !token)
+    throw failure(
+      "Set CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN, a token that may edit D1 and R2 (to read is enough for a backup)",
+    );
   return { accountId, token };
 }
 
@@ -41,20 +44,40 @@ function waitAfter(response: Response | null, tried: number): number {
 const isPassing = (status: number) => status === 429 || status >= 500;
 
 /** Errors of the database itself come with status 200, 400 or 500 and a text; no other try changes a broken statement. */
-const isOfTheStatement = (message: string) => /SQLITE_(?!BUSY|LOCKED)|constraint failed|syntax error|no such|too (?:big|large|long)|memory limit|exceeded timeout/i.test(message);
+const isOfTheStatement = (message: string) =>
+  /SQLITE_(?!BUSY|LOCKED)|constraint failed|syntax error|no such|too (?:big|large|long)|memory limit|exceeded timeout/i.test(
+    message,
+  );
 
-const messageOf = (body: Partial<Envelope<unknown>> | null) => (body?.errors ?? []).map(({ code, message }) => `${message ?? "unknown error"}${code ? ` (${code})` : ""}`).join("; ");
+const messageOf = (body: Partial<Envelope<unknown>> | null) =>
+  (body?.errors ?? [])
+    .map(({ code, message }) => `${message ?? "unknown error"}${code ? ` (${code})` : ""}`)
+    .join("; ");
 
 /**
  * Sends a request to the API until it is answered: a busy, limiting or broken API is asked again, eight times in all. A
  * request may be carried out twice when its answer is lost. Gives null for a 404; throws what the API says.
  */
-async function ask({ token, api = "https://api.cloudflare.com/client/v4", fetch: send = fetch, wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)), onWait = () => {} }: CloudflareAccess, path: string, init: RequestInit): Promise<Response | null> {
+async function ask(
+  {
+    token,
+    api = "https://api.cloudflare.com/client/v4",
+    fetch: send = fetch,
+    wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    onWait = () => {},
+  }: CloudflareAccess,
+  path: string,
+  init: RequestInit,
+): Promise<Response | null> {
   for (let tried = 0; ; tried++) {
     let response: Response | null = null;
     let problem: string;
     try {
-      response = await send(`${api}${path}`, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(patienceMs) });
+      response = await send(`${api}${path}`, {
+        ...init,
+        headers: { ...init.headers, authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(patienceMs),
+      });
       if (response.ok) {
         // The body can break off, too, and then the whole is asked for again.
         return new Response(await response.arrayBuffer(), { status: 200, headers: response.headers });
@@ -101,11 +124,11 @@ interface RawResult {
 /** A D1 database over Cloudflare's HTTP API. */
 export function cloudflareSql(access: CloudflareAccess, databaseId: string): SqlPort {
   const run = async (body: Statement | { batch: Statement[] }) => {
-    const { result } = await askJson<RawResult[]>(access, `/accounts/${access.accountId}/d1/database/${databaseId}/raw`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
+    const { result } = await askJson<RawResult[]>(
+      access,
+      `/accounts/${access.accountId}/d1/database/${databaseId}/raw`,
+      { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+    );
     const failed = result.find(({ success }) => !success);
     if (failed) throw new Refusal(failed.error ?? "a statement failed");
     return result;
@@ -127,12 +150,19 @@ interface ListedObject {
 export function cloudflareObjects(access: CloudflareAccess, bucket: string): ObjectStore {
   const objects = `/accounts/${access.accountId}/r2/buckets/${bucket}/objects`;
   const at = (key: string) => `${objects}/${key.split("/").map(encodeURIComponent).join("/")}`;
-  const toStored = ({ key, size, etag, http_metadata: metadata }: ListedObject): StoredObject => ({ key, size, etag, contentType: metadata?.contentType ?? null });
+  const toStored = ({ key, size, etag, http_metadata: metadata }: ListedObject): StoredObject => ({
+    key,
+    size,
+    etag,
+    contentType: metadata?.contentType ?? null,
+  });
   return {
     async *list() {
-      for (let cursor = ""; ; ) {
+      for (let cursor = ""; ;) {
         const query = new URLSearchParams({ per_page: "1000", ...(cursor ? { cursor } : {}) });
-        const { result, result_info: info } = await askJson<ListedObject[]>(access, `${objects}?${query}`, { method: "GET" });
+        const { result, result_info: info } = await askJson<ListedObject[]>(access, `${objects}?${query}`, {
+          method: "GET",
+        });
         yield result.map(toStored);
         if (!info?.cursor || info.is_truncated === false || info.cursor === cursor) return;
         cursor = info.cursor;
@@ -143,7 +173,11 @@ export function cloudflareObjects(access: CloudflareAccess, bucket: string): Obj
       return response && new Uint8Array(await response.arrayBuffer());
     },
     async put({ key, contentType }, bytes) {
-      await askJson(access, at(key), { method: "PUT", headers: contentType ? { "content-type": contentType } : {}, body: new Uint8Array(bytes) });
+      await askJson(access, at(key), {
+        method: "PUT",
+        headers: contentType ? { "content-type": contentType } : {},
+        body: new Uint8Array(bytes),
+      });
     },
   };
 }

@@ -53,7 +53,8 @@ export interface End {
   sha256: string;
 }
 
-export type FirstLine = Head | { table: string; rows: number; upTo: number } | Cut | TableEnd | { objects: number } | ObjectsEnd | End;
+export type FirstLine =
+  Head | { table: string; rows: number; upTo: number } | Cut | TableEnd | { objects: number } | ObjectsEnd | End;
 
 /** What is known of a table from the frames so far. */
 export interface TableState {
@@ -83,10 +84,27 @@ export interface Contents {
   damage: DamagedFrame | null;
 }
 
-const newTable = (at: number): TableState => ({ rows: 0, upTo: beforeAll, hash: createHash("sha256"), ended: false, at });
+const newTable = (at: number): TableState => ({
+  rows: 0,
+  upTo: beforeAll,
+  hash: createHash("sha256"),
+  ended: false,
+  at,
+});
 
 export function emptyContents(): Contents {
-  return { head: null, tables: new Map(), cutAt: null, objects: 0, objectsEnded: false, objectsAt: null, end: null, size: 0, hash: createHash("sha256"), damage: null };
+  return {
+    head: null,
+    tables: new Map(),
+    cutAt: null,
+    objects: 0,
+    objectsEnded: false,
+    objectsAt: null,
+    end: null,
+    size: 0,
+    hash: createHash("sha256"),
+    damage: null,
+  };
 }
 
 export function hashLines(hash: Hash, lines: string[]): void {
@@ -123,13 +141,15 @@ export function takeFrame(contents: Contents, first: FirstLine, lines: string[],
     throw wrong("the head is missing");
   } else if ("table" in first) {
     const table = contents.tables.get(first.table) ?? newTable(at);
-    if (table.ended || first.rows !== lines.length || first.upTo <= table.upTo) throw wrong(`rows of ${first.table} are missing or come twice`);
+    if (table.ended || first.rows !== lines.length || first.upTo <= table.upTo)
+      throw wrong(`rows of ${first.table} are missing or come twice`);
     contents.tables.set(first.table, table);
     hashLines(table.hash, lines);
     table.rows += lines.length;
     table.upTo = first.upTo;
   } else if ("cut" in first) {
-    if (contents.cutAt !== null || first.cut.reduce((sum, { rows }) => sum + rows, 0) !== lines.length) throw wrong("rows of the cut are missing or come twice");
+    if (contents.cutAt !== null || first.cut.reduce((sum, { rows }) => sum + rows, 0) !== lines.length)
+      throw wrong("rows of the cut are missing or come twice");
     contents.cutAt = at;
     for (const [name, own] of linesOfCut(first, lines)) {
       const table = contents.tables.get(name) ?? newTable(at);
@@ -137,11 +157,13 @@ export function takeFrame(contents: Contents, first: FirstLine, lines: string[],
       contents.tables.set(name, table);
       hashLines(table.hash, own);
     }
-    for (const { table: name, rows, changed } of first.cut) (contents.tables.get(name) ?? newTable(at)).rows += rows - changed;
+    for (const { table: name, rows, changed } of first.cut)
+      (contents.tables.get(name) ?? newTable(at)).rows += rows - changed;
   } else if ("endOf" in first) {
     const table = contents.tables.get(first.endOf) ?? newTable(at);
     contents.tables.set(first.endOf, table);
-    if (table.ended || first.rows !== table.rows) throw wrong(`${first.endOf} has ${table.rows} rows, not ${first.rows}`);
+    if (table.ended || first.rows !== table.rows)
+      throw wrong(`${first.endOf} has ${table.rows} rows, not ${first.rows}`);
     if (table.hash.copy().digest("hex") !== first.sha256) throw wrong(`the checksum of ${first.endOf} differs`);
     table.ended = true;
   } else if ("objects" in first) {
@@ -149,7 +171,8 @@ export function takeFrame(contents: Contents, first: FirstLine, lines: string[],
     contents.objects += lines.length;
     contents.objectsAt ??= at;
   } else if ("endOfObjects" in first) {
-    if (first.endOfObjects !== contents.objects) throw wrong(`there are ${contents.objects} objects, not ${first.endOfObjects}`);
+    if (first.endOfObjects !== contents.objects)
+      throw wrong(`there are ${contents.objects} objects, not ${first.endOfObjects}`);
     contents.objectsEnded = true;
   } else if ("complete" in first) {
     const open = contents.head.tables.filter((table) => !contents.tables.get(keyOf(table))?.ended);
@@ -165,7 +188,10 @@ export function takeFrame(contents: Contents, first: FirstLine, lines: string[],
  * Reads a backup from its beginning, one frame in memory at a time, and checks every count and checksum on the way. It stops
  * at the first frame that is not whole, and says so in `damage`. Fails for a file that is no backup at all, or has another format.
  */
-export async function readContents(file: FileHandle, onProgress: (contents: Contents) => void = () => {}): Promise<Contents> {
+export async function readContents(
+  file: FileHandle,
+  onProgress: (contents: Contents) => void = () => {},
+): Promise<Contents> {
   const contents = emptyContents();
   try {
     for (let frame = await readFrame(file, 0); frame; frame = await readFrame(file, contents.size)) {
@@ -179,6 +205,9 @@ export async function readContents(file: FileHandle, onProgress: (contents: Cont
   }
   const { head } = contents;
   if (head && head.backup !== "kaamghar") throw failure("This is a backup of another program");
-  if (head && head.format !== format) throw failure(`This backup has format ${head.format}, and this program reads format ${format} alone; use the version of the program that wrote it`);
+  if (head && head.format !== format)
+    throw failure(
+      `This backup has format ${head.format}, and this program reads format ${format} alone; use the version of the program that wrote it`,
+    );
   return contents;
 }

@@ -62,25 +62,39 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const jobOf = async (local: LocalSql, file: string, sql: SqlPort = local.sql) => ({ sql, objects: localObjects(await local.files()), source: "local", file: place(file) });
+const jobOf = async (local: LocalSql, file: string, sql: SqlPort = local.sql) => ({
+  sql,
+  objects: localObjects(await local.files()),
+  source: "local",
+  file: place(file),
+});
 
 /** Type and bytes of every value of every table, those of the search's own tables included. */
 async function everythingIn({ sql, d1 }: LocalSql): Promise<Record<string, unknown>> {
   const tables = await listTables(sql);
   const queries = tables.map(({ name, columns }) => {
     // One column each: D1 gives back at most 100.
-    const bytes = columns.map((column) => `typeof("${column}") || ' ' || hex(iif(typeof("${column}") = 'real', printf('%!.20g', "${column}"), "${column}")) as "${column}"`);
+    const bytes = columns.map(
+      (column) =>
+        `typeof("${column}") || ' ' || hex(iif(typeof("${column}") = 'real', printf('%!.20g', "${column}"), "${column}")) as "${column}"`,
+    );
     return `select ${bytes.join(", ")} from "${name}" order by rowid`;
   });
-  const schema = "select type, name, sql from sqlite_master where type in ('trigger', 'index', 'view', 'table') order by name";
+  const schema =
+    "select type, name, sql from sqlite_master where type in ('trigger', 'index', 'view', 'table') order by name";
   const answers = await d1.batch([...queries, schema].map((each) => d1.prepare(each)));
-  return Object.fromEntries([...tables.map(({ name }) => name), "schema"].map((name, at) => [name, answers[at]?.results]));
+  return Object.fromEntries(
+    [...tables.map(({ name }) => name), "schema"].map((name, at) => [name, answers[at]?.results]),
+  );
 }
 
 async function answersOf(local: LocalSql) {
   const searches = ["q=data entry", "q=desiner", "q=अध्यापक", "category=design"];
   const ids = [];
-  for (const each of searches) ids.push((await findJobs(createDb(local.d1), readJobSearch(new URLSearchParams(each)), now)).jobs.map(({ id }) => id));
+  for (const each of searches)
+    ids.push(
+      (await findJobs(createDb(local.d1), readJobSearch(new URLSearchParams(each)), now)).jobs.map(({ id }) => id),
+    );
   return ids;
 }
 
@@ -88,7 +102,11 @@ async function answersOf(local: LocalSql) {
 async function checksumsOf(name: string) {
   const file = await open(place(name));
   const { tables, objects, end } = await readContents(file).finally(() => file.close());
-  return { tables: [...tables].map(([table, { rows, hash }]) => [table, rows, hash.digest("hex")]), objects, complete: end?.complete };
+  return {
+    tables: [...tables].map(([table, { rows, hash }]) => [table, rows, hash.digest("hex")]),
+    objects,
+    complete: end?.complete,
+  };
 }
 
 /** A port that breaks after this many statements. */
@@ -107,27 +125,45 @@ describe("a backup and its restore", () => {
     const fake = createFakeCloudflare(restored);
     const copies = { folder: place("files"), store: cloudflareObjects(fake.access, "bucket") };
     const result = await restoreDatabase({ sql: cloudflareSql(fake.access, "db"), file: place("whole.gz"), copies });
-    expect(result).toMatchObject({ rows: done.rows, dropped: [], recounted: 0, migrated: [], files: { put: 2, missing: [] } });
+    expect(result).toMatchObject({
+      rows: done.rows,
+      dropped: [],
+      recounted: 0,
+      migrated: [],
+      files: { put: 2, missing: [] },
+    });
     expect(await everythingIn(restored)).toEqual(await everythingIn(source));
     expect(await answersOf(restored)).toEqual(await answersOf(source));
     const { sql } = restored;
     expect((await listTables(sql)).filter(({ name }) => name.startsWith("job_search"))).toEqual([]);
-    expect(await sql.rows("select * from job_search_ranking order by search_rowid")).toEqual(await sql.rows("select * from job_search_ranking_rows order by search_rowid"));
+    expect(await sql.rows("select * from job_search_ranking order by search_rowid")).toEqual(
+      await sql.rows("select * from job_search_ranking_rows order by search_rowid"),
+    );
     const picture = await (await restored.files()).get("photo/one");
     expect([await picture?.text(), picture?.httpMetadata?.contentType]).toEqual(["a picture", "image/webp"]);
     expect(fake.waits()).toContain(7_000);
-    expect(fake.troubles()).toMatchObject({ limited: expect.any(Number), broken: expect.any(Number), lost: expect.any(Number) });
+    expect(fake.troubles()).toMatchObject({
+      limited: expect.any(Number),
+      broken: expect.any(Number),
+      lost: expect.any(Number),
+    });
   });
 
   it("a log database of its own is in the same file and is restored beside the first one, or is asked for", async () => {
     const [apart, restored] = [await openFresh("apart", "logs"), await openFresh("apart-restored", "logs")];
     await restoreDatabase({ sql: apart.sql, logs: apart.logs, file: place("whole.gz") });
     expect(await apart.logs?.rows("select count(*) from deliveries")).toEqual([[0]]);
-    await apart.logs?.rows("insert into task_runs (id, task, started_at, duration_ms, counts) values ('there', 'water_plants', 1, 2, '{\"plants\":3}')");
-    await apart.sql.rows("insert into task_runs (id, task, started_at, duration_ms, counts) values ('not moved yet', 'water_plants', 1, 2, '{}')");
+    await apart.logs?.rows(
+      "insert into task_runs (id, task, started_at, duration_ms, counts) values ('there', 'water_plants', 1, 2, '{\"plants\":3}')",
+    );
+    await apart.sql.rows(
+      "insert into task_runs (id, task, started_at, duration_ms, counts) values ('not moved yet', 'water_plants', 1, 2, '{}')",
+    );
     const logs = apart.logs && { sql: apart.logs, source: "logs" };
     const job = { ...(await jobOf(apart, "apart.gz")), logs };
-    await expect(writeBackup({ ...job, logs: logs && { ...logs, sql: breaking(logs.sql, 6) } })).rejects.toThrow("the line is cut");
+    await expect(writeBackup({ ...job, logs: logs && { ...logs, sql: breaking(logs.sql, 6) } })).rejects.toThrow(
+      "the line is cut",
+    );
     await expect(writeBackup({ ...job, logs: null })).rejects.toThrow("another log database");
     expect(await writeBackup(job)).toMatchObject({ resumed: true });
 
@@ -135,29 +171,41 @@ describe("a backup and its restore", () => {
     await restoreDatabase({ sql: restored.sql, logs: restored.logs, file: job.file });
     expect(await everythingIn(restored)).toEqual(await everythingIn(apart));
     for (const { name } of await listTables(apart.logs as SqlPort)) {
-      expect(await restored.logs?.rows(`select * from ${name}`), name).toEqual(await apart.logs?.rows(`select * from ${name}`));
+      expect(await restored.logs?.rows(`select * from ${name}`), name).toEqual(
+        await apart.logs?.rows(`select * from ${name}`),
+      );
     }
     expect(await restored.logs?.rows("select id from task_runs")).toEqual([["there"]]);
-    await expect(restoreDatabase({ sql: (await openFresh("apart-empty")).sql, logs: restored.logs, file: job.file })).rejects.toThrow("is not empty");
+    await expect(
+      restoreDatabase({ sql: (await openFresh("apart-empty")).sql, logs: restored.logs, file: job.file }),
+    ).rejects.toThrow("is not empty");
   });
 
   it("a backup that is interrupted at any statement and started again ends as one that was not interrupted", async () => {
     const tables = (await listTables(source.sql)).length;
     for (const after of [0, 3, 20, tables]) {
       const file = `broken-${after}.gz`;
-      await expect(writeBackup(await jobOf(source, file, breaking(source.sql, after)))).rejects.toThrow("the line is cut");
+      await expect(writeBackup(await jobOf(source, file, breaking(source.sql, after)))).rejects.toThrow(
+        "the line is cut",
+      );
     }
     const half = `broken-${tables}.gz`;
     const size = (await stat(place(half))).size;
     // Killed while it wrote: the last part is there in part only, or followed by what the disk had there.
-    for (const [name, cut] of [["torn-1.gz", size - 1], ["torn-2.gz", size >> 1], ["torn-3.gz", 10]] as const) {
+    for (const [name, cut] of [
+      ["torn-1.gz", size - 1],
+      ["torn-2.gz", size >> 1],
+      ["torn-3.gz", 10],
+    ] as const) {
       await copyFile(place(half), place(name));
       await truncate(place(name), cut);
       expect(await writeBackup(await jobOf(source, name))).toMatchObject({ resumed: cut > 10 });
       expect(await checksumsOf(name)).toEqual(await checksumsOf("whole.gz"));
     }
     await expect(writeBackup(await jobOf(source, "torn-1.gz"))).rejects.toThrow("is complete already");
-    await expect(writeBackup({ ...(await jobOf(source, half)), source: "another" })).rejects.toThrow("is a backup of local, not of another");
+    await expect(writeBackup({ ...(await jobOf(source, half)), source: "another" })).rejects.toThrow(
+      "is a backup of local, not of another",
+    );
   });
 
   it("a damaged, cut off or unfinished file is refused before anything is written, and another file is not overwritten", async () => {
@@ -187,18 +235,36 @@ describe("a backup and its restore", () => {
   });
 
   it("a file of another format is neither restored nor continued, and the sentence says which program can", async () => {
-    const head = { backup: "kaamghar", format: 1, source: "local", startedAt: new Date(now).toISOString(), migrations: [], tables: [] };
+    const head = {
+      backup: "kaamghar",
+      format: 1,
+      source: "local",
+      startedAt: new Date(now).toISOString(),
+      migrations: [],
+      tables: [],
+    };
     const frame = await packFrame(JSON.stringify(head));
-    const end = { complete: true, finishedAt: head.startedAt, rows: 0, listed: 0, sha256: createHash("sha256").update(frame).digest("hex") };
+    const end = {
+      complete: true,
+      finishedAt: head.startedAt,
+      rows: 0,
+      listed: 0,
+      sha256: createHash("sha256").update(frame).digest("hex"),
+    };
     await writeFile(place("older.gz"), Buffer.concat([frame, await packFrame(JSON.stringify(end))]));
-    const words = "This backup has format 1, and this program reads format 2 alone; use the version of the program that wrote it";
-    await expect(restoreDatabase({ sql: (await openFresh("older")).sql, file: place("older.gz") })).rejects.toThrow(words);
+    const words =
+      "This backup has format 1, and this program reads format 2 alone; use the version of the program that wrote it";
+    await expect(restoreDatabase({ sql: (await openFresh("older")).sql, file: place("older.gz") })).rejects.toThrow(
+      words,
+    );
     await writeFile(place("begun.gz"), frame);
     await expect(writeBackup(await jobOf(source, "begun.gz"))).rejects.toThrow(words);
   });
 
   it("a restore refuses a database that has rows", async () => {
-    await expect(restoreDatabase({ sql: source.sql, file: place("whole.gz") })).rejects.toThrow(/is not empty \(\w+ has rows\)/);
+    await expect(restoreDatabase({ sql: source.sql, file: place("whole.gz") })).rejects.toThrow(
+      /is not empty \(\w+ has rows\)/,
+    );
   });
 
   it("rows that were deleted or exchanged while the backup ran are left out and reported, and every other row is restored", async () => {
@@ -207,7 +273,9 @@ describe("a backup and its restore", () => {
     const sql = changing.sql;
     const [user, second] = (await sql.rows("select id from users order by rowid limit 2")).map(([id]) => String(id));
     await sql.rows("insert into sessions (id, user_id, created_at, expires_at) values ('s', ?1, 0, 0)", [user ?? ""]);
-    await sql.rows("insert into users (id, email, user_type, full_name, created_at, updated_at) values ('gone', 'gone@kaamghar.example', 'seeker', '', 0, 0), ('zz', 'last@kaamghar.example', 'seeker', '', 0, 0)");
+    await sql.rows(
+      "insert into users (id, email, user_type, full_name, created_at, updated_at) values ('gone', 'gone@kaamghar.example', 'seeker', '', 0, 0), ('zz', 'last@kaamghar.example', 'seeker', '', 0, 0)",
+    );
     await sql.rows("insert into sessions (id, user_id, created_at, expires_at) values ('dangling', 'gone', 0, 0)");
     const busy: SqlPort = {
       ...sql,
@@ -219,7 +287,10 @@ describe("a backup and its restore", () => {
         const rows = await sql.rows(statement, params);
         if (/from "users"/.test(statement) && rows.some((row) => row.includes(`t${second}`))) {
           await sql.rows("update users set email = 'moved@kaamghar.example' where id = ?1", [second ?? ""]);
-          const taken = rows.find((row) => row.includes(`t${second}`))?.map(String).find((value) => value.includes("@"));
+          const taken = rows
+            .find((row) => row.includes(`t${second}`))
+            ?.map(String)
+            .find((value) => value.includes("@"));
           await sql.rows("update users set email = ?1 where id = 'zz'", [taken?.slice(1) ?? ""]);
         }
         return rows;
@@ -239,10 +310,18 @@ describe("a backup and its restore", () => {
   it("a backup over Cloudflare's API holds what a local one holds", async () => {
     const { access } = createFakeCloudflare(source);
     const sql = cloudflareSql(access, "db");
-    await writeBackup({ sql, objects: cloudflareObjects(access, "bucket"), source: "db", file: place("remote.gz"), copies: place("remote-files") });
+    await writeBackup({
+      sql,
+      objects: cloudflareObjects(access, "bucket"),
+      source: "db",
+      file: place("remote.gz"),
+      copies: place("remote-files"),
+    });
     expect(await checksumsOf("remote.gz")).toEqual(await checksumsOf("whole.gz"));
     expect(await readFile(place("remote-files/resume/two"), "utf8")).toBe("a résumé");
     await expect(sql.rows("select 1 from nowhere")).rejects.toThrow(/no such table/);
-    await expect(cloudflareSql({ ...access, token: "wrong" }, "db").rows("select 1")).rejects.toThrow("Cloudflare: 401 Authentication error (10000)");
+    await expect(cloudflareSql({ ...access, token: "wrong" }, "db").rows("select 1")).rejects.toThrow(
+      "Cloudflare: 401 Authentication error (10000)",
+    );
   });
 });

@@ -47,7 +47,8 @@ export async function unpackFrame(frame: Buffer, at: number): Promise<string> {
   const data = await inflate(frame.subarray(headBytes, -tailBytes), { maxOutputLength: size + 1 }).catch(() => {
     throw new DamagedFrame(at, "a part cannot be unpacked");
   });
-  if (data.length !== size || zlib.crc32(data) !== frame.readUInt32LE(frame.length - 8)) throw new DamagedFrame(at, "a checksum differs");
+  if (data.length !== size || zlib.crc32(data) !== frame.readUInt32LE(frame.length - 8))
+    throw new DamagedFrame(at, "a checksum differs");
   return data.toString("utf8");
 }
 
@@ -71,7 +72,8 @@ export async function readFrame(file: FileHandle, at: number): Promise<Frame | n
   if (!isBeginning) throw new DamagedFrame(at, "this is not the beginning of a part");
   if (head.length < headBytes) throw new DamagedFrame(at, "the file ends within a part");
   const length = head.readUInt32LE(16);
-  if (length < headBytes + tailBytes || length > longestFrame) throw new DamagedFrame(at, "the length of a part cannot be right");
+  if (length < headBytes + tailBytes || length > longestFrame)
+    throw new DamagedFrame(at, "the length of a part cannot be right");
   const bytes = await readBytes(file, at, length);
   if (bytes.length < length) throw new DamagedFrame(at, "the file ends within a part");
   return { at, bytes, text: await unpackFrame(bytes, at) };

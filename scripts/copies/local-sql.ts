@@ -10,7 +10,12 @@ export interface LocalSql extends Awaited<ReturnType<typeof openLocalD1>> {
 
 /** A write of another process is waited for. A second row of the same key stays one, however often it is tried. */
 async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
-  const done = await retryWhenBusy(() => work().then((result) => ({ result }), (error: Error) => (/UNIQUE constraint/.test(error.message) ? { error } : Promise.reject(error))));
+  const done = await retryWhenBusy(() =>
+    work().then(
+      (result) => ({ result }),
+      (error: Error) => (/UNIQUE constraint/.test(error.message) ? { error } : Promise.reject(error)),
+    ),
+  );
   if ("error" in done) throw done.error;
   return done.result;
 }
@@ -19,7 +24,10 @@ function portTo(d1: D1Database): SqlPort {
   const prepare = ({ sql, params = [] }: { sql: string; params?: string[] }) => d1.prepare(sql).bind(...params);
   return {
     rows: (sql, params) => whenFree(() => prepare({ sql, params }).raw()),
-    batch: async (statements) => (await whenFree(() => d1.batch<Record<string, unknown>>(statements.map(prepare)))).map(({ results }) => results.map(Object.values)),
+    batch: async (statements) =>
+      (await whenFree(() => d1.batch<Record<string, unknown>>(statements.map(prepare)))).map(({ results }) =>
+        results.map(Object.values),
+      ),
   };
 }
 

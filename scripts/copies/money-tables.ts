@@ -9,13 +9,17 @@ const alsoNeeded = ["point_draws"];
 
 /** Whether the books of points and money are in a table: its rows must all be of one moment. */
 export const isMoneyTable = ({ name, database }: Pick<Table, "name" | "database">): boolean =>
-  !database && (alsoNeeded.includes(name) || bookChecks.some(({ sql }) => new RegExp(`\\b(?:from|join) ${name}\\b`).test(sql)));
+  !database &&
+  (alsoNeeded.includes(name) || bookChecks.some(({ sql }) => new RegExp(`\\b(?:from|join) ${name}\\b`).test(sql)));
 
 /** Which rows have changed since a moment (ms UTC), where they have no updated_at. */
 const changedRows: Record<string, (since: number) => string> = {
   // A lot changes with an entry of its wallet.
   point_lots: (since) => `user_id in (select user_id from point_entries where created_at >= ${since})`,
-  lead_reveals: (since) => ["outcome_at", "refund_asked_at", "refund_decided_at", "rated_at"].map((column) => `${column} >= ${since}`).join(" or "),
+  lead_reveals: (since) =>
+    ["outcome_at", "refund_asked_at", "refund_decided_at", "rated_at"]
+      .map((column) => `${column} >= ${since}`)
+      .join(" or "),
 };
 
 /** The condition on rows of a money table that have changed since a moment (ms UTC); null for a table whose rows never change. */
@@ -36,13 +40,19 @@ export interface CutRows {
  * before, with these in their place, are what the tables held at that moment.
  * @param since when the first row was read, or some time before, ms UTC
  */
-export async function readCut(sql: SqlPort, tables: readonly { table: Table; upTo: number }[], since: number): Promise<CutRows[]> {
+export async function readCut(
+  sql: SqlPort,
+  tables: readonly { table: Table; upTo: number }[],
+  since: number,
+): Promise<CutRows[]> {
   const answers = await sql.batch(
     tables.map(({ table, upTo }) => {
       const changed = changedSince(table, since);
       // Each under a name of its own: a batch gives the rows by names.
       const cells = table.columns.map((column, at) => `${cellSql(column)} as c${at}`);
-      return { sql: `select rowid as row_id, ${cells.join(", ")} from ${quoted(table.name)} where rowid > ${upTo}${changed === null ? "" : ` or ${changed}`} order by rowid` };
+      return {
+        sql: `select rowid as row_id, ${cells.join(", ")} from ${quoted(table.name)} where rowid > ${upTo}${changed === null ? "" : ` or ${changed}`} order by rowid`,
+      };
     }),
   );
   const cut: CutRows[] = [];

@@ -23,11 +23,16 @@ export interface ObjectStore {
 export function localObjects(bucket: R2Bucket): ObjectStore {
   return {
     async *list() {
-      for (let cursor: string | undefined; ; ) {
+      for (let cursor: string | undefined; ;) {
         // An option that the types of the newest compatibility date leave out.
         const options: R2ListOptions & { include: string[] } = { cursor, include: ["httpMetadata"] };
         const page = await bucket.list(options);
-        yield page.objects.map(({ key, size, etag, httpMetadata }) => ({ key, size, etag, contentType: httpMetadata?.contentType ?? null }));
+        yield page.objects.map(({ key, size, etag, httpMetadata }) => ({
+          key,
+          size,
+          etag,
+          contentType: httpMetadata?.contentType ?? null,
+        }));
         if (!page.truncated) return;
         cursor = page.cursor;
       }
@@ -45,7 +50,9 @@ export function localObjects(bucket: R2Bucket): ObjectStore {
 
 /** Whether bytes are those of the object. Of an etag that is no MD5 only the size is compared. */
 function fits({ size, etag }: StoredObject, bytes: Uint8Array): boolean {
-  return bytes.length === size && (!/^[0-9a-f]{32}$/.test(etag) || createHash("md5").update(bytes).digest("hex") === etag);
+  return (
+    bytes.length === size && (!/^[0-9a-f]{32}$/.test(etag) || createHash("md5").update(bytes).digest("hex") === etag)
+  );
 }
 
 /** Where a copy is kept. Null for a key that would lead out of the folder. */

@@ -40,7 +40,8 @@ export async function lineOf(port: SqlPort, table: Table, [id, ...values]: unkno
 }
 
 /** Whether fewer rows would help: the answer was too long for the database or for the way here. */
-const isTooLong = (error: unknown) => /too (?:big|large|long)|SQLITE_TOOBIG|memory limit|exceeded timeout/i.test(String(error));
+const isTooLong = (error: unknown) =>
+  /too (?:big|large|long)|SQLITE_TOOBIG|memory limit|exceeded timeout/i.test(String(error));
 
 /** Before every row id that there is. */
 export const beforeAll = Number.MIN_SAFE_INTEGER;
@@ -52,10 +53,12 @@ export const beforeAll = Number.MIN_SAFE_INTEGER;
 export async function* readTable(port: SqlPort, table: Table, after: number, firstRows = 200): AsyncGenerator<Page> {
   const columns = table.columns.map(cellSql).join(", ");
   let limit = firstRows;
-  for (let last = after; ; ) {
+  for (let last = after; ;) {
     let rows: unknown[][];
     try {
-      rows = await port.rows(`select rowid, ${columns} from ${quoted(table.name)} where rowid > ${last} order by rowid limit ${limit}`);
+      rows = await port.rows(
+        `select rowid, ${columns} from ${quoted(table.name)} where rowid > ${last} order by rowid limit ${limit}`,
+      );
     } catch (error) {
       if (limit === 1 || !isTooLong(error)) throw error;
       limit = Math.max(1, limit >> 2);
@@ -69,7 +72,8 @@ export async function* readTable(port: SqlPort, table: Table, after: number, fir
     const final = rows.at(-1);
     if (!final) return;
     last = Number(final[0]);
-    if (!Number.isSafeInteger(last)) throw failure(`${table.name} has row ids beyond 2^53, which cannot be paged through`);
+    if (!Number.isSafeInteger(last))
+      throw failure(`${table.name} has row ids beyond 2^53, which cannot be paged through`);
     yield { lines, upTo: last };
     if (rows.length < limit) return;
     const size = lines.reduce((sum, line) => sum + line.length + 1, 0);

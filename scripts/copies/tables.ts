@@ -12,7 +12,8 @@ export interface Table {
 }
 
 /** The name of a table in a backup: a log table may be in both databases. */
-export const keyOf = ({ name, database }: Pick<Table, "name" | "database">) => (database ? `${database}.${name}` : name);
+export const keyOf = ({ name, database }: Pick<Table, "name" | "database">) =>
+  database ? `${database}.${name}` : name;
 
 interface Described extends Table {
   parents: string[];
@@ -25,7 +26,11 @@ const inQuotes = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** What restore makes anew from the rows of tables: full-text indexes, their shadow tables, what is derived, and SQLite's and Cloudflare's own. */
 function isLeftOut(name: string, virtual: string[]): boolean {
-  return /^(sqlite_|_cf_|d1_migrations$)/.test(name) || derivedTables.includes(name) || virtual.some((index) => name === index || shadows.some((shadow) => name === `${index}_${shadow}`));
+  return (
+    /^(sqlite_|_cf_|d1_migrations$)/.test(name) ||
+    derivedTables.includes(name) ||
+    virtual.some((index) => name === index || shadows.some((shadow) => name === `${index}_${shadow}`))
+  );
 }
 
 /**
@@ -50,7 +55,10 @@ export function moneyTogether<T extends { name: string; parents: string[] }>(tab
   let before: T[] = [];
   for (;;) {
     const reached = [...money, ...before].map(({ name }) => name);
-    const found = tables.filter(({ name, parents }) => !money.some((each) => each.name === name) && parents.some((parent) => reached.includes(parent)));
+    const found = tables.filter(
+      ({ name, parents }) =>
+        !money.some((each) => each.name === name) && parents.some((parent) => reached.includes(parent)),
+    );
     if (found.length === before.length) break;
     before = found;
   }
@@ -67,8 +75,12 @@ export async function listTables(port: SqlPort): Promise<Table[]> {
   if (keyless.length > 0) throw failure(`Tables without rowid cannot be read page by page: ${keyless.join(", ")}`);
   const among = `(select name from sqlite_master where type = 'table' and name in (${kept.map(([name]) => inQuotes(String(name))).join(", ")})) as t`;
   // Of a generated column `hidden` is 2 or 3.
-  const columns = await port.rows(`select t.name, c.name from ${among}, pragma_table_xinfo(t.name) as c where c.hidden = 0 order by t.name, c.cid`);
-  const keys = await port.rows(`select distinct t.name, f."table" from ${among}, pragma_foreign_key_list(t.name) as f where f."table" <> t.name`);
+  const columns = await port.rows(
+    `select t.name, c.name from ${among}, pragma_table_xinfo(t.name) as c where c.hidden = 0 order by t.name, c.cid`,
+  );
+  const keys = await port.rows(
+    `select distinct t.name, f."table" from ${among}, pragma_foreign_key_list(t.name) as f where f."table" <> t.name`,
+  );
   const described = kept.map(([name]): Described => ({
     name: String(name),
     columns: columns.filter(([table]) => table === name).map(([, column]) => String(column)),

@@ -1,6 +1,18 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { failure } from "../process";
-import { type Contents, type Cut, emptyContents, type End, type FirstLine, format, type Head, type ObjectsEnd, readContents, takeFrame, type TableEnd } from "./contents";
+import {
+  type Contents,
+  type Cut,
+  emptyContents,
+  type End,
+  type FirstLine,
+  format,
+  type Head,
+  type ObjectsEnd,
+  readContents,
+  takeFrame,
+  type TableEnd,
+} from "./contents";
 import { packFrame } from "./format";
 import { isMoneyTable, readCut } from "./money-tables";
 import { type ObjectStore, saveCopy, type StoredObject } from "./objects";
@@ -55,7 +67,8 @@ function writerTo(file: FileHandle, contents: Contents): Writer {
       const bytes = await packFrame([JSON.stringify(first), ...lines, ""].join("\n"));
       const at = contents.size;
       const { bytesWritten } = await file.write(bytes, 0, bytes.length, at);
-      if (bytesWritten !== bytes.length) throw failure("The disk took only a part: it may be full. Run the same command again when there is room");
+      if (bytesWritten !== bytes.length)
+        throw failure("The disk took only a part: it may be full. Run the same command again when there is room");
       takeFrame(contents, first, lines, at, bytes);
     },
   };
@@ -65,7 +78,8 @@ function writerTo(file: FileHandle, contents: Contents): Writer {
 async function resume(file: FileHandle, onProgress: (contents: Contents) => void): Promise<Contents> {
   let contents = await readContents(file, onProgress);
   const { size } = await file.stat();
-  if (!contents.head && size > 0 && !contents.damage?.message.includes("ends within")) throw failure("The file is there already and is no backup; name another one");
+  if (!contents.head && size > 0 && !contents.damage?.message.includes("ends within"))
+    throw failure("The file is there already and is no backup; name another one");
   if (contents.objectsAt !== null && !contents.objectsEnded) {
     await file.truncate(contents.objectsAt);
     contents = await readContents(file, onProgress);
@@ -78,22 +92,41 @@ async function resume(file: FileHandle, onProgress: (contents: Contents) => void
  * What there is to be read. The log database comes last: an event that is not done yet may meet its mail there again, and one that
  * is done must find it.
  */
-async function describeDatabases({ sql, logs, source }: BackupJob): Promise<Pick<Head, "source" | "migrations" | "logs" | "tables">> {
+async function describeDatabases({
+  sql,
+  logs,
+  source,
+}: BackupJob): Promise<Pick<Head, "source" | "migrations" | "logs" | "tables">> {
   const [migrations, tables] = [await listApplied(sql), await listTables(sql)];
   if (!logs) return { source, migrations, tables };
   const logTables = (await listTables(logs.sql)).map((table) => ({ ...table, database: "logs" as const }));
-  return { source, migrations, logs: { source: logs.source, migrations: await listApplied(logs.sql) }, tables: [...tables, ...logTables] };
+  return {
+    source,
+    migrations,
+    logs: { source: logs.source, migrations: await listApplied(logs.sql) },
+    tables: [...tables, ...logTables],
+  };
 }
 
 /** The database must still be the one that the file was begun with. */
-function checkHead(head: Head, { source, migrations, logs, tables }: Pick<Head, "source" | "migrations" | "logs" | "tables">): void {
-  if (head.source !== source) throw failure(`The file is a backup of ${head.source}, not of ${source}; name another file`);
-  if (head.logs?.source !== logs?.source) throw failure("The file was begun with another log database; name another file");
+function checkHead(
+  head: Head,
+  { source, migrations, logs, tables }: Pick<Head, "source" | "migrations" | "logs" | "tables">,
+): void {
+  if (head.source !== source)
+    throw failure(`The file is a backup of ${head.source}, not of ${source}; name another file`);
+  if (head.logs?.source !== logs?.source)
+    throw failure("The file was begun with another log database; name another file");
   const same = JSON.stringify([head.migrations, head.logs, head.tables]) === JSON.stringify([migrations, logs, tables]);
   if (!same) throw failure("The file was begun before a migration and cannot be continued; name another file");
 }
 
-async function writePages(writer: Writer, { sql, logs, pageRows }: BackupJob, table: Table, report: () => void): Promise<void> {
+async function writePages(
+  writer: Writer,
+  { sql, logs, pageRows }: BackupJob,
+  table: Table,
+  report: () => void,
+): Promise<void> {
   const key = keyOf(table);
   const before = writer.contents.tables.get(key);
   // The next page is read while the one before is packed and written.
@@ -122,15 +155,28 @@ async function endTable(writer: Writer, table: Table): Promise<void> {
 const clocksDiffer = 10 * 60_000;
 
 /** Writes all money tables as they are at one moment: their pages, then in one part what is new or has changed since. */
-async function writeMoneyTables(writer: Writer, job: BackupJob, tables: Table[], startedAt: number, report: (table: Table) => void): Promise<void> {
+async function writeMoneyTables(
+  writer: Writer,
+  job: BackupJob,
+  tables: Table[],
+  startedAt: number,
+  report: (table: Table) => void,
+): Promise<void> {
   const { contents } = writer;
   if (contents.cutAt === null) {
     // After an interruption only the last one goes on: the pages of a table are in one piece, and the cut has what the others lack.
     const last = tables.findLastIndex(({ name }) => contents.tables.has(name));
     for (const table of tables.slice(Math.max(0, last))) await writePages(writer, job, table, () => report(table));
-    const cut = await readCut(job.sql, tables.map((table) => ({ table, upTo: contents.tables.get(table.name)?.upTo ?? beforeAll })), startedAt - clocksDiffer);
+    const cut = await readCut(
+      job.sql,
+      tables.map((table) => ({ table, upTo: contents.tables.get(table.name)?.upTo ?? beforeAll })),
+      startedAt - clocksDiffer,
+    );
     const first: Cut = { cut: cut.map(({ table, lines, changed }) => ({ table, rows: lines.length, changed })) };
-    await writer.add(first, cut.flatMap(({ lines }) => lines));
+    await writer.add(
+      first,
+      cut.flatMap(({ lines }) => lines),
+    );
   }
   for (const table of tables) if (!contents.tables.get(table.name)?.ended) await endTable(writer, table);
 }
@@ -148,7 +194,11 @@ async function writeObjects(writer: Writer, { objects, copies }: BackupJob, repo
       else missed.push(object.key);
       report();
     }
-    if (copied.length > 0) await writer.add({ objects: copied.length }, copied.map((object) => JSON.stringify(object)));
+    if (copied.length > 0)
+      await writer.add(
+        { objects: copied.length },
+        copied.map((object) => JSON.stringify(object)),
+      );
   }
   const end: ObjectsEnd = { endOfObjects: writer.contents.objects };
   await writer.add(end);
@@ -181,14 +231,21 @@ export async function writeBackup(job: BackupJob): Promise<BackupResult> {
     const reportTable = (table: Table) => report("reading", keyOf(table), contents);
     const money = now.tables.filter(isMoneyTable);
     for (const table of now.tables) {
-      if (table === money[0]) await writeMoneyTables(writer, job, money, Date.parse(contents.head?.startedAt ?? ""), reportTable);
+      if (table === money[0])
+        await writeMoneyTables(writer, job, money, Date.parse(contents.head?.startedAt ?? ""), reportTable);
       if (money.includes(table) || contents.tables.get(keyOf(table))?.ended) continue;
       await writePages(writer, job, table, () => reportTable(table));
       await endTable(writer, table);
     }
     const missed = await writeObjects(writer, job, () => report("listing", "", contents));
     const rows = [...contents.tables.values()].reduce((sum, each) => sum + each.rows, 0);
-    const end: End = { complete: true, finishedAt: new Date().toISOString(), rows, listed: contents.objects, sha256: contents.hash.copy().digest("hex") };
+    const end: End = {
+      complete: true,
+      finishedAt: new Date().toISOString(),
+      rows,
+      listed: contents.objects,
+      sha256: contents.hash.copy().digest("hex"),
+    };
     await writer.add(end);
     await file.sync();
     return { tables: now.tables.length, rows, objects: contents.objects, missed, bytes: contents.size, resumed };

@@ -1,5 +1,8 @@
-const name = "[`\"]?(\\w+)[`\"]?";
-const creates = new RegExp(`^create (?:temp(?:orary)? )?(?:unique |virtual )?(table|index|trigger|view) (?:if not exists )?${name}`, "i");
+const name = '[`"]?(\\w+)[`"]?';
+const creates = new RegExp(
+  `^create (?:temp(?:orary)? )?(?:unique |virtual )?(table|index|trigger|view) (?:if not exists )?${name}`,
+  "i",
+);
 const drops = new RegExp(`^drop (table|index|trigger|view) (?:if exists )?${name}`, "i");
 const restricts = new RegExp(`^create unique index (?:if not exists )?${name} on ${name} ?\\(([^)]*)\\)`, "i");
 const addsNull = new RegExp(`^alter table ${name} add (?:column )?${name}(?!.*\\bdefault\\b)`, "i");
@@ -11,8 +14,17 @@ function statementsOf(sql: string): string[] {
     .replace(/'(?:[^']|'')*'/g, "''")
     .replace(/\/\*[\s\S]*?\*\//g, " ")
     .split("--> statement-breakpoint")
-    .map((chunk) => chunk.replace(/--[^\n]*/g, " ").replace(/\s+/g, " ").trim());
-  return chunks.flatMap((chunk) => (/^create (?:temp(?:orary)? )?trigger /i.test(chunk) ? [chunk] : chunk.split(";").map((each) => each.trim()))).filter(Boolean);
+    .map((chunk) =>
+      chunk
+        .replace(/--[^\n]*/g, " ")
+        .replace(/\s+/g, " ")
+        .trim(),
+    );
+  return chunks
+    .flatMap((chunk) =>
+      /^create (?:temp(?:orary)? )?trigger /i.test(chunk) ? [chunk] : chunk.split(";").map((each) => each.trim()),
+    )
+    .filter(Boolean);
 }
 
 /**
@@ -23,11 +35,19 @@ function statementsOf(sql: string): string[] {
  */
 export function narrowStatements(sql: string): string[] {
   const statements = statementsOf(sql);
-  const made = statements.map((statement) => creates.exec(statement)).map((found) => (found ? `${found[1]} ${found[2]}`.toLowerCase() : ""));
-  const isMadeBefore = (what: string, at: number) => made.indexOf(what.toLowerCase()) !== -1 && made.indexOf(what.toLowerCase()) < at;
+  const made = statements
+    .map((statement) => creates.exec(statement))
+    .map((found) => (found ? `${found[1]} ${found[2]}`.toLowerCase() : ""));
+  const isMadeBefore = (what: string, at: number) =>
+    made.indexOf(what.toLowerCase()) !== -1 && made.indexOf(what.toLowerCase()) < at;
   const isMadeAfter = (what: string, at: number) => made.lastIndexOf(what.toLowerCase()) > at;
-  const added = new Set(statements.map((statement) => addsNull.exec(statement)).flatMap((found) => (found ? [`${found[1]}.${found[2]}`.toLowerCase()] : [])));
-  const isAdded = (table: string, columns: string) => columns.split(",").some((column) => added.has(`${table}.${column.replace(/[`"\s]/g, "")}`.toLowerCase()));
+  const added = new Set(
+    statements
+      .map((statement) => addsNull.exec(statement))
+      .flatMap((found) => (found ? [`${found[1]}.${found[2]}`.toLowerCase()] : [])),
+  );
+  const isAdded = (table: string, columns: string) =>
+    columns.split(",").some((column) => added.has(`${table}.${column.replace(/[`"\s]/g, "")}`.toLowerCase()));
   return statements.filter((statement, at) => {
     const dropped = drops.exec(statement);
     if (dropped) {

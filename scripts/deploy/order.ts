@@ -27,7 +27,10 @@ export async function deploy(tools: Tools, plan: Plan): Promise<void> {
     tools.say(`Rolling out ${uploaded}`);
     await rollOut(tools, plan, current, uploaded);
     const { code, said } = await tools.wrangler(["triggers", "deploy"]);
-    if (code !== 0) throw failure(`${said.trim()}\nThe new version serves everybody, but with the crons and queues of the one before. Run: npx wrangler triggers deploy`);
+    if (code !== 0)
+      throw failure(
+        `${said.trim()}\nThe new version serves everybody, but with the crons and queues of the one before. Run: npx wrangler triggers deploy`,
+      );
   } else await deployAtOnce(tools, plan, current);
   tools.say(`Deployed ${plan.version}`);
 }
@@ -38,22 +41,32 @@ async function upload(tools: Tools, plan: Plan): Promise<string | null> {
   const { code, said } = await tools.wrangler(["versions", "upload", "--tag", plan.version, "--message", plan.message]);
   if (code !== 0 && needsWholeDeploy.test(said)) return null;
   const id = versionId.exec(/version id:.*/i.exec(said)?.[0] ?? "")?.[0];
-  if (code !== 0 || !id) throw failure(`${said.trim()}\nThe version cannot be uploaded; nothing has changed but the migrations`);
+  if (code !== 0 || !id)
+    throw failure(`${said.trim()}\nThe version cannot be uploaded; nothing has changed but the migrations`);
   return id;
 }
 
 /** The first deploy, and one that brings classes of Durable Objects: all requests at once. */
 async function deployAtOnce(tools: Tools, plan: Plan, current: string | null): Promise<void> {
-  tools.say(current ? "New classes of Durable Objects: deploying to everybody at once" : "Deploying for the first time");
+  tools.say(
+    current ? "New classes of Durable Objects: deploying to everybody at once" : "Deploying for the first time",
+  );
   const wasInService = await isInService(tools);
   await run(tools, "deploy", "--tag", plan.version, "--message", plan.message);
   try {
     await smokeTest(tools, plan, null);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (!current || !wasInService) throw failure(`${reason}\nThe worker is deployed, and its address does not answer as it should. Does the domain lead to it? See docs/operations.md`);
+    if (!current || !wasInService)
+      throw failure(
+        `${reason}\nThe worker is deployed, and its address does not answer as it should. Does the domain lead to it? See docs/operations.md`,
+      );
     const { code, said } = await tools.wrangler(["rollback", current, "--yes", "--message", "Back"]);
-    throw failure(code === 0 ? `${reason}\nAll requests are back at the version before (${current})` : `${reason}\n${said.trim()}\nAND THE WAY BACK FAILED: Cloudflare leads no further back than to the last change of Durable Objects. Mend it forwards`);
+    throw failure(
+      code === 0
+        ? `${reason}\nAll requests are back at the version before (${current})`
+        : `${reason}\n${said.trim()}\nAND THE WAY BACK FAILED: Cloudflare leads no further back than to the last change of Durable Objects. Mend it forwards`,
+    );
   }
 }
 

@@ -38,15 +38,29 @@ export interface Migration {
 export function readPlan(given: Pick<Plan, "version" | "message" | "isNarrowAllowed">): Plan {
   const config: Config = unstable_readConfig({ config: path.join(root, "wrangler.toml") });
   // Wrangler applies what it finds there: the wrong folder would make every table in the log database.
-  const misled = config.d1_databases.find(({ binding, migrations_dir: folder }) => (binding === "LOG_DB") !== (folder === "db/log-migrations"));
-  if (misled) throw failure(`wrangler.toml: migrations_dir of ${misled.binding} must be ${misled.binding === "LOG_DB" ? "db/log-migrations" : "db/migrations"}`);
-  const twice = config.d1_databases.find((each, at) => config.d1_databases.slice(0, at).some(({ database_name: name, database_id: id }) => name === each.database_name || id === each.database_id));
-  if (twice) throw failure(`wrangler.toml: ${twice.binding} has the name or the id of another database; each needs its own`);
+  const misled = config.d1_databases.find(
+    ({ binding, migrations_dir: folder }) => (binding === "LOG_DB") !== (folder === "db/log-migrations"),
+  );
+  if (misled)
+    throw failure(
+      `wrangler.toml: migrations_dir of ${misled.binding} must be ${misled.binding === "LOG_DB" ? "db/log-migrations" : "db/migrations"}`,
+    );
+  const twice = config.d1_databases.find((each, at) =>
+    config.d1_databases
+      .slice(0, at)
+      .some(({ database_name: name, database_id: id }) => name === each.database_name || id === each.database_id),
+  );
+  if (twice)
+    throw failure(`wrangler.toml: ${twice.binding} has the name or the id of another database; each needs its own`);
   const queues = [...(config.queues.producers ?? []), ...(config.queues.consumers ?? [])].map(({ queue }) => queue);
   return {
     ...given,
     worker: config.name ?? "",
-    databases: config.d1_databases.map((each) => ({ name: each.database_name ?? each.binding, id: each.database_id ?? "", migrations: readMigrations(each.migrations_dir ?? "db/migrations") })),
+    databases: config.d1_databases.map((each) => ({
+      name: each.database_name ?? each.binding,
+      id: each.database_id ?? "",
+      migrations: readMigrations(each.migrations_dir ?? "db/migrations"),
+    })),
     buckets: config.r2_buckets.map((each) => String(each.bucket_name)),
     queues: [...new Set(queues)],
     vars: config.vars as Record<string, string>,
@@ -54,6 +68,8 @@ export function readPlan(given: Pick<Plan, "version" | "message" | "isNarrowAllo
 }
 
 function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(path.join(root, folder)).filter((name) => name.endsWith(".sql")).sort();
+  const names = readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
   return names.map((name) => ({ name, sql: readFileSync(path.join(root, folder, name), "utf8") }));
 }

@@ -19,8 +19,13 @@ const siteUrl = "https://rehearsal.kaamghar.in";
 function productionVariables(): Record<string, string> {
   const secret = () => randomBytes(32).toString("hex");
   return {
-    SITE_URL: siteUrl, MAIL_FROM: "KaamGhar <no-reply@kaamghar.in>", MAIL_API_KEY: `re_${secret()}`, MAIL_WEBHOOK_SECRET: `whsec_${secret()}`,
-    TICKET_SECRET: secret(), COOKIE_SECRET: secret(), VAPID_PRIVATE_KEY: createPushKey(),
+    SITE_URL: siteUrl,
+    MAIL_FROM: "KaamGhar <no-reply@kaamghar.in>",
+    MAIL_API_KEY: `re_${secret()}`,
+    MAIL_WEBHOOK_SECRET: `whsec_${secret()}`,
+    TICKET_SECRET: secret(),
+    COOKIE_SECRET: secret(),
+    VAPID_PRIVATE_KEY: createPushKey(),
   };
 }
 
@@ -57,7 +62,10 @@ export async function rehearse(build: Build): Promise<number> {
     await miniflare.ready;
     const { asked, faults } = await walk(asksOf(miniflare));
     const bad = log.split("\n").filter((line) => line !== "" && isBad(line));
-    if (faults.length + bad.length > 0) throw failure([...faults, ...bad.map((line) => `log: ${line.slice(0, 500)}`)].map((each) => `  ${each}`).join("\n"));
+    if (faults.length + bad.length > 0)
+      throw failure(
+        [...faults, ...bad.map((line) => `log: ${line.slice(0, 500)}`)].map((each) => `  ${each}`).join("\n"),
+      );
     return asked;
   } finally {
     forget();
@@ -67,7 +75,9 @@ export async function rehearse(build: Build): Promise<number> {
 
 function asksOf(miniflare: Miniflare): Ask {
   return async (place, { isSocket = false } = {}) => {
-    const headers: Record<string, string> = isSocket ? { upgrade: "websocket", origin: siteUrl } : { accept: "text/html" };
+    const headers: Record<string, string> = isSocket
+      ? { upgrade: "websocket", origin: siteUrl }
+      : { accept: "text/html" };
     const response = await miniflare.dispatchFetch(new URL(place, siteUrl), { headers, redirect: "manual" });
     response.webSocket?.accept();
     response.webSocket?.close();

@@ -50,8 +50,13 @@ async function goBack(tools: Tools, from: string, error: unknown): Promise<never
   const reason = error instanceof Error ? error.message : String(error);
   const args = ["versions", "deploy", `${from}@100%`, "--yes", "--message", "Back"];
   const { code, said } = await tools.wrangler(args);
-  if (code !== 0) throw failure(`${reason}\n${said.trim()}\nAND THE WAY BACK FAILED. Run: npx wrangler ${args.slice(0, 3).join(" ")}`);
-  throw failure(`${reason}\nAll requests are back at the version before (${from}). Migrations stay: it knows how to live with them`);
+  if (code !== 0)
+    throw failure(
+      `${reason}\n${said.trim()}\nAND THE WAY BACK FAILED. Run: npx wrangler ${args.slice(0, 3).join(" ")}`,
+    );
+  throw failure(
+    `${reason}\nAll requests are back at the version before (${from}). Migrations stay: it knows how to live with them`,
+  );
 }
 
 /** Asks the addresses of the walk once the version answers. Throws a failure with what is otherwise than expected. @param version null for the site as people see it */
@@ -59,7 +64,8 @@ export async function smokeTest(tools: Tools, plan: Plan, version: string | null
   const ask = tools.site(version);
   await untilHealthy(tools, plan, ask);
   const { asked, faults } = await walk(ask);
-  if (faults.length > 0) throw failure(`${faults.map((each) => `  ${each}`).join("\n")}\nThe site answers otherwise than expected`);
+  if (faults.length > 0)
+    throw failure(`${faults.map((each) => `  ${each}`).join("\n")}\nThe site answers otherwise than expected`);
   tools.say(`  ${asked} addresses answer as expected`);
 }
 

@@ -20,10 +20,19 @@ const timeLimit = 20_000;
 /** The tools of a real deploy. @param worker the worker's name; @param siteUrl its address */
 export function createTools(worker: string, siteUrl: string): Tools {
   return {
-    wrangler: (args) => runTool({ script: "node_modules/wrangler/bin/wrangler.js", args, env: { CI: "1", NO_COLOR: "1" }, output: "pipe" }),
+    wrangler: (args) =>
+      runTool({
+        script: "node_modules/wrangler/bin/wrangler.js",
+        args,
+        env: { CI: "1", NO_COLOR: "1" },
+        output: "pipe",
+      }),
     site: (version) => {
-      const headers: Record<string, string> = version ? { "Cloudflare-Workers-Version-Overrides": `${worker}="${version}"` } : {};
-      return (path, { isSocket = false } = {}) => (isSocket ? handshake(siteUrl, path, headers) : get(siteUrl, path, headers));
+      const headers: Record<string, string> = version
+        ? { "Cloudflare-Workers-Version-Overrides": `${worker}="${version}"` }
+        : {};
+      return (path, { isSocket = false } = {}) =>
+        isSocket ? handshake(siteUrl, path, headers) : get(siteUrl, path, headers);
     },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     say: (line) => console.log(line),
@@ -31,14 +40,26 @@ export function createTools(worker: string, siteUrl: string): Tools {
 }
 
 async function get(siteUrl: string, path: string, headers: Record<string, string>): Promise<Answer> {
-  const response = await fetch(new URL(path, siteUrl), { headers: { accept: "text/html", ...headers }, redirect: "manual", signal: AbortSignal.timeout(timeLimit) });
-  return { status: response.status, location: pathOf(response.headers.get("location"), siteUrl), type: response.headers.get("content-type") ?? "", body: await response.text() };
+  const response = await fetch(new URL(path, siteUrl), {
+    headers: { accept: "text/html", ...headers },
+    redirect: "manual",
+    signal: AbortSignal.timeout(timeLimit),
+  });
+  return {
+    status: response.status,
+    location: pathOf(response.headers.get("location"), siteUrl),
+    type: response.headers.get("content-type") ?? "",
+    body: await response.text(),
+  };
 }
 
 function handshake(siteUrl: string, path: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve) => {
     const answer = (status: number) => resolve({ status, location: null, type: "", body: "" });
-    const socket = new WebSocket(new URL(path, siteUrl.replace(/^http/, "ws")).href, { headers, handshakeTimeout: timeLimit });
+    const socket = new WebSocket(new URL(path, siteUrl.replace(/^http/, "ws")).href, {
+      headers,
+      handshakeTimeout: timeLimit,
+    });
     socket.on("open", () => {
       socket.close();
       answer(101);

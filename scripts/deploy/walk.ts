@@ -25,13 +25,42 @@ const missing = (path: string): Stop => ({ path, status: 404, begins: "text/html
 /** Addresses that answer alike on every deployed site, whatever its database holds. */
 export const stops: readonly Stop[] = [
   ...[
-    "/", "/home", "/work-from-home-jobs?q=typing", "/auth", "/employer-auth", "/auth?type=recovery", "/about-us", "/contact-us", "/faq", "/privacy", "/terms-conditions", "/blog",
-    "/blog/one-page-resume", "/hiring-companies", "/list-of-companies", "/work-from-home-jobs", "/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/free-job-alerts", "/location",
+    "/",
+    "/home",
+    "/work-from-home-jobs?q=typing",
+    "/auth",
+    "/employer-auth",
+    "/auth?type=recovery",
+    "/about-us",
+    "/contact-us",
+    "/faq",
+    "/privacy",
+    "/terms-conditions",
+    "/blog",
+    "/blog/one-page-resume",
+    "/hiring-companies",
+    "/list-of-companies",
+    "/work-from-home-jobs",
+    "/work-from-home-jobs/data-entry",
+    "/jobs-in/delhi",
+    "/free-job-alerts",
+    "/location",
   ].map(page),
-  leads("/jobs", "/auth"), leads("/profile", "/auth"), leads("/employer-portal", "/employer-auth"), leads("/owner-portal", "/auth"),
-  missing("/no-such-page"), missing("/job/no-such-job"), missing("/local-mailbox"),
-  file("/health", "application/json"), file("/robots.txt", "text/plain"), file("/.well-known/security.txt", "text/plain"), file("/sitemap.xml", "application/xml"),
-  file("/sitemap-pages.xml", "application/xml"), file("/sw.js", "text/javascript"), file("/manifest.webmanifest", "application/manifest+json"), file("/favicon.svg", "image/svg+xml"),
+  leads("/jobs", "/auth"),
+  leads("/profile", "/auth"),
+  leads("/employer-portal", "/employer-auth"),
+  leads("/owner-portal", "/auth"),
+  missing("/no-such-page"),
+  missing("/job/no-such-job"),
+  missing("/local-mailbox"),
+  file("/health", "application/json"),
+  file("/robots.txt", "text/plain"),
+  file("/.well-known/security.txt", "text/plain"),
+  file("/sitemap.xml", "application/xml"),
+  file("/sitemap-pages.xml", "application/xml"),
+  file("/sw.js", "text/javascript"),
+  file("/manifest.webmanifest", "application/manifest+json"),
+  file("/favicon.svg", "image/svg+xml"),
   { path: "/parties/main/jobs", status: 101, begins: "", isSocket: true },
 ];
 
@@ -45,7 +74,8 @@ export async function walk(ask: Ask): Promise<{ asked: number; faults: string[] 
   for (const { path, status, begins, isSocket } of stops) {
     const answer = await ask(path, { isSocket });
     const said = status === 303 ? (answer.location ?? "") : answer.type;
-    if (answer.status !== status || !said.startsWith(begins)) faults.push(`${path}: ${answer.status} ${said} instead of ${status} ${begins}`);
+    if (answer.status !== status || !said.startsWith(begins))
+      faults.push(`${path}: ${answer.status} ${said} instead of ${status} ${begins}`);
     if (path === "/") assets = assetsIn(answer.body);
   }
   if (assets.length === 0) faults.push("/: names no file of the build");

@@ -1,6 +1,16 @@
 import { createInterface } from "node:readline/promises";
 import { unclearRuleNames, unclearRules } from "~/features/jobs/import/facts/work-mode";
-import { columnsOf, importFieldKeys, importFields, isRuleChosen, type Mapping, readMapping, undatedText, unclearField, unclearRuleOf } from "~/features/jobs/import/mapping/fields";
+import {
+  columnsOf,
+  importFieldKeys,
+  importFields,
+  isRuleChosen,
+  type Mapping,
+  readMapping,
+  undatedText,
+  unclearField,
+  unclearRuleOf,
+} from "~/features/jobs/import/mapping/fields";
 import type { PreviewRow } from "~/features/jobs/import/preview";
 import { type UnclearRows, unclearText } from "~/features/jobs/import/unclear";
 
@@ -17,7 +27,11 @@ export interface Given {
 export const count = (value: number) => value.toLocaleString("en-IN");
 
 /** The proposed mapping with what `--map` changes of it. Answers a problem for a field or a column that there is not. */
-export function changed(proposed: Mapping, changes: readonly string[], columns: readonly string[]): Mapping | { problem: string } {
+export function changed(
+  proposed: Mapping,
+  changes: readonly string[],
+  columns: readonly string[],
+): Mapping | { problem: string } {
   const mapping: Record<string, string | undefined> = { ...proposed };
   for (const change of changes.flatMap((each) => each.split(","))) {
     const [field = "", column = ""] = change.split("=").map((part) => part.trim());
@@ -25,8 +39,10 @@ export function changed(proposed: Mapping, changes: readonly string[], columns: 
       mapping[field] = column;
       continue;
     }
-    if (!(field in importFields)) return { problem: `There is no field ${field}. Fields: ${importFieldKeys.join(", ")}` };
-    if (column && !columns.includes(column)) return { problem: `The file has no column ${column}. Columns: ${columns.join(", ")}` };
+    if (!(field in importFields))
+      return { problem: `There is no field ${field}. Fields: ${importFieldKeys.join(", ")}` };
+    if (column && !columns.includes(column))
+      return { problem: `The file has no column ${column}. Columns: ${columns.join(", ")}` };
     mapping[field] = column || undefined;
   }
   return readMapping(mapping, columns);
@@ -34,7 +50,8 @@ export function changed(proposed: Mapping, changes: readonly string[], columns: 
 
 /** Says which column each field is read from, and how the first rows would be written. */
 export function show(mapping: Mapping, columns: readonly string[], rows: readonly PreviewRow[]): void {
-  for (const field of importFieldKeys) if (mapping[field]) console.log(`${importFields[field].name.padEnd(34)} ← ${mapping[field]}`);
+  for (const field of importFieldKeys)
+    if (mapping[field]) console.log(`${importFields[field].name.padEnd(34)} ← ${mapping[field]}`);
   const used = columnsOf(mapping);
   const unused = columns.filter((column) => !used.has(column));
   if (unused.length > 0) console.log(`Not read: ${unused.join(", ")}`);
@@ -64,7 +81,9 @@ export async function chooseRule(mapping: Mapping, unclear: UnclearRows | null, 
     const answer = await ask(`What becomes of such rows? (${names}) [as-marked] `);
     return { ...mapping, [unclearField]: unclearRules.find((rule) => rule === answer.trim()) ?? "as-marked" };
   }
-  console.log(`They are taken ${unclearRuleNames[unclearRuleOf(mapping)]}; --map ${unclearField}=RULE changes it (${names}).`);
+  console.log(
+    `They are taken ${unclearRuleNames[unclearRuleOf(mapping)]}; --map ${unclearField}=RULE changes it (${names}).`,
+  );
   return mapping;
 }
 
@@ -74,4 +93,5 @@ async function ask(question: string): Promise<string> {
 }
 
 /** Asks whether the file shall be imported so. */
-export const isWanted = async (): Promise<boolean> => /^y(?:es)?$/i.test((await ask("Import the file so? [y/N] ")).trim());
+export const isWanted = async (): Promise<boolean> =>
+  /^y(?:es)?$/i.test((await ask("Import the file so? [y/N] ")).trim());

@@ -28,9 +28,16 @@ function createAsker(site: string, token: string) {
     const headers = { authorization: `Bearer ${token}`, origin: site };
     let response: Response;
     try {
-      response = await fetch(`${site}${address}`, { ...(body && { method: "POST", body }), headers, redirect: "manual", signal: AbortSignal.timeout(patience) });
+      response = await fetch(`${site}${address}`, {
+        ...(body && { method: "POST", body }),
+        headers,
+        redirect: "manual",
+        signal: AbortSignal.timeout(patience),
+      });
     } catch (error) {
-      throw failure(`${site} does not answer: ${error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)}`);
+      throw failure(
+        `${site} does not answer: ${error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)}`,
+      );
     }
     if (response.ok) return response;
     const text = await response.text();
@@ -46,10 +53,12 @@ function createAsker(site: string, token: string) {
  */
 export async function importRemotely(file: string, given: Given, site?: string): Promise<number> {
   const token = process.env.IMPORT_TOKEN;
-  if (!token) throw failure("Set IMPORT_TOKEN to a key that an owner makes at /owner-portal/imports/command of the site");
+  if (!token)
+    throw failure("Set IMPORT_TOKEN to a key that an owner makes at /owner-portal/imports/command of the site");
   const origin = new URL(site ?? (await siteOfSettings())).origin;
   const ask = createAsker(origin, token);
-  const step = async (address: string, fields?: Record<string, string>) => (await (await ask(address, fields && new URLSearchParams(fields))).json()) as ImportAnswer;
+  const step = async (address: string, fields?: Record<string, string>) =>
+    (await (await ask(address, fields && new URLSearchParams(fields))).json()) as ImportAnswer;
 
   const form = new FormData();
   form.set("source", given.source ?? path.basename(file).replace(/\.\w+$/, ""));
@@ -65,7 +74,8 @@ export async function importRemotely(file: string, given: Given, site?: string):
     console.error(String(mapping.problem));
     return 2;
   }
-  const fieldsOf = (of: Mapping): Record<string, string> => Object.fromEntries(mappingKeys.flatMap((field) => (of[field] ? [[field, of[field]]] : [])));
+  const fieldsOf = (of: Mapping): Record<string, string> =>
+    Object.fromEntries(mappingKeys.flatMap((field) => (of[field] ? [[field, of[field]]] : [])));
   if (given.map) state = await step(address, { ...fieldsOf(mapping), intent: "look" });
   if (state.missing !== null) {
     await drop();
@@ -84,9 +94,14 @@ export async function importRemotely(file: string, given: Given, site?: string):
     const before = state.read;
     state = await step(address, { intent: "go_on" });
     console.error(`${state.percent} %: ${summary(state)}`);
-    if (state.status === "running" && state.read === before) await new Promise((resolve) => setTimeout(resolve, pollMs));
+    if (state.status === "running" && state.read === before)
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
-  if (given.report) await writeFile(path.resolve(process.env.INIT_CWD ?? process.cwd(), given.report), await (await ask(`${address}/report`)).text());
+  if (given.report)
+    await writeFile(
+      path.resolve(process.env.INIT_CWD ?? process.cwd(), given.report),
+      await (await ask(`${address}/report`)).text(),
+    );
   console.log(`${path.basename(file)}: ${summary(state)}`);
   console.log(`Its page, with its report and its undo: ${origin}/owner-portal/imports/${state.id}`);
   if (state.status === "done") return 0;

@@ -3,8 +3,10 @@ import { crons } from "~/features/scheduled/task";
 import { dueSince, isDue } from "./cron";
 
 /** The minutes of an hour in which an expression is due. */
-const minutesOf = (cron: string) => [...Array(60).keys()].filter((minute) => isDue(cron, Date.UTC(2026, 0, 5, 10, minute, 30)));
-const every = (step: number, from = 0) => [...Array(60).keys()].filter((minute) => minute >= from && (minute - from) % step === 0);
+const minutesOf = (cron: string) =>
+  [...Array(60).keys()].filter((minute) => isDue(cron, Date.UTC(2026, 0, 5, 10, minute, 30)));
+const every = (step: number, from = 0) =>
+  [...Array(60).keys()].filter((minute) => minute >= from && (minute - from) % step === 0);
 
 it.each([
   ["* * * * *", every(1)],
@@ -32,7 +34,17 @@ it("runs the tasks of odd minutes in odd minutes only, as Cloudflare does", () =
   expect(both).toEqual([]);
 });
 
-const unknown = ["@daily", "* * * *", "60 * * * *", "9-5 * * * *", "*/0 * * * *", "* 24 * * *", "0 9 * * MON", "0 9 L * *", "x * * * *"];
+const unknown = [
+  "@daily",
+  "* * * *",
+  "60 * * * *",
+  "9-5 * * * *",
+  "*/0 * * * *",
+  "* 24 * * *",
+  "0 9 * * MON",
+  "0 9 L * *",
+  "x * * * *",
+];
 it.each(unknown)("refuses %s, which this clock does not know", (cron) => {
   expect(() => isDue(cron, 0)).toThrow(`The clock of a local site does not know the cron expression "${cron}"`);
 });
@@ -43,9 +55,19 @@ const all = Object.values(crons);
 it.each([
   ["the same minute again is due no second time", "10:05:01", "10:05:59", []],
   ["the next minute", "10:05:30", "10:06:30", [crons.everyMinute, crons.everyTwoMinutes]],
-  ["a minute that the timer has drifted over is made up for", "10:05:59", "10:07:00", all.filter((cron) => cron !== crons.everyQuarter)],
+  [
+    "a minute that the timer has drifted over is made up for",
+    "10:05:59",
+    "10:07:00",
+    all.filter((cron) => cron !== crons.everyQuarter),
+  ],
   ["a night in which the machine slept runs each once", "01:00:00", "10:03:00", all],
-  ["a clock that was put back by hours goes on at once", "20:00:00", "10:06:10", [crons.everyMinute, crons.everyTwoMinutes]],
+  [
+    "a clock that was put back by hours goes on at once",
+    "20:00:00",
+    "10:06:10",
+    [crons.everyMinute, crons.everyTwoMinutes],
+  ],
 ])("%s", (_what, last, now, due) => {
   expect(dueSince(all, at(last), at(now))).toEqual(due);
 });

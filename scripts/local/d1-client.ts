@@ -22,7 +22,10 @@ export default {
 };`;
 
 /** Sends a request to such a worker. */
-export type SendToWorker = (path: string, init?: { method: "POST"; body: string }) => Promise<Pick<Response, "ok" | "status" | "json" | "text" | "arrayBuffer">>;
+export type SendToWorker = (
+  path: string,
+  init?: { method: "POST"; body: string },
+) => Promise<Pick<Response, "ok" | "status" | "json" | "text" | "arrayBuffer">>;
 
 interface Statement {
   sql: string;
@@ -43,9 +46,17 @@ function sendable(value: unknown): unknown {
  * @param database the name of the binding
  * @param explain gives the error that is thrown for one of the database
  */
-export function createD1Client(send: SendToWorker, database: string, explain: (error: Error) => unknown = (error) => error): D1Database {
+export function createD1Client(
+  send: SendToWorker,
+  database: string,
+  explain: (error: Error) => unknown = (error) => error,
+): D1Database {
   const statementOf = new WeakMap<object, Statement>();
-  async function ask(how: "all" | "run" | "raw" | "batch", statements: readonly Statement[], options?: object): Promise<unknown> {
+  async function ask(
+    how: "all" | "run" | "raw" | "batch",
+    statements: readonly Statement[],
+    options?: object,
+  ): Promise<unknown> {
     const answer = await send("/d1", { method: "POST", body: JSON.stringify({ database, how, options, statements }) });
     if (answer.ok) return answer.json();
     const { message, cause } = (await answer.json()) as { message: string; cause?: string };

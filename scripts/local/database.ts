@@ -15,8 +15,12 @@ export async function prepareDatabase(stateDir: string, passwordHash?: string): 
   try {
     const applied = await step("Migrating the database", () => migrateBoth(database));
     if (applied.length > 0) console.log(`  ${applied.join(", ")}`);
-    const sample = await step("Putting in the sample data", () => retryWhenBusy(() => seed(createDb(database.d1), Date.now(), passwordHash)));
-    console.log(`  ${[count(sample.jobs, "jobs"), count(sample.companies, "companies"), count(sample.users, "people")].join(", ")}`);
+    const sample = await step("Putting in the sample data", () =>
+      retryWhenBusy(() => seed(createDb(database.d1), Date.now(), passwordHash)),
+    );
+    console.log(
+      `  ${[count(sample.jobs, "jobs"), count(sample.companies, "companies"), count(sample.users, "people")].join(", ")}`,
+    );
   } finally {
     await database.close();
   }

@@ -20,7 +20,12 @@ async function bundleRooms(): Promise<string> {
     root,
     resolve: { alias: { db: path.join(root, "db"), party: path.join(root, "party") } },
     ssr: { target: "webworker", noExternal: true, resolve: { conditions: ["workerd", "worker", "browser"] } },
-    build: { ssr: path.join(root, "scripts/local/development-rooms.ts"), write: false, target: "es2022", rollupOptions: { external: [/^cloudflare:/] } },
+    build: {
+      ssr: path.join(root, "scripts/local/development-rooms.ts"),
+      write: false,
+      target: "es2022",
+      rollupOptions: { external: [/^cloudflare:/] },
+    },
   });
   const [bundle] = [result].flat();
   if (!bundle || !("output" in bundle)) throw new Error("Vite has not bundled the rooms");
@@ -30,7 +35,12 @@ async function bundleRooms(): Promise<string> {
 /** The bindings of wrangler.toml over a folder of state, but its static files and queues: Vite serves the first, and nobody reads the others. */
 async function workerOptions(stateDir: string, vars: Record<string, string>, key: string): Promise<MiniflareOptions> {
   const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
-  const { assets: _assets, queueProducers: _producers, queueConsumers: _consumers, ...options } = unstable_getMiniflareWorkerOptions(path.join(root, "wrangler.toml")).workerOptions;
+  const {
+    assets: _assets,
+    queueProducers: _producers,
+    queueConsumers: _consumers,
+    ...options
+  } = unstable_getMiniflareWorkerOptions(path.join(root, "wrangler.toml")).workerOptions;
   const site = {
     ...options,
     modules: [{ type: "ESModule", path: path.join(root, "rooms.js"), contents: await bundleRooms() }],
@@ -95,18 +105,45 @@ function leadTo(address: URL, { method, url, rawHeaders }: IncomingMessage, sock
   const headers = rawHeaders.map((each, index) => (index % 2 ? `${each}\r\n` : `${each}: `)).join("");
   server.write(`${method} ${url} HTTP/1.1\r\n${headers}\r\n`);
   socket.pipe(server).pipe(socket);
-  for (const [one, other] of [[socket, server], [server, socket]] as const) one.on("error", () => other.destroy());
+  for (const [one, other] of [
+    [socket, server],
+    [server, socket],
+  ] as const)
+    one.on("error", () => other.destroy());
 }
 
 /** Answers a request as the worker does, with the sources as they are now. */
-async function answer(server: ViteDevServer, env: object, incoming: IncomingMessage & { originalUrl?: string }, outgoing: ServerResponse): Promise<void> {
+async function answer(
+  server: ViteDevServer,
+  env: object,
+  incoming: IncomingMessage & { originalUrl?: string },
+  outgoing: ServerResponse,
+): Promise<void> {
   const request = requestOf(server, incoming, outgoing);
-  const [{ localeOf }, { withLocale }, { getLoadContext }, { createSiteHandler }, { createAddressLister }, pages] = await Promise.all(
-    ["/app/web/locale.server.ts", "/app/locale.server.ts", "/app/load-context.ts", "/app/layers/groups/site-handler.server.ts", "/app/web/api/api-routes.server.ts", "virtual:remix/server-build"].map((id) => server.ssrLoadModule(id)),
-  ) as [typeof import("~/web/locale.server"), typeof import("~/locale.server"), typeof import("~/load-context"), typeof import("~/layers/groups/site-handler.server"), typeof import("~/web/api/api-routes.server"), Pages];
+  const [{ localeOf }, { withLocale }, { getLoadContext }, { createSiteHandler }, { createAddressLister }, pages] =
+    (await Promise.all(
+      [
+        "/app/web/locale.server.ts",
+        "/app/locale.server.ts",
+        "/app/load-context.ts",
+        "/app/layers/groups/site-handler.server.ts",
+        "/app/web/api/api-routes.server.ts",
+        "virtual:remix/server-build",
+      ].map((id) => server.ssrLoadModule(id)),
+    )) as [
+      typeof import("~/web/locale.server"),
+      typeof import("~/locale.server"),
+      typeof import("~/load-context"),
+      typeof import("~/layers/groups/site-handler.server"),
+      typeof import("~/web/api/api-routes.server"),
+      Pages,
+    ];
   const ctx = { waitUntil: (promise: Promise<unknown>) => void promise };
   const { answer: handle, localeAt } = createSiteHandler(pages, { mode: "development" });
-  const context = Object.assign(getLoadContext({ request, context: { cloudflare: { env, ctx } } }), { listAddresses: createAddressLister(pages.routes), localeAt });
+  const context = Object.assign(getLoadContext({ request, context: { cloudflare: { env, ctx } } }), {
+    listAddresses: createAddressLister(pages.routes),
+    localeAt,
+  });
   const response = await withLocale(localeOf(request), () => handle(request, context));
   const { "set-cookie": _cookies, ...headers } = Object.fromEntries(response.headers);
   outgoing.writeHead(response.status, { ...headers, "set-cookie": response.headers.getSetCookie() });
@@ -114,11 +151,16 @@ async function answer(server: ViteDevServer, env: object, incoming: IncomingMess
   else outgoing.end();
 }
 
-function requestOf(server: ViteDevServer, incoming: IncomingMessage & { originalUrl?: string }, outgoing: ServerResponse): Request {
+function requestOf(
+  server: ViteDevServer,
+  incoming: IncomingMessage & { originalUrl?: string },
+  outgoing: ServerResponse,
+): Request {
   const aborted = new AbortController();
   outgoing.on("close", () => aborted.abort());
   const headers = new Headers();
-  for (const [name, value] of Object.entries(incoming.headers)) for (const each of [value ?? []].flat()) headers.append(name, each);
+  for (const [name, value] of Object.entries(incoming.headers))
+    for (const each of [value ?? []].flat()) headers.append(name, each);
   const hasBody = incoming.method !== "GET" && incoming.method !== "HEAD";
   const body = hasBody ? { body: Readable.toWeb(incoming), duplex: "half" } : {};
   const { port } = server.config.server;

@@ -27,7 +27,9 @@ export async function setting(name: "database_id" | "bucket_name"): Promise<stri
 /** The id of the log database in wrangler.toml; null when LOG_DB is not bound. */
 export async function logDatabaseId(): Promise<string | null> {
   const config = await readFile(path.join(root, "wrangler.toml"), "utf8");
-  const block = config.split(/^\s*\[/m).find((each) => each.startsWith("[d1_databases]]") && /^\s*binding\s*=\s*"LOG_DB"/m.test(each));
+  const block = config
+    .split(/^\s*\[/m)
+    .find((each) => each.startsWith("[d1_databases]]") && /^\s*binding\s*=\s*"LOG_DB"/m.test(each));
   if (block === undefined) return null;
   const id = /^\s*database_id\s*=\s*"([^"]+)"/m.exec(block)?.[1];
   if (!id) throw new Error("wrangler.toml names no database_id for LOG_DB");
@@ -85,13 +87,18 @@ export async function openLocalD1(folder = stateFolder(), script?: string, logId
     throw explainFault(error, folder);
   }
   const send: SendToWorker = (place, init) => miniflare.dispatchFetch(`http://localhost${place}`, init);
-  const explain = async (error: Error) => explainFault(error, folder, /internal error/.test(error.message) ? await faults.take() : null);
+  const explain = async (error: Error) =>
+    explainFault(error, folder, /internal error/.test(error.message) ? await faults.take() : null);
   // Two versions of the Workers types describe the same binding.
   const files = async () => (await miniflare.getR2Bucket("FILES")) as unknown as R2Bucket;
   return { ...clientsOf(send, ownLogId, explain), files, close: () => miniflare.dispose() };
 }
 
-function clientsOf(send: SendToWorker, logId: string | null, explain?: (error: Error) => unknown): Omit<LocalD1, "files" | "close"> {
+function clientsOf(
+  send: SendToWorker,
+  logId: string | null,
+  explain?: (error: Error) => unknown,
+): Omit<LocalD1, "files" | "close"> {
   const toScript = async (query: string, body?: string) => {
     const answer = await send(`/?${query}`, body === undefined ? undefined : { method: "POST", body });
     if (!answer.ok) throw new Error(await answer.text());
@@ -136,7 +143,9 @@ export const migrationsTable =
 
 /** The statements of a migration; drizzle-kit separates them, and a trigger has semicolons of its own. */
 function statementsOf(migration: string): string[] {
-  return migration.split("--> statement-breakpoint").filter((statement) => statement.replace(/^\s*--.*$/gm, "").trim() !== "");
+  return migration
+    .split("--> statement-breakpoint")
+    .filter((statement) => statement.replace(/^\s*--.*$/gm, "").trim() !== "");
 }
 
 async function appliedNames(d1: D1Database): Promise<Set<string>> {

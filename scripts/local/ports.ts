@@ -4,7 +4,9 @@ import { failure } from "../process";
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", (error: NodeJS.ErrnoException) => resolve(error.code !== "EADDRINUSE" && error.code !== "EACCES"));
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      resolve(error.code !== "EADDRINUSE" && error.code !== "EACCES"),
+    );
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }

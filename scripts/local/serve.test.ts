@@ -11,11 +11,23 @@ import { keepServing, startWorker, swallow } from "./serve";
 import { takeLock } from "./state/lock.mjs";
 
 const here = (name: string) => pathToFileURL(path.join(import.meta.dirname, name)).href;
-const answers = (port: number) => fetch(`http://127.0.0.1:${port}`).then((response) => response.ok, () => false);
+const answers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}`).then(
+    (response) => response.ok,
+    () => false,
+  );
 
 const script = "export default { fetch: () => new Response('here') }";
 const tiny = (port: number) =>
-  ({ modules: true, script, host: "127.0.0.1", port, cf: false, log: new Log(LogLevel.NONE), handleRuntimeStdio: swallow }) as MiniflareOptions;
+  ({
+    modules: true,
+    script,
+    host: "127.0.0.1",
+    port,
+    cf: false,
+    log: new Log(LogLevel.NONE),
+    handleRuntimeStdio: swallow,
+  }) as MiniflareOptions;
 
 let folder: string;
 beforeEach(async () => {

@@ -44,11 +44,27 @@ interface ServerOptions {
  * from the environment, to try Google, OneSignal or a place of one's own, or to lift the limits for a load test.
  */
 export function localVariables(stateDir: string): Record<string, string> {
-  const names = ["RATE_LIMIT_FACTOR", "UNDO_SECONDS", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_ENDPOINTS", "GEO_LOCAL", "LIVE_SHARDS", "ONESIGNAL_APP_ID", "ONESIGNAL_API_KEY"];
-  const given = names.flatMap((name) =>
-    process.env[name] ? [[name, process.env[name]] as const] : [],
-  );
-  return { MAIL_ADAPTER: "local", TEXT_ADAPTER: "local", PAYMENT_ADAPTER: "sandbox", CLIENT_ADDRESS_HEADER: "none", LOG_SAMPLE: "", ...localSecrets(stateDir), ...Object.fromEntries(given) };
+  const names = [
+    "RATE_LIMIT_FACTOR",
+    "UNDO_SECONDS",
+    "GOOGLE_CLIENT_ID",
+    "GOOGLE_CLIENT_SECRET",
+    "GOOGLE_ENDPOINTS",
+    "GEO_LOCAL",
+    "LIVE_SHARDS",
+    "ONESIGNAL_APP_ID",
+    "ONESIGNAL_API_KEY",
+  ];
+  const given = names.flatMap((name) => (process.env[name] ? [[name, process.env[name]] as const] : []));
+  return {
+    MAIL_ADAPTER: "local",
+    TEXT_ADAPTER: "local",
+    PAYMENT_ADAPTER: "sandbox",
+    CLIENT_ADDRESS_HEADER: "none",
+    LOG_SAMPLE: "",
+    ...localSecrets(stateDir),
+    ...Object.fromEntries(given),
+  };
 }
 
 /** What wrangler.toml says of the worker, and when its cron runs. */
@@ -65,12 +81,23 @@ export async function readWorkerSettings(build: Build): Promise<WorkerSettings> 
   if (process.env.WORKER_SETTINGS) return JSON.parse(process.env.WORKER_SETTINGS) as WorkerSettings;
   const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import("wrangler");
   const config = path.join(root, "wrangler.toml");
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(config, undefined, { overrides: { assets: { directory: build.assets } } });
-  return { options: workerOptions as WorkerSettings["options"], crons: unstable_readConfig({ config }).triggers.crons ?? [] };
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(config, undefined, {
+    overrides: { assets: { directory: build.assets } },
+  });
+  return {
+    options: workerOptions as WorkerSettings["options"],
+    crons: unstable_readConfig({ config }).triggers.crons ?? [],
+  };
 }
 
 /** What Miniflare needs to run a build over a folder of state. */
-export function workerOptions({ options }: WorkerSettings, build: Build, stateDir: string, port: number, vars: Record<string, string>): MiniflareOptions {
+export function workerOptions(
+  { options }: WorkerSettings,
+  build: Build,
+  stateDir: string,
+  port: number,
+  vars: Record<string, string>,
+): MiniflareOptions {
   return {
     ...options,
     ...modulesOf(build),
@@ -91,11 +118,17 @@ function show(stdout: Readable, stderr: Readable) {
   createInterface(stdout).on("line", (line) => console.log(line));
   // A port that was taken is said by startWorker, in one sentence.
   let isPortTaken = false;
-  createInterface(stderr).on("line", (line) => (isPortTaken ||= line.includes("Address already in use")) || console.error(line));
+  createInterface(stderr).on(
+    "line",
+    (line) => (isPortTaken ||= line.includes("Address already in use")) || console.error(line),
+  );
 }
 
 /** The options with which Miniflare reports that workerd has ended without being disposed of, such as when it was killed. */
-export function withDeathReport({ handleRuntimeStdio = show, ...options }: MiniflareOptions, report: () => void): MiniflareOptions {
+export function withDeathReport(
+  { handleRuntimeStdio = show, ...options }: MiniflareOptions,
+  report: () => void,
+): MiniflareOptions {
   return {
     ...options,
     handleRuntimeStdio(stdout: Readable, stderr: Readable) {
@@ -116,7 +149,10 @@ interface RunningWorker {
 const isTaken = (error: unknown) => error instanceof Error && "code" in error && error.code === "ERR_ADDRESS_IN_USE";
 
 /** Starts the worker on the port or, when a user took it in between, on the next free one. */
-export async function startWorker(from: number, optionsFor: (port: number) => MiniflareOptions): Promise<RunningWorker> {
+export async function startWorker(
+  from: number,
+  optionsFor: (port: number) => MiniflareOptions,
+): Promise<RunningWorker> {
   for (let wanted = from; ; wanted++) {
     const port = await findFreePort(wanted);
     let reportDeath = () => {};
@@ -128,7 +164,9 @@ export async function startWorker(from: number, optionsFor: (port: number) => Mi
     } catch (error) {
       await miniflare.dispose().catch(() => {});
       if ((await findFreePort(port)) === port) {
-        throw isTaken(error) ? failure(`Another program listens on port ${port}. End that program and start again.`) : error;
+        throw isTaken(error)
+          ? failure(`Another program listens on port ${port}. End that program and start again.`)
+          : error;
       }
       wanted = port;
     }
@@ -141,15 +179,36 @@ export function swallow(...streams: Readable[]) {
 }
 
 /** Serves a build as in production, with its database, its rooms and its cron, on this machine only. */
-export async function startServer({ build, stateDir, port, vars, cron = true, adapt = (options) => options, silent = false }: ServerOptions): Promise<Server> {
+export async function startServer({
+  build,
+  stateDir,
+  port,
+  vars,
+  cron = true,
+  adapt = (options) => options,
+  silent = false,
+}: ServerOptions): Promise<Server> {
   const settings = await readWorkerSettings(build);
   const { crons } = settings;
   const key = randomBytes(32).toString("hex");
   const optionsFor = (free: number) => ({
-    ...withAccess(adapt(workerOptions(settings, build, stateDir, free, { SITE_URL: `http://localhost:${free}`, ...localVariables(stateDir), ...vars })), key),
+    ...withAccess(
+      adapt(
+        workerOptions(settings, build, stateDir, free, {
+          SITE_URL: `http://localhost:${free}`,
+          ...localVariables(stateDir),
+          ...vars,
+        }),
+      ),
+      key,
+    ),
     ...(silent ? { handleRuntimeStdio: swallow } : {}),
   });
-  const { miniflare, port: boundPort, died } = await startWorker(port ?? 8788, optionsFor).catch((error: unknown) => {
+  const {
+    miniflare,
+    port: boundPort,
+    died,
+  } = await startWorker(port ?? 8788, optionsFor).catch((error: unknown) => {
     throw explainFault(error, stateDir);
   });
   const forgetAccess = await noteAccess(stateDir, miniflare, key);
@@ -183,7 +242,10 @@ export async function startServer({ build, stateDir, port, vars, cron = true, ad
  * @param onStart called once it serves
  * @throws failure when workerd has died again
  */
-export async function keepServing<Started extends Pick<Server, "port" | "died" | "stop">>(start: (port?: number) => Promise<Started>, onStart: (server: Started) => void): Promise<never> {
+export async function keepServing<Started extends Pick<Server, "port" | "died" | "stop">>(
+  start: (port?: number) => Promise<Started>,
+  onStart: (server: Started) => void,
+): Promise<never> {
   const first = await start();
   onStart(first);
   await first.died;
@@ -194,5 +256,7 @@ export async function keepServing<Started extends Pick<Server, "port" | "died" |
   if (second.port !== first.port) onStart(second);
   await second.died;
   await second.stop();
-  throw failure("The server process (workerd) has ended unexpectedly a second time. Start the site again; if it was out of memory, the system's log says so");
+  throw failure(
+    "The server process (workerd) has ended unexpectedly a second time. Start the site again; if it was out of memory, the system's log says so",
+  );
 }

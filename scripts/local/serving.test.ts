@@ -29,12 +29,21 @@ let forget: () => Promise<void>;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "serving-"));
   const options = {
-    name: "site", modules: true, script, compatibilityDate: "2026-04-01", cf: false, d1Databases: { DB: await setting("database_id") }, r2Buckets: { FILES: await setting("bucket_name") },
-    d1Persist: path.join(folder, "v3/d1"), r2Persist: path.join(folder, "v3/r2"),
+    name: "site",
+    modules: true,
+    script,
+    compatibilityDate: "2026-04-01",
+    cf: false,
+    d1Databases: { DB: await setting("database_id") },
+    r2Buckets: { FILES: await setting("bucket_name") },
+    d1Persist: path.join(folder, "v3/d1"),
+    r2Persist: path.join(folder, "v3/r2"),
   } as MiniflareOptions;
   site = new Miniflare(withAccess(options, "the key"));
   await (await site.getD1Database("DB")).exec("create table visits (id integer primary key, page text)");
-  await (await site.getR2Bucket("FILES")).put("photo/one two", "a picture", { httpMetadata: { contentType: "image/webp" } });
+  await (
+    await site.getR2Bucket("FILES")
+  ).put("photo/one two", "a picture", { httpMetadata: { contentType: "image/webp" } });
   forget = await noteAccess(folder, site, "the key");
 }, 60_000);
 
@@ -57,7 +66,13 @@ it("a local backup beside a site that writes all the time fails none of its stat
   const visitors = Array.from({ length: 6 }, visit);
   for (let time = 0; time < 5; time++) {
     const local = await openLocalSql(folder, null);
-    const done = await writeBackup({ sql: local.sql, objects: localObjects(await local.files()), source: "local", file: path.join(folder, `${time}.gz`), copies: path.join(folder, "files") });
+    const done = await writeBackup({
+      sql: local.sql,
+      objects: localObjects(await local.files()),
+      source: "local",
+      file: path.join(folder, `${time}.gz`),
+      copies: path.join(folder, "files"),
+    });
     expect(done).toMatchObject({ tables: 1, objects: 1, missed: [] });
     await local.close();
   }
@@ -71,8 +86,14 @@ it("answers only those who have the key, which only the owner of the folder can 
   const { url } = JSON.parse(await readFile(path.join(folder, "serving.json"), "utf8")) as { url: string };
   expect((await stat(path.join(folder, "serving.json"))).mode & 0o077).toBe(0);
   const body = JSON.stringify({ database: "DB", how: "all", statements: [{ sql: "select 1", values: [] }] });
-  for (const [authorization, status] of [["", 401], ["another key", 401], ["the key", 200]] as const) {
-    expect((await fetch(new URL("/d1", url), { method: "POST", headers: { authorization }, body })).status).toBe(status);
+  for (const [authorization, status] of [
+    ["", 401],
+    ["another key", 401],
+    ["the key", 200],
+  ] as const) {
+    expect((await fetch(new URL("/d1", url), { method: "POST", headers: { authorization }, body })).status).toBe(
+      status,
+    );
   }
 });
 

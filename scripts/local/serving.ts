@@ -39,7 +39,8 @@ export function withAccess(site: MiniflareOptions, key: string): MiniflareOption
       { type: "ESModule", path: "given.mjs", contents: filesScript },
     ],
     compatibilityDate: "2026-04-01",
-    d1Databases, r2Buckets,
+    d1Databases,
+    r2Buckets,
     bindings: { KEY: key },
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
   };
@@ -55,15 +56,23 @@ export async function noteAccess(folder: string, miniflare: Miniflare, key: stri
 
 /** The server that is serving a folder of state; null when none is. */
 export async function findServing(folder: string): Promise<{ send: SendToWorker; files: R2Bucket } | null> {
-  const access = await readFile(accessFile(folder), "utf8").then((text) => JSON.parse(text) as Access, () => null);
+  const access = await readFile(accessFile(folder), "utf8").then(
+    (text) => JSON.parse(text) as Access,
+    () => null,
+  );
   if (!access) return null;
   // A connection for each request: the worker closes an idle one just when the next request is on its way.
-  const send: SendToWorker = (place, init) => fetch(new URL(place, access.url), { ...init, headers: { authorization: access.key, connection: "close" } });
+  const send: SendToWorker = (place, init) =>
+    fetch(new URL(place, access.url), { ...init, headers: { authorization: access.key, connection: "close" } });
   // The note of a server that was killed leads nowhere, or to a program that does not know the key.
-  const answers = await send("/").then(({ status }) => status === 204, () => false);
+  const answers = await send("/").then(
+    ({ status }) => status === 204,
+    () => false,
+  );
   if (!answers) return null;
   const files = {
-    list: async ({ cursor = "" }: R2ListOptions = {}) => (await send(`/files${cursor && `?cursor=${encodeURIComponent(cursor)}`}`)).json(),
+    list: async ({ cursor = "" }: R2ListOptions = {}) =>
+      (await send(`/files${cursor && `?cursor=${encodeURIComponent(cursor)}`}`)).json(),
     async get(key: string) {
       const answer = await send(`/files/${encodeURIComponent(key)}`);
       return answer.ok ? answer : null;

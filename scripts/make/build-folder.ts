@@ -27,7 +27,15 @@ export function modulesOf({ worker }: Build): Pick<MiniflareOptions, "modules" |
   const modulesRoot = path.dirname(worker);
   const sizeOf = (file: string) => statSync(file).size;
   // Miniflare copies all modules before it for each one that it adds: the large ones come last.
-  const files = readdirSync(modulesRoot).filter((name) => /\.(?:js|wasm)$/.test(name)).map((name) => path.join(modulesRoot, name));
+  const files = readdirSync(modulesRoot)
+    .filter((name) => /\.(?:js|wasm)$/.test(name))
+    .map((name) => path.join(modulesRoot, name));
   const others = files.filter((file) => file !== worker).sort((a, b) => sizeOf(a) - sizeOf(b));
-  return { modulesRoot, modules: [worker, ...others].map((file) => ({ type: file.endsWith(".wasm") ? "CompiledWasm" : "ESModule", path: file })) };
+  return {
+    modulesRoot,
+    modules: [worker, ...others].map((file) => ({
+      type: file.endsWith(".wasm") ? "CompiledWasm" : "ESModule",
+      path: file,
+    })),
+  };
 }

@@ -4,7 +4,8 @@ import type { Plugin } from "vite";
 const clientRoute = /^(.*\.tsx?)\?__remix-build-client-route$/;
 
 /** A page that hydrates, or a frame in which one may lie. */
-const isInBrowser = (file: string, code: string) => file.endsWith("/app/root.tsx") || /\bhydrate: true\b|<Outlet\b/.test(code);
+const isInBrowser = (file: string, code: string) =>
+  file.endsWith("/app/root.tsx") || /\bhydrate: true\b|<Outlet\b/.test(code);
 
 /**
  * Leaves the pages that do not hydrate out of the browser's build: their links and forms are the browser's own, so that it never asks for

@@ -16,7 +16,10 @@ export function messageModules(root: string): Plugin {
     load(id) {
       if (id === all) {
         for (const [key, texts] of readMessages()) messages.set(key, texts);
-        return { code: [...messages.keys()].map((key) => `export { ${key} } from "${prefix}${key}";`).join("\n"), moduleSideEffects: false };
+        return {
+          code: [...messages.keys()].map((key) => `export { ${key} } from "${prefix}${key}";`).join("\n"),
+          moduleSideEffects: false,
+        };
       }
       if (!id.startsWith(prefix)) return null;
       const key = id.slice(prefix.length);

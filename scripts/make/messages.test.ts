@@ -17,12 +17,19 @@ it("what is filled in stands where the placeholder is, and nothing else of a tex
 it("every message of the catalogues is compiled, in both languages", () => {
   const compiled = m as unknown as Record<string, (inputs: object, options: { locale: string }) => string>;
   for (const [key, texts] of readMessages()) {
-    const inputs = Object.fromEntries([...(texts[0] ?? "").matchAll(/\{(\w+)\}/g)].map(([whole, name]) => [name, whole]));
-    expect(["en", "hi"].map((locale) => compiled[key]?.(inputs, { locale })), key).toEqual(texts);
+    const inputs = Object.fromEntries(
+      [...(texts[0] ?? "").matchAll(/\{(\w+)\}/g)].map(([whole, name]) => [name, whole]),
+    );
+    expect(
+      ["en", "hi"].map((locale) => compiled[key]?.(inputs, { locale })),
+      key,
+    ).toEqual(texts);
   }
 });
 
 it("translation editors find every catalogue, since the settings name each", () => {
-  const named = settings["plugin.inlang.messageFormat"].pathPattern.map((pattern) => pattern.replace("./app/messages/{locale}/", ""));
+  const named = settings["plugin.inlang.messageFormat"].pathPattern.map((pattern) =>
+    pattern.replace("./app/messages/{locale}/", ""),
+  );
   expect(named.toSorted()).toEqual(readdirSync("app/messages/en").toSorted());
 });

@@ -31,11 +31,16 @@ const inputsOf = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].
 export function readMessages(): [key: string, texts: string[]][] {
   const catalogues = locales.map(readCatalogue);
   const keys = [...new Set(catalogues.flatMap((catalogue) => [...catalogue.keys()]))];
-  const messages = keys.map((key): [string, string[]] => [key, catalogues.map((catalogue) => catalogue.get(key) ?? "")]);
+  const messages = keys.map((key): [string, string[]] => [
+    key,
+    catalogues.map((catalogue) => catalogue.get(key) ?? ""),
+  ]);
   const faults = messages.flatMap(([key, texts]) => {
     if (!/^[a-z]\w*$/.test(key)) return `${key} is no name in JavaScript`;
     if (texts.some((text) => !text.trim())) return `${key} is missing in a language ("${texts.join("")}")`;
-    return new Set(texts.map((text) => inputsOf(text).sort().join())).size > 1 ? `${key} has other placeholders in another language` : [];
+    return new Set(texts.map((text) => inputsOf(text).sort().join())).size > 1
+      ? `${key} has other placeholders in another language`
+      : [];
   });
   if (faults.length > 0) throw new Error(`The message catalogues are incomplete:\n  ${faults.join("\n  ")}`);
   return messages;
@@ -49,7 +54,8 @@ const literal = (text: string) => `\`${text.replace(/[`\\]|\$(?=\{)/g, "\\$&").r
  * @param texts in the order of `locales`
  */
 export function messageCode(texts: readonly string[]): string {
-  if (inputsOf(texts[0] ?? "").length === 0) return `/* @__PURE__ */ text(${texts.map((text) => JSON.stringify(text)).join(", ")})`;
+  if (inputsOf(texts[0] ?? "").length === 0)
+    return `/* @__PURE__ */ text(${texts.map((text) => JSON.stringify(text)).join(", ")})`;
   return `/* @__PURE__ */ filled(${texts.map((text) => `(i) => ${literal(text)}`).join(", ")})`;
 }
 
@@ -69,7 +75,8 @@ type Filled<Name extends string> = (inputs: { [name in Name]: NonNullable<unknow
 /** All messages in one module, and their types. A build takes each by itself (scripts/make/message-modules.ts). */
 function messageFiles(): Record<string, string> {
   const messages = readMessages();
-  const typeOf = (names: readonly string[]) => (names.length > 0 ? `Filled<${names.map((name) => JSON.stringify(name)).join(" | ")}>` : "Text");
+  const typeOf = (names: readonly string[]) =>
+    names.length > 0 ? `Filled<${names.map((name) => JSON.stringify(name)).join(" | ")}>` : "Text";
   const declared = messages.map(([key, [text = ""]]) => `export declare const ${key}: ${typeOf(inputsOf(text))};\n`);
   return {
     "makers.js": makers,
@@ -87,21 +94,41 @@ function messageFiles(): Record<string, string> {
  */
 export async function compileMessages(): Promise<void> {
   const files = messageFiles();
-  const [settings = "", library = ""] = ["project.inlang/settings.json", "node_modules/@inlang/paraglide-js/package.json"].map((file) => readFileSync(path.join(root, file), "utf8"));
-  const hash = createHash("sha256").update(JSON.stringify([files, settings, library])).digest("hex");
+  const [settings = "", library = ""] = [
+    "project.inlang/settings.json",
+    "node_modules/@inlang/paraglide-js/package.json",
+  ].map((file) => readFileSync(path.join(root, file), "utf8"));
+  const hash = createHash("sha256")
+    .update(JSON.stringify([files, settings, library]))
+    .digest("hex");
   if ((await readFile(stamp, "utf8").catch(() => "")) === hash) return;
   for (const parent of [compiled, path.join(root, ".wrangler")]) await mkdir(parent, { recursive: true });
   const outdir = await mkdtemp(path.join(root, ".wrangler/messages-"));
   try {
     const project = path.join(outdir, "project.inlang");
     await mkdir(project);
-    await writeFile(path.join(project, "settings.json"), JSON.stringify({ ...(JSON.parse(settings) as object), modules: [] }));
-    await compile({ project, outdir, strategy: ["globalVariable", "baseLocale"], emitGitIgnore: false, cleanOutdir: false });
-    await Promise.all(Object.entries({ ...files, ".sources": hash }).map(([name, text]) => writeFile(path.join(outdir, name), text)));
+    await writeFile(
+      path.join(project, "settings.json"),
+      JSON.stringify({ ...(JSON.parse(settings) as object), modules: [] }),
+    );
+    await compile({
+      project,
+      outdir,
+      strategy: ["globalVariable", "baseLocale"],
+      emitGitIgnore: false,
+      cleanOutdir: false,
+    });
+    await Promise.all(
+      Object.entries({ ...files, ".sources": hash }).map(([name, text]) => writeFile(path.join(outdir, name), text)),
+    );
     await rm(stamp, { force: true });
     // Each file in one stroke: a command that is just reading them finds every one whole. The stamp is the last.
     const isFile = /\.(?:js|ts)$|^\.sources$/;
-    for (const name of (await readdir(outdir)).filter((each) => isFile.test(each)).sort().reverse()) await rename(path.join(outdir, name), path.join(compiled, name));
+    for (const name of (await readdir(outdir))
+      .filter((each) => isFile.test(each))
+      .sort()
+      .reverse())
+      await rename(path.join(outdir, name), path.join(compiled, name));
   } finally {
     await rm(outdir, { recursive: true, force: true });
   }

@@ -20,6 +20,8 @@ export function wasmModules(command: "build" | "serve"): Plugin {
       return { id: `./${fileName}`, external: "absolute" };
     },
     load: (id) =>
-      id.endsWith(".wasm") ? `import { readFileSync } from "node:fs"; export default new WebAssembly.Module(readFileSync(${JSON.stringify(id)}));` : null,
+      id.endsWith(".wasm")
+        ? `import { readFileSync } from "node:fs"; export default new WebAssembly.Module(readFileSync(${JSON.stringify(id)}));`
+        : null,
   };
 }

@@ -23,7 +23,11 @@ async function findChromium(): Promise<string | null> {
 const headlessShell = "/usr/bin/chromium-headless-shell";
 
 async function installWithPlaywright(): Promise<string> {
-  const { said } = await runTool({ script: "node_modules/@playwright/test/cli.js", args: ["install", "chromium"], output: "pipe" });
+  const { said } = await runTool({
+    script: "node_modules/@playwright/test/cli.js",
+    args: ["install", "chromium"],
+    output: "pipe",
+  });
   return said;
 }
 
@@ -40,7 +44,9 @@ export async function findOrInstallChromium(): Promise<string> {
   said += await step("Installing Chromium with Playwright", installWithPlaywright);
   const installed = await findChromium();
   if (installed) return installed;
-  throw failure(`${said}\nThere is no Chromium here and none could be installed. Install one, or name it in the variable CHROMIUM.`);
+  throw failure(
+    `${said}\nThere is no Chromium here and none could be installed. Install one, or name it in the variable CHROMIUM.`,
+  );
 }
 
 /**
@@ -50,6 +56,7 @@ export async function findOrInstallChromium(): Promise<string> {
 export async function findOrInstallBrowsers(): Promise<{ whole: string; light: string }> {
   const whole = await findOrInstallChromium();
   if (process.env.CHROMIUM) return { whole, light: whole };
-  if (!(await works(headlessShell)) && (await canInstall())) await step("Installing Chromium's headless shell with apt-get", () => install("chromium-headless-shell"));
+  if (!(await works(headlessShell)) && (await canInstall()))
+    await step("Installing Chromium's headless shell with apt-get", () => install("chromium-headless-shell"));
   return { whole, light: (await works(headlessShell)) ? headlessShell : whole };
 }

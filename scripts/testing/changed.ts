@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { failure, root } from "../process";
 
 /** What the built site, the tools that serve it and its tests are made of. */
-const source = /^(?:(?:app|db|party|public|scripts|tests\/support|tests\/integration)\/|(?:tests\/)?[^/]+\.(?:json|toml|ts)$)/;
+const source =
+  /^(?:(?:app|db|party|public|scripts|tests\/support|tests\/integration)\/|(?:tests\/)?[^/]+\.(?:json|toml|ts)$)/;
 /** Unit tests depend on other files without an import that vitest follows. */
 const isModule = (file: string) => /\.tsx?$/.test(file);
 const isTest = (file: string) => /\.(?:test|spec)\.ts$/.test(file);
@@ -17,7 +18,8 @@ type Selection = string[] | null;
  */
 export function selectTests(changed: readonly string[]): Record<"unit" | "integration" | "e2e", Selection> {
   const sources = changed.filter((file) => source.test(file) && !isTest(file));
-  const ofSite = (folder: string) => (sources.length > 0 ? null : changed.filter((file) => file.startsWith(folder) && isTest(file)));
+  const ofSite = (folder: string) =>
+    sources.length > 0 ? null : changed.filter((file) => file.startsWith(folder) && isTest(file));
   return {
     unit: sources.every(isModule) ? [...changed] : null,
     integration: ofSite("tests/integration/"),
@@ -30,9 +32,12 @@ export function selectTests(changed: readonly string[]): Record<"unit" | "integr
  * @throws a failure when git does not know the revision
  */
 export function listChangedFiles(revision: string): string[] {
-  const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).split("\n");
+  const git = (...args: string[]) =>
+    execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).split("\n");
   try {
-    return [...git("diff", "--name-only", revision, "--"), ...git("ls-files", "--others", "--exclude-standard")].filter(Boolean);
+    return [...git("diff", "--name-only", revision, "--"), ...git("ls-files", "--others", "--exclude-standard")].filter(
+      Boolean,
+    );
   } catch (error) {
     throw failure(`git diff ${revision}: ${(error as { stderr?: string }).stderr?.trim() ?? String(error)}`);
   }

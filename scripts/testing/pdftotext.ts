@@ -10,5 +10,7 @@ export async function findOrInstallPdftotext(): Promise<string> {
     said = await step("Installing pdftotext with apt-get", () => install("poppler-utils"));
     if (await works(command, "-v")) return command;
   }
-  throw failure(`${said}\nThere is no pdftotext here and none could be installed. Install poppler, or name the program in the variable PDFTOTEXT.`);
+  throw failure(
+    `${said}\nThere is no pdftotext here and none could be installed. Install poppler, or name the program in the variable PDFTOTEXT.`,
+  );
 }

@@ -4,13 +4,26 @@ import { describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
-const filesIn = (folder: string) => readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file.replaceAll("\\", "/")}`);
+const filesIn = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map(
+    (file) => `${folder}/${file.replaceAll("\\", "/")}`,
+  );
 
-const documents = ["README.md", ...readdirSync(path.join(root, "docs")).filter((name) => name.endsWith(".md")).map((name) => `docs/${name}`)];
+const documents = [
+  "README.md",
+  ...readdirSync(path.join(root, "docs"))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
+];
 const files = ["app", "db", "docs", "party", "public", "scripts", "tests"].flatMap(filesIn).concat(readdirSync(root));
 
 /** As GitHub makes an anchor of a heading. */
-const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\- ]/gu, "").trim().replaceAll(" ", "-");
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\- ]/gu, "")
+    .trim()
+    .replaceAll(" ", "-");
 const headingsOf = (text: string) => [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) => heading);
 
 describe.each(documents)("%s", (document) => {
@@ -25,23 +38,38 @@ describe.each(documents)("%s", (document) => {
   it("links only to its own headings and to documents that exist", () => {
     const anchors = headingsOf(text).map(anchorOf);
     const links = [...text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link = ""]) => link);
-    const isBroken = (link: string) => (link.startsWith("#") ? !anchors.includes(link.slice(1)) : !files.includes(path.posix.join(path.posix.dirname(document), link)));
+    const isBroken = (link: string) =>
+      link.startsWith("#")
+        ? !anchors.includes(link.slice(1))
+        : !files.includes(path.posix.join(path.posix.dirname(document), link));
     expect(links.filter(isBroken)).toEqual([]);
   });
 });
 
 it("every section of operations.md that another file names is a heading there", () => {
   const headings = headingsOf(read("docs/operations.md"));
-  const naming = ["wrangler.toml", ...documents, ...files.filter((file) => /^(app|db|party|scripts)\/.*\.tsx?$/.test(file))];
-  const named = naming.flatMap((file) => [...read(file).matchAll(/operations\.md[,:]? "([^"]+)"/g)].map(([, heading = ""]) => heading));
+  const naming = [
+    "wrangler.toml",
+    ...documents,
+    ...files.filter((file) => /^(app|db|party|scripts)\/.*\.tsx?$/.test(file)),
+  ];
+  const named = naming.flatMap((file) =>
+    [...read(file).matchAll(/operations\.md[,:]? "([^"]+)"/g)].map(([, heading = ""]) => heading),
+  );
   expect(named).toContain("A database for logs");
   expect(named.filter((heading) => !headings.includes(heading))).toEqual([]);
 });
 
 it("each row of specification.md says its section, the specification's sentence, what we do, and why", () => {
-  const rows = [...read("docs/specification.md").matchAll(/^\|(.+)\|$/gm)].map(([, row = ""]) => row.split(" | ").map((cell) => cell.trim()));
+  const rows = [...read("docs/specification.md").matchAll(/^\|(.+)\|$/gm)].map(([, row = ""]) =>
+    row.split(" | ").map((cell) => cell.trim()),
+  );
   expect(rows.length).toBeGreaterThan(40);
-  expect(rows.filter((cells) => !/^[-|]+$/.test(cells.join("")) && (cells.length !== 4 || cells.some((cell) => cell === "")))).toEqual([]);
+  expect(
+    rows.filter(
+      (cells) => !/^[-|]+$/.test(cells.join("")) && (cells.length !== 4 || cells.some((cell) => cell === "")),
+    ),
+  ).toEqual([]);
 });
 
 it("decisions.md lists its areas, and every entry has a context, a decision and a consequence, and at most a table below", () => {
@@ -50,8 +78,14 @@ it("decisions.md lists its areas, and every entry has a context, a decision and 
   const areas = [...text.matchAll(/^## (.+)$/gm)].map(([, area]) => area);
   expect(areas).toEqual(listed);
 
-  const entries = text.replace(/^## .+$/gm, "").split(/^### /m).slice(1);
-  const isComplete = (entry: string) => /^.+\n- \*\*Context:\*\* .+\n- \*\*Decision:\*\* .+\n- \*\*Consequence:\*\* .+(?:\n\n(?:\|.+\|\n)+)?\s*$/.test(entry);
+  const entries = text
+    .replace(/^## .+$/gm, "")
+    .split(/^### /m)
+    .slice(1);
+  const isComplete = (entry: string) =>
+    /^.+\n- \*\*Context:\*\* .+\n- \*\*Decision:\*\* .+\n- \*\*Consequence:\*\* .+(?:\n\n(?:\|.+\|\n)+)?\s*$/.test(
+      entry,
+    );
   expect(entries.length).toBeGreaterThan(100);
   expect(entries.filter((entry) => !isComplete(entry)).map((entry) => entry.split("\n")[0])).toEqual([]);
 });

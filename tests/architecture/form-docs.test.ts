@@ -3,7 +3,9 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 
 const routes = path.resolve(import.meta.dirname, "../../app/routes");
-const files = readdirSync(routes, { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name) && !/\.test\.ts$/.test(name));
+const files = readdirSync(routes, { recursive: true, encoding: "utf8" }).filter(
+  (name) => /\.tsx?$/.test(name) && !/\.test\.ts$/.test(name),
+);
 const described = files.flatMap((name) => {
   const source = readFileSync(path.join(routes, name), "utf8");
   const doc = /export const formDoc: FormDoc = (\{[\s\S]*?\});\n/.exec(source)?.[1];
@@ -16,12 +18,17 @@ const unique = (names: (string | undefined)[]) => [...new Set(names)].sort();
 describe("what a route says of its form for /api-docs", () => {
   it("is known of many routes", () => expect(described.length).toBeGreaterThan(90));
 
-  it.each(described.filter(({ doc }) => doc.includes("fields: [")))("$name names the fields that its action reads", ({ source, doc }) => {
-    const action = source.slice(source.search(/export (async function|const|function) action\b/));
-    const end = action.search(/\n\}\n/);
-    const read = [...action.slice(0, end < 0 ? undefined : end).matchAll(/(?<!searchParams)\.(?:get|getAll|has)\("(\w+)"\)/g)].map(([, name]) => name);
-    expect(unique(namesIn(/fields: \[(.*?)\]/.exec(doc)?.[1] ?? ""))).toEqual(unique(read));
-  });
+  it.each(described.filter(({ doc }) => doc.includes("fields: [")))(
+    "$name names the fields that its action reads",
+    ({ source, doc }) => {
+      const action = source.slice(source.search(/export (async function|const|function) action\b/));
+      const end = action.search(/\n\}\n/);
+      const read = [
+        ...action.slice(0, end < 0 ? undefined : end).matchAll(/(?<!searchParams)\.(?:get|getAll|has)\("(\w+)"\)/g),
+      ].map(([, name]) => name);
+      expect(unique(namesIn(/fields: \[(.*?)\]/.exec(doc)?.[1] ?? ""))).toEqual(unique(read));
+    },
+  );
 
   it.each(described)("$name names the limits that it counts", ({ source, doc }) => {
     const counted = [...source.matchAll(/countAttempt\([^"]*?"(\w+)"/g)].map(([, name]) => name);

@@ -7,7 +7,8 @@ import routes from "../../app/routes";
 const app = path.resolve(import.meta.dirname, "../../app");
 
 /** The files of routes, but for the frames around others: these let in whom their routes let in. */
-const filesOf = (entries: readonly RouteConfigEntry[]): string[] => entries.flatMap(({ file, children }) => (children ? filesOf(children) : [file]));
+const filesOf = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ file, children }) => (children ? filesOf(children) : [file]));
 
 it('every route says in its handle who may come, such as export const handle: RouteHandle = { access: "public" }', () => {
   const files = [...new Set(filesOf(routes))];

@@ -9,11 +9,26 @@ const root = path.resolve(import.meta.dirname, "../..");
 const inBrowser = /^app\/(enhance|entry\.client)/;
 
 it("only app/log/log.ts writes to the console, but for fixed sentences, so that no error reaches the log unscrubbed", async () => {
-  const files = (await Promise.all(["app", "party"].map(async (folder) => (await readdir(path.join(root, folder), { recursive: true })).map((file) => `${folder}/${file}`)))).flat();
-  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !inBrowser.test(file) && !file.startsWith("app/paraglide/") && file !== "app/log/log.ts");
+  const files = (
+    await Promise.all(
+      ["app", "party"].map(async (folder) =>
+        (await readdir(path.join(root, folder), { recursive: true })).map((file) => `${folder}/${file}`),
+      ),
+    )
+  ).flat();
+  const sources = files.filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !/\.test\.tsx?$/.test(file) &&
+      !inBrowser.test(file) &&
+      !file.startsWith("app/paraglide/") &&
+      file !== "app/log/log.ts",
+  );
   expect(sources.length).toBeGreaterThan(300);
   const bare = sources.flatMap((file) =>
-    [...readFileSync(path.join(root, file), "utf8").matchAll(/\bconsole\.\w+\((?!"[^"]*"\);).*/g)].map(([line]) => `${file}: ${line}`),
+    [...readFileSync(path.join(root, file), "utf8").matchAll(/\bconsole\.\w+\((?!"[^"]*"\);).*/g)].map(
+      ([line]) => `${file}: ${line}`,
+    ),
   );
   expect(bare).toEqual([]);
 });

@@ -17,7 +17,11 @@ it("the migrations lead to the schema: nothing is left to generate", async () =>
     const config = path.join(folder, "drizzle.config.json");
     const out = `./${path.relative(root, path.join(folder, "migrations")).replaceAll("\\", "/")}`;
     await writeFile(config, JSON.stringify({ dialect: "sqlite", schema: "./db/schema/index.ts", out }));
-    const { stdout } = await run(process.execPath, ["node_modules/drizzle-kit/bin.cjs", "generate", "--config", config], { cwd: root });
+    const { stdout } = await run(
+      process.execPath,
+      ["node_modules/drizzle-kit/bin.cjs", "generate", "--config", config],
+      { cwd: root },
+    );
     expect(await readdir(path.join(folder, "migrations"))).toEqual(before);
     expect(stdout).toContain("No schema changes");
   } finally {

@@ -5,7 +5,11 @@ import { expect, it } from "vitest";
 const root = path.resolve(import.meta.dirname, "../..");
 const text = readFileSync(path.join(root, "docs/security.md"), "utf8");
 const tests = ["app", "db", "party", "scripts", "tests"]
-  .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file.replaceAll("\\", "/")}`))
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map(
+      (file) => `${folder}/${file.replaceAll("\\", "/")}`,
+    ),
+  )
   .filter((file) => /\.(test|spec)\.tsx?$/.test(file));
 const namesLike = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = ""]) => name))];
 

@@ -40,7 +40,8 @@ function jobForm(id: string, number: number): URLSearchParams {
     category: "data-entry",
     department: "operations",
     skills: "Data Entry, MS Excel, Hindi Typing",
-    description: "Enter orders from scanned forms into our sheet, check them against the list, and tell the lead what does not fit.",
+    description:
+      "Enter orders from scanned forms into our sheet, check them against the list, and tell the lead what does not fit.",
     jobType: "full-time",
     experienceLevel: "0-1",
     salaryShown: "yes",
@@ -57,7 +58,12 @@ export async function fillLive(stateDir: string): Promise<void> {
   const { d1, close } = await openLocalD1(stateDir);
   try {
     const values = JSON.stringify({ jobs: { freeActive: 100_000 } });
-    await d1.prepare("insert into settings (id, \"values\", updated_at) values (1, ?1, 0) on conflict (id) do update set \"values\" = json_patch(\"values\", ?1)").bind(values).run();
+    await d1
+      .prepare(
+        'insert into settings (id, "values", updated_at) values (1, ?1, 0) on conflict (id) do update set "values" = json_patch("values", ?1)',
+      )
+      .bind(values)
+      .run();
   } finally {
     await close();
   }
@@ -72,7 +78,10 @@ async function publish(site: Site, id: string, number: number): Promise<void> {
   });
   const text = await response.text();
   if (response.status === 303) return;
-  const said = text.replace(/<(style|script)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+  const said = text
+    .replace(/<(style|script)[\s\S]*?<\/\1>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
   throw new Error(`publishing was answered with ${response.status}: ${said.slice(0, 400)}`);
 }
 
@@ -95,14 +104,21 @@ async function findFeed(site: Site): Promise<{ url: string; rooms: number }> {
   return { url, rooms: Number(rooms) };
 }
 
-async function withCrowd<Result>(feed: { url: string; rooms: number }, members: number, hear: (member: number, data: Buffer) => void, use: () => Promise<Result>): Promise<Result> {
+async function withCrowd<Result>(
+  feed: { url: string; rooms: number },
+  members: number,
+  hear: (member: number, data: Buffer) => void,
+  use: () => Promise<Result>,
+): Promise<Result> {
   const sockets: WebSocket[] = [];
   try {
     // Not all at once: the listener's backlog holds a few hundred.
     for (let first = 0; first < members; first += 100) {
       const joined = Array.from({ length: Math.min(100, members - first) }, (_each, index) => {
         const member = first + index;
-        return joinFeed(`${feed.url}${feedRoomSuffix(member % feed.rooms)}?l=${member % 2 ? "hi" : "en"}`, (data) => hear(member, data));
+        return joinFeed(`${feed.url}${feedRoomSuffix(member % feed.rooms)}?l=${member % 2 ? "hi" : "en"}`, (data) =>
+          hear(member, data),
+        );
       });
       sockets.push(...(await Promise.all(joined)));
     }
@@ -112,7 +128,12 @@ async function withCrowd<Result>(feed: { url: string; rooms: number }, members: 
   }
 }
 
-async function benchCrowd(site: Site, feed: { url: string; rooms: number }, members: number, barMs: number): Promise<Figure[]> {
+async function benchCrowd(
+  site: Site,
+  feed: { url: string; rooms: number },
+  members: number,
+  barMs: number,
+): Promise<Figure[]> {
   let current: Posting | undefined;
   let bytes = 0;
   function hear(member: number, data: Buffer) {
@@ -126,7 +147,13 @@ async function benchCrowd(site: Site, feed: { url: string; rooms: number }, memb
     const made: Posting[] = [];
     // The first ten are for the server to warm up.
     for (let number = -9; number <= events; number++) {
-      const posting: Posting = (current = { id: createId(Date.now()), since: performance.now(), answered: 0, received: new Map(), duplicates: 0 });
+      const posting: Posting = (current = {
+        id: createId(Date.now()),
+        since: performance.now(),
+        answered: 0,
+        received: new Map(),
+        duplicates: 0,
+      });
       await publish(site, posting.id, number);
       posting.answered = performance.now();
       const until = posting.since + patienceMs;
@@ -185,5 +212,9 @@ export async function benchLive(site: Site): Promise<Report> {
   for (const { members, barMs } of crowds) figures.push(...(await benchCrowd(site, feed, members, barMs)));
   figures.push(...(await benchDisk(path.join(root, ".wrangler"))));
   const load = loadavg()[0] ?? NaN;
-  return { title: `Live: from Publish to open lists in ${feed.rooms} rooms, ${events} jobs each`, figures, notes: [`Load of the machine, mean of the last minute: ${load.toFixed(1)}.`] };
+  return {
+    title: `Live: from Publish to open lists in ${feed.rooms} rooms, ${events} jobs each`,
+    figures,
+    notes: [`Load of the machine, mean of the last minute: ${load.toFixed(1)}.`],
+  };
 }

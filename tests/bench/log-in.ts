@@ -28,7 +28,11 @@ export async function fillLogIns(stateDir: string): Promise<void> {
       )
       .bind(await hashPassword(samplePassword))
       .run();
-    await d1.prepare(`insert into profiles (user_id, updated_at) select id, ${now} from users where id like 'r0%' and full_name like 'Asha %'`).run();
+    await d1
+      .prepare(
+        `insert into profiles (user_id, updated_at) select id, ${now} from users where id like 'r0%' and full_name like 'Asha %'`,
+      )
+      .run();
   } finally {
     await close();
   }
@@ -44,11 +48,20 @@ interface Answer {
 /** A connection for each form. Not `fetch`, which takes half a second to open a thousand of them before it sends the first. */
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
 
-function send(url: string, fields: Record<string, string>, network: number, cookie?: string): Promise<Answer & { cookies: string }> {
+function send(
+  url: string,
+  fields: Record<string, string>,
+  network: number,
+  cookie?: string,
+): Promise<Answer & { cookies: string }> {
   const body = new URLSearchParams(fields).toString();
   const headers = {
-    origin: new URL(url).origin, accept: "text/html", "x-bench-network": `198.18.${network >> 8}.${network & 255}`, ...(cookie ? { cookie } : {}),
-    "content-type": "application/x-www-form-urlencoded", "content-length": Buffer.byteLength(body),
+    origin: new URL(url).origin,
+    accept: "text/html",
+    "x-bench-network": `198.18.${network >> 8}.${network & 255}`,
+    ...(cookie ? { cookie } : {}),
+    "content-type": "application/x-www-form-urlencoded",
+    "content-length": Buffer.byteLength(body),
   };
   const since = performance.now();
   return new Promise((resolve) => {
@@ -59,9 +72,15 @@ function send(url: string, fields: Record<string, string>, network: number, cook
       response.on("error", lose);
       response.on("end", () => {
         const status = response.statusCode ?? 0;
-        const isHonest = status === 503 && response.headers["retry-after"] !== undefined && html.includes("Very Busy Right Now");
+        const isHonest =
+          status === 503 && response.headers["retry-after"] !== undefined && html.includes("Very Busy Right Now");
         const cookies = (response.headers["set-cookie"] ?? []).map((line) => line.split(";")[0] ?? "");
-        resolve({ status, ms: performance.now() - since, isHonest, cookies: cookies.filter((each) => each.startsWith("device=")).join("; ") });
+        resolve({
+          status,
+          ms: performance.now() - since,
+          isHonest,
+          cookies: cookies.filter((each) => each.startsWith("device=")).join("; "),
+        });
       });
     });
     sent.on("error", lose);
@@ -71,9 +90,16 @@ function send(url: string, fields: Record<string, string>, network: number, cook
 
 /** Measures one rush. The site must name `x-bench-network` as the header of addresses. */
 export async function benchLogIn(site: Site): Promise<Report> {
-  const logIn = (number: number, cookie?: string) => send(`${site.url}/auth`, { intent: "login", email: emailOf(number), password: samplePassword }, number, cookie);
+  const logIn = (number: number, cookie?: string) =>
+    send(`${site.url}/auth`, { intent: "login", email: emailOf(number), password: samplePassword }, number, cookie);
   const signUp = (number: number) => {
-    const person = { fullName: "Asha Kumari", email: `new${number}@example.in`, password: samplePassword, passwordAgain: samplePassword, consent: "on" };
+    const person = {
+      fullName: "Asha Kumari",
+      email: `new${number}@example.in`,
+      password: samplePassword,
+      passwordAgain: samplePassword,
+      consent: "on",
+    };
     return send(`${site.url}/auth?mode=signup`, { intent: "signup", ...person }, 2_000 + number);
   };
   const devices: string[] = [];
@@ -85,7 +111,9 @@ export async function benchLogIn(site: Site): Promise<Report> {
   // The known devices come in the middle of the rush.
   const numbers = Array.from({ length: logIns }, (_, n) => (n + known) % logIns);
   numbers.splice(logIns / 2, 0, ...numbers.splice(logIns - known, known));
-  const sentLogIns = numbers.map((number) => logIn(number, devices[number]).then((answer) => ({ ...answer, isKnown: number < known })));
+  const sentLogIns = numbers.map((number) =>
+    logIn(number, devices[number]).then((answer) => ({ ...answer, isKnown: number < known })),
+  );
   const sentSignUps = Array.from({ length: signUps }, (_, n) => signUp(n));
   const [answers, created] = await Promise.all([Promise.all(sentLogIns), Promise.all(sentSignUps)]);
 
@@ -101,13 +129,29 @@ export async function benchLogIn(site: Site): Promise<Report> {
     { what: "log-ins refused with 503 and Retry-After", value: refused.length, unit: "" },
     { what: "… p50", value: median(times(refused)), unit: "ms" },
     { what: "… p95", value: quantile(times(refused), 0.95), unit: "ms" },
-    { what: "log-ins answered in any other way", value: answers.length - entered.length - refused.length, unit: "", bar: { atMost: 0 } },
-    { what: `known devices refused, of ${known}`, value: ofKnown.filter(({ status }) => status !== 303).length, unit: "", bar: { atMost: 0 } },
+    {
+      what: "log-ins answered in any other way",
+      value: answers.length - entered.length - refused.length,
+      unit: "",
+      bar: { atMost: 0 },
+    },
+    {
+      what: `known devices refused, of ${known}`,
+      value: ofKnown.filter(({ status }) => status !== 303).length,
+      unit: "",
+      bar: { atMost: 0 },
+    },
     { what: "… slowest", value: Math.max(...times(ofKnown)), unit: "ms" },
     { what: `sign-ups taken, of ${signUps}`, value: created.filter(({ status }) => status === 303).length, unit: "" },
     { what: "… refused with 503 and Retry-After", value: created.filter(({ isHonest }) => isHonest).length, unit: "" },
     { what: "connections lost", value: all.filter(({ status }) => status === 0).length, unit: "", bar: { atMost: 0 } },
   ];
-  const others = [...new Set(answers.filter(({ status, isHonest }) => status !== 303 && !isHonest).map(({ status }) => status))];
-  return { title: `Log-in (${logIns.toLocaleString("en-IN")} at once beside ${signUps} sign-ups)`, figures, notes: others.length > 0 ? [`Other answers: ${others.join(", ")}`] : [] };
+  const others = [
+    ...new Set(answers.filter(({ status, isHonest }) => status !== 303 && !isHonest).map(({ status }) => status)),
+  ];
+  return {
+    title: `Log-in (${logIns.toLocaleString("en-IN")} at once beside ${signUps} sign-ups)`,
+    figures,
+    notes: others.length > 0 ? [`Other answers: ${others.join(", ")}`] : [],
+  };
 }

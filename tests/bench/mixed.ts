@@ -23,7 +23,16 @@ const burstSeconds = 60;
 /** A hash is computed in parts, and pages are answered between them: a page may be slower than usual by fewer than this many. */
 const partsBar = 2.5;
 
-const searches = ["data entry", "hindi typing", "react", "customer support", "डाटा एंट्री", "part time", "teacher", "delhi"];
+const searches = [
+  "data entry",
+  "hindi typing",
+  "react",
+  "customer support",
+  "डाटा एंट्री",
+  "part time",
+  "teacher",
+  "delhi",
+];
 
 type Random = () => number;
 type Fields = Record<string, string>;
@@ -64,7 +73,12 @@ const keptAlive = new Agent({ keepAlive: true, maxSockets: Infinity });
 const fresh = new Agent({ keepAlive: false });
 
 /** Sends a request and reads its answer to the end. Status 0 for a lost connection; a page is repeated once, as browsers do. */
-function send(url: string, headers: Fields, form?: Fields, agent = keptAlive): Promise<{ status: number; text: string }> {
+function send(
+  url: string,
+  headers: Fields,
+  form?: Fields,
+  agent = keptAlive,
+): Promise<{ status: number; text: string }> {
   const body = form && new URLSearchParams(form).toString();
   const ofForm = {
     origin: new URL(url).origin,
@@ -103,7 +117,10 @@ interface Run {
 }
 
 /** Runs each act at its planned time, whether earlier ones are done or not. @param moments milliseconds from now, in order */
-async function runOpenLoop(moments: readonly number[], act: (at: number) => Promise<{ kind: string; status: number }>): Promise<Visit[]> {
+async function runOpenLoop(
+  moments: readonly number[],
+  act: (at: number) => Promise<{ kind: string; status: number }>,
+): Promise<Visit[]> {
   const start = performance.now();
   const visits: Promise<Visit>[] = [];
   for (const [at, moment] of moments.entries()) {
@@ -116,7 +133,10 @@ async function runOpenLoop(moments: readonly number[], act: (at: number) => Prom
 }
 
 const megabytesOf = (pids: number[]) =>
-  pids.reduce((sum, pid) => sum + Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024, 0);
+  pids.reduce(
+    (sum, pid) => sum + Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024,
+    0,
+  );
 
 async function watchMemory(pids: number[], seconds: number): Promise<number[]> {
   const seen: number[] = [];
@@ -173,12 +193,18 @@ export async function benchMixed(site: Site, seconds: number): Promise<Report> {
       return { at: (at + random()) * gap, kind, path: kind.path(random) };
     });
     const [pages, logIns, memory] = await Promise.all([
-      runOpenLoop(visits.map(({ at }) => at), async (at) => {
-        const { kind, path } = visits[at] as (typeof visits)[number];
-        const { status } = await send(`${site.url}${path}`, kind.isSignedIn ? { cookie: site.seekerCookie } : {});
-        return { kind: kind.name, status };
-      }),
-      runOpenLoop(Array.from({ length }, (_, second) => Array<number>(logInsAt(second)).fill(second * 1000 + 500)).flat(), logIn),
+      runOpenLoop(
+        visits.map(({ at }) => at),
+        async (at) => {
+          const { kind, path } = visits[at] as (typeof visits)[number];
+          const { status } = await send(`${site.url}${path}`, kind.isSignedIn ? { cookie: site.seekerCookie } : {});
+          return { kind: kind.name, status };
+        },
+      ),
+      runOpenLoop(
+        Array.from({ length }, (_, second) => Array<number>(logInsAt(second)).fill(second * 1000 + 500)).flat(),
+        logIn,
+      ),
       watchMemory(runtimes, length),
     ]);
     return { pages, logIns, memory };
@@ -206,15 +232,28 @@ export async function benchMixed(site: Site, seconds: number): Promise<Report> {
     const note = `of ${all.length}; p99 ${quantile(all, 0.99).toFixed(0)}, slowest ${Math.max(...all).toFixed(0)} ms`;
     const delayed = run.pages.filter(isLate).length;
     return [
-      { what: `pages delayed by more than two parts of a hash, ${when}`, value: delayed, unit: "", bar: { atMost: 0 }, note },
-      { what: `log-ins, ${when}: p95`, value: quantile(logIns, 0.95), unit: "ms", note: `p50 ${median(logIns).toFixed(0)} ms of ${logIns.length}` },
+      {
+        what: `pages delayed by more than two parts of a hash, ${when}`,
+        value: delayed,
+        unit: "",
+        bar: { atMost: 0 },
+        note,
+      },
+      {
+        what: `log-ins, ${when}: p95`,
+        value: quantile(logIns, 0.95),
+        unit: "ms",
+        note: `p50 ${median(logIns).toFixed(0)} ms of ${logIns.length}`,
+      },
     ];
   };
   const runs = [without, beside, bursts];
   const [pages, logIns] = [runs.flatMap((run) => run.pages), runs.flatMap((run) => run.logIns)];
   const wrong = [...pages.filter(({ status }) => status !== 200), ...logIns.filter(({ status }) => status !== 303)];
   const others = wrong.filter(({ status }) => status < 500);
-  const [from, to] = [without.memory[0] ?? NaN, beside.memory.at(-1) ?? NaN].map((megabytes) => `${megabytes.toFixed(0)} MB`);
+  const [from, to] = [without.memory[0] ?? NaN, beside.memory.at(-1) ?? NaN].map(
+    (megabytes) => `${megabytes.toFixed(0)} MB`,
+  );
   const growth = growthOf(beside.memory);
   const figures: Figure[] = [
     { what: "a part of a hash blocks the isolate", value: part, unit: "ms" },
@@ -225,12 +264,18 @@ export async function benchMixed(site: Site, seconds: number): Promise<Report> {
     ...delays(bursts, "three log-ins at once"),
     { what: "answers of 5xx", value: wrong.filter(({ status }) => status >= 500).length, unit: "", bar: { atMost: 0 } },
     {
-      what: "connections lost (0) and unexpected statuses", value: others.length, unit: "", bar: { atMost: 0 },
+      what: "connections lost (0) and unexpected statuses",
+      value: others.length,
+      unit: "",
+      bar: { atMost: 0 },
       note: [...new Set(others.map(({ kind, status }) => `${kind}: ${status}`))].join(", "),
     },
     {
-      what: "memory of the runtime: growth over the last third", value: growth, unit: "%",
-      bar: seconds >= restedAfter && Number.isFinite(growth) ? { atMost: growthBar } : undefined, note: `${from} at first, ${to} at last`,
+      what: "memory of the runtime: growth over the last third",
+      value: growth,
+      unit: "%",
+      bar: seconds >= restedAfter && Number.isFinite(growth) ? { atMost: growthBar } : undefined,
+      note: `${from} at first, ${to} at last`,
     },
   ];
   const late = pages.map((page) => page.late);
@@ -240,5 +285,9 @@ export async function benchMixed(site: Site, seconds: number): Promise<Report> {
     `Load of the machine: ${load.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after. The bars are for a quiet machine.`,
     ...(seconds < restedAfter ? [`The bars are for ${restedAfter} seconds; memory has none in a shorter run.`] : []),
   ];
-  return { title: `Mixed load (${users} users, ${seconds} s without log-ins, ${seconds} s with one a second)`, figures, notes };
+  return {
+    title: `Mixed load (${users} users, ${seconds} s without log-ins, ${seconds} s with one a second)`,
+    figures,
+    notes,
+  };
 }

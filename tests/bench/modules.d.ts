@@ -20,7 +20,10 @@ declare module "autocannon" {
 
 declare module "ws" {
   export default class WebSocket {
-    constructor(address: string, options?: { perMessageDeflate?: boolean; headers?: Record<string, string>; handshakeTimeout?: number });
+    constructor(
+      address: string,
+      options?: { perMessageDeflate?: boolean; headers?: Record<string, string>; handshakeTimeout?: number },
+    );
     on(event: "open" | "close", listener: () => void): this;
     on(event: "error", listener: (error: Error) => void): this;
     on(event: "message", listener: (data: Buffer) => void): this;

@@ -34,13 +34,19 @@ function format(value: number): string {
 
 function verdict({ value, unit, bar }: Figure): string {
   if (!bar) return "";
-  const [sign, limit, reached] = "atMost" in bar ? ["≤", bar.atMost, value <= bar.atMost] : ["≥", bar.atLeast, value >= bar.atLeast];
+  const [sign, limit, reached] =
+    "atMost" in bar ? ["≤", bar.atMost, value <= bar.atMost] : ["≥", bar.atLeast, value >= bar.atLeast];
   return `bar ${sign} ${format(limit)} ${unit}: ${reached ? "reached" : "NOT reached"}`;
 }
 
 /** Prints a report as a table, the bar beside each figure. */
 export function printReport({ title, figures, notes }: Report): void {
-  const rows = figures.map((figure) => [figure.what, `${format(figure.value)} ${figure.unit}`, verdict(figure), figure.note ?? ""]);
+  const rows = figures.map((figure) => [
+    figure.what,
+    `${format(figure.value)} ${figure.unit}`,
+    verdict(figure),
+    figure.note ?? "",
+  ]);
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   const [first, second, third] = [width(0), width(1), width(2)];
   console.log(`\n${title}\n${"─".repeat(title.length)}`);

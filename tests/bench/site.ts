@@ -26,7 +26,10 @@ export async function logIn(url: string, page: string, email: string): Promise<s
     body: new URLSearchParams({ intent: "login", email, password: samplePassword }),
     redirect: "manual",
   });
-  const cookie = response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "").find((each) => /session=./.test(each));
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0] ?? "")
+    .find((each) => /session=./.test(each));
   if (!cookie) throw new Error(`${email} cannot log in at ${page}: ${response.status}`);
   return cookie;
 }

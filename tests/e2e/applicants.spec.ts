@@ -6,10 +6,17 @@ import { expect, test } from "../support/browser/browser";
 import { openSession } from "../support/browser/journey";
 
 /** Sample seekers apply for a job of the sample employer. */
-async function applyAll(browser: Browser, baseURL: string, options: BrowserContextOptions, job: string, slugs: readonly string[]): Promise<void> {
+async function applyAll(
+  browser: Browser,
+  baseURL: string,
+  options: BrowserContextOptions,
+  job: string,
+  slugs: readonly string[],
+): Promise<void> {
   for (const slug of slugs) {
     const context = await browser.newContext(options);
-    const send = (path: string, form: Record<string, string>) => context.request.post(baseURL + path, { form, headers: { origin: baseURL }, maxRedirects: 0 });
+    const send = (path: string, form: Record<string, string>) =>
+      context.request.post(baseURL + path, { form, headers: { origin: baseURL }, maxRedirects: 0 });
     await send("/auth", { intent: "login", email: `${slug}@kaamghar.example`, password: samplePassword });
     // Some of the jobs ask these.
     const answers = { "answer-calendars": "yes", "answer-hours": "30" };
@@ -26,94 +33,105 @@ async function asEmployer(browser: Browser, options: BrowserContextOptions): Pro
 
 const rows = (page: Page) => page.locator("#applicants ul.rows > li");
 
-test("a recruiter looks for applicants, moves two together, and writes to those who are shortlisted", { tag: "@script" }, async ({ browser, site, viewport, userAgent }) => {
-  const options = { viewport, userAgent, baseURL: site.url };
-  const job = seedId("job", "support-team-lead");
-  await applyAll(browser, site.url, options, job, ["ravi", "lakshmi", "pooja"]);
-  const page = await asEmployer(browser, options);
+test(
+  "a recruiter looks for applicants, moves two together, and writes to those who are shortlisted",
+  { tag: "@script" },
+  async ({ browser, site, viewport, userAgent }) => {
+    const options = { viewport, userAgent, baseURL: site.url };
+    const job = seedId("job", "support-team-lead");
+    await applyAll(browser, site.url, options, job, ["ravi", "lakshmi", "pooja"]);
+    const page = await asEmployer(browser, options);
 
-  await page.goto(`/job/${job}/applicants?status=applied`);
-  await expect(rows(page)).toHaveCount(3);
-  await page.getByRole("searchbox", { name: /Search by name/ }).fill("ravi");
-  await page.getByRole("button", { name: "Search" }).click();
-  await expect(rows(page)).toHaveCount(1);
-  expect(await faultsOf(page)).toEqual([]);
+    await page.goto(`/job/${job}/applicants?status=applied`);
+    await expect(rows(page)).toHaveCount(3);
+    await page.getByRole("searchbox", { name: /Search by name/ }).fill("ravi");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(rows(page)).toHaveCount(1);
+    expect(await faultsOf(page)).toEqual([]);
 
-  await page.goto(`/job/${job}/applicants?status=applied`);
-  for (const row of [0, 1]) await rows(page).nth(row).getByRole("checkbox").check();
-  await page.getByRole("button", { name: /^Move( 2:)? those ticked$/ }).click();
-  await expect(page.locator("toast-host")).toContainText("2 applicants now under review");
-  await expect(rows(page)).toHaveCount(1);
+    await page.goto(`/job/${job}/applicants?status=applied`);
+    for (const row of [0, 1]) await rows(page).nth(row).getByRole("checkbox").check();
+    await page.getByRole("button", { name: /^Move( 2:)? those ticked$/ }).click();
+    await expect(page.locator("toast-host")).toContainText("2 applicants now under review");
+    await expect(rows(page)).toHaveCount(1);
 
-  await page.goto(`/job/${job}/applicants?status=under_review`);
-  for (const row of [0, 1]) await rows(page).nth(row).getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Move with a message" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shortlist 2 applicants?");
-  await page.getByLabel("Begin with a message").selectOption("shortlisted-en");
-  await page.getByRole("button", { name: "Use it" }).click();
-  await expect(page.getByLabel(/^Message/)).toHaveValue(/Hello \{name\}/);
-  await expect(page.locator("main")).toContainText(/Hello (Pooja Thakre|Lakshmi Subramaniam|Ravi Prakash Yadav)/);
-  expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole("button", { name: "Shortlist 2 applicants" }).click();
-  await expect(page.locator("toast-host")).toContainText("2 applicants shortlisted and notified");
+    await page.goto(`/job/${job}/applicants?status=under_review`);
+    for (const row of [0, 1]) await rows(page).nth(row).getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Move with a message" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shortlist 2 applicants?");
+    await page.getByLabel("Begin with a message").selectOption("shortlisted-en");
+    await page.getByRole("button", { name: "Use it" }).click();
+    await expect(page.getByLabel(/^Message/)).toHaveValue(/Hello \{name\}/);
+    await expect(page.locator("main")).toContainText(/Hello (Pooja Thakre|Lakshmi Subramaniam|Ravi Prakash Yadav)/);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Shortlist 2 applicants" }).click();
+    await expect(page.locator("toast-host")).toContainText("2 applicants shortlisted and notified");
 
-  await page.goto("/all-applicants?status=all");
-  expect(await faultsOf(page)).toEqual([]);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.goto(`/job/${job}/applicants.csv`).catch(() => null)]);
-  expect(download.suggestedFilename()).toMatch(/^applicants-\d{4}-\d\d-\d\d\.csv$/);
-});
+    await page.goto("/all-applicants?status=all");
+    expect(await faultsOf(page)).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.goto(`/job/${job}/applicants.csv`).catch(() => null),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^applicants-\d{4}-\d\d-\d\d\.csv$/);
+  },
+);
 
-test("a recruiter works through the list with the keyboard alone", { tag: "@script" }, async ({ browser, site, userAgent }) => {
-  // Below the width at which an applicant stands beside the list.
-  const options = { userAgent, viewport: { width: 1024, height: 800 }, baseURL: site.url };
-  const job = seedId("job", "virtual-assistant-to-founder");
-  await applyAll(browser, site.url, options, job, ["ravi", "gurpreet"]);
-  const page = await asEmployer(browser, options);
+test(
+  "a recruiter works through the list with the keyboard alone",
+  { tag: "@script" },
+  async ({ browser, site, userAgent }) => {
+    // Below the width at which an applicant stands beside the list.
+    const options = { userAgent, viewport: { width: 1024, height: 800 }, baseURL: site.url };
+    const job = seedId("job", "virtual-assistant-to-founder");
+    await applyAll(browser, site.url, options, job, ["ravi", "gurpreet"]);
+    const page = await asEmployer(browser, options);
 
-  // Who applies meanwhile comes by themselves, also while filters stand open.
-  await page.goto(`/job/${job}/applicants?status=applied&order=oldest`);
-  await expect(rows(page)).toHaveCount(2);
-  await page.getByRole("searchbox", { name: /Search by name/ }).fill("lak");
-  await applyAll(browser, site.url, options, job, ["pooja"]);
-  await expect(rows(page)).toHaveCount(3);
-  await expect(page.getByRole("link", { name: "New 3" })).toBeVisible();
-  await expect(page.getByRole("searchbox", { name: /Search by name/ })).toHaveValue("lak");
+    // Who applies meanwhile comes by themselves, also while filters stand open.
+    await page.goto(`/job/${job}/applicants?status=applied&order=oldest`);
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByRole("searchbox", { name: /Search by name/ }).fill("lak");
+    await applyAll(browser, site.url, options, job, ["pooja"]);
+    await expect(rows(page)).toHaveCount(3);
+    await expect(page.getByRole("link", { name: "New 3" })).toBeVisible();
+    await expect(page.getByRole("searchbox", { name: /Search by name/ })).toHaveValue("lak");
 
-  await page.goto(`/job/${job}/applicants?status=applied`);
-  const focused = page.locator(":focus");
-  const name = (at: number) => rows(page).nth(at).locator("[data-open]");
-  await expect(page.getByRole("button", { name: "Keys" })).toBeVisible();
+    await page.goto(`/job/${job}/applicants?status=applied`);
+    const focused = page.locator(":focus");
+    const name = (at: number) => rows(page).nth(at).locator("[data-open]");
+    await expect(page.getByRole("button", { name: "Keys" })).toBeVisible();
 
-  await page.keyboard.press("u");
-  await expect(rows(page)).toHaveCount(3);
-  await name(0).focus();
-  await page.keyboard.press("j");
-  await expect(name(1)).toBeFocused();
-  await page.keyboard.press("x");
-  await expect(rows(page).nth(1).getByRole("checkbox")).toBeChecked();
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await name(0).focus();
-  await page.keyboard.press("/");
-  await page.keyboard.type("ujx");
-  await expect(page.getByRole("searchbox", { name: /Search by name/ })).toHaveValue("ujx");
-  await expect(rows(page)).toHaveCount(3);
+    await page.keyboard.press("u");
+    await expect(rows(page)).toHaveCount(3);
+    await name(0).focus();
+    await page.keyboard.press("j");
+    await expect(name(1)).toBeFocused();
+    await page.keyboard.press("x");
+    await expect(rows(page).nth(1).getByRole("checkbox")).toBeChecked();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await name(0).focus();
+    await page.keyboard.press("/");
+    await page.keyboard.type("ujx");
+    await expect(page.getByRole("searchbox", { name: /Search by name/ })).toHaveValue("ujx");
+    await expect(rows(page)).toHaveCount(3);
 
-  await page.goto(`/job/${job}/applicants?status=applied`);
-  const second = await name(1).textContent();
-  await name(1).focus();
-  await page.keyboard.press("u");
-  await expect(rows(page)).toHaveCount(2);
-  await expect(name(1)).toBeFocused();
-  expect(await name(1).textContent()).not.toBe(second);
-  await page.keyboard.press("r");
-  await expect(focused).toHaveAccessibleName(/Yes, reject/);
-  await page.keyboard.press("Escape");
-  await expect(name(1)).toBeFocused();
-  await page.keyboard.press("r");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("toast-host")).toContainText("Rejected");
-  await expect(rows(page)).toHaveCount(1);
-});
+    await page.goto(`/job/${job}/applicants?status=applied`);
+    const second = await name(1).textContent();
+    await name(1).focus();
+    await page.keyboard.press("u");
+    await expect(rows(page)).toHaveCount(2);
+    await expect(name(1)).toBeFocused();
+    expect(await name(1).textContent()).not.toBe(second);
+    await page.keyboard.press("r");
+    await expect(focused).toHaveAccessibleName(/Yes, reject/);
+    await page.keyboard.press("Escape");
+    await expect(name(1)).toBeFocused();
+    await page.keyboard.press("r");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("toast-host")).toContainText("Rejected");
+    await expect(rows(page)).toHaveCount(1);
+  },
+);

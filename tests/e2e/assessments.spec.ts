@@ -22,7 +22,9 @@ test("the time runs on the page, and at its end the page asks the server", { tag
   const timer = page.getByRole("timer");
   await expect(timer).toHaveText(/^1[45]:\d\d left$/);
   expect(await faultsOf(page)).toEqual([]);
-  const asked = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === "GET" && request.url() === page.url());
+  const asked = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.method() === "GET" && request.url() === page.url(),
+  );
   await page.clock.fastForward("15:02");
   await asked;
   // Whatever this browser's clock says, the server's decides: the time is not over.
@@ -48,14 +50,20 @@ async function expectNoForeignChoice(page: Page, skill: string) {
   }
 }
 
-test("the back button shows no choice of another question, without script", { tag: "@no-script" }, ({ page }) => expectNoForeignChoice(page, "python"));
+test("the back button shows no choice of another question, without script", { tag: "@no-script" }, ({ page }) =>
+  expectNoForeignChoice(page, "python"),
+);
 
-test("the back button shows no choice of another question, with script, and the result has no barrier", { tag: "@script" }, async ({ page }) => {
-  await expectNoForeignChoice(page, "excel");
-  for (let position = 3; position <= 10; position++) {
-    await expect(heading(page, position)).toBeVisible();
-    await answer(page);
-  }
-  await expect(page.getByRole("img", { name: /^Right: \d+\. Wrong: \d+\. Not answered: 0\.$/ })).toBeVisible();
-  expect(await barriersOf(page)).toEqual([]);
-});
+test(
+  "the back button shows no choice of another question, with script, and the result has no barrier",
+  { tag: "@script" },
+  async ({ page }) => {
+    await expectNoForeignChoice(page, "excel");
+    for (let position = 3; position <= 10; position++) {
+      await expect(heading(page, position)).toBeVisible();
+      await answer(page);
+    }
+    await expect(page.getByRole("img", { name: /^Right: \d+\. Wrong: \d+\. Not answered: 0\.$/ })).toBeVisible();
+    expect(await barriersOf(page)).toEqual([]);
+  },
+);

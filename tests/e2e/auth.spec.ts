@@ -12,43 +12,55 @@ test("only the first error of a form is told, at its field and in a toast", { ta
   await expect(page.locator("main [name=fullName]")).toHaveValue("आशा 😀");
 });
 
-test("a forgotten tick gets the focus, and what was typed stays, passwords included", { tag: "@no-script" }, async ({ page, javaScriptEnabled }) => {
-  await page.goto("/auth?mode=signup");
-  await fill(page, { fullName: "Sita Devi", email: `tick${Date.now()}@example.in` });
-  await choosePassword(page, password);
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  const tick = page.locator("main [name=consent]");
-  await expect(tick).toBeFocused();
-  if (javaScriptEnabled !== false) await expect(tick).toHaveAttribute("aria-invalid", "true");
-  await expect(page.locator("main [name=password]")).toHaveValue(password);
-  await tick.check();
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  await expect(page.locator("main").getByText("Open it to confirm your account")).toBeVisible();
-});
+test(
+  "a forgotten tick gets the focus, and what was typed stays, passwords included",
+  { tag: "@no-script" },
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto("/auth?mode=signup");
+    await fill(page, { fullName: "Sita Devi", email: `tick${Date.now()}@example.in` });
+    await choosePassword(page, password);
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    const tick = page.locator("main [name=consent]");
+    await expect(tick).toBeFocused();
+    if (javaScriptEnabled !== false) await expect(tick).toHaveAttribute("aria-invalid", "true");
+    await expect(page.locator("main [name=password]")).toHaveValue(password);
+    await tick.check();
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    await expect(page.locator("main").getByText("Open it to confirm your account")).toBeVisible();
+  },
+);
 
-test("the Enter key signs up, whatever button stands beside the referral code", { tag: "@no-script" }, async ({ page }) => {
-  await page.goto("/auth?mode=signup");
-  await page.locator("main [name=consent]").check();
-  await fill(page, { referralCode: "ASHA2026" });
-  await page.locator("main [name=fullName]").press("Enter");
-  await expect(page.locator("toast-host")).toContainText("Name is required");
-});
+test(
+  "the Enter key signs up, whatever button stands beside the referral code",
+  { tag: "@no-script" },
+  async ({ page }) => {
+    await page.goto("/auth?mode=signup");
+    await page.locator("main [name=consent]").check();
+    await fill(page, { referralCode: "ASHA2026" });
+    await page.locator("main [name=fullName]").press("Enter");
+    await expect(page.locator("toast-host")).toContainText("Name is required");
+  },
+);
 
-test("a referral code of the address is verified by itself, and editing clears the answer", { tag: "@script" }, async ({ page }) => {
-  await page.goto("/auth?ref=asha2026");
-  const verify = page.getByRole("button", { name: "Verify" });
-  const answer = page.locator("referral-check output");
-  await expect(answer).toHaveText("✓ Referred by Asha");
-  await page.locator("[name=referralCode]").press("End");
-  await page.locator("[name=referralCode]").press("Backspace");
-  await expect(answer).toHaveText("");
-  await expect(verify).toBeEnabled();
-  await page.route("**/api/referral-check*", (route) => route.abort());
-  await verify.click();
-  await expect(answer).toHaveText("Error validating referral code");
-  await fill(page, { referralCode: "" });
-  await expect(verify).toBeDisabled();
-});
+test(
+  "a referral code of the address is verified by itself, and editing clears the answer",
+  { tag: "@script" },
+  async ({ page }) => {
+    await page.goto("/auth?ref=asha2026");
+    const verify = page.getByRole("button", { name: "Verify" });
+    const answer = page.locator("referral-check output");
+    await expect(answer).toHaveText("✓ Referred by Asha");
+    await page.locator("[name=referralCode]").press("End");
+    await page.locator("[name=referralCode]").press("Backspace");
+    await expect(answer).toHaveText("");
+    await expect(verify).toBeEnabled();
+    await page.route("**/api/referral-check*", (route) => route.abort());
+    await verify.click();
+    await expect(answer).toHaveText("Error validating referral code");
+    await fill(page, { referralCode: "" });
+    await expect(verify).toBeDisabled();
+  },
+);
 
 test("a password can be looked at while it is typed", { tag: "@script" }, async ({ page }) => {
   await page.goto("/employer-auth");
@@ -59,34 +71,43 @@ test("a password can be looked at while it is typed", { tag: "@script" }, async 
   await expect(page.locator("[name=password]")).toHaveAttribute("type", "password");
 });
 
-test("a log-in without connection or answer says so and keeps what was typed, and a challenge is passed by itself", { tag: "@script" }, async ({ page, site }) => {
-  await page.clock.install();
-  await page.goto("/auth");
-  await page.waitForFunction(() => customElements.get("auth-form") !== undefined);
-  // No other test logs in with this account: after the wrong guesses it is challenged for a quarter of an hour.
-  const [email, secret] = ["imtiyaz@kaamghar.example", "kaamghar123"];
-  await fill(page, { email, password: secret });
-  const button = page.locator("button[value=login]");
+test(
+  "a log-in without connection or answer says so and keeps what was typed, and a challenge is passed by itself",
+  { tag: "@script" },
+  async ({ page, site }) => {
+    await page.clock.install();
+    await page.goto("/auth");
+    await page.waitForFunction(() => customElements.get("auth-form") !== undefined);
+    // No other test logs in with this account: after the wrong guesses it is challenged for a quarter of an hour.
+    const [email, secret] = ["imtiyaz@kaamghar.example", "kaamghar123"];
+    await fill(page, { email, password: secret });
+    const button = page.locator("button[value=login]");
 
-  await page.route("**/auth", (route) => route.abort());
-  await button.click();
-  await expect(page.getByRole("alert")).toContainText("Network Error");
-  await expect(page.locator("toast-host")).toContainText("Network Error");
-  await page.unrouteAll();
+    await page.route("**/auth", (route) => route.abort());
+    await button.click();
+    await expect(page.getByRole("alert")).toContainText("Network Error");
+    await expect(page.locator("toast-host")).toContainText("Network Error");
+    await page.unrouteAll();
 
-  await page.route("**/auth", () => {});
-  await button.click();
-  await expect(button).toBeDisabled();
-  expect(await button.evaluate((pressed) => getComputedStyle(pressed, "::after").borderRadius), "a spinner").toBe("50%");
-  await page.clock.fastForward(20_000);
-  await expect(page.getByRole("alert")).toContainText("Timeout");
-  await expect(page.locator("main [name=password]")).toHaveValue(secret);
-  await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.route("**/auth", () => {});
+    await button.click();
+    await expect(button).toBeDisabled();
+    expect(await button.evaluate((pressed) => getComputedStyle(pressed, "::after").borderRadius), "a spinner").toBe(
+      "50%",
+    );
+    await page.clock.fastForward(20_000);
+    await expect(page.getByRole("alert")).toContainText("Timeout");
+    await expect(page.locator("main [name=password]")).toHaveValue(secret);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
 
-  for (let n = 0; n < 11; n++) {
-    await page.request.post(`${site.url}/auth`, { headers: { origin: site.url }, form: { intent: "login", email, password: "a guess" } });
-  }
-  await page.clock.resume();
-  await button.click();
-  await page.waitForURL((url) => !url.pathname.endsWith("auth"));
-});
+    for (let n = 0; n < 11; n++) {
+      await page.request.post(`${site.url}/auth`, {
+        headers: { origin: site.url },
+        form: { intent: "login", email, password: "a guess" },
+      });
+    }
+    await page.clock.resume();
+    await button.click();
+    await page.waitForURL((url) => !url.pathname.endsWith("auth"));
+  },
+);

@@ -33,20 +33,26 @@ async function find(desk: Page, list: string, q: string) {
 
 const findSeeker = (desk: Page) => find(desk, "/owner-portal/website-users", "seeker@kaamghar");
 
-test("an open page of a suspended seeker loses its live connection and gets no other", { tag: "@script" }, async ({ page, browser }) => {
-  const desk = await openAs(browser, "owner");
-  await openSession(page, "seeker");
-  // Leaves no page behind whose connection could be taken for that of the next.
-  await page.goto("/favicon.svg");
-  const joined = page.waitForEvent("websocket", (socket: WebSocket) => socket.url().includes("/user-"));
-  await page.goto("/activity");
-  const closed = (await joined).waitForEvent("close");
-  const refused = page.waitForResponse((response) => response.url().endsWith("/api/live/ticket") && response.status() === 401);
-  await findSeeker(desk);
-  await suspend(desk);
-  await Promise.all([closed, refused]);
-  await lift(desk);
-});
+test(
+  "an open page of a suspended seeker loses its live connection and gets no other",
+  { tag: "@script" },
+  async ({ page, browser }) => {
+    const desk = await openAs(browser, "owner");
+    await openSession(page, "seeker");
+    // Leaves no page behind whose connection could be taken for that of the next.
+    await page.goto("/favicon.svg");
+    const joined = page.waitForEvent("websocket", (socket: WebSocket) => socket.url().includes("/user-"));
+    await page.goto("/activity");
+    const closed = (await joined).waitForEvent("close");
+    const refused = page.waitForResponse(
+      (response) => response.url().endsWith("/api/live/ticket") && response.status() === 401,
+    );
+    await findSeeker(desk);
+    await suspend(desk);
+    await Promise.all([closed, refused]);
+    await lift(desk);
+  },
+);
 
 test("the jobs of a suspended company leave an open page", { tag: "@script" }, async ({ page, browser }) => {
   const desk = await openAs(browser, "owner");

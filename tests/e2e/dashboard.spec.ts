@@ -2,28 +2,32 @@ import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
 import { logIn } from "../support/browser/journey";
 
-test("a visitor follows a company after logging in, reads its jobs, stops and takes that back", { tag: "@script" }, async ({ page }) => {
-  const axe = async () => expect(await faultsOf(page)).toEqual([]);
-  await page.goto("/work-from-home-jobs/data-entry");
-  await page.locator("article a").first().click();
-  const company = ((await page.locator("h1 + p > a").textContent()) ?? "").trim();
-  await page.getByRole("button", { name: "Follow company" }).click();
-  await expect(page.locator("toast-host")).toContainText("Please login to follow companies");
-  await logIn(page, "ravi@kaamghar.example", "kaamghar123");
-  await expect(page).toHaveURL(/\/job\//);
-  await page.getByRole("button", { name: "Follow company" }).click();
-  await expect(page.getByRole("button", { name: "Following – stop" })).toBeVisible();
-  await axe();
+test(
+  "a visitor follows a company after logging in, reads its jobs, stops and takes that back",
+  { tag: "@script" },
+  async ({ page }) => {
+    const axe = async () => expect(await faultsOf(page)).toEqual([]);
+    await page.goto("/work-from-home-jobs/data-entry");
+    await page.locator("article a").first().click();
+    const company = ((await page.locator("h1 + p > a").textContent()) ?? "").trim();
+    await page.getByRole("button", { name: "Follow company" }).click();
+    await expect(page.locator("toast-host")).toContainText("Please login to follow companies");
+    await logIn(page, "ravi@kaamghar.example", "kaamghar123");
+    await expect(page).toHaveURL(/\/job\//);
+    await page.getByRole("button", { name: "Follow company" }).click();
+    await expect(page.getByRole("button", { name: "Following – stop" })).toBeVisible();
+    await axe();
 
-  await page.goto("/more");
-  await axe();
-  await page.getByRole("link", { name: "Companies you follow" }).click();
-  await expect(page.locator("article").first()).toContainText(company.slice(0, 10));
-  await page.locator("summary", { hasText: "You follow 1 company" }).click();
-  await axe();
-  await page.getByRole("button", { name: /^Following – stop: / }).click();
-  await expect(page.getByRole("heading", { name: "You follow no company yet" })).toBeVisible();
-  await axe();
-  await page.getByRole("button", { name: "Follow again" }).click();
-  await expect(page.locator("summary", { hasText: "You follow 1 company" })).toBeVisible();
-});
+    await page.goto("/more");
+    await axe();
+    await page.getByRole("link", { name: "Companies you follow" }).click();
+    await expect(page.locator("article").first()).toContainText(company.slice(0, 10));
+    await page.locator("summary", { hasText: "You follow 1 company" }).click();
+    await axe();
+    await page.getByRole("button", { name: /^Following – stop: / }).click();
+    await expect(page.getByRole("heading", { name: "You follow no company yet" })).toBeVisible();
+    await axe();
+    await page.getByRole("button", { name: "Follow again" }).click();
+    await expect(page.locator("summary", { hasText: "You follow 1 company" })).toBeVisible();
+  },
+);

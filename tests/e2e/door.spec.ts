@@ -32,7 +32,10 @@ function countingPerson(page: Page) {
   };
 }
 
-test("a new person comes from a WhatsApp link to an application sent with at most 14 taps and 8 typed fields", async ({ page, context }) => {
+test("a new person comes from a WhatsApp link to an application sent with at most 14 taps and 8 typed fields", async ({
+  page,
+  context,
+}) => {
   const email = `door${Date.now()}@example.in`;
   const mailbox = await context.newPage();
   const job = sampleJob("manual-tester-fresher");
@@ -103,7 +106,9 @@ test("with a one-time code it takes at most 12 taps", { tag: "@script" }, async 
   expect(person.count.typed).toBeLessThanOrEqual(8);
 });
 
-test("an application that lacks something comes back with the focus in the first wrong field, below the header", async ({ page }) => {
+test("an application that lacks something comes back with the focus in the first wrong field, below the header", async ({
+  page,
+}) => {
   const job = sampleJob("payroll-specialist");
   await page.goto(`/auth?mode=signup&redirect=${encodeURIComponent(`${job}#apply`)}`);
   await signUp(page, `lacks${Date.now()}@example.in`, { fullName: "Meena Kumari" });

@@ -6,7 +6,11 @@ import { fill } from "../support/browser/journey";
 
 /** Fills in the contact form, whose message cannot be kept without a database. */
 async function writeToUs(page: Page) {
-  await fill(page, { name: "Kavita", email: "kavita@example.in", message: "The link in your mail does not open on my phone." });
+  await fill(page, {
+    name: "Kavita",
+    email: "kavita@example.in",
+    message: "The link in your mail does not open on my phone.",
+  });
   await page.locator("main [name=topic]").selectOption("account");
 }
 
@@ -38,56 +42,83 @@ async function failFirst(page: Page, site: Server, brokenSite: Server, pathname:
 }
 
 const keptLog = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem("error-log") ?? '{"errors":[],"slow":[]}') as Record<"errors" | "slow", { path: string; what: string }[]>);
+  page.evaluate(
+    () =>
+      JSON.parse(localStorage.getItem("error-log") ?? '{"errors":[],"slow":[]}') as Record<
+        "errors" | "slow",
+        { path: string; what: string }[]
+      >,
+  );
 
-test("a page that failed once opens by itself after three seconds", { tag: "@script" }, async ({ page, site, brokenSite }) => {
-  await failFirst(page, site, brokenSite, "/hiring-companies", 1);
-  // It stands still between the steps: a second of a slow machine is none of the countdown's.
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1000);
-  const documents = countDocuments(page);
-  await page.goto("/hiring-companies");
-  await expect(oops(page)).toBeVisible();
-  for (const seconds of [3, 2, 1]) {
-    await expect(countdown(page)).toHaveText(`Trying again in ${seconds} s`);
-    expect(documents()).toBe(1);
-    await page.clock.runFor(1000);
-  }
-  await expect(page.getByRole("heading", { level: 1, name: "Companies hiring now" })).toBeVisible();
-  expect(documents()).toBe(2);
-  expect((await keptLog(page)).errors).toEqual([expect.objectContaining({ path: "/hiring-companies", what: "500" })]);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("error-retries"))).toBeNull();
-});
+test(
+  "a page that failed once opens by itself after three seconds",
+  { tag: "@script" },
+  async ({ page, site, brokenSite }) => {
+    await failFirst(page, site, brokenSite, "/hiring-companies", 1);
+    // It stands still between the steps: a second of a slow machine is none of the countdown's.
+    const now = Date.now();
+    await page.clock.install({ time: now });
+    await page.clock.pauseAt(now + 1000);
+    const documents = countDocuments(page);
+    await page.goto("/hiring-companies");
+    await expect(oops(page)).toBeVisible();
+    for (const seconds of [3, 2, 1]) {
+      await expect(countdown(page)).toHaveText(`Trying again in ${seconds} s`);
+      expect(documents()).toBe(1);
+      await page.clock.runFor(1000);
+    }
+    await expect(page.getByRole("heading", { level: 1, name: "Companies hiring now" })).toBeVisible();
+    expect(documents()).toBe(2);
+    expect((await keptLog(page)).errors).toEqual([expect.objectContaining({ path: "/hiring-companies", what: "500" })]);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("error-retries"))).toBeNull();
+  },
+);
 
-test("a page that fails on is left in peace after three retries, and shows whom to ask and the last errors", { tag: "@script" }, async ({ page, brokenSite }) => {
-  await page.clock.install();
-  for (const place of ["list-of-companies", "company-directory", "jobs-in", "work-from-home-jobs", "company-profile/gone"]) {
-    await page.goto(`${brokenSite.url}/${place}?of=asha`);
-    await expect(countdown(page)).toHaveText("Trying again in 3 s");
-  }
-  const documents = countDocuments(page);
-  await page.goto(`${brokenSite.url}/hiring-companies`);
-  for (const loads of [1, 2, 3]) {
-    await expect(countdown(page)).toHaveText("Trying again in 3 s");
-    expect(documents()).toBe(loads);
-    await page.clock.runFor(3000);
-  }
-  await expect(still(page)).toBeVisible();
-  await expect(countdown(page)).toBeHidden();
-  await page.clock.runFor(60_000);
-  expect(documents()).toBe(4);
-  await expect(page.locator("[data-still]").getByRole("link", { name: "Contact us" })).toBeVisible();
-  await page.getByText("Last errors on this device").click();
-  const lines = page.locator("[data-kept-errors] li");
-  await expect(lines).toHaveCount(5);
-  for (const [index, place] of ["/hiring-companies", "/company-profile/gone", "/work-from-home-jobs", "/jobs-in", "/company-directory"].entries()) await expect(lines.nth(index)).toContainText(`· ${place} · 500`);
-  await expect(page.locator("[data-kept-errors]")).not.toContainText("asha");
+test(
+  "a page that fails on is left in peace after three retries, and shows whom to ask and the last errors",
+  { tag: "@script" },
+  async ({ page, brokenSite }) => {
+    await page.clock.install();
+    for (const place of [
+      "list-of-companies",
+      "company-directory",
+      "jobs-in",
+      "work-from-home-jobs",
+      "company-profile/gone",
+    ]) {
+      await page.goto(`${brokenSite.url}/${place}?of=asha`);
+      await expect(countdown(page)).toHaveText("Trying again in 3 s");
+    }
+    const documents = countDocuments(page);
+    await page.goto(`${brokenSite.url}/hiring-companies`);
+    for (const loads of [1, 2, 3]) {
+      await expect(countdown(page)).toHaveText("Trying again in 3 s");
+      expect(documents()).toBe(loads);
+      await page.clock.runFor(3000);
+    }
+    await expect(still(page)).toBeVisible();
+    await expect(countdown(page)).toBeHidden();
+    await page.clock.runFor(60_000);
+    expect(documents()).toBe(4);
+    await expect(page.locator("[data-still]").getByRole("link", { name: "Contact us" })).toBeVisible();
+    await page.getByText("Last errors on this device").click();
+    const lines = page.locator("[data-kept-errors] li");
+    await expect(lines).toHaveCount(5);
+    for (const [index, place] of [
+      "/hiring-companies",
+      "/company-profile/gone",
+      "/work-from-home-jobs",
+      "/jobs-in",
+      "/company-directory",
+    ].entries())
+      await expect(lines.nth(index)).toContainText(`· ${place} · 500`);
+    await expect(page.locator("[data-kept-errors]")).not.toContainText("asha");
 
-  await page.getByRole("link", { name: "Retry" }).click();
-  await expect(still(page)).toBeVisible();
-  expect(documents()).toBe(5);
-});
+    await page.getByRole("link", { name: "Retry" }).click();
+    await expect(still(page)).toBeVisible();
+    expect(documents()).toBe(5);
+  },
+);
 
 test("the countdown waits when it is told to", { tag: "@script" }, async ({ page, brokenSite }) => {
   await page.clock.install();
@@ -99,46 +130,69 @@ test("the countdown waits when it is told to", { tag: "@script" }, async ({ page
   expect(documents()).toBe(1);
 });
 
-test("where storage is forbidden nothing reloads and nothing breaks", { tag: "@script" }, async ({ page, site, brokenSite }) => {
-  await page.addInitScript(() => {
-    for (const name of ["localStorage", "sessionStorage"]) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException("forbidden", "SecurityError");
-        },
-      });
-    }
-  });
-  const failures: Error[] = [];
-  page.on("pageerror", (error) => failures.push(error));
-  await page.goto(`${brokenSite.url}/hiring-companies`);
-  await expect(still(page)).toBeVisible();
-  await page.goto(site.url);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(failures).toEqual([]);
-});
+test(
+  "where storage is forbidden nothing reloads and nothing breaks",
+  { tag: "@script" },
+  async ({ page, site, brokenSite }) => {
+    await page.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException("forbidden", "SecurityError");
+          },
+        });
+      }
+    });
+    const failures: Error[] = [];
+    page.on("pageerror", (error) => failures.push(error));
+    await page.goto(`${brokenSite.url}/hiring-companies`);
+    await expect(still(page)).toBeVisible();
+    await page.goto(site.url);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(failures).toEqual([]);
+  },
+);
 
-test("errors of a page are kept on the device, the last ten, without what a user typed", { tag: "@script" }, async ({ page }) => {
-  await page.goto("/faq?of=asha");
-  await page.evaluate(() => {
-    for (let count = 1; count <= 12; count++) {
-      setTimeout(() => {
-        throw new Error(`broken part ${count} of asha@example.in`);
-      });
-    }
-    setTimeout(() => void Promise.reject(new Error("nobody caught this")));
-  });
-  await expect.poll(async () => (await keptLog(page)).errors.map(({ what }) => what).join()).toContain("nobody caught this");
-  const errors = (await keptLog(page)).errors;
-  expect(errors.map(({ path: place }) => place)).toEqual(Array(10).fill("/faq"));
-  expect(errors.map(({ what }) => /part (\d+)/.exec(what)?.[1])).toEqual(["4", "5", "6", "7", "8", "9", "10", "11", "12", undefined]);
-  expect(JSON.stringify(errors)).not.toContain("asha");
-});
+test(
+  "errors of a page are kept on the device, the last ten, without what a user typed",
+  { tag: "@script" },
+  async ({ page }) => {
+    await page.goto("/faq?of=asha");
+    await page.evaluate(() => {
+      for (let count = 1; count <= 12; count++) {
+        setTimeout(() => {
+          throw new Error(`broken part ${count} of asha@example.in`);
+        });
+      }
+      setTimeout(() => void Promise.reject(new Error("nobody caught this")));
+    });
+    await expect
+      .poll(async () => (await keptLog(page)).errors.map(({ what }) => what).join())
+      .toContain("nobody caught this");
+    const errors = (await keptLog(page)).errors;
+    expect(errors.map(({ path: place }) => place)).toEqual(Array(10).fill("/faq"));
+    expect(errors.map(({ what }) => /part (\d+)/.exec(what)?.[1])).toEqual([
+      "4",
+      "5",
+      "6",
+      "7",
+      "8",
+      "9",
+      "10",
+      "11",
+      "12",
+      undefined,
+    ]);
+    expect(JSON.stringify(errors)).not.toContain("asha");
+  },
+);
 
 test("what takes longer than a second is flagged", { tag: "@script" }, async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => performance.measure("filling the form", { start: 0, duration: 1500 }));
-  await expect.poll(async () => (await keptLog(page)).slow.map(({ what }) => what)).toContain("measure filling the form 1500 ms");
+  await expect
+    .poll(async () => (await keptLog(page)).slow.map(({ what }) => what))
+    .toContain("measure filling the form 1500 ms");
   expect((await keptLog(page)).errors).toEqual([]);
 });
 
@@ -156,46 +210,58 @@ test("a form that failed is never sent again by itself", { tag: "@script" }, asy
   await expect(page.locator("main [name=email]")).toBeVisible();
 });
 
-test("going back from a form that failed finds what was typed", { tag: "@script" }, async ({ page, site, brokenSite }) => {
-  await page.goto("/contact-us");
-  await failFirst(page, site, brokenSite, "/contact-us", 1);
-  await writeToUs(page);
-  await page.getByRole("button", { name: "Send message" }).click();
-  await page.getByRole("button", { name: "Go Back" }).click();
-  await expect(page.locator("main [name=email]")).toHaveValue("kavita@example.in");
-});
+test(
+  "going back from a form that failed finds what was typed",
+  { tag: "@script" },
+  async ({ page, site, brokenSite }) => {
+    await page.goto("/contact-us");
+    await failFirst(page, site, brokenSite, "/contact-us", 1);
+    await writeToUs(page);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByRole("button", { name: "Go Back" }).click();
+    await expect(page.locator("main [name=email]")).toHaveValue("kavita@example.in");
+  },
+);
 
-test("the error pages have no barrier, in light and in dark", { tag: "@script" }, async ({ page, site, brokenSite }) => {
-  await page.goto(`${brokenSite.url}/hiring-companies`);
-  await page.getByRole("button", { name: "Stop auto-retry" }).click();
-  expect(await barriersOf(page)).toEqual([]);
-  await page.evaluate(() => sessionStorage.setItem("error-retries", "3 /hiring-companies"));
-  await page.reload();
-  await page.getByText("Last errors on this device").click();
-  expect(await barriersOf(page)).toEqual([]);
-  await page.goto("/contact-us");
-  await failFirst(page, site, brokenSite, "/contact-us", 1);
-  await writeToUs(page);
-  await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByRole("button", { name: "Go Back" })).toBeVisible();
-  expect(await barriersOf(page)).toEqual([]);
-});
+test(
+  "the error pages have no barrier, in light and in dark",
+  { tag: "@script" },
+  async ({ page, site, brokenSite }) => {
+    await page.goto(`${brokenSite.url}/hiring-companies`);
+    await page.getByRole("button", { name: "Stop auto-retry" }).click();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.evaluate(() => sessionStorage.setItem("error-retries", "3 /hiring-companies"));
+    await page.reload();
+    await page.getByText("Last errors on this device").click();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.goto("/contact-us");
+    await failFirst(page, site, brokenSite, "/contact-us", 1);
+    await writeToUs(page);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("button", { name: "Go Back" })).toBeVisible();
+    expect(await barriersOf(page)).toEqual([]);
+  },
+);
 
-test("when not even the error page can be made, a small page tries three times, and has links that work", { tag: "@script" }, async ({ page, brokenSite }) => {
-  const documents = countDocuments(page);
-  await page.clock.install();
-  // An address that has no error page of its own.
-  await page.goto(`${brokenSite.url}/sitemap-jobs.xml`);
-  for (const loads of [2, 3, 4]) {
-    await page.clock.runFor(1000);
-    await expect.poll(documents).toBe(loads);
-    await page.waitForLoadState();
-  }
-  await page.clock.runFor(60_000);
-  expect(documents()).toBe(4);
-  expect(await faultsOf(page)).toEqual([]);
-  await expect(oops(page)).toBeVisible();
-  await page.getByRole("link", { name: "Try Again" }).click();
-  await expect.poll(documents).toBe(5);
-  await expect(page.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
-});
+test(
+  "when not even the error page can be made, a small page tries three times, and has links that work",
+  { tag: "@script" },
+  async ({ page, brokenSite }) => {
+    const documents = countDocuments(page);
+    await page.clock.install();
+    // An address that has no error page of its own.
+    await page.goto(`${brokenSite.url}/sitemap-jobs.xml`);
+    for (const loads of [2, 3, 4]) {
+      await page.clock.runFor(1000);
+      await expect.poll(documents).toBe(loads);
+      await page.waitForLoadState();
+    }
+    await page.clock.runFor(60_000);
+    expect(documents()).toBe(4);
+    expect(await faultsOf(page)).toEqual([]);
+    await expect(oops(page)).toBeVisible();
+    await page.getByRole("link", { name: "Try Again" }).click();
+    await expect.poll(documents).toBe(5);
+    await expect(page.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+  },
+);

@@ -6,29 +6,33 @@ import { arriveAs } from "../support/browser/journey";
 const hearts = (page: Page) => page.locator("article button[aria-pressed]");
 const badge = (page: Page) => page.locator("[data-badge=favorites]");
 
-test("a seeker saves a job with one tap, finds it among the saved ones, removes it and takes that back", { tag: "@script" }, async ({ page }) => {
-  // A seeker of the sample data who has saved no job.
-  await arriveAs(page, "ravi", "/jobs");
-  // A new job may come in above it at any time, and go again.
-  const job = await page.locator("article").last().getAttribute("data-job-id");
-  const heart = page.locator(`[data-job-id="${job}"] button[aria-pressed]`);
-  await heart.click();
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await expect(badge(page)).toHaveText("1");
-  // With script the page may be left before the answer: what is saved may come after the next page.
-  await expect(async () => {
-    await page.goto("/favorites");
-    await expect(heart).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+test(
+  "a seeker saves a job with one tap, finds it among the saved ones, removes it and takes that back",
+  { tag: "@script" },
+  async ({ page }) => {
+    // A seeker of the sample data who has saved no job.
+    await arriveAs(page, "ravi", "/jobs");
+    // A new job may come in above it at any time, and go again.
+    const job = await page.locator("article").last().getAttribute("data-job-id");
+    const heart = page.locator(`[data-job-id="${job}"] button[aria-pressed]`);
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await expect(badge(page)).toHaveText("1");
+    // With script the page may be left before the answer: what is saved may come after the next page.
+    await expect(async () => {
+      await page.goto("/favorites");
+      await expect(heart).toBeVisible({ timeout: 2_000 });
+    }).toPass();
 
-  await heart.click();
-  // The card stays, so that one more tap saves it again.
-  await expect(heart).toHaveAttribute("aria-pressed", "false");
-  await expect(badge(page)).toBeHidden();
-  await heart.click();
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await expect(badge(page)).toHaveText("1");
-});
+    await heart.click();
+    // The card stays, so that one more tap saves it again.
+    await expect(heart).toHaveAttribute("aria-pressed", "false");
+    await expect(badge(page)).toBeHidden();
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await expect(badge(page)).toHaveText("1");
+  },
+);
 
 test("a visitor is asked to log in", { tag: "@script" }, async ({ page }) => {
   await page.goto("/");
@@ -39,7 +43,10 @@ test("a visitor is asked to log in", { tag: "@script" }, async ({ page }) => {
   await expect(said).toContainText("Please login to save favorites");
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   await heart.click();
-  await expect(said.locator("[data-toast]:not(template)"), "an equal toast takes the place of the one before").toHaveCount(1);
+  await expect(
+    said.locator("[data-toast]:not(template)"),
+    "an equal toast takes the place of the one before",
+  ).toHaveCount(1);
   await page.getByRole("link", { name: "Login Required" }).click();
   await expect(page).toHaveURL(/\/auth/);
 });
@@ -69,10 +76,14 @@ test.describe("with script", { tag: "@script" }, () => {
   test("a heart tapped twice right before the page is left is saved as the last tap says", async ({ page }) => {
     // The last job belongs to the other tests.
     const unsaved = page.locator("article button[aria-pressed=false]");
-    const jobs = await unsaved.evaluateAll((buttons) => buttons.slice(-4, -2).map((button) => button.closest("[data-job-id]")?.getAttribute("data-job-id")));
-    const heartOf = (job: string | null | undefined) => page.locator(`[data-job-id="${job}"] button[aria-pressed=true]`);
+    const jobs = await unsaved.evaluateAll((buttons) =>
+      buttons.slice(-4, -2).map((button) => button.closest("[data-job-id]")?.getAttribute("data-job-id")),
+    );
+    const heartOf = (job: string | null | undefined) =>
+      page.locator(`[data-job-id="${job}"] button[aria-pressed=true]`);
     await page.evaluate(([one, other]) => {
-      const tap = (job: string | null | undefined) => document.querySelector<HTMLElement>(`[data-job-id="${job}"] button[aria-pressed]`)?.click();
+      const tap = (job: string | null | undefined) =>
+        document.querySelector<HTMLElement>(`[data-job-id="${job}"] button[aria-pressed]`)?.click();
       for (const job of [one, other, other, other]) tap(job);
       location.assign("/favorites");
     }, jobs);

@@ -9,23 +9,32 @@ async function continueWithGoogle(page: Page): Promise<void> {
 }
 
 // The cookie of the way to Google and back has to come along from another site; all else of it is in account/google-journey.test.ts.
-test("a new seeker comes in through Google, and is the same person the next time", { tag: "@no-script" }, async ({ page, context, google }) => {
-  const name = `meena${Date.now()}`;
-  const account: GoogleAccount = { sub: name, email: `${name}@gmail.example`, email_verified: true, name: "Meena Verma" };
-  google.account = account;
-  await continueWithGoogle(page);
-  await expect(page).toHaveURL("/profile-setup");
-  await completeProfile(page);
-  await expect(page).not.toHaveURL(/profile-setup/);
-  expect((await context.cookies()).map(({ name: cookie }) => cookie)).not.toContain("google");
+test(
+  "a new seeker comes in through Google, and is the same person the next time",
+  { tag: "@no-script" },
+  async ({ page, context, google }) => {
+    const name = `meena${Date.now()}`;
+    const account: GoogleAccount = {
+      sub: name,
+      email: `${name}@gmail.example`,
+      email_verified: true,
+      name: "Meena Verma",
+    };
+    google.account = account;
+    await continueWithGoogle(page);
+    await expect(page).toHaveURL("/profile-setup");
+    await completeProfile(page);
+    await expect(page).not.toHaveURL(/profile-setup/);
+    expect((await context.cookies()).map(({ name: cookie }) => cookie)).not.toContain("google");
 
-  await context.clearCookies();
-  google.account = { ...account, email: `other.${name}@gmail.example` };
-  await continueWithGoogle(page);
-  await expect(page).toHaveURL("/jobs");
-  await page.goto("/profile");
-  await expect(page.locator("main")).toContainText("Fresher");
-  expect(google.asked).toHaveLength(2);
-  expect(google.asked[0]?.get("prompt")).toBeNull();
-  expect(google.asked[0]?.get("access_type")).toBe("online");
-});
+    await context.clearCookies();
+    google.account = { ...account, email: `other.${name}@gmail.example` };
+    await continueWithGoogle(page);
+    await expect(page).toHaveURL("/jobs");
+    await page.goto("/profile");
+    await expect(page.locator("main")).toContainText("Fresher");
+    expect(google.asked).toHaveLength(2);
+    expect(google.asked[0]?.get("prompt")).toBeNull();
+    expect(google.asked[0]?.get("access_type")).toBe("online");
+  },
+);

@@ -18,15 +18,19 @@ async function comeBackAs(page: Page, who: string) {
   await page.waitForURL(({ pathname }) => pathname !== "/");
 }
 
-test("a tap on the search opens it, and a word leads a visitor to jobs, without a log-in", { tag: "@script" }, async ({ page }) => {
-  await page.goto("/about-us");
-  await searchLink(page).click();
-  await expect(page.getByRole("heading", { name: "Trending searches" })).toBeVisible();
-  await page.getByRole("searchbox").fill("data entry");
-  await page.getByRole("searchbox").press("Enter");
-  await expect(page).toHaveURL("/work-from-home-jobs?q=data+entry");
-  await expect(page.locator("[data-job-id]").first()).toBeVisible();
-});
+test(
+  "a tap on the search opens it, and a word leads a visitor to jobs, without a log-in",
+  { tag: "@script" },
+  async ({ page }) => {
+    await page.goto("/about-us");
+    await searchLink(page).click();
+    await expect(page.getByRole("heading", { name: "Trending searches" })).toBeVisible();
+    await page.getByRole("searchbox").fill("data entry");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL("/work-from-home-jobs?q=data+entry");
+    await expect(page.locator("[data-job-id]").first()).toBeVisible();
+  },
+);
 
 test("without words the search goes nowhere", { tag: "@no-script" }, async ({ page }) => {
   await page.goto("/search");
@@ -42,7 +46,10 @@ test("without words the search goes nowhere", { tag: "@no-script" }, async ({ pa
 test("the search lies over the page, takes the focus and gives it back", { tag: "@script" }, async ({ page }) => {
   await page.goto("/about-us");
   const dialog = page.getByRole("dialog", { name: "Search jobs" });
-  for (const close of [() => page.keyboard.press("Escape"), () => dialog.getByRole("button", { name: "Close" }).click()]) {
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => dialog.getByRole("button", { name: "Close" }).click(),
+  ]) {
     await searchLink(page).focus();
     await page.keyboard.press("Enter");
     await expect(dialog).toBeVisible();
@@ -65,38 +72,44 @@ test("the open search is no barrier to anybody, in light and in dark", { tag: "@
 });
 
 test("where the overlay cannot be fetched the link is followed", { tag: "@script" }, async ({ page }) => {
-  await page.route("**/search", (route) => (route.request().resourceType() === "fetch" ? route.abort() : route.continue()));
+  await page.route("**/search", (route) =>
+    route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
+  );
   await page.goto("/about-us");
   await searchLink(page).click();
   await page.waitForURL(/\/search$/);
 });
 
-test("what the empty search suggests changes every three seconds, until a user types", { tag: "@script" }, async ({ page }) => {
-  await stopClock(page);
-  await page.goto("/search");
-  const field = page.getByRole("searchbox");
-  const placeholder = () => field.getAttribute("placeholder");
-  await expect(page.locator("rotating-placeholder:defined")).toHaveCount(1);
-  const first = await placeholder();
-  await page.clock.runFor(2_900);
-  expect(await placeholder()).toBe(first);
-  await page.clock.runFor(100);
-  const seen = [first, await placeholder()];
-  for (let count = 2; count < 10; count++) {
+test(
+  "what the empty search suggests changes every three seconds, until a user types",
+  { tag: "@script" },
+  async ({ page }) => {
+    await stopClock(page);
+    await page.goto("/search");
+    const field = page.getByRole("searchbox");
+    const placeholder = () => field.getAttribute("placeholder");
+    await expect(page.locator("rotating-placeholder:defined")).toHaveCount(1);
+    const first = await placeholder();
+    await page.clock.runFor(2_900);
+    expect(await placeholder()).toBe(first);
+    await page.clock.runFor(100);
+    const seen = [first, await placeholder()];
+    for (let count = 2; count < 10; count++) {
+      await page.clock.runFor(3_000);
+      seen.push(await placeholder());
+    }
+    expect(new Set(seen).size).toBe(10);
     await page.clock.runFor(3_000);
-    seen.push(await placeholder());
-  }
-  expect(new Set(seen).size).toBe(10);
-  await page.clock.runFor(3_000);
-  expect(await placeholder()).toBe(first);
-  await field.press("a");
-  await field.press("Backspace");
-  await page.clock.runFor(9_000);
-  expect(await placeholder()).toBe(first);
-  await field.blur();
-  await page.clock.runFor(3_000);
-  expect(await placeholder()).toBe(seen[1]);
-});
+    expect(await placeholder()).toBe(first);
+    await field.press("a");
+    await field.press("Backspace");
+    await page.clock.runFor(9_000);
+    expect(await placeholder()).toBe(first);
+    await field.blur();
+    await page.clock.runFor(3_000);
+    expect(await placeholder()).toBe(seen[1]);
+  },
+);
 
 test("nothing moves in the search of a user who wants no motion", { tag: "@script" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -107,59 +120,75 @@ test("nothing moves in the search of a user who wants no motion", { tag: "@scrip
   await expect(page.getByRole("searchbox")).toHaveAttribute("placeholder", "Data entry from home");
 });
 
-test("the header hides while a user scrolls down, comes back on the way up, and is compact below the top", { tag: "@script" }, async ({ browser, site }) => {
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 640 }, baseURL: site.url })).newPage();
-  await page.goto("/privacy");
-  const header = page.locator("hide-on-scroll");
-  const state = () => header.evaluate((element) => ({ hidden: element.hasAttribute("data-hidden"), compact: element.hasAttribute("data-compact") }));
-  /** Scrolls as a hand does, and waits until the page and the header have come to rest. */
-  const scrollBy = async (distance: number, now: { hidden: boolean; compact: boolean }) => {
-    const target = await page.evaluate((by) => Math.max(0, scrollY + by), distance);
-    await page.mouse.wheel(0, distance);
-    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(target);
-    await expect.poll(state).toEqual(now);
-  };
-  await page.mouse.move(600, 400);
-  expect(await state()).toEqual({ hidden: false, compact: false });
-  await scrollBy(90, { hidden: false, compact: false });
-  await scrollBy(11, { hidden: true, compact: true });
-  await scrollBy(-9, { hidden: false, compact: false });
-  await scrollBy(300, { hidden: true, compact: true });
-  await scrollBy(-8, { hidden: true, compact: true });
-  await scrollBy(-8, { hidden: false, compact: true });
-  await scrollBy(8, { hidden: false, compact: true });
-  await scrollBy(300, { hidden: true, compact: true });
-  await page.getByRole("link", { name: "Employer Login" }).focus();
-  await expect.poll(state).toEqual({ hidden: false, compact: true });
-  await scrollBy(200, { hidden: false, compact: true });
-  await page.context().close();
-});
+test(
+  "the header hides while a user scrolls down, comes back on the way up, and is compact below the top",
+  { tag: "@script" },
+  async ({ browser, site }) => {
+    const page = await (
+      await browser.newContext({ viewport: { width: 1280, height: 640 }, baseURL: site.url })
+    ).newPage();
+    await page.goto("/privacy");
+    const header = page.locator("hide-on-scroll");
+    const state = () =>
+      header.evaluate((element) => ({
+        hidden: element.hasAttribute("data-hidden"),
+        compact: element.hasAttribute("data-compact"),
+      }));
+    /** Scrolls as a hand does, and waits until the page and the header have come to rest. */
+    const scrollBy = async (distance: number, now: { hidden: boolean; compact: boolean }) => {
+      const target = await page.evaluate((by) => Math.max(0, scrollY + by), distance);
+      await page.mouse.wheel(0, distance);
+      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(target);
+      await expect.poll(state).toEqual(now);
+    };
+    await page.mouse.move(600, 400);
+    expect(await state()).toEqual({ hidden: false, compact: false });
+    await scrollBy(90, { hidden: false, compact: false });
+    await scrollBy(11, { hidden: true, compact: true });
+    await scrollBy(-9, { hidden: false, compact: false });
+    await scrollBy(300, { hidden: true, compact: true });
+    await scrollBy(-8, { hidden: true, compact: true });
+    await scrollBy(-8, { hidden: false, compact: true });
+    await scrollBy(8, { hidden: false, compact: true });
+    await scrollBy(300, { hidden: true, compact: true });
+    await page.getByRole("link", { name: "Employer Login" }).focus();
+    await expect.poll(state).toEqual({ hidden: false, compact: true });
+    await scrollBy(200, { hidden: false, compact: true });
+    await page.context().close();
+  },
+);
 
 const prompt = (page: Page) => page.getByRole("region", { name: "Hear at once when an employer answers?" });
 
-test("the question for notifications comes after two seconds, takes no focus, and not again in this session", { tag: "@whole-browser" }, async ({ page }) => {
-  await comeBackAs(page, "seeker");
-  await stopClock(page);
-  await page.goto("/");
-  await page.clock.runFor(1_900);
-  await expect(prompt(page)).toBeHidden();
-  await page.clock.runFor(100);
-  await expect(prompt(page)).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("data-prompt", "notification");
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
-  await tapUnderToasts(page, prompt(page).getByRole("button", { name: "Not now" }));
-  await expect(prompt(page)).toBeHidden();
-  await expect(page.locator("html")).not.toHaveAttribute("data-prompt");
-  await page.goto("/");
-  await page.clock.runFor(3_000);
-  await expect(page.locator("notification-prompt:defined")).toHaveCount(1);
-  await expect(prompt(page)).toBeHidden();
-});
+test(
+  "the question for notifications comes after two seconds, takes no focus, and not again in this session",
+  { tag: "@whole-browser" },
+  async ({ page }) => {
+    await comeBackAs(page, "seeker");
+    await stopClock(page);
+    await page.goto("/");
+    await page.clock.runFor(1_900);
+    await expect(prompt(page)).toBeHidden();
+    await page.clock.runFor(100);
+    await expect(prompt(page)).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-prompt", "notification");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+    await tapUnderToasts(page, prompt(page).getByRole("button", { name: "Not now" }));
+    await expect(prompt(page)).toBeHidden();
+    await expect(page.locator("html")).not.toHaveAttribute("data-prompt");
+    await page.goto("/");
+    await page.clock.runFor(3_000);
+    await expect(page.locator("notification-prompt:defined")).toHaveCount(1);
+    await expect(prompt(page)).toBeHidden();
+  },
+);
 
 test("it waits while another question is open", { tag: "@whole-browser" }, async ({ page }) => {
   await comeBackAs(page, "seeker");
   // Open before the page's own question comes, two seconds after its script, however slow the machine is.
-  await page.addInitScript(() => addEventListener("DOMContentLoaded", () => (document.documentElement.dataset.prompt = "location")));
+  await page.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () => (document.documentElement.dataset.prompt = "location")),
+  );
   await page.goto("/");
   await expect(page.locator("notification-prompt:defined")).toHaveCount(1);
   await expect(prompt(page)).toBeHidden();
@@ -176,41 +205,51 @@ test("it does not come on a visit on which another question was asked", { tag: "
   await expect(prompt(page)).toBeHidden();
 });
 
-test("a new job adds to the badge of the jobs on the open home page", { tag: "@script" }, async ({ page, browser, site }) => {
-  await comeBackAs(page, "seeker");
-  await page.goto("/jobs");
-  await page.goto("/");
-  const tab = page.locator(".tabs a[href='/jobs']");
-  await expect(tab.locator(".dot")).toBeHidden();
-  const employer = await (await browser.newContext({ baseURL: site.url })).newPage();
-  await arriveAs(employer, "employer", "/post-job?step=all");
-  await employer.locator("[name=category]").selectOption("data-entry");
-  await employer.locator("[name=department]").selectOption("operations");
-  await employer.locator("[name=salaryShown][value=no]").check();
-  await employer.locator("main [name=title]").fill("Badge Maker");
-  await employer.locator("main [name=skills]").fill("Typing");
-  await employer.locator("main [name=description]").fill("Type documents at home, five days a week, with paid training.");
-  await employer.locator("button[value=publish]").click();
-  await expect(tab.locator(".dot")).toHaveText("1");
-  await expect(tab).toHaveAccessibleName("Jobs, 1 new");
-  await page.goto("/about-us");
-  await expect(tab.locator(".dot")).toHaveText("1");
-  await page.goto("/jobs");
-  await expect(tab.locator(".dot")).toHaveCount(0);
-});
-
-test("at 360 px every way of the header is on the phone's screen", { tag: "@script" }, async ({ page, context, site }) => {
-  for (const lang of ["en", "hi"]) {
-    await context.addCookies([{ name: "lang", value: lang, url: site.url }]);
+test(
+  "a new job adds to the badge of the jobs on the open home page",
+  { tag: "@script" },
+  async ({ page, browser, site }) => {
+    await comeBackAs(page, "seeker");
+    await page.goto("/jobs");
+    await page.goto("/");
+    const tab = page.locator(".tabs a[href='/jobs']");
+    await expect(tab.locator(".dot")).toBeHidden();
+    const employer = await (await browser.newContext({ baseURL: site.url })).newPage();
+    await arriveAs(employer, "employer", "/post-job?step=all");
+    await employer.locator("[name=category]").selectOption("data-entry");
+    await employer.locator("[name=department]").selectOption("operations");
+    await employer.locator("[name=salaryShown][value=no]").check();
+    await employer.locator("main [name=title]").fill("Badge Maker");
+    await employer.locator("main [name=skills]").fill("Typing");
+    await employer
+      .locator("main [name=description]")
+      .fill("Type documents at home, five days a week, with paid training.");
+    await employer.locator("button[value=publish]").click();
+    await expect(tab.locator(".dot")).toHaveText("1");
+    await expect(tab).toHaveAccessibleName("Jobs, 1 new");
     await page.goto("/about-us");
-    for (const href of ["/", "/search", "/location", "/auth", "/employer-auth"]) {
-      const box = await page.locator(`header a[href="${href}"]`).boundingBox();
-      expect(box?.width).toBeGreaterThanOrEqual(24);
-      expect(box?.height).toBeGreaterThanOrEqual(44);
-      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 360).toBe(true);
+    await expect(tab.locator(".dot")).toHaveText("1");
+    await page.goto("/jobs");
+    await expect(tab.locator(".dot")).toHaveCount(0);
+  },
+);
+
+test(
+  "at 360 px every way of the header is on the phone's screen",
+  { tag: "@script" },
+  async ({ page, context, site }) => {
+    for (const lang of ["en", "hi"]) {
+      await context.addCookies([{ name: "lang", value: lang, url: site.url }]);
+      await page.goto("/about-us");
+      for (const href of ["/", "/search", "/location", "/auth", "/employer-auth"]) {
+        const box = await page.locator(`header a[href="${href}"]`).boundingBox();
+        expect(box?.width).toBeGreaterThanOrEqual(24);
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+        expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 360).toBe(true);
+      }
     }
-  }
-});
+  },
+);
 
 /** Stands in for Chromium, which fires this only for people who have used a site for a while. */
 async function makeInstallable(page: Page, outcome: "accepted" | "dismissed") {
@@ -225,22 +264,28 @@ async function makeInstallable(page: Page, outcome: "accepted" | "dismissed") {
   }, outcome);
 }
 
-test("a browser that can install KaamGhar offers it at the end of the page, and no more after a no", { tag: "@script" }, async ({ page }) => {
-  await page.goto("/about-us");
-  const offer = page.getByRole("region", { name: "KaamGhar on your home screen?" });
-  await expect(page.locator("toast-host")).toBeAttached();
-  await expect(offer).toBeHidden();
-  expect(await makeInstallable(page, "accepted")).toBe(false);
-  await offer.getByRole("button", { name: "Add it" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-asked", "");
-  await expect(offer).toBeHidden();
-  await page.goto("/faq");
-  await makeInstallable(page, "dismissed");
-  await offer.getByRole("button", { name: "Not now" }).click();
-  await expect(offer).toBeHidden();
-  await page.goto("/about-us");
-  expect(await makeInstallable(page, "accepted")).toBe(false);
-  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("install-prompt")));
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
-  await expect(offer).toBeHidden();
-});
+test(
+  "a browser that can install KaamGhar offers it at the end of the page, and no more after a no",
+  { tag: "@script" },
+  async ({ page }) => {
+    await page.goto("/about-us");
+    const offer = page.getByRole("region", { name: "KaamGhar on your home screen?" });
+    await expect(page.locator("toast-host")).toBeAttached();
+    await expect(offer).toBeHidden();
+    expect(await makeInstallable(page, "accepted")).toBe(false);
+    await offer.getByRole("button", { name: "Add it" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-asked", "");
+    await expect(offer).toBeHidden();
+    await page.goto("/faq");
+    await makeInstallable(page, "dismissed");
+    await offer.getByRole("button", { name: "Not now" }).click();
+    await expect(offer).toBeHidden();
+    await page.goto("/about-us");
+    expect(await makeInstallable(page, "accepted")).toBe(false);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("install-prompt")),
+    );
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    await expect(offer).toBeHidden();
+  },
+);

@@ -10,19 +10,25 @@ async function openJob(page: Page, slug = "seo-analyst"): Promise<string> {
   return path;
 }
 
-test("the phone's own sheet opens where there is one, and what is shared counts", { tag: "@script" }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "share", { value: (data: ShareData) => Promise.resolve(void (document.title = data.text ?? "")) });
-  });
-  const path = await openJob(page);
-  // Before its code has come, the page shows the ways to share itself.
-  await page.waitForFunction(() => customElements.get("share-sheet") !== undefined);
-  const told = page.waitForResponse((response) => response.url().endsWith("/share?to=phone"));
-  await page.locator("summary").filter({ hasText: "Share" }).click();
-  expect((await told).status()).toBe(204);
-  await expect(page).toHaveTitle(new RegExp(path));
-  await expect(page.getByRole("link", { name: "Share on WhatsApp" })).toBeHidden();
-});
+test(
+  "the phone's own sheet opens where there is one, and what is shared counts",
+  { tag: "@script" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "share", {
+        value: (data: ShareData) => Promise.resolve(void (document.title = data.text ?? "")),
+      });
+    });
+    const path = await openJob(page);
+    // Before its code has come, the page shows the ways to share itself.
+    await page.waitForFunction(() => customElements.get("share-sheet") !== undefined);
+    const told = page.waitForResponse((response) => response.url().endsWith("/share?to=phone"));
+    await page.locator("summary").filter({ hasText: "Share" }).click();
+    expect((await told).status()).toBe(204);
+    await expect(page).toHaveTitle(new RegExp(path));
+    await expect(page.getByRole("link", { name: "Share on WhatsApp" })).toBeHidden();
+  },
+);
 
 test("the link is copied", { tag: "@script" }, async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -17,7 +17,13 @@ async function askForLogo(page: Page, email: string): Promise<string> {
   await expect(page.getByRole("heading", { name: "Type the code" })).toBeVisible();
   const mails = await page.context().newPage();
   await mails.goto("/local-mailbox");
-  const code = /\d{6}/.exec(await mails.getByText(/\b\d{6}\b/).first().innerText())?.[0] ?? "";
+  const code =
+    /\d{6}/.exec(
+      await mails
+        .getByText(/\b\d{6}\b/)
+        .first()
+        .innerText(),
+    )?.[0] ?? "";
   await mails.close();
   await page.getByLabel("Code of six digits").fill(code);
   await page.getByRole("button", { name: "Confirm" }).click();
@@ -25,14 +31,18 @@ async function askForLogo(page: Page, email: string): Promise<string> {
   return page.url();
 }
 
-test("an open list of leads learns of a new one, and of how many have it", { tag: "@script" }, async ({ page, browser }) => {
-  await arriveAs(page, "seeker", "/lead-management");
-  await expect(page.locator("live-leads")).toBeAttached();
-  const client = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage();
-  await askForLogo(client, "kavita.live@clients.example.in");
-  await expect(page.getByText(/1 new lead/)).toBeVisible({ timeout: 15_000 });
-  expect(await faultsOf(client)).toEqual([]);
-  await page.getByText(/1 new lead/).click();
-  await expect(page.getByText("A logo for our bakery").first()).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
-});
+test(
+  "an open list of leads learns of a new one, and of how many have it",
+  { tag: "@script" },
+  async ({ page, browser }) => {
+    await arriveAs(page, "seeker", "/lead-management");
+    await expect(page.locator("live-leads")).toBeAttached();
+    const client = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage();
+    await askForLogo(client, "kavita.live@clients.example.in");
+    await expect(page.getByText(/1 new lead/)).toBeVisible({ timeout: 15_000 });
+    expect(await faultsOf(client)).toEqual([]);
+    await page.getByText(/1 new lead/).click();
+    await expect(page.getByText("A logo for our bakery").first()).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+  },
+);

@@ -7,49 +7,67 @@ async function publish(page: Page, title: string): Promise<string> {
   await page.locator("[name=category]").selectOption("data-entry");
   await page.locator("[name=department]").selectOption("operations");
   await page.locator("[name=salaryShown][value=no]").check();
-  await fill(page, { title, skills: "Typing", description: "Type documents at home, five days a week, with paid training." });
+  await fill(page, {
+    title,
+    skills: "Typing",
+    description: "Type documents at home, five days a week, with paid training.",
+  });
   await page.locator("button[value=publish]").click();
   await page.waitForURL(/sharing/);
   await page.goto("/employer-portal");
-  return (await page.locator("main li").filter({ hasText: title }).getByRole("link", { name: "Applicants" }).getAttribute("href")) ?? "";
+  return (
+    (await page
+      .locator("main li")
+      .filter({ hasText: title })
+      .getByRole("link", { name: "Applicants" })
+      .getAttribute("href")) ?? ""
+  );
 }
 
-test("an open page follows a job from its beginning over a change to its end", { tag: "@script" }, async ({ page, browser, viewport }) => {
-  const title = `Live ${Date.now()}`;
-  const home = await (await browser.newContext({ viewport })).newPage();
-  await home.goto("/");
-  const cards = home.locator("[data-list] [data-job-id]");
-  await openSession(page, "employer");
+test(
+  "an open page follows a job from its beginning over a change to its end",
+  { tag: "@script" },
+  async ({ page, browser, viewport }) => {
+    const title = `Live ${Date.now()}`;
+    const home = await (await browser.newContext({ viewport })).newPage();
+    await home.goto("/");
+    const cards = home.locator("[data-list] [data-job-id]");
+    await openSession(page, "employer");
 
-  const applicants = await publish(page, title);
-  await expect(cards.first()).toContainText(title);
-  await expect(cards).toHaveCount(3);
+    const applicants = await publish(page, title);
+    await expect(cards.first()).toContainText(title);
+    await expect(cards).toHaveCount(3);
 
-  await page.goto(applicants.replace("applicants", "edit?step=work"));
-  await fill(page, { title: `${title} changed` });
-  await page.locator("main form button.btn-go").first().click();
-  await expect(cards.first()).toContainText(`${title} changed`);
+    await page.goto(applicants.replace("applicants", "edit?step=work"));
+    await fill(page, { title: `${title} changed` });
+    await page.locator("main form button.btn-go").first().click();
+    await expect(cards.first()).toContainText(`${title} changed`);
 
-  await page.goto(applicants.replace("applicants", "edit"));
-  await page.locator("summary").filter({ hasText: /close/i }).click();
-  await page.locator("form[action$=closure] [value=not_hired]").check();
-  await page.locator("form[action$=closure] button").click();
-  await expect(home.locator("[data-list]").getByText(title)).toHaveCount(0);
-  // The next one moves up.
-  await expect(cards).toHaveCount(3);
-});
+    await page.goto(applicants.replace("applicants", "edit"));
+    await page.locator("summary").filter({ hasText: /close/i }).click();
+    await page.locator("form[action$=closure] [value=not_hired]").check();
+    await page.locator("form[action$=closure] button").click();
+    await expect(home.locator("[data-list]").getByText(title)).toHaveCount(0);
+    // The next one moves up.
+    await expect(cards).toHaveCount(3);
+  },
+);
 
-test("with the rooms down a job is published all the same, and shown on open pages after they return", { tag: "@script" }, async ({ page, browser, viewport, site }) => {
-  const title = `Without rooms ${Date.now()}`;
-  const home = await (await browser.newContext({ viewport })).newPage();
-  await home.goto("/");
-  await openSession(page, "employer");
-  await site.stopRooms();
-  await publish(page, title);
-  await expect(home.locator("[data-list]").getByText(title)).toHaveCount(0);
-  site.startRooms();
-  await expect(home.locator("[data-list]").getByText(title)).toHaveCount(1, { timeout: 45_000 });
-});
+test(
+  "with the rooms down a job is published all the same, and shown on open pages after they return",
+  { tag: "@script" },
+  async ({ page, browser, viewport, site }) => {
+    const title = `Without rooms ${Date.now()}`;
+    const home = await (await browser.newContext({ viewport })).newPage();
+    await home.goto("/");
+    await openSession(page, "employer");
+    await site.stopRooms();
+    await publish(page, title);
+    await expect(home.locator("[data-list]").getByText(title)).toHaveCount(0);
+    site.startRooms();
+    await expect(home.locator("[data-list]").getByText(title)).toHaveCount(1, { timeout: 45_000 });
+  },
+);
 
 async function signedInPage(browser: Browser, viewport: BrowserContextOptions["viewport"], who: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport })).newPage();
@@ -57,46 +75,64 @@ async function signedInPage(browser: Browser, viewport: BrowserContextOptions["v
   return page;
 }
 
-test("news that came while the rooms were away stand on all open pages after they return, and reading them on one page is seen on the other", { tag: "@script" }, async ({ page, browser, viewport, site }) => {
-  await openSession(page, "employer");
-  const jobId = (await publish(page, `Heard late ${Date.now()}`)).split("/")[2] ?? "";
-  await page.goto("/employer-portal/notifications");
-  const other = await page.context().newPage();
-  await other.goto("/employer-portal");
-  const badge = (each: Page) => each.locator("[data-badge=notifications]").first();
-  const before = Number(await badge(other).getAttribute("data-count"));
-  const rows = page.locator("#notification-list .rows > li");
-  const rowsBefore = await rows.count();
+test(
+  "news that came while the rooms were away stand on all open pages after they return, and reading them on one page is seen on the other",
+  { tag: "@script" },
+  async ({ page, browser, viewport, site }) => {
+    await openSession(page, "employer");
+    const jobId = (await publish(page, `Heard late ${Date.now()}`)).split("/")[2] ?? "";
+    await page.goto("/employer-portal/notifications");
+    const other = await page.context().newPage();
+    await other.goto("/employer-portal");
+    const badge = (each: Page) => each.locator("[data-badge=notifications]").first();
+    const before = Number(await badge(other).getAttribute("data-count"));
+    const rows = page.locator("#notification-list .rows > li");
+    const rowsBefore = await rows.count();
 
-  await site.stopRooms();
-  const seeker = await signedInPage(browser, viewport, "seeker");
-  const applied = await seeker.context().request.post(`${site.url}/job/${jobId}`, { form: { note: "" }, headers: { origin: site.url }, maxRedirects: 0 });
-  expect(applied.status()).toBe(303);
-  await expect(badge(other)).toHaveAttribute("data-count", String(before));
-  site.startRooms();
-  for (const each of [page, other]) await expect(badge(each)).toHaveAttribute("data-count", String(before + 1), { timeout: 45_000 });
-  await expect(rows).toHaveCount(rowsBefore + 1);
+    await site.stopRooms();
+    const seeker = await signedInPage(browser, viewport, "seeker");
+    const applied = await seeker
+      .context()
+      .request.post(`${site.url}/job/${jobId}`, { form: { note: "" }, headers: { origin: site.url }, maxRedirects: 0 });
+    expect(applied.status()).toBe(303);
+    await expect(badge(other)).toHaveAttribute("data-count", String(before));
+    site.startRooms();
+    for (const each of [page, other])
+      await expect(badge(each)).toHaveAttribute("data-count", String(before + 1), { timeout: 45_000 });
+    await expect(rows).toHaveCount(rowsBefore + 1);
 
-  // As a page that the browser kept while another one was looked at.
-  await other.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
-  await page.locator("#read-all").click();
-  await expect(badge(page)).toBeHidden();
-  await expect(badge(other)).toBeVisible();
-  await other.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await expect(badge(other)).toBeHidden();
-});
+    // As a page that the browser kept while another one was looked at.
+    await other.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+    await page.locator("#read-all").click();
+    await expect(badge(page)).toBeHidden();
+    await expect(badge(other)).toBeVisible();
+    await other.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await expect(badge(other)).toBeHidden();
+  },
+);
 
-test("a question that comes in stands on the open page of those who look after the site", { tag: "@script" }, async ({ page, browser, viewport, site }) => {
-  await arriveAs(page, "owner", "/owner-portal/tickets");
-  await expect(page.locator("live-user")).toHaveCount(2);
-  const email = `asks${Date.now()}@example.in`;
-  const visitor = await (await browser.newContext({ viewport })).newPage();
-  let asked = 0;
-  // The room may not be joined yet at the first question.
-  await expect(async () => {
-    const form = { name: "Kavita Rani", email, topic: "job", message: `A company called Fast Money asked me for a fee of ${999 + asked++} rupees.` };
-    const answer = await visitor.context().request.post(`${site.url}/contact-us`, { form, headers: { origin: site.url }, maxRedirects: 0 });
-    expect(answer.status()).toBe(303);
-    await expect(page.getByText(email).first()).toBeVisible({ timeout: 4_000 });
-  }).toPass();
-});
+test(
+  "a question that comes in stands on the open page of those who look after the site",
+  { tag: "@script" },
+  async ({ page, browser, viewport, site }) => {
+    await arriveAs(page, "owner", "/owner-portal/tickets");
+    await expect(page.locator("live-user")).toHaveCount(2);
+    const email = `asks${Date.now()}@example.in`;
+    const visitor = await (await browser.newContext({ viewport })).newPage();
+    let asked = 0;
+    // The room may not be joined yet at the first question.
+    await expect(async () => {
+      const form = {
+        name: "Kavita Rani",
+        email,
+        topic: "job",
+        message: `A company called Fast Money asked me for a fee of ${999 + asked++} rupees.`,
+      };
+      const answer = await visitor
+        .context()
+        .request.post(`${site.url}/contact-us`, { form, headers: { origin: site.url }, maxRedirects: 0 });
+      expect(answer.status()).toBe(303);
+      await expect(page.getByText(email).first()).toBeVisible({ timeout: 4_000 });
+    }).toPass();
+  },
+);

@@ -3,7 +3,14 @@ import { barriersOf, bringAxe, faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
 import { arriveAs } from "../support/browser/journey";
 
-const kanpur = { city: "Kanpur", region: "Uttar Pradesh", country: "IN", postcode: "208001", latitude: 26.46, longitude: 80.33 };
+const kanpur = {
+  city: "Kanpur",
+  region: "Uttar Pradesh",
+  country: "IN",
+  postcode: "208001",
+  latitude: 26.46,
+  longitude: 80.33,
+};
 
 test.use({ siteVars: { GEO_LOCAL: JSON.stringify(kanpur) }, storageState: { cookies: [], origins: [] } });
 
@@ -104,7 +111,8 @@ test.describe("the exact location", { tag: "@script" }, () => {
     await page.goto("/location");
     await page.waitForLoadState("networkidle");
     const asked = countAsked(page);
-    const moveTo = (latitude: number) => page.evaluate((to) => Object.assign(window, { position: { latitude: to, longitude: 77.671 } }), latitude);
+    const moveTo = (latitude: number) =>
+      page.evaluate((to) => Object.assign(window, { position: { latitude: to, longitude: 77.671 } }), latitude);
     await pressExact(page);
     await expect(detection(page)).toHaveAttribute("data-state", "success");
     expect(asked()).toBe(1);
@@ -176,7 +184,9 @@ test.describe("a signed-in seeker whose town nobody knows", { tag: "@script" }, 
     await page.reload();
     await page.waitForLoadState("networkidle");
     await expect(question(page)).toHaveCount(0);
-    expect(await page.evaluate(() => sessionStorage.question), "no other question comes on this visit").toBe("location");
+    expect(await page.evaluate(() => sessionStorage.question), "no other question comes on this visit").toBe(
+      "location",
+    );
   });
 
   test("says yes, and is where they were", async ({ page }) => {
@@ -188,7 +198,9 @@ test.describe("a signed-in seeker whose town nobody knows", { tag: "@script" }, 
   });
 
   test("is not asked while another question stands, but after it", async ({ page }) => {
-    await page.addInitScript(() => addEventListener("DOMContentLoaded", () => (document.documentElement.dataset.prompt = "notification")));
+    await page.addInitScript(() =>
+      addEventListener("DOMContentLoaded", () => (document.documentElement.dataset.prompt = "notification")),
+    );
     await page.goto("/jobs");
     await page.waitForLoadState("networkidle");
     await expect(question(page)).toHaveCount(0);

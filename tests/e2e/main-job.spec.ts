@@ -1,7 +1,12 @@
 import { expect, test } from "../support/browser/browser";
 import { fill, signUp } from "../support/browser/journey";
 
-test("a job is posted, found through a share link, applied to, and answered", async ({ browser, javaScriptEnabled, viewport, userAgent }) => {
+test("a job is posted, found through a share link, applied to, and answered", async ({
+  browser,
+  javaScriptEnabled,
+  viewport,
+  userAgent,
+}) => {
   const script = javaScriptEnabled !== false;
   const name = `${Date.now()}`;
   const title = `हिन्दी Data Entry ${name}`;
@@ -12,7 +17,12 @@ test("a job is posted, found through a share link, applied to, and answered", as
     await employer.goto("/employer-auth?mode=signup");
     await signUp(employer, `employer${name}@example.in`, { companyName: "Mango Records", fullName: "Ravi Rao" });
     await expect(employer).toHaveURL(/company-profile-setup/);
-    await fill(employer, { legalName: "Mango Records Pvt Ltd", email: "hr@mango.example", phone: "9876543210", hrContactName: "Ravi Rao" });
+    await fill(employer, {
+      legalName: "Mango Records Pvt Ltd",
+      email: "hr@mango.example",
+      phone: "9876543210",
+      hrContactName: "Ravi Rao",
+    });
     await employer.locator("main form button.btn-go").click();
     await expect(employer).toHaveURL(/employer-portal/);
   });
@@ -42,9 +52,18 @@ test("a job is posted, found through a share link, applied to, and answered", as
     await employer.getByRole("button", { name: "Preview" }).click();
     await expect(employer.getByRole("heading", { level: 1 })).toHaveText(title);
     // A toast goes after four seconds: the visitor's page looks out for it from now on.
-    const toasted = script && visitor.locator("toast-host").evaluate((host, words) => new Promise<void>((resolve) => {
-      new MutationObserver(() => host.textContent?.includes(words) && resolve()).observe(host, { childList: true, subtree: true });
-    }), title);
+    const toasted =
+      script &&
+      visitor.locator("toast-host").evaluate(
+        (host, words) =>
+          new Promise<void>((resolve) => {
+            new MutationObserver(() => host.textContent?.includes(words) && resolve()).observe(host, {
+              childList: true,
+              subtree: true,
+            });
+          }),
+        title,
+      );
     await employer.locator("form[action$=publication] button").click();
     await expect(employer).toHaveURL(/sharing/);
     await employer.getByRole("link", { name: "To the portal" }).click();
@@ -86,9 +105,15 @@ test("a job is posted, found through a share link, applied to, and answered", as
   });
 
   await test.step("the employer shortlists and invites; the seeker's open page shows it", async () => {
-    await employer.getByRole("button", { name: /review/i }).first().click();
+    await employer
+      .getByRole("button", { name: /review/i })
+      .first()
+      .click();
     await employer.goto(`${address}?status=under_review`);
-    await employer.getByRole("button", { name: /shortlist/i }).first().click();
+    await employer
+      .getByRole("button", { name: /shortlist/i })
+      .first()
+      .click();
     if (!script) await seeker.goto("/activity");
     await expect(seeker.locator("#activity")).toContainText("Shortlisted");
     await employer.goto(`${address}?status=shortlisted`);
@@ -103,7 +128,11 @@ test("a job is posted, found through a share link, applied to, and answered", as
 
   await test.step("the seeker reads it all among the notifications", async () => {
     await seeker.goto("/notifications");
-    for (const text of ["Interview Scheduled", "Great News! You've Been Shortlisted", "Application Submitted Successfully"]) {
+    for (const text of [
+      "Interview Scheduled",
+      "Great News! You've Been Shortlisted",
+      "Application Submitted Successfully",
+    ]) {
       await expect(seeker.getByText(text)).toHaveCount(1);
     }
   });

@@ -19,7 +19,9 @@ test("a seeker buys points, gets an invoice, and gives the points back", { tag: 
   await page.getByRole("button", { name: "Pays", exact: true }).click();
   await page.getByRole("button", { name: "Back to the shop" }).click();
   await expect(page.getByText("550 points are in the wallet")).toBeVisible();
-  const invoice = await page.request.get((await page.getByRole("link", { name: /^Invoice KG/ }).getAttribute("href")) ?? "");
+  const invoice = await page.request.get(
+    (await page.getByRole("link", { name: /^Invoice KG/ }).getAttribute("href")) ?? "",
+  );
   expect(invoice.headers()["content-type"]).toBe("application/pdf");
   await page.getByText("Ask for a refund").click();
   await page.getByRole("button", { name: "Give back 550 points" }).click();
@@ -27,52 +29,68 @@ test("a seeker buys points, gets an invoice, and gives the points back", { tag: 
   await expect(page.getByRole("link", { name: /^Credit note KC/ })).toBeVisible();
 });
 
-test("an open page of a payment shows by itself that the money has arrived", { tag: "@script" }, async ({ page, context }) => {
-  await arriveAs(page, "employer", "/hire-portal-points");
-  await page.locator("main [name=state]").selectOption("29");
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await expect(page.getByText("Not paid yet")).toBeVisible();
-  const checkout = await context.newPage();
-  await checkout.goto(page.url());
-  await checkout.getByRole("button", { name: /^Pay/ }).click();
-  await checkout.getByRole("button", { name: "Pays", exact: true }).click();
-  await expect(checkout.getByRole("button", { name: "Back to the shop" })).toBeVisible();
-  expect(await faultsOf(checkout)).toEqual([]);
-  await expect(page.getByText("points are in the wallet")).toBeVisible({ timeout: 15_000 });
-  expect(await faultsOf(page)).toEqual([]);
-});
+test(
+  "an open page of a payment shows by itself that the money has arrived",
+  { tag: "@script" },
+  async ({ page, context }) => {
+    await arriveAs(page, "employer", "/hire-portal-points");
+    await page.locator("main [name=state]").selectOption("29");
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await expect(page.getByText("Not paid yet")).toBeVisible();
+    const checkout = await context.newPage();
+    await checkout.goto(page.url());
+    await checkout.getByRole("button", { name: /^Pay/ }).click();
+    await checkout.getByRole("button", { name: "Pays", exact: true }).click();
+    await expect(checkout.getByRole("button", { name: "Back to the shop" })).toBeVisible();
+    expect(await faultsOf(checkout)).toEqual([]);
+    await expect(page.getByText("points are in the wallet")).toBeVisible({ timeout: 15_000 });
+    expect(await faultsOf(page)).toEqual([]);
+  },
+);
 
-test("with script the provider's own script opens the checkout on the press, and the points are paid", { tag: "@script" }, async ({ page }) => {
-  await arriveAs(page, "seeker", "/buy-points");
-  await page.locator("main [name=state]").selectOption("09");
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await expect(page.getByText("Not paid yet")).toBeVisible();
-  const loaded: string[] = [];
-  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
-  await page.waitForFunction(() => customElements.get("provider-checkout"));
-  expect(loaded).not.toContain(script);
-  const sent = page.waitForRequest((request) => request.method() === "POST" && new URL(request.url()).pathname === "/local-payments");
-  await page.getByRole("button", { name: /^Pay/ }).click();
-  // Only the form of the hosted checkout says where a cancelled payment leads.
-  expect((await sent).postData()).not.toContain("cancel_url");
-  expect(loaded).toContain(script);
-  await page.getByRole("button", { name: "Pays", exact: true }).click();
-  await page.getByRole("button", { name: "Back to the shop" }).click();
-  await expect(page.getByText("points are in the wallet")).toBeVisible();
-});
+test(
+  "with script the provider's own script opens the checkout on the press, and the points are paid",
+  { tag: "@script" },
+  async ({ page }) => {
+    await arriveAs(page, "seeker", "/buy-points");
+    await page.locator("main [name=state]").selectOption("09");
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await expect(page.getByText("Not paid yet")).toBeVisible();
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+    await page.waitForFunction(() => customElements.get("provider-checkout"));
+    expect(loaded).not.toContain(script);
+    const sent = page.waitForRequest(
+      (request) => request.method() === "POST" && new URL(request.url()).pathname === "/local-payments",
+    );
+    await page.getByRole("button", { name: /^Pay/ }).click();
+    // Only the form of the hosted checkout says where a cancelled payment leads.
+    expect((await sent).postData()).not.toContain("cancel_url");
+    expect(loaded).toContain(script);
+    await page.getByRole("button", { name: "Pays", exact: true }).click();
+    await page.getByRole("button", { name: "Back to the shop" }).click();
+    await expect(page.getByText("points are in the wallet")).toBeVisible();
+  },
+);
 
-test("when the provider's script cannot be loaded, the press leads to the hosted checkout", { tag: "@script" }, async ({ page }) => {
-  await page.route(`**${script}`, (route) => route.abort());
-  await arriveAs(page, "seeker", "/buy-points");
-  await page.locator("main [name=state]").selectOption("09");
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await page.waitForFunction(() => customElements.get("provider-checkout"));
-  const failed = page.waitForEvent("requestfailed", (request) => new URL(request.url()).pathname === script);
-  const sent = page.waitForRequest((request) => request.method() === "POST" && new URL(request.url()).pathname === "/local-payments");
-  await page.getByRole("button", { name: /^Pay/ }).click();
-  await failed;
-  expect((await sent).postData()).toContain("cancel_url");
-  await page.getByRole("button", { name: "Pays", exact: true }).click();
-  await page.getByRole("button", { name: "Back to the shop" }).click();
-  await expect(page.getByText("points are in the wallet")).toBeVisible();
-});
+test(
+  "when the provider's script cannot be loaded, the press leads to the hosted checkout",
+  { tag: "@script" },
+  async ({ page }) => {
+    await page.route(`**${script}`, (route) => route.abort());
+    await arriveAs(page, "seeker", "/buy-points");
+    await page.locator("main [name=state]").selectOption("09");
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await page.waitForFunction(() => customElements.get("provider-checkout"));
+    const failed = page.waitForEvent("requestfailed", (request) => new URL(request.url()).pathname === script);
+    const sent = page.waitForRequest(
+      (request) => request.method() === "POST" && new URL(request.url()).pathname === "/local-payments",
+    );
+    await page.getByRole("button", { name: /^Pay/ }).click();
+    await failed;
+    expect((await sent).postData()).toContain("cancel_url");
+    await page.getByRole("button", { name: "Pays", exact: true }).click();
+    await page.getByRole("button", { name: "Back to the shop" }).click();
+    await expect(page.getByText("points are in the wallet")).toBeVisible();
+  },
+);

@@ -20,27 +20,34 @@ const sdk = `OneSignalDeferred.push = (run) => run({
 });
 OneSignalDeferred.splice(0).forEach(OneSignalDeferred.push);`;
 
-test("OneSignal's script comes only after a user turns notifications on, and its name of the browser is registered", { tag: "@whole-browser" }, async ({ page, context }) => {
-  const service = await startPushService();
-  await pretendToSubscribe(page, service.subscribe());
-  await service.stop();
-  const asked: string[] = [];
-  await context.route("https://cdn.onesignal.com/**", async (route) => {
-    asked.push(route.request().url());
-    await route.fulfill({ contentType: "text/javascript", body: sdk });
-  });
-  await context.grantPermissions(["notifications"]);
-  await arriveAs(page, "seeker", "/settings");
-  await expect(page.locator("notification-setting [data-when=off]")).toBeVisible();
-  expect(asked).toEqual([]);
-  const registered = page.waitForRequest((request) => new URL(request.url()).pathname === "/push-devices");
-  await page.getByRole("button", { name: "Turn on notifications" }).click();
-  expect((await registered).postData()).toBe(`player_id=${playerId}`);
-  await expect(page.locator("toast-host")).toContainText("Push notifications are now enabled!");
-  expect(asked).toEqual(["https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js"]);
-  expect(await page.evaluate(() => (window as unknown as { startedWith: object }).startedWith)).toMatchObject({ appId, serviceWorkerPath: "sw.js?onesignal=1" });
-  await page.goto("/onesignal-test");
-  await expect(page.locator(".facts")).toContainText("OneSignal");
-  await expect(page.locator("notification-setting li .new:visible")).toHaveCount(5);
-  expect(asked).toHaveLength(1);
-});
+test(
+  "OneSignal's script comes only after a user turns notifications on, and its name of the browser is registered",
+  { tag: "@whole-browser" },
+  async ({ page, context }) => {
+    const service = await startPushService();
+    await pretendToSubscribe(page, service.subscribe());
+    await service.stop();
+    const asked: string[] = [];
+    await context.route("https://cdn.onesignal.com/**", async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: "text/javascript", body: sdk });
+    });
+    await context.grantPermissions(["notifications"]);
+    await arriveAs(page, "seeker", "/settings");
+    await expect(page.locator("notification-setting [data-when=off]")).toBeVisible();
+    expect(asked).toEqual([]);
+    const registered = page.waitForRequest((request) => new URL(request.url()).pathname === "/push-devices");
+    await page.getByRole("button", { name: "Turn on notifications" }).click();
+    expect((await registered).postData()).toBe(`player_id=${playerId}`);
+    await expect(page.locator("toast-host")).toContainText("Push notifications are now enabled!");
+    expect(asked).toEqual(["https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js"]);
+    expect(await page.evaluate(() => (window as unknown as { startedWith: object }).startedWith)).toMatchObject({
+      appId,
+      serviceWorkerPath: "sw.js?onesignal=1",
+    });
+    await page.goto("/onesignal-test");
+    await expect(page.locator(".facts")).toContainText("OneSignal");
+    await expect(page.locator("notification-setting li .new:visible")).toHaveCount(5);
+    expect(asked).toHaveLength(1);
+  },
+);

@@ -10,12 +10,17 @@ const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`
 
 /** What pdftotext reads in a PDF, each line without the spaces around it. */
 function readPdf(file: string, ...how: string[]): string {
-  const text = execFileSync(process.env.PDFTOTEXT ?? "pdftotext", ["-enc", "UTF-8", ...how, file, "-"], { encoding: "utf8" });
+  const text = execFileSync(process.env.PDFTOTEXT ?? "pdftotext", ["-enc", "UTF-8", ...how, file, "-"], {
+    encoding: "utf8",
+  });
   return text.replace(/\s+/g, " ");
 }
 
 async function download(page: Page): Promise<string> {
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download PDF" }).first().click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download PDF" }).first().click(),
+  ]);
   return file.path();
 }
 
@@ -24,166 +29,196 @@ async function asSampleSeeker(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
 }
 
-test("a seeker builds a résumé step by step, and its PDF can be read word for word; a private link opens it until it is ended", { tag: "@script" }, async ({ page, browser, viewport, userAgent }, testInfo) => {
-  await page.goto("/auth?mode=signup");
-  await signUp(page, `resume${Date.now()}${testInfo.workerIndex}@example.in`, { fullName: "क्षितिज श्रीवास्तव" });
+test(
+  "a seeker builds a résumé step by step, and its PDF can be read word for word; a private link opens it until it is ended",
+  { tag: "@script" },
+  async ({ page, browser, viewport, userAgent }, testInfo) => {
+    await page.goto("/auth?mode=signup");
+    await signUp(page, `resume${Date.now()}${testInfo.workerIndex}@example.in`, { fullName: "क्षितिज श्रीवास्तव" });
 
-  await test.step("contact and summary", async () => {
-    await page.goto("/resume-builder");
-    await expect(field(page, "contact.name")).toHaveValue("क्षितिज श्रीवास्तव");
-    await field(page, "contact.phone").fill("98765 01234");
-    await field(page, "contact.headline").fill("ग्राहक सेवा · Customer Support");
-    await next(page);
-    await expect(page.getByText("Step 2 of 6")).toBeVisible();
-    await field(page, "summary").fill("प्रिया मिश्रा और ज्योत्स्ना त्रिपाठी की टीम में हिन्दी में काम किया।");
-    await next(page);
-  });
+    await test.step("contact and summary", async () => {
+      await page.goto("/resume-builder");
+      await expect(field(page, "contact.name")).toHaveValue("क्षितिज श्रीवास्तव");
+      await field(page, "contact.phone").fill("98765 01234");
+      await field(page, "contact.headline").fill("ग्राहक सेवा · Customer Support");
+      await next(page);
+      await expect(page.getByText("Step 2 of 6")).toBeVisible();
+      await field(page, "summary").fill("प्रिया मिश्रा और ज्योत्स्ना त्रिपाठी की टीम में हिन्दी में काम किया।");
+      await next(page);
+    });
 
-  await test.step("two jobs, the second added by a button, over a mistake", async () => {
-    await field(page, "experience[0].employer").fill("Neem Services");
-    await field(page, "experience[0].points").fill("Answered 60 calls a day\nकिरण को ट्रेनिंग दी");
-    await page.getByRole("button", { name: "Add a job" }).click();
-    await field(page, "experience[1].title").fill("Tutor");
-    await next(page);
-    await expect(page.getByRole("alert")).toContainText("Please fill this in");
-    await expect(field(page, "experience[1].title")).toHaveValue("Tutor");
-    await field(page, "experience[0].title").fill("Telecaller");
-    await page.getByRole("button", { name: "Move Job 2 up" }).click();
-    await expect(field(page, "experience[0].title")).toHaveValue("Tutor");
-    await next(page);
-    await field(page, "education[0].degree").fill("B.Com");
-    await next(page);
-    await field(page, "skills").fill("MS Excel, टाइपिंग");
-    await field(page, "languages").fill("हिन्दी, English");
-    await next(page);
-    await expect(page.locator(".paper")).toContainText("Telecaller");
-  });
+    await test.step("two jobs, the second added by a button, over a mistake", async () => {
+      await field(page, "experience[0].employer").fill("Neem Services");
+      await field(page, "experience[0].points").fill("Answered 60 calls a day\nकिरण को ट्रेनिंग दी");
+      await page.getByRole("button", { name: "Add a job" }).click();
+      await field(page, "experience[1].title").fill("Tutor");
+      await next(page);
+      await expect(page.getByRole("alert")).toContainText("Please fill this in");
+      await expect(field(page, "experience[1].title")).toHaveValue("Tutor");
+      await field(page, "experience[0].title").fill("Telecaller");
+      await page.getByRole("button", { name: "Move Job 2 up" }).click();
+      await expect(field(page, "experience[0].title")).toHaveValue("Tutor");
+      await next(page);
+      await field(page, "education[0].degree").fill("B.Com");
+      await next(page);
+      await field(page, "skills").fill("MS Excel, टाइपिंग");
+      await field(page, "languages").fill("हिन्दी, English");
+      await next(page);
+      await expect(page.locator(".paper")).toContainText("Telecaller");
+    });
 
-  await test.step("the PDF", async () => {
-    const file = await download(page);
-    expect((await readFile(file)).subarray(0, 5).toString()).toBe("%PDF-");
-    const words = [
-      "क्षितिज श्रीवास्तव", "ग्राहक सेवा · Customer Support", "98765 01234", "Summary",
-      "प्रिया मिश्रा और ज्योत्स्ना त्रिपाठी की टीम में हिन्दी में काम किया।", "Experience", "Tutor", "Telecaller", "Neem Services",
-      "• Answered 60 calls a day", "• किरण को ट्रेनिंग दी", "Education", "B.Com", "टाइपिंग", "हिन्दी · English",
-    ];
-    for (const text of [readPdf(file), readPdf(file, "-layout")]) {
-      let from = 0;
-      for (const each of words) {
-        const at = text.indexOf(each, from);
-        expect(at, `“${each}” in its place in: ${text}`).toBeGreaterThanOrEqual(from);
-        from = at + each.length;
+    await test.step("the PDF", async () => {
+      const file = await download(page);
+      expect((await readFile(file)).subarray(0, 5).toString()).toBe("%PDF-");
+      const words = [
+        "क्षितिज श्रीवास्तव",
+        "ग्राहक सेवा · Customer Support",
+        "98765 01234",
+        "Summary",
+        "प्रिया मिश्रा और ज्योत्स्ना त्रिपाठी की टीम में हिन्दी में काम किया।",
+        "Experience",
+        "Tutor",
+        "Telecaller",
+        "Neem Services",
+        "• Answered 60 calls a day",
+        "• किरण को ट्रेनिंग दी",
+        "Education",
+        "B.Com",
+        "टाइपिंग",
+        "हिन्दी · English",
+      ];
+      for (const text of [readPdf(file), readPdf(file, "-layout")]) {
+        let from = 0;
+        for (const each of words) {
+          const at = text.indexOf(each, from);
+          expect(at, `“${each}” in its place in: ${text}`).toBeGreaterThanOrEqual(from);
+          from = at + each.length;
+        }
       }
+    });
+
+    await test.step("the private link", async () => {
+      await page.goto("/resume-editor");
+      await page.getByLabel("Show my phone number there").check();
+      await page.getByRole("button", { name: "Make a private link" }).click();
+      const link = await page.getByLabel("Your link").inputValue();
+      const employer = await (await browser.newContext({ viewport, userAgent })).newPage();
+      await employer.goto(link);
+      await expect(employer.getByRole("heading", { level: 1 })).toHaveText("क्षितिज श्रीवास्तव");
+      await expect(employer.locator(".paper")).toContainText("98765 01234");
+      await expect(employer.locator(".paper")).not.toContainText("@example.in");
+      expect(readPdf(await download(employer))).toContain("ज्योत्स्ना त्रिपाठी");
+      await page.getByText("End the link", { exact: true }).click();
+      await page.getByRole("button", { name: "Yes, end it" }).click();
+      await expect(page.getByText("The private link has ended")).toBeVisible();
+      expect((await employer.goto(link))?.status()).toBe(404);
+      await employer.context().close();
+    });
+  },
+);
+
+test(
+  "the editor saves by itself, through a lost connection, a second tab and the end of the session",
+  { tag: "@script" },
+  async ({ page, context }) => {
+    await asSampleSeeker(page, "/resume-editor");
+    const status = page.locator("form [role=status]");
+    const paper = page.locator("#preview .paper");
+    await expect(status).toHaveText("Saved");
+
+    await test.step("shows and saves what is typed", async () => {
+      await field(page, "contact.headline").fill("Telecaller");
+      await expect(paper).toContainText("Telecaller");
+      await expect(status).toHaveText("Saved");
+      await page.reload();
+      await expect(field(page, "contact.headline")).toHaveValue("Telecaller");
+    });
+
+    await test.step("moves parts by the keyboard", async () => {
+      await page.getByRole("button", { name: "Move Skills up" }).focus();
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Enter");
+      await expect(page.locator("main form section h2").nth(1)).toHaveText("Skills");
+      await expect(status).toHaveText("Saved");
+      await page.reload();
+      await expect(page.locator("main form section h2").nth(1)).toHaveText("Skills");
+    });
+
+    await test.step("keeps what cannot be sent, and sends it later", async () => {
+      await context.setOffline(true);
+      await field(page, "contact.city").fill("Kota");
+      await expect(status).toContainText("Not saved: no connection");
+      await context.setOffline(false);
+      await expect(status).toHaveText("Saved");
+    });
+
+    await test.step("tells a second tab, which may keep its own words", async () => {
+      const other = await context.newPage();
+      await other.goto("/resume-editor");
+      await field(other, "contact.city").fill("Agra");
+      await expect(other.locator("form [role=status]")).toHaveText("Saved");
+      await field(page, "contact.headline").fill("Trainer");
+      await expect(page.getByRole("alert")).toContainText("changed in another tab");
+      await expect(field(page, "contact.headline")).toHaveValue("Trainer");
+      await page.getByRole("alert").getByRole("button", { name: "Keep mine" }).click();
+      await expect(status).toHaveText("Saved");
+      await other.reload();
+      await expect(field(other, "contact.headline")).toHaveValue("Trainer");
+      await expect(field(other, "contact.city")).toHaveValue("Kota");
+
+      await field(other, "contact.city").fill("Surat");
+      await expect(other.locator("form [role=status]")).toHaveText("Saved");
+      await field(page, "contact.city").fill("Indore");
+      await expect(page.getByRole("alert")).toContainText("changed in another tab");
+      await page.reload();
+      await expect(page.getByRole("alert"), "a reload decides nothing").toContainText("changed in another tab");
+      await expect(field(page, "contact.city")).toHaveValue("Indore");
+      await page.getByRole("alert").getByRole("link", { name: "Take the other one" }).click();
+      await expect(field(page, "contact.city")).toHaveValue("Surat");
+      await expect(status).toHaveText("Saved");
+      await other.close();
+    });
+
+    await test.step("keeps the words over the end of the session", async () => {
+      await context.clearCookies({ name: "session" });
+      await field(page, "contact.city").fill("Jaipur");
+      await expect(status).toContainText("you are signed out");
+      await page.getByRole("link", { name: "Log in and go on" }).click();
+      await logIn(page, "seeker@kaamghar.example", "kaamghar123");
+      await page.waitForURL("/resume-editor");
+      await expect(page.getByText("Your words are back")).toBeVisible();
+      await expect(field(page, "contact.city")).toHaveValue("Jaipur");
+      await expect(status).toHaveText("Saved");
+    });
+  },
+);
+
+test(
+  "a look that costs points is seen but not used without them; the sheet is printed alone; axe finds nothing",
+  { tag: "@script" },
+  async ({ page }) => {
+    await asSampleSeeker(page, "/resume-editor");
+    await page.getByRole("link", { name: "See Bold" }).click();
+    await expect(page.locator("#preview .paper-bold")).toBeVisible();
+    await expect(page.locator("#preview")).toContainText("It is not yours yet");
+    expect(await faultsOf(page)).toEqual([]);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("#preview .paper")).toBeHidden();
+    await page.goto("/resume/print");
+    await expect(page.locator(".paper")).toBeVisible();
+    for (const hidden of ["hide-on-scroll", "footer", ".tabs", ".no-print"])
+      await expect(page.locator(hidden).first()).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    for (const path of [
+      "/resume/print",
+      "/resume-builder",
+      "/resume-builder?step=experience",
+      "/resume-builder?step=check",
+    ]) {
+      await page.goto(path);
+      expect(await faultsOf(page), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
     }
-  });
-
-  await test.step("the private link", async () => {
-    await page.goto("/resume-editor");
-    await page.getByLabel("Show my phone number there").check();
-    await page.getByRole("button", { name: "Make a private link" }).click();
-    const link = await page.getByLabel("Your link").inputValue();
-    const employer = await (await browser.newContext({ viewport, userAgent })).newPage();
-    await employer.goto(link);
-    await expect(employer.getByRole("heading", { level: 1 })).toHaveText("क्षितिज श्रीवास्तव");
-    await expect(employer.locator(".paper")).toContainText("98765 01234");
-    await expect(employer.locator(".paper")).not.toContainText("@example.in");
-    expect(readPdf(await download(employer))).toContain("ज्योत्स्ना त्रिपाठी");
-    await page.getByText("End the link", { exact: true }).click();
-    await page.getByRole("button", { name: "Yes, end it" }).click();
-    await expect(page.getByText("The private link has ended")).toBeVisible();
-    expect((await employer.goto(link))?.status()).toBe(404);
-    await employer.context().close();
-  });
-});
-
-test("the editor saves by itself, through a lost connection, a second tab and the end of the session", { tag: "@script" }, async ({ page, context }) => {
-  await asSampleSeeker(page, "/resume-editor");
-  const status = page.locator("form [role=status]");
-  const paper = page.locator("#preview .paper");
-  await expect(status).toHaveText("Saved");
-
-  await test.step("shows and saves what is typed", async () => {
-    await field(page, "contact.headline").fill("Telecaller");
-    await expect(paper).toContainText("Telecaller");
-    await expect(status).toHaveText("Saved");
-    await page.reload();
-    await expect(field(page, "contact.headline")).toHaveValue("Telecaller");
-  });
-
-  await test.step("moves parts by the keyboard", async () => {
-    await page.getByRole("button", { name: "Move Skills up" }).focus();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Enter");
-    await expect(page.locator("main form section h2").nth(1)).toHaveText("Skills");
-    await expect(status).toHaveText("Saved");
-    await page.reload();
-    await expect(page.locator("main form section h2").nth(1)).toHaveText("Skills");
-  });
-
-  await test.step("keeps what cannot be sent, and sends it later", async () => {
-    await context.setOffline(true);
-    await field(page, "contact.city").fill("Kota");
-    await expect(status).toContainText("Not saved: no connection");
-    await context.setOffline(false);
-    await expect(status).toHaveText("Saved");
-  });
-
-  await test.step("tells a second tab, which may keep its own words", async () => {
-    const other = await context.newPage();
-    await other.goto("/resume-editor");
-    await field(other, "contact.city").fill("Agra");
-    await expect(other.locator("form [role=status]")).toHaveText("Saved");
-    await field(page, "contact.headline").fill("Trainer");
-    await expect(page.getByRole("alert")).toContainText("changed in another tab");
-    await expect(field(page, "contact.headline")).toHaveValue("Trainer");
-    await page.getByRole("alert").getByRole("button", { name: "Keep mine" }).click();
-    await expect(status).toHaveText("Saved");
-    await other.reload();
-    await expect(field(other, "contact.headline")).toHaveValue("Trainer");
-    await expect(field(other, "contact.city")).toHaveValue("Kota");
-
-    await field(other, "contact.city").fill("Surat");
-    await expect(other.locator("form [role=status]")).toHaveText("Saved");
-    await field(page, "contact.city").fill("Indore");
-    await expect(page.getByRole("alert")).toContainText("changed in another tab");
-    await page.reload();
-    await expect(page.getByRole("alert"), "a reload decides nothing").toContainText("changed in another tab");
-    await expect(field(page, "contact.city")).toHaveValue("Indore");
-    await page.getByRole("alert").getByRole("link", { name: "Take the other one" }).click();
-    await expect(field(page, "contact.city")).toHaveValue("Surat");
-    await expect(status).toHaveText("Saved");
-    await other.close();
-  });
-
-  await test.step("keeps the words over the end of the session", async () => {
-    await context.clearCookies({ name: "session" });
-    await field(page, "contact.city").fill("Jaipur");
-    await expect(status).toContainText("you are signed out");
-    await page.getByRole("link", { name: "Log in and go on" }).click();
-    await logIn(page, "seeker@kaamghar.example", "kaamghar123");
-    await page.waitForURL("/resume-editor");
-    await expect(page.getByText("Your words are back")).toBeVisible();
-    await expect(field(page, "contact.city")).toHaveValue("Jaipur");
-    await expect(status).toHaveText("Saved");
-  });
-});
-
-test("a look that costs points is seen but not used without them; the sheet is printed alone; axe finds nothing", { tag: "@script" }, async ({ page }) => {
-  await asSampleSeeker(page, "/resume-editor");
-  await page.getByRole("link", { name: "See Bold" }).click();
-  await expect(page.locator("#preview .paper-bold")).toBeVisible();
-  await expect(page.locator("#preview")).toContainText("It is not yours yet");
-  expect(await faultsOf(page)).toEqual([]);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.locator("#preview .paper")).toBeHidden();
-  await page.goto("/resume/print");
-  await expect(page.locator(".paper")).toBeVisible();
-  for (const hidden of ["hide-on-scroll", "footer", ".tabs", ".no-print"]) await expect(page.locator(hidden).first()).toBeHidden();
-  await page.emulateMedia({ media: "screen" });
-  for (const path of ["/resume/print", "/resume-builder", "/resume-builder?step=experience", "/resume-builder?step=check"]) {
-    await page.goto(path);
-    expect(await faultsOf(page), path).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
-  }
-});
+  },
+);

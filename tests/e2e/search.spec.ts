@@ -20,35 +20,41 @@ async function searchFor(page: Page, words: string) {
   await page.locator("main").getByRole("button", { name: "Search", exact: true }).click();
 }
 
-test("a seeker searches, narrows, and takes a filter off again; every state has an address", { tag: "@script" }, async ({ page }) => {
-  await asSeeker(page, "/jobs");
-  await searchFor(page, "data entry");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “data entry”");
-  const all = await titles(page);
-  expect(all.length).toBeGreaterThan(1);
+test(
+  "a seeker searches, narrows, and takes a filter off again; every state has an address",
+  { tag: "@script" },
+  async ({ page }) => {
+    await asSeeker(page, "/jobs");
+    await searchFor(page, "data entry");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “data entry”");
+    const all = await titles(page);
+    expect(all.length).toBeGreaterThan(1);
 
-  await page.getByRole("link", { name: "Filters" }).click();
-  await page.getByLabel("Part Time").check();
-  await page.getByRole("button", { name: "Show jobs" }).click();
-  await expect(page).toHaveURL(/type=part-time/);
-  await expect(page.getByRole("link", { name: "Remove Part Time" })).toBeVisible();
-  const narrowed = await titles(page);
-  expect(narrowed.length).toBeGreaterThan(0);
-  expect(narrowed.length).toBeLessThan(all.length);
+    await page.getByRole("link", { name: "Filters" }).click();
+    await page.getByLabel("Part Time").check();
+    await page.getByRole("button", { name: "Show jobs" }).click();
+    await expect(page).toHaveURL(/type=part-time/);
+    await expect(page.getByRole("link", { name: "Remove Part Time" })).toBeVisible();
+    const narrowed = await titles(page);
+    expect(narrowed.length).toBeGreaterThan(0);
+    expect(narrowed.length).toBeLessThan(all.length);
 
-  await page.goto("/jobs?q=data+entry&type=part-time");
-  expect(await titles(page)).toEqual(narrowed);
-  await page.getByRole("link", { name: "Remove Part Time" }).click();
-  await expect(page).toHaveURL(/\/jobs\?q=data\+entry$/);
-  expect(await titles(page)).toEqual(all);
-});
+    await page.goto("/jobs?q=data+entry&type=part-time");
+    expect(await titles(page)).toEqual(narrowed);
+    await page.getByRole("link", { name: "Remove Part Time" }).click();
+    await expect(page).toHaveURL(/\/jobs\?q=data\+entry$/);
+    expect(await titles(page)).toEqual(all);
+  },
+);
 
 test("a search is copied by one tap", { tag: "@script" }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await asSeeker(page, "/jobs?q=data&location=&type=full-time");
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/work-from-home-jobs\?q=data&type=full-time$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/work-from-home-jobs\?q=data&type=full-time$/,
+  );
 });
 
 test.describe("on a wide screen", { tag: "@script" }, () => {
@@ -86,7 +92,9 @@ test.describe("on a wide screen", { tag: "@script" }, () => {
     await expect(page.locator(".beside")).toHaveCount(0);
   });
 
-  test("the form of the job beside is one tap away, and a window that becomes narrow shows the job alone", async ({ page }) => {
+  test("the form of the job beside is one tap away, and a window that becomes narrow shows the job alone", async ({
+    page,
+  }) => {
     await asSeeker(page, "/jobs?q=data");
     const list = page.url();
     await page.waitForFunction(() => customElements.get("job-beside") !== undefined);
@@ -113,7 +121,9 @@ test.describe("on a wide screen", { tag: "@script" }, () => {
     await expect(page).toHaveURL(list);
     await expect(page.locator(".beside")).toHaveCount(0);
     await expect(cards(page).nth(2).getByRole("link").first()).toBeFocused();
-    await page.route("**/job/*", (route) => (route.request().resourceType() === "fetch" ? route.abort() : route.continue()));
+    await page.route("**/job/*", (route) =>
+      route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
+    );
     await cards(page).first().getByRole("link").first().click();
     await expect(page).toHaveURL(/\/job\/\w+$/);
     await expect(page.locator("job-beside")).toHaveCount(0);

@@ -1,59 +1,63 @@
 import { expect, test } from "../support/browser/browser";
 import { arriveAs, choosePassword, fill, linkInMailTo, password } from "../support/browser/journey";
 
-test("an owner invites a user by mail, who makes an account and works for the company until they are taken out", { tag: "@script" }, async ({ browser, viewport, userAgent }) => {
-  const email = `farhan${Date.now()}@example.in`;
-  const person = async () => (await browser.newContext({ viewport, userAgent })).newPage();
-  const [owner, invited] = [await person(), await person()];
+test(
+  "an owner invites a user by mail, who makes an account and works for the company until they are taken out",
+  { tag: "@script" },
+  async ({ browser, viewport, userAgent }) => {
+    const email = `farhan${Date.now()}@example.in`;
+    const person = async () => (await browser.newContext({ viewport, userAgent })).newPage();
+    const [owner, invited] = [await person(), await person()];
 
-  await test.step("invites, over a mistake in the address", async () => {
-    await arriveAs(owner, "employer", "/employer-settings");
-    await owner.getByRole("link", { name: "Open the team" }).click();
-    await expect(owner.locator("#members")).toContainText("Founder · Owner");
-    await owner.locator("summary", { hasText: "Invite somebody" }).press("Enter");
-    await fill(owner, { email: "farhan" });
-    await owner.getByRole("button", { name: "Send the invitation" }).click();
-    await expect(owner.locator("#invite-email")).toHaveAttribute("aria-invalid", "true");
-    await fill(owner, { email });
-    await owner.getByRole("button", { name: "Send the invitation" }).dblclick();
-    await expect(owner.locator("#invitations")).toContainText(email);
-  });
+    await test.step("invites, over a mistake in the address", async () => {
+      await arriveAs(owner, "employer", "/employer-settings");
+      await owner.getByRole("link", { name: "Open the team" }).click();
+      await expect(owner.locator("#members")).toContainText("Founder · Owner");
+      await owner.locator("summary", { hasText: "Invite somebody" }).press("Enter");
+      await fill(owner, { email: "farhan" });
+      await owner.getByRole("button", { name: "Send the invitation" }).click();
+      await expect(owner.locator("#invite-email")).toHaveAttribute("aria-invalid", "true");
+      await fill(owner, { email });
+      await owner.getByRole("button", { name: "Send the invitation" }).dblclick();
+      await expect(owner.locator("#invitations")).toContainText(email);
+    });
 
-  await test.step("opens the link, makes an account and is in", async () => {
-    await invited.goto(await linkInMailTo(invited, email, "/team-invitation?"));
-    await expect(invited.locator("main")).toContainText("invites you to work for");
-    await fill(invited, { fullName: "Farhan Beg" });
-    await choosePassword(invited, password);
-    await invited.locator("main [name=consent]").check();
-    await invited.getByRole("button", { name: "Create account and join" }).click();
-    await expect(invited).toHaveURL("/employer-portal");
-    await expect(invited.getByRole("link", { name: "Post a job" }).first()).toBeVisible();
-  });
+    await test.step("opens the link, makes an account and is in", async () => {
+      await invited.goto(await linkInMailTo(invited, email, "/team-invitation?"));
+      await expect(invited.locator("main")).toContainText("invites you to work for");
+      await fill(invited, { fullName: "Farhan Beg" });
+      await choosePassword(invited, password);
+      await invited.locator("main [name=consent]").check();
+      await invited.getByRole("button", { name: "Create account and join" }).click();
+      await expect(invited).toHaveURL("/employer-portal");
+      await expect(invited.getByRole("link", { name: "Post a job" }).first()).toBeVisible();
+    });
 
-  await test.step("becomes a viewer, who finds nothing to change", async () => {
-    await owner.goto("/team");
-    await expect(owner.locator("#invitations")).toHaveCount(0);
-    const row = owner.locator("#members li", { hasText: email });
-    await row.locator("summary").press("Enter");
-    await row.getByLabel("Role").selectOption("viewer");
-    await row.getByRole("button", { name: "Save role" }).click();
-    await expect(owner.locator("#members li", { hasText: email }).locator(".tag")).toHaveText("Viewer");
-    await invited.goto("/employer-portal");
-    await expect(invited.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(invited.getByRole("link", { name: "Post a job" })).toHaveCount(0);
-    await invited.goto("/team");
-    await expect(invited.locator("summary", { hasText: "Invite somebody" })).toHaveCount(0);
-  });
+    await test.step("becomes a viewer, who finds nothing to change", async () => {
+      await owner.goto("/team");
+      await expect(owner.locator("#invitations")).toHaveCount(0);
+      const row = owner.locator("#members li", { hasText: email });
+      await row.locator("summary").press("Enter");
+      await row.getByLabel("Role").selectOption("viewer");
+      await row.getByRole("button", { name: "Save role" }).click();
+      await expect(owner.locator("#members li", { hasText: email }).locator(".tag")).toHaveText("Viewer");
+      await invited.goto("/employer-portal");
+      await expect(invited.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(invited.getByRole("link", { name: "Post a job" })).toHaveCount(0);
+      await invited.goto("/team");
+      await expect(invited.locator("summary", { hasText: "Invite somebody" })).toHaveCount(0);
+    });
 
-  await test.step("is taken out, after the owner was asked, and has the own company to tell about", async () => {
-    const row = owner.locator("#members li", { hasText: email });
-    await row.locator("summary").press("Enter");
-    await row.getByRole("button", { name: "Yes, remove Farhan Beg" }).click();
-    await expect(owner.locator("#members")).not.toContainText(email);
-    await invited.goto("/employer-portal");
-    await expect(invited).toHaveURL(/\/company-profile-setup\?redirect=%2Femployer-portal/);
-  });
-});
+    await test.step("is taken out, after the owner was asked, and has the own company to tell about", async () => {
+      const row = owner.locator("#members li", { hasText: email });
+      await row.locator("summary").press("Enter");
+      await row.getByRole("button", { name: "Yes, remove Farhan Beg" }).click();
+      await expect(owner.locator("#members")).not.toContainText(email);
+      await invited.goto("/employer-portal");
+      await expect(invited).toHaveURL(/\/company-profile-setup\?redirect=%2Femployer-portal/);
+    });
+  },
+);
 
 test("an employer keeps the GSTIN and chooses what to be told", { tag: "@script" }, async ({ page }) => {
   await arriveAs(page, "employer", "/employer-settings");

@@ -6,15 +6,42 @@ import { alias, builtPages, inRoot, wholeModules } from "../vitest-settings";
 
 // The static files are left out: a build that runs beside the tests may just be replacing them. So are the queues: what
 // goes into one is written at once, and a test that wants a batch hands it to the worker itself.
-const { assets: _assets, modulesRules: _rules, queueProducers: _producers, queueConsumers: _consumers, ...workerOptions } = unstable_getMiniflareWorkerOptions(inRoot("wrangler.toml"), undefined, {
+const {
+  assets: _assets,
+  modulesRules: _rules,
+  queueProducers: _producers,
+  queueConsumers: _consumers,
+  ...workerOptions
+} = unstable_getMiniflareWorkerOptions(inRoot("wrangler.toml"), undefined, {
   overrides: { assets: { directory: inRoot("public") } },
 }).workerOptions;
 
 /** What pages and tests import of the libraries. */
 const libraries = [
-  "@block65/webcrypto-web-push", "@conform-to/react", "@conform-to/zod/v4", "@pdf-lib/fontkit", "@remix-run/cloudflare", "@remix-run/react",
-  "@simplewebauthn/server", "drizzle-orm", "drizzle-orm/d1", "drizzle-orm/sqlite-core", "fflate", "image-size", "isbot", "markdown-it", "nanoid", "pdf-lib",
-  "react-dom/server", "remix-auth", "remix-auth-google", "stemmer", "uqr", "zod", "zod/v4", "zod/v4/core",
+  "@block65/webcrypto-web-push",
+  "@conform-to/react",
+  "@conform-to/zod/v4",
+  "@pdf-lib/fontkit",
+  "@remix-run/cloudflare",
+  "@remix-run/react",
+  "@simplewebauthn/server",
+  "drizzle-orm",
+  "drizzle-orm/d1",
+  "drizzle-orm/sqlite-core",
+  "fflate",
+  "image-size",
+  "isbot",
+  "markdown-it",
+  "nanoid",
+  "pdf-lib",
+  "react-dom/server",
+  "remix-auth",
+  "remix-auth-google",
+  "stemmer",
+  "uqr",
+  "zod",
+  "zod/v4",
+  "zod/v4/core",
 ];
 
 /** The tests over HTTP against workerd. */
@@ -54,7 +81,15 @@ export const integration: TestProjectInlineConfiguration = {
   test: {
     name: "integration",
     // Libraries in a few modules each, for the same reason, as the site has them in production.
-    deps: { optimizer: { ssr: { enabled: true, include: libraries, esbuildOptions: { define: { "process.env.NODE_ENV": '"production"' } } } } },
+    deps: {
+      optimizer: {
+        ssr: {
+          enabled: true,
+          include: libraries,
+          esbuildOptions: { define: { "process.env.NODE_ENV": '"production"' } },
+        },
+      },
+    },
     include: ["tests/integration/**/*.test.ts"],
     globalSetup: ["tests/support/delivery/push-service-setup.ts"],
     setupFiles: ["tests/integration/setup.ts"],

@@ -17,7 +17,8 @@ const worker = globalThis as { isMigrated?: boolean };
  */
 function setTimersQuickly(): void {
   const watched = globalThis.setTimeout;
-  globalThis.setTimeout = ((act: () => void, delay?: number, ...values: unknown[]) => (delay ? timers.setTimeout(act, delay, ...values) : watched(act, delay, ...values))) as typeof setTimeout;
+  globalThis.setTimeout = ((act: () => void, delay?: number, ...values: unknown[]) =>
+    delay ? timers.setTimeout(act, delay, ...values) : watched(act, delay, ...values)) as typeof setTimeout;
 }
 
 /**

@@ -8,22 +8,32 @@ import { newApplicationMail } from "~/features/notifications/events/applications
 import { staffMail } from "~/features/tickets/mails";
 
 const context = { siteUrl: "https://site.example", sign: () => "signed" };
-const sender = { siteUrl: context.siteUrl, name: "KaamGhar", supportEmail: "help@site.example", address: "KaamGhar, Bengaluru" };
-const all = mailPreviews.flatMap(({ name, fill }) => locales.map((locale) => ({ name, locale, fill: () => fill(context, sender, locale) })));
+const sender = {
+  siteUrl: context.siteUrl,
+  name: "KaamGhar",
+  supportEmail: "help@site.example",
+  address: "KaamGhar, Bengaluru",
+};
+const all = mailPreviews.flatMap(({ name, fill }) =>
+  locales.map((locale) => ({ name, locale, fill: () => fill(context, sender, locale) })),
+);
 
 const voids = ["br", "meta"];
 /** What is wrong with the nesting of tags. */
 function nestingFaults(html: string): string[] {
   const open: string[] = [];
   const faults: string[] = [];
-  for (const [, end, name = "", rest = ""] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)((?:\s+[a-zA-Z-]+="[^"]*")*)\s*\/?>/g)) {
+  for (const [, end, name = "", rest = ""] of html.matchAll(
+    /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-zA-Z-]+="[^"]*")*)\s*\/?>/g,
+  )) {
     if (voids.includes(name)) continue;
     if (!end) open.push(name);
     else if (open.pop() !== name) faults.push(`</${name}>${rest}`);
   }
   return [...faults, ...open];
 }
-const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+const linksIn = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 
 describe.each(all)("$name, $locale", ({ name, locale, fill }) => {
   const { subject, html, body, unsubscribeUrl } = fill();
@@ -56,11 +66,15 @@ describe.each(all)("$name, $locale", ({ name, locale, fill }) => {
 
 /** Every file of the features that makes a template, wherever it is. */
 const sources = import.meta.glob<Record<string, unknown>>(["../../app/features/**/*.{ts,tsx}", "!**/*.test.ts"]);
-const files = Object.keys(sources).filter((file) => /\bexport const \w+: MailTemplate</.test(readFileSync(path.join(import.meta.dirname, file), "utf8")));
+const files = Object.keys(sources).filter((file) =>
+  /\bexport const \w+: MailTemplate</.test(readFileSync(path.join(import.meta.dirname, file), "utf8")),
+);
 
 it("every template has a preview", async () => {
   const modules = await Promise.all(files.map(async (file) => sources[file]?.()));
-  const templates = modules.flatMap((each) => Object.values(each ?? {})).filter((value) => typeof value === "object" && value !== null && "Content" in value);
+  const templates = modules
+    .flatMap((each) => Object.values(each ?? {}))
+    .filter((value) => typeof value === "object" && value !== null && "Content" in value);
   expect(templates.length).toBeGreaterThan(20);
   const shown: object[] = mailPreviews.map(({ template }) => template);
   expect(templates.filter((template) => !shown.includes(template as object))).toEqual([]);
@@ -82,7 +96,9 @@ describe.each(mailPreviews)("$name, with words of the owners", ({ template, chan
 
   it("keeps its links and its footer, and says the new words", () => {
     const words = (needed: readonly string[]) => `New words ${needed.map((name) => `{${name}}`).join(" ")}`;
-    const texts = new Map([[`${template.key}.en`, { subject: words(changeable?.subject ?? []), prose: words(changeable?.prose ?? []) }]]);
+    const texts = new Map([
+      [`${template.key}.en`, { subject: words(changeable?.subject ?? []), prose: words(changeable?.prose ?? []) }],
+    ]);
     const changed = fill(context, { ...sender, texts }, "en");
     expect(linksIn(changed.html)).toEqual(linksIn(builtIn.html));
     expect(changed.subject.startsWith("New words")).toBe(changeable !== null);
@@ -119,7 +135,13 @@ describe("what strangers typed", () => {
   });
 
   it("with entities in it reads as it was typed", () => {
-    const told = fillMail(context, sender, staffMail, { id: "1", topic: "t", name: "A &amp; B", email: "a@b.in", message: "5 &lt; 6 &#x27;", link: letter.link }, { locale: "en" });
+    const told = fillMail(
+      context,
+      sender,
+      staffMail,
+      { id: "1", topic: "t", name: "A &amp; B", email: "a@b.in", message: "5 &lt; 6 &#x27;", link: letter.link },
+      { locale: "en" },
+    );
     expect(told.body).toContain("From: A &amp; B <a@b.in>");
     expect(told.body).toContain("5 &lt; 6 &#x27;");
   });

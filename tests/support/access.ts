@@ -18,18 +18,39 @@ export interface Somebody {
 /** What must come of a request: let in, led to another page (any when it is ""), or refused with a status. */
 export type Outcome = "in" | { to: string } | 401 | 403 | 404;
 
-const employerAccess: readonly Access[] = ["employer", "complete-employer", "complete-member", "complete-recruiter", "company-owner", "complete-company-owner"];
+const employerAccess: readonly Access[] = [
+  "employer",
+  "complete-employer",
+  "complete-member",
+  "complete-recruiter",
+  "company-owner",
+  "complete-company-owner",
+];
 
 /** Whether the role of a member is enough; each of the others owns their company. */
 function isEnough(access: Access, way: "read" | "send", role: MemberRole = "owner"): boolean {
   if (access === "company-owner" || access === "complete-company-owner") return role === "owner";
-  return !((access === "complete-employer" && way === "send") || access === "participant" || access === "complete-recruiter") || role !== "viewer";
+  return (
+    !(
+      (access === "complete-employer" && way === "send") ||
+      access === "participant" ||
+      access === "complete-recruiter"
+    ) || role !== "viewer"
+  );
 }
 
-function expected(access: Access, way: "read" | "send", who: Somebody, path: string, isOwned: boolean, openToSuspended: boolean): Outcome {
+function expected(
+  access: Access,
+  way: "read" | "send",
+  who: Somebody,
+  path: string,
+  isOwned: boolean,
+  openToSuspended: boolean,
+): Outcome {
   const to = (page: string) => ({ to: `${page}?redirect=${encodeURIComponent(path)}` });
   const { kind, complete, banned, role } = who;
-  if (way === "send" && banned && !openToSuspended && access !== "signed-out") return path.startsWith("/api/") ? 401 : { to: kind === "seeker" ? "/banned" : "/employer-disabled" };
+  if (way === "send" && banned && !openToSuspended && access !== "signed-out")
+    return path.startsWith("/api/") ? 401 : { to: kind === "seeker" ? "/banned" : "/employer-disabled" };
   const own = (): Outcome => (isOwned && !who.owns ? 404 : "in");
   if (access === "public" || access === "local") return "in";
   if (access === "not-suspended") return banned ? { to: kind === "seeker" ? "/banned" : "/employer-disabled" } : "in";
@@ -59,20 +80,41 @@ function expected(access: Access, way: "read" | "send", who: Somebody, path: str
  */
 export const isOwned = ({ path, access, isPage }: SiteRoute, way: "read" | "send") =>
   (isPage || way === "send") &&
-  /:(jobId|applicationId|interviewId|notificationId|sessionId|templateId|tagId|filterId|invitationId|photoId|boostId|documentId|revealId|offerId)/.test(path) &&
+  /:(jobId|applicationId|interviewId|notificationId|sessionId|templateId|tagId|filterId|invitationId|photoId|boostId|documentId|revealId|offerId)/.test(
+    path,
+  ) &&
   !["public", "not-suspended", "seeker", "admin", "owner"].includes(access?.[way] ?? "") &&
   path !== "/job/:jobId";
 
 /** Who tries what is open to everybody: the others differ from these only where somebody is kept away. */
-const everybody = ["anonymous", "seeker, incomplete", "seeker, banned", "employer, banned", "employer, complete", "owner"];
+const everybody = [
+  "anonymous",
+  "seeker, incomplete",
+  "seeker, banned",
+  "employer, banned",
+  "employer, complete",
+  "owner",
+];
 
 /** All by which an access can tell two people apart who are both let in: one of those who are alike tries an address. */
 const traitsFor = (access: Access, isOwned: boolean, { kind, complete, banned, role, owns, memberRole }: Somebody) =>
-  [kind, complete, banned, memberRole, access === "admin" || access === "owner" ? role : null, isOwned ? owns : null].join();
+  [
+    kind,
+    complete,
+    banned,
+    memberRole,
+    access === "admin" || access === "owner" ? role : null,
+    isOwned ? owns : null,
+  ].join();
 
 /** Of those who are kept away alike and are of one kind one tries an address: the last, who owns the records if any of them does. */
 export const keptAwayAs = (access: Access, outcome: Outcome, { kind, role, memberRole }: Somebody) =>
-  [JSON.stringify(outcome), kind, role, employerAccess.includes(access) || access === "participant" ? memberRole : null].join();
+  [
+    JSON.stringify(outcome),
+    kind,
+    role,
+    employerAccess.includes(access) || access === "participant" ? memberRole : null,
+  ].join();
 
 export interface Cell {
   name: string;
@@ -90,13 +132,22 @@ export interface Chosen {
 
 /** Whether a route decides by itself whom it keeps away, instead of the guard of its access (web/sessions/guard-route.server.ts). */
 const decidesItself = ({ access, ownRefusals }: SiteRoute, way: "read" | "send") =>
-  ["public", "not-suspended", "signed-out", "suspended-seeker", "suspended-employer", "local"].includes(access?.[way] ?? "") || (way === "send" && ownRefusals);
+  ["public", "not-suspended", "signed-out", "suspended-seeker", "suspended-employer", "local"].includes(
+    access?.[way] ?? "",
+  ) ||
+  (way === "send" && ownRefusals);
 
 /**
  * Who tries an address. The guard of an access is the same for all its addresses: the first one of each access is tried by everybody
  * who is kept away, the others by one of those who are alike. One that decides by itself is tried by everybody, too.
  */
-export function cellsOf(people: ReadonlyMap<string, Somebody>, route: SiteRoute, address: string, { way, only = () => true, alike = keptAwayAs }: Chosen, isFirst: boolean): Cell[] {
+export function cellsOf(
+  people: ReadonlyMap<string, Somebody>,
+  route: SiteRoute,
+  address: string,
+  { way, only = () => true, alike = keptAwayAs }: Chosen,
+  isFirst: boolean,
+): Cell[] {
   const byEverybody = isFirst || decidesItself(route, way);
   const access = route.access?.[way];
   if (!access) return [];
@@ -107,7 +158,8 @@ export function cellsOf(people: ReadonlyMap<string, Somebody>, route: SiteRoute,
     const outcome = expected(access, way, who, address, owned, route.openToSuspended);
     if (!only(outcome)) continue;
     if (outcome !== "in") cells.set(byEverybody ? name : alike(access, outcome, who), { name, who, outcome });
-    else if (!cells.has(traitsFor(access, owned, who))) cells.set(traitsFor(access, owned, who), { name, who, outcome });
+    else if (!cells.has(traitsFor(access, owned, who)))
+      cells.set(traitsFor(access, owned, who), { name, who, outcome });
   }
   return [...cells.values()];
 }

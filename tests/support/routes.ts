@@ -27,7 +27,8 @@ const manifest = loadedPages.routes;
 
 function pathOf(id: string): string {
   const parts: string[] = [];
-  for (let route = manifest[id]; route; route = manifest[route.parentId ?? ""]) if (route.path) parts.unshift(route.path);
+  for (let route = manifest[id]; route; route = manifest[route.parentId ?? ""])
+    if (route.path) parts.unshift(route.path);
   return `/${parts.join("/")}`;
 }
 
@@ -52,6 +53,17 @@ export function listRoutes(): SiteRoute[] {
     const { module } = route;
     const handle = (module.handle ?? {}) as Partial<RouteHandle>;
     const isPage = module.default !== undefined;
-    return { id: route.id, path: pathOf(route.id), access: accessOf(module.handle), viewAs: modeOf(handle), languages: languagesOf(handlesOf(route.id)), isPage, ownRefusals: handle.ownRefusals === true, openToSuspended: handle.openToSuspended === true, reads: isPage || module.loader !== undefined, sends: module.action !== undefined };
+    return {
+      id: route.id,
+      path: pathOf(route.id),
+      access: accessOf(module.handle),
+      viewAs: modeOf(handle),
+      languages: languagesOf(handlesOf(route.id)),
+      isPage,
+      ownRefusals: handle.ownRefusals === true,
+      openToSuspended: handle.openToSuspended === true,
+      reads: isPage || module.loader !== undefined,
+      sends: module.action !== undefined,
+    };
   });
 }

@@ -6,13 +6,18 @@ export interface Words {
   text: string;
 }
 
-const isVoid = (name: string) => ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"].includes(name);
+const isVoid = (name: string) =>
+  ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"].includes(name);
 const unread = ["script", "style", "svg"];
 /** Attributes that are read out or shown; scripts have their texts in others, which are told by their spaces and capitals. */
 const read = ["aria-label", "alt", "placeholder", "title"];
 const unreadAttributes = ["class", "style", "content", "value", "action", "href", "src", "srcset", "name", "id", "d"];
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'", nbsp: " " };
-const plain = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole).replace(/\s+/g, " ").trim();
+const plain = (text: string) =>
+  text
+    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/\s+/g, " ")
+    .trim();
 
 /** All words of a document with their language: texts, labels, the title, and what scripts will show. */
 export function wordsOf(html: string): Words[] {
@@ -32,13 +37,19 @@ export function wordsOf(html: string): Words[] {
     const [whole, closes, name = "", attributes = ""] = tag;
     rest = rest.slice(whole.length);
     if (closes) {
-      open.length = Math.max(0, open.findLastIndex((each) => each.name === name));
+      open.length = Math.max(
+        0,
+        open.findLastIndex((each) => each.name === name),
+      );
       continue;
     }
-    const given = new Map([...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = "", value = ""]) => [key, value]));
+    const given = new Map(
+      [...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = "", value = ""]) => [key, value]),
+    );
     const lang = (given.get("lang") || langOf()) as Locale;
     for (const [key, value] of given) {
-      if (read.includes(key) || (!unreadAttributes.includes(key) && /[A-Z][a-z]+ [a-z]|[\u0900-\u097f]/.test(value))) found.push({ lang, text: plain(value) });
+      if (read.includes(key) || (!unreadAttributes.includes(key) && /[A-Z][a-z]+ [a-z]|[\u0900-\u097f]/.test(value)))
+        found.push({ lang, text: plain(value) });
     }
     if (unread.includes(name)) rest = rest.slice(Math.max(0, rest.indexOf(`</${name}>`)));
     if (!isVoid(name)) open.push({ name, lang });
@@ -49,15 +60,22 @@ export function wordsOf(html: string): Words[] {
 const isHindi = (text: string) => /[\u0900-\u097f]/.test(text);
 
 /** The words of an English page that are in Hindi, and do not say so. */
-export const hindiIn = (html: string): string[] => wordsOf(html).filter(({ lang, text }) => lang === "en" && isHindi(text)).map(({ text }) => text);
+export const hindiIn = (html: string): string[] =>
+  wordsOf(html)
+    .filter(({ lang, text }) => lang === "en" && isHindi(text))
+    .map(({ text }) => text);
 
 /**
  * The words of a page in Hindi that are in English alone, and do not say so.
  * @param data names and the like that are as people have written them
  */
 export function englishIn(html: string, data: readonly string[]): string[] {
-  const words = wordsOf(html).filter(({ lang, text }) => lang === "hi" && !isHindi(text)).map(({ text }) => text);
+  const words = wordsOf(html)
+    .filter(({ lang, text }) => lang === "hi" && !isHindi(text))
+    .map(({ text }) => text);
   // Addresses, ids and numbers with units are the same in both languages.
   const withoutAddresses = (text: string) => text.replace(/\S*(?:\d|[./]\w)\S*|\/\S*/g, " ");
-  return words.filter((text) => /[a-z]{3}/i.test(withoutAddresses(data.reduce((left, each) => left.replaceAll(each, " "), text))));
+  return words.filter((text) =>
+    /[a-z]{3}/i.test(withoutAddresses(data.reduce((left, each) => left.replaceAll(each, " "), text))),
+  );
 }

@@ -16,8 +16,15 @@ it("sends a message with both parts, and with the address that stops its like", 
   await port.send({ ...mail, unsubscribeUrl: "https://site.example/stop?token=t&kind=jobs" });
   expect(new Headers(sent[0]?.headers).get("idempotency-key")).toBe("k");
   expect(JSON.parse(String(sent[0]?.body))).toEqual({
-    from: "us@example.in", to: ["a@example.in"], subject: "Hello", text: "In words", html: "<p>In words</p>",
-    headers: { "List-Unsubscribe": "<https://site.example/stop?token=t&kind=jobs>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    from: "us@example.in",
+    to: ["a@example.in"],
+    subject: "Hello",
+    text: "In words",
+    html: "<p>In words</p>",
+    headers: {
+      "List-Unsubscribe": "<https://site.example/stop?token=t&kind=jobs>",
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
   });
 });
 
@@ -27,7 +34,9 @@ it.each([
   [429, null, null],
   [500, "30", null],
 ])("an answer of %i that says Retry-After: %s puts it off by %s ms", async (status, retryAfter, pause) => {
-  vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status, headers: retryAfter === null ? {} : { "retry-after": retryAfter } })));
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(new Response(null, { status, headers: retryAfter === null ? {} : { "retry-after": retryAfter } })),
+  );
   const error: unknown = await port.send(mail).catch((thrown: unknown) => thrown);
   expect(error instanceof EmailPutOff ? error.retryAfterMs : null).toBe(pause);
 });
@@ -39,10 +48,14 @@ it("is not refused by a web page, whatever its status: it is no answer of the pr
 });
 
 it("does not follow a redirect, which would carry the key and the mail elsewhere", async () => {
-  const fetched = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response(null, { status: 307, headers: { location: "https://elsewhere.example" } })));
+  const fetched = vi.fn((_url: string, _init: RequestInit) =>
+    Promise.resolve(new Response(null, { status: 307, headers: { location: "https://elsewhere.example" } })),
+  );
   vi.stubGlobal("fetch", fetched);
   await expect(port.send(mail)).rejects.toThrow("307");
-  expect(fetched.mock.calls.map(([url, { redirect }]) => [url, redirect])).toEqual([["https://mail.example", "manual"]]);
+  expect(fetched.mock.calls.map(([url, { redirect }]) => [url, redirect])).toEqual([
+    ["https://mail.example", "manual"],
+  ]);
 });
 
 const now = Date.UTC(2026, 10, 21, 12);

@@ -45,9 +45,13 @@ export function createHttpEmail(settings: { apiKey: string | undefined; from: st
       const answer = await response.text();
       if (response.ok && taken.safeParse(parseJson(answer)).success) return;
       const message = `The mail provider answered ${response.status}${response.ok ? " without the id of a mail" : ""}`;
-      const pause = response.status === 429 || response.status === 503 ? pauseOf(response.headers.get("retry-after"), Date.now()) : null;
+      const pause =
+        response.status === 429 || response.status === 503
+          ? pauseOf(response.headers.get("retry-after"), Date.now())
+          : null;
       if (pause !== null) throw new EmailPutOff(message, pause);
-      const isRefused = response.status >= 400 && response.status < 500 && !retried.includes(response.status) && !isWebPage(answer);
+      const isRefused =
+        response.status >= 400 && response.status < 500 && !retried.includes(response.status) && !isWebPage(answer);
       throw isRefused ? new EmailRefused(message) : new Error(message);
     },
   };
@@ -65,7 +69,11 @@ export function pauseOf(retryAfter: string | null, now: number): number | null {
 }
 
 function attached({ fileName, contentType, content, encoding }: Attachment) {
-  return { filename: fileName, content_type: contentType, content: encoding === "base64" ? content : Buffer.from(content).toString("base64") };
+  return {
+    filename: fileName,
+    content_type: contentType,
+    content: encoding === "base64" ? content : Buffer.from(content).toString("base64"),
+  };
 }
 
 function stopHeaders(url: string) {

@@ -9,7 +9,16 @@ export function createLocalEmail(db: Db, now: () => number): EmailPort {
     async send({ to, subject, body, html, idempotencyKey, unsubscribeUrl, attachments }) {
       await db
         .insert(localMailbox)
-        .values({ id: idempotencyKey || createId(now()), recipient: to, subject, body, html, unsubscribeUrl, attachments, createdAt: now() })
+        .values({
+          id: idempotencyKey || createId(now()),
+          recipient: to,
+          subject,
+          body,
+          html,
+          unsubscribeUrl,
+          attachments,
+          createdAt: now(),
+        })
         .onConflictDoNothing();
     },
   };

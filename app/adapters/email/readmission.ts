@@ -20,7 +20,9 @@ export function createHttpReadmission({ apiKey, endpoint }: { apiKey: string | u
       signal: AbortSignal.timeout(5000),
     });
     const answer = parseJson(await response.text());
-    const isDone = response.ok ? removed.safeParse(answer).success : response.status === 404 && unknown.safeParse(answer).success;
+    const isDone = response.ok
+      ? removed.safeParse(answer).success
+      : response.status === 404 && unknown.safeParse(answer).success;
     if (!isDone) throw new Error(`The mail provider answered ${response.status}`);
   };
 }

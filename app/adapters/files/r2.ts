@@ -25,7 +25,7 @@ export function createR2Files(bucket: R2Bucket): FilesPort {
       const done: R2UploadedPart[] = [];
       try {
         for await (const chunk of chunks) {
-          for (let at = 0; at < chunk.length; ) {
+          for (let at = 0; at < chunk.length;) {
             const taken = Math.min(chunk.length - at, partSize - filled);
             part.set(chunk.subarray(at, at + taken), filled);
             filled += taken;
@@ -48,7 +48,11 @@ export function createR2Files(bucket: R2Bucket): FilesPort {
     async get(key, from = 0) {
       const object = await inTime(bucket.get(key, from > 0 ? { range: { offset: from } } : {}));
       if (!object) return null;
-      return { body: object.body as ReadableStream<Uint8Array>, contentType: object.httpMetadata?.contentType ?? "application/octet-stream", size: object.size };
+      return {
+        body: object.body as ReadableStream<Uint8Array>,
+        contentType: object.httpMetadata?.contentType ?? "application/octet-stream",
+        size: object.size,
+      };
     },
     async remove(keys) {
       if (keys.length > 0) await inTime(bucket.delete(keys));

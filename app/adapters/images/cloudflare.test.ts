@@ -13,7 +13,9 @@ function service(...answers: (Error | Uint8Array)[]) {
     if (!(answer instanceof Uint8Array)) throw answer ?? new Error("asked too often");
     return { response: () => new Response(answer as Uint8Array<ArrayBuffer>) };
   };
-  const images = createCloudflareImages({ input: () => ({ transform: () => ({ output }), output }) } as unknown as ImagesBinding);
+  const images = createCloudflareImages({
+    input: () => ({ transform: () => ({ output }), output }),
+  } as unknown as ImagesBinding);
   return { images, asked: () => asked };
 }
 
@@ -34,11 +36,15 @@ it("A lost connection is tried again once, and no other failure is", async () =>
 });
 
 it("What comes back as a text is no picture", async () => {
-  await expect(service(new TextEncoder().encode("ERROR 9412: it cannot be decoded")).images.shrink(new Uint8Array(1), picture)).rejects.toThrow("the picture cannot be read");
+  await expect(
+    service(new TextEncoder().encode("ERROR 9412: it cannot be decoded")).images.shrink(new Uint8Array(1), picture),
+  ).rejects.toThrow("the picture cannot be read");
 });
 
 it("What the service says of the picture is the picture's fault, and every other failure is the service's", async () => {
   const coded = (code: number) => Object.assign(new Error(`IMAGES_TRANSFORM_${code}`), { code });
-  for (const code of [9412, 9520, 9523]) await expect(service(coded(code)).images.shrink(new Uint8Array(1), picture)).rejects.toThrow(UnreadablePicture);
-  for (const error of [coded(9422), coded(9504), new Error("internal error")]) await expect(service(error).images.shrink(new Uint8Array(1), picture)).rejects.not.toThrow(UnreadablePicture);
+  for (const code of [9412, 9520, 9523])
+    await expect(service(coded(code)).images.shrink(new Uint8Array(1), picture)).rejects.toThrow(UnreadablePicture);
+  for (const error of [coded(9422), coded(9504), new Error("internal error")])
+    await expect(service(error).images.shrink(new Uint8Array(1), picture)).rejects.not.toThrow(UnreadablePicture);
 });

@@ -25,9 +25,13 @@ async function evenWhenLost<Result>(work: () => Promise<Result>): Promise<Result
 /** What the service makes of a picture, within the time limit. Throws UnreadablePicture when it says that it cannot read it. */
 async function convert(work: () => Promise<ImageTransformationResult>): Promise<Uint8Array> {
   try {
-    return await withTimeLimit(evenWhenLost(async () => new Uint8Array(await (await work()).response().arrayBuffer())), timeLimitMs);
+    return await withTimeLimit(
+      evenWhenLost(async () => new Uint8Array(await (await work()).response().arrayBuffer())),
+      timeLimitMs,
+    );
   } catch (error) {
-    if (error instanceof Error && unreadable.includes((error as { code?: unknown }).code)) throw new UnreadablePicture(error.message, { cause: error });
+    if (error instanceof Error && unreadable.includes((error as { code?: unknown }).code))
+      throw new UnreadablePicture(error.message, { cause: error });
     throw error;
   }
 }
@@ -39,14 +43,18 @@ export function createCloudflareImages(images: ImagesBinding): ImagesPort {
       // Only the longer side is named: with both, what does not fit is padded.
       const side = Math.min(longestSide, Math.max(width, height));
       const size = width >= height ? { width: side } : { height: side };
-      const bytes = await convert(() => images.input(streamOf(picture)).transform(size).output({ format: "image/webp", quality }));
+      const bytes = await convert(() =>
+        images.input(streamOf(picture)).transform(size).output({ format: "image/webp", quality }),
+      );
       // What cannot be decoded may come back as an error's text.
-      if (new TextDecoder("latin1").decode(bytes.subarray(8, 12)) !== "WEBP") throw new UnreadablePicture("the picture cannot be read");
+      if (new TextDecoder("latin1").decode(bytes.subarray(8, 12)) !== "WEBP")
+        throw new UnreadablePicture("the picture cannot be read");
       return bytes;
     },
     async toPng(picture) {
       const bytes = await convert(() => images.input(streamOf(picture)).output({ format: "image/png" }));
-      if (new TextDecoder("latin1").decode(bytes.subarray(1, 4)) !== "PNG") throw new UnreadablePicture("the picture cannot be read");
+      if (new TextDecoder("latin1").decode(bytes.subarray(1, 4)) !== "PNG")
+        throw new UnreadablePicture("the picture cannot be read");
       return bytes;
     },
   };

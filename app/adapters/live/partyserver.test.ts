@@ -12,14 +12,20 @@ function roomsThat(act: (room: string, nth: number) => Promise<number>, feedRoom
   const rooms = {
     getByName(room: string): RoomStub {
       const called = (call: string) => act(room, calls.push(`${room} ${call}`));
-      return { publish: (message) => called(message.eventId), sendOut: () => called("out"), ping: async () => void (await called("ping")), fetch: () => Promise.reject(new Error("not asked for")) };
+      return {
+        publish: (message) => called(message.eventId),
+        sendOut: () => called("out"),
+        ping: async () => void (await called("ping")),
+        fetch: () => Promise.reject(new Error("not asked for")),
+      };
     },
   };
   return { live: createRoomsLive({ rooms, feedRooms, timeLimitMs }), calls };
 }
 
 const fine = () => Promise.resolve(0);
-const failWith = (fields: object) => Promise.reject(Object.assign(new Error("the Durable Object's code was updated"), fields));
+const failWith = (fields: object) =>
+  Promise.reject(Object.assign(new Error("the Durable Object's code was updated"), fields));
 
 describe("the rooms' adapter", () => {
   test("publishes a message in the room, sends its members out, and pings the feed's first room", async () => {
@@ -32,7 +38,9 @@ describe("the rooms' adapter", () => {
 
   test("publishes to all rooms of the feed, also when one of them fails, and then rejects", async () => {
     const { live, calls } = roomsThat((room) => (room === "jobs-1" ? failWith({}) : fine()), 3);
-    await expect(live.publishToFeed(removed)).rejects.toThrow("Room jobs-1 failed: the Durable Object's code was updated");
+    await expect(live.publishToFeed(removed)).rejects.toThrow(
+      "Room jobs-1 failed: the Durable Object's code was updated",
+    );
     expect(calls.sort()).toEqual(["jobs e1", "jobs-1 e1", "jobs-2 e1"]);
   });
 

@@ -36,7 +36,9 @@ export function createRoomsLive(options: { rooms: RoomBinding; feedRooms: number
   return {
     publish: (room, message) => call(room, (stub) => stub.publish(message)),
     async publishToFeed(message) {
-      const results = await Promise.allSettled(feedRooms(options.feedRooms).map((room) => call(room, (stub) => stub.publish(message))));
+      const results = await Promise.allSettled(
+        feedRooms(options.feedRooms).map((room) => call(room, (stub) => stub.publish(message))),
+      );
       for (const result of results) if (result.status === "rejected") throw result.reason;
     },
     sendOut: (room) => call(room, (stub) => stub.sendOut()),

@@ -29,27 +29,49 @@ interface SiteVariables {
 
 const razorpay = "https://api.razorpay.com";
 /** Where Razorpay takes the form of a checkout, and the script that opens the same one. */
-const razorpayCheckout = { checkoutUrl: `${razorpay}/v1/checkout/embedded`, checkoutScript: "https://checkout.razorpay.com/v1/checkout.js" };
+const razorpayCheckout = {
+  checkoutUrl: `${razorpay}/v1/checkout/embedded`,
+  checkoutScript: "https://checkout.razorpay.com/v1/checkout.js",
+};
 const localCheckout = { checkoutUrl: "/local-payments", checkoutScript: "/local-payments/checkout.js" };
 
 /** What takes money; null when it is off, or when a key of it is missing. */
 export function createPayments(env: PaymentVariables & SiteVariables, db: Db, now: () => number): PaymentsPort | null {
-  const { PAYMENT_ADAPTER, RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_OLD_WEBHOOK_SECRET } = env;
+  const {
+    PAYMENT_ADAPTER,
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET,
+    RAZORPAY_OLD_WEBHOOK_SECRET,
+  } = env;
   const local = createLocalSandbox(env, db, now);
   if (local) {
     const { webhookSecret, ...keys } = sandboxKeys(env);
-    return createRazorpay({ ...keys, webhookSecrets: [webhookSecret], endpoint: "https://sandbox.invalid", ...localCheckout, isTest: true, send: local.answer });
+    return createRazorpay({
+      ...keys,
+      webhookSecrets: [webhookSecret],
+      endpoint: "https://sandbox.invalid",
+      ...localCheckout,
+      isTest: true,
+      send: local.answer,
+    });
   }
   if (PAYMENT_ADAPTER !== "razorpay" || !keyId || !keySecret) return null;
   return createAtRazorpay(keyId, keySecret, [RAZORPAY_WEBHOOK_SECRET, RAZORPAY_OLD_WEBHOOK_SECRET]);
 }
 
 /** What takes payments that move no money: the provider itself where it is one of tests, else Razorpay with its test key; null without one. */
-export function createTestPayments(env: PaymentVariables & SiteVariables, db: Db, now: () => number): PaymentsPort | null {
+export function createTestPayments(
+  env: PaymentVariables & SiteVariables,
+  db: Db,
+  now: () => number,
+): PaymentsPort | null {
   const payments = createPayments(env, db, now);
   const { RAZORPAY_TEST_KEY_ID: keyId, RAZORPAY_TEST_KEY_SECRET: keySecret, RAZORPAY_TEST_WEBHOOK_SECRET } = env;
   if (!payments || payments.isTest) return payments;
-  return keyId?.startsWith(testKeys) && keySecret ? createAtRazorpay(keyId, keySecret, [RAZORPAY_TEST_WEBHOOK_SECRET]) : null;
+  return keyId?.startsWith(testKeys) && keySecret
+    ? createAtRazorpay(keyId, keySecret, [RAZORPAY_TEST_WEBHOOK_SECRET])
+    : null;
 }
 
 /** How Razorpay's keys begin with which no money moves. */
@@ -57,13 +79,27 @@ const testKeys = "rzp_test_";
 
 function createAtRazorpay(keyId: string, keySecret: string, secrets: readonly (string | undefined)[]): PaymentsPort {
   const webhookSecrets = secrets.filter((secret): secret is string => secret !== undefined && secret !== "");
-  return createRazorpay({ keyId, keySecret, webhookSecrets, endpoint: razorpay, ...razorpayCheckout, isTest: keyId.startsWith(testKeys), send: (request) => fetch(request) });
+  return createRazorpay({
+    keyId,
+    keySecret,
+    webhookSecrets,
+    endpoint: razorpay,
+    ...razorpayCheckout,
+    isTest: keyId.startsWith(testKeys),
+    send: (request) => fetch(request),
+  });
 }
 
 /** The payment provider inside the site. The guard of production serves nothing where it is on. */
 export function createLocalSandbox(env: PaymentVariables & SiteVariables, db: Db, now: () => number): Sandbox | null {
   if (env.PAYMENT_ADAPTER !== "sandbox") return null;
-  return createSandbox({ db, now, siteUrl: env.SITE_URL, ...sandboxKeys(env), bring: env.SANDBOX_MESSAGES === "kept" ? null : (request) => fetch(request) });
+  return createSandbox({
+    db,
+    now,
+    siteUrl: env.SITE_URL,
+    ...sandboxKeys(env),
+    bring: env.SANDBOX_MESSAGES === "kept" ? null : (request) => fetch(request),
+  });
 }
 
 /** By the secret that they come from: every request asks for them. */

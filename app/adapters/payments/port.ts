@@ -100,7 +100,10 @@ export function readPayment(fields: Fields | undefined): PaymentSnapshot | null 
   const [id, orderId, amount] = [text(fields?.id), text(fields?.order_id), whole(fields?.amount)];
   if (!fields || !status || !id || !orderId || !(amount > 0)) return null;
   return {
-    id, orderId, amount, status,
+    id,
+    orderId,
+    amount,
+    status,
     currency: text(fields.currency) ?? "",
     method: text(fields.method),
     failure: status === "failed" ? (text(fields.error_reason) ?? text(fields.error_code) ?? "failed") : null,
@@ -116,8 +119,15 @@ export function readRefund(fields: Fields | undefined): RefundSnapshot | null {
 
 /** A dispute out of a message (https://razorpay.com/docs/webhooks/payloads/disputes); null when it is none. */
 export function readDispute(fields: Fields | undefined): DisputeSnapshot | null {
-  const status = disputeStatuses.find((known): known is DisputeSnapshot["status"] => known === fields?.status && known !== "settled");
-  const [id, paymentId, amount, seconds] = [text(fields?.id), text(fields?.payment_id), whole(fields?.amount), whole(fields?.respond_by)];
+  const status = disputeStatuses.find(
+    (known): known is DisputeSnapshot["status"] => known === fields?.status && known !== "settled",
+  );
+  const [id, paymentId, amount, seconds] = [
+    text(fields?.id),
+    text(fields?.payment_id),
+    whole(fields?.amount),
+    whole(fields?.respond_by),
+  ];
   if (!fields || !status || !id || !paymentId || !(amount > 0)) return null;
   const reason = (text(fields.reason_description) ?? text(fields.reason_code) ?? "no reason given").slice(0, 300);
   return { id, paymentId, amount, reason, status, respondBy: seconds > 0 ? seconds * 1000 : null };
@@ -125,11 +135,31 @@ export function readDispute(fields: Fields | undefined): DisputeSnapshot | null 
 
 /** A line of a settlement out of an answer. One that we cannot read is of the kind "other", so that no money is passed over. */
 export function readSettled(fields: Fields): SettledItem {
-  const [id, type, settlementId] = [text(fields.entity_id), text(fields.type) ?? "line without a type", text(fields.settlement_id)];
+  const [id, type, settlementId] = [
+    text(fields.entity_id),
+    text(fields.type) ?? "line without a type",
+    text(fields.settlement_id),
+  ];
   const [amount, fee, tax] = [whole(fields.amount), whole(fields.fee), whole(fields.tax)];
-  if ((type === "payment" || type === "refund") && id && settlementId && amount > 0 && fee >= 0 && tax >= 0 && fields.currency === "INR") {
+  if (
+    (type === "payment" || type === "refund") &&
+    id &&
+    settlementId &&
+    amount > 0 &&
+    fee >= 0 &&
+    tax >= 0 &&
+    fields.currency === "INR"
+  ) {
     return { kind: type, type, id, amount, fee, tax, settlementId };
   }
   const change = whole(fields.credit) - whole(fields.debit);
-  return { kind: "other", type, id: id ?? "without an id", amount: change || 0, fee: fee || 0, tax: tax || 0, settlementId: settlementId ?? "" };
+  return {
+    kind: "other",
+    type,
+    id: id ?? "without an id",
+    amount: change || 0,
+    fee: fee || 0,
+    tax: tax || 0,
+    settlementId: settlementId ?? "",
+  };
 }

@@ -29,11 +29,29 @@ function isSame(given: string, right: string): boolean {
 }
 
 /** Razorpay over HTTP: https://razorpay.com/docs/api. The sandbox answers in its place on a developer's machine. */
-export function createRazorpay({ keyId, keySecret, webhookSecrets, endpoint, checkoutUrl, checkoutScript, isTest, send }: RazorpayOptions): PaymentsPort {
-  async function call(method: "GET" | "POST", path: string, body?: object, headers: Record<string, string> = {}): Promise<Fields> {
+export function createRazorpay({
+  keyId,
+  keySecret,
+  webhookSecrets,
+  endpoint,
+  checkoutUrl,
+  checkoutScript,
+  isTest,
+  send,
+}: RazorpayOptions): PaymentsPort {
+  async function call(
+    method: "GET" | "POST",
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Fields> {
     const request = new Request(`${endpoint}${path}`, {
       method,
-      headers: { authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}`, "content-type": "application/json", ...headers },
+      headers: {
+        authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}`,
+        "content-type": "application/json",
+        ...headers,
+      },
       body: body && JSON.stringify(body),
       redirect: "manual",
       signal: AbortSignal.timeout(patience),
@@ -46,7 +64,10 @@ export function createRazorpay({ keyId, keySecret, webhookSecrets, endpoint, che
     const { code, description } = (answer?.error ?? {}) as Fields;
     // 401 and 403 are about our key, not about what was asked; 409: the same refund is being made at this moment.
     const isDown = response.ok || response.status >= 500 || [401, 403, 408, 409, 429].includes(response.status);
-    throw new PaymentsError(isDown ? "down" : "refused", `${response.status} ${text(code) ?? ""} ${text(description) ?? ""}`.trim().slice(0, 300));
+    throw new PaymentsError(
+      isDown ? "down" : "refused",
+      `${response.status} ${text(code) ?? ""} ${text(description) ?? ""}`.trim().slice(0, 300),
+    );
   }
 
   return {
@@ -55,8 +76,18 @@ export function createRazorpay({ keyId, keySecret, webhookSecrets, endpoint, che
     checkoutUrl,
     checkoutScript,
     async createOrder({ receipt, amount, notes }) {
-      const payment = { capture: "automatic", capture_options: { automatic_expiry_period: 720, manual_expiry_period: 7200, refund_speed: "normal" } };
-      const order = await call("POST", "/v1/orders", { amount, currency: "INR", receipt, unique_receipt: true, notes, payment });
+      const payment = {
+        capture: "automatic",
+        capture_options: { automatic_expiry_period: 720, manual_expiry_period: 7200, refund_speed: "normal" },
+      };
+      const order = await call("POST", "/v1/orders", {
+        amount,
+        currency: "INR",
+        receipt,
+        unique_receipt: true,
+        notes,
+        payment,
+      });
       const id = text(order.id);
       if (!id || order.amount !== amount) throw new PaymentsError("down", "the provider gave no order");
       return id;
@@ -68,7 +99,12 @@ export function createRazorpay({ keyId, keySecret, webhookSecrets, endpoint, che
       return (items as Fields[]).map(readPayment).filter((payment) => payment !== null);
     },
     async refund({ paymentId, amount, key }) {
-      const answer = await call("POST", `/v1/payments/${encodeURIComponent(paymentId)}/refund`, { amount, speed: "normal", receipt: key }, { "x-refund-idempotency": key });
+      const answer = await call(
+        "POST",
+        `/v1/payments/${encodeURIComponent(paymentId)}/refund`,
+        { amount, speed: "normal", receipt: key },
+        { "x-refund-idempotency": key },
+      );
       const refund = readRefund(answer);
       if (!refund) throw new PaymentsError("down", "the provider gave no refund");
       return refund;
@@ -78,7 +114,13 @@ export function createRazorpay({ keyId, keySecret, webhookSecrets, endpoint, che
       const lines: Fields[] = [];
       // Until a page is empty: how many lines the provider gives at most is not relied on.
       for (let page = 0; page < mostSettledPages; page++) {
-        const query = new URLSearchParams({ year, month, day: date, count: String(settledPerPage), skip: String(lines.length) });
+        const query = new URLSearchParams({
+          year,
+          month,
+          day: date,
+          count: String(settledPerPage),
+          skip: String(lines.length),
+        });
         const { items } = await call("GET", `/v1/settlements/recon/combined?${query.toString()}`);
         if (!Array.isArray(items)) throw new PaymentsError("down", "the provider gave no settlements");
         if (items.length === 0) return lines.map(readSettled);

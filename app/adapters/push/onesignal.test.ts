@@ -5,7 +5,14 @@ import { PushBusy, PushGone, PushRefused } from "./port";
 afterEach(() => vi.unstubAllGlobals());
 
 const appId = "6f3c1a52-0d7b-4e7e-9c5e-1b8f2a4d9e10";
-const settings = { appId, apiKey: "a key", endpoint: undefined, siteUrl: "https://kaamghar.test", timeLimit: 5_000, now: () => 0 };
+const settings = {
+  appId,
+  apiKey: "a key",
+  endpoint: undefined,
+  siteUrl: "https://kaamghar.test",
+  timeLimit: 5_000,
+  now: () => 0,
+};
 
 it.each([[undefined], [""], ["123456789"], ["your-onesignal-app-id"], ["         x "]])("%j is no app id", (given) => {
   expect(validAppId(given)).toBeNull();

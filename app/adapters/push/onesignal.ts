@@ -43,7 +43,14 @@ export function uuidOf(text: string): string {
 }
 
 /** Push by OneSignal; null without an app id that can be one and the key of its API. */
-export function createOneSignal({ appId: given, apiKey, endpoint = endpointOfOneSignal, siteUrl, timeLimit, now }: Settings): OneSignal | null {
+export function createOneSignal({
+  appId: given,
+  apiKey,
+  endpoint = endpointOfOneSignal,
+  siteUrl,
+  timeLimit,
+  now,
+}: Settings): OneSignal | null {
   const appId = validAppId(given);
   if (appId === null || !apiKey) return null;
   return {
@@ -84,5 +91,10 @@ export function createOneSignal({ appId: given, apiKey, endpoint = endpointOfOne
 /** Answers name devices that are not there in one of two ways, with any status. */
 function saysGone(errors: unknown, playerId: string): boolean {
   if (Array.isArray(errors)) return errors.some((error) => /not subscribed/i.test(String(error)));
-  return z.object({ invalid_player_ids: z.array(z.unknown()) }).safeParse(errors).data?.invalid_player_ids.includes(playerId) ?? false;
+  return (
+    z
+      .object({ invalid_player_ids: z.array(z.unknown()) })
+      .safeParse(errors)
+      .data?.invalid_player_ids.includes(playerId) ?? false
+  );
 }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createPushKey } from "../../../scripts/local/state/push-key";
-import { startPushService, type LocalPushService, type Subscription } from "../../../tests/support/delivery/push-service";
+import {
+  startPushService,
+  type LocalPushService,
+  type Subscription,
+} from "../../../tests/support/delivery/push-service";
 import { PushBusy, PushGone, PushRefused, type PushDevice, type PushMessage } from "./port";
 import { createPush } from "./push";
 
@@ -13,10 +17,26 @@ afterAll(() => service.stop());
 const privateKey = createPushKey();
 let now = Date.now();
 const pushWith = (key = privateKey, origins = service.origin, timeLimit = 5_000) =>
-  createPush({ privateKey: key, siteUrl: "https://kaamghar.test", origins, oneSignal: { appId: undefined, apiKey: undefined, endpoint: undefined }, timeLimit, now: () => now });
+  createPush({
+    privateKey: key,
+    siteUrl: "https://kaamghar.test",
+    origins,
+    oneSignal: { appId: undefined, apiKey: undefined, endpoint: undefined },
+    timeLimit,
+    now: () => now,
+  });
 
-const deviceOf = ({ endpoint, keys }: Subscription): PushDevice => ({ provider: "webpush", playerId: endpoint, ...keys });
-const message: PushMessage = { title: "नया आवेदन", body: "आशा ने “टेली-कॉलर” के लिए आवेदन किया", url: "/job/1/applicants", tag: "event-person" };
+const deviceOf = ({ endpoint, keys }: Subscription): PushDevice => ({
+  provider: "webpush",
+  playerId: endpoint,
+  ...keys,
+});
+const message: PushMessage = {
+  title: "नया आवेदन",
+  body: "आशा ने “टेली-कॉलर” के लिए आवेदन किया",
+  url: "/job/1/applicants",
+  tag: "event-person",
+};
 
 describe("a push to a browser", () => {
   it("is read there, letter by letter, and says how urgent it is", async () => {
@@ -24,7 +44,12 @@ describe("a push to a browser", () => {
     await pushWith().send(deviceOf(browser), { ...message, urgency: "high" }, "x");
     const [arrived, ...more] = service.messagesTo(browser.endpoint);
     expect(more).toEqual([]);
-    expect(arrived).toMatchObject({ payload: { title: message.title, body: message.body, url: message.url, tag: message.tag }, ttl: 86_400, urgency: "high", contact: "https://kaamghar.test" });
+    expect(arrived).toMatchObject({
+      payload: { title: message.title, body: message.body, url: message.url, tag: message.tag },
+      ttl: 86_400,
+      urgency: "high",
+      contact: "https://kaamghar.test",
+    });
   });
 
   it("takes the place of the same one that still waits", async () => {
@@ -74,7 +99,9 @@ describe("a push to a browser", () => {
   ] as const)("answered with %i tells what to do", async (status, kind) => {
     const browser = service.subscribe();
     service.answerWith(browser.endpoint, status);
-    const failure: unknown = await pushWith().send(deviceOf(browser), message, "x").catch((error: unknown) => error);
+    const failure: unknown = await pushWith()
+      .send(deviceOf(browser), message, "x")
+      .catch((error: unknown) => error);
     expect((failure as Error).constructor).toBe(kind);
     if (failure instanceof PushBusy) expect(failure.retryAfterMs).toBe(120_000);
     expect(service.messagesTo(browser.endpoint)).toEqual([]);
@@ -83,7 +110,9 @@ describe("a push to a browser", () => {
   it("is waited for no longer than the limit", async () => {
     const browser = service.subscribe();
     service.answerWith(browser.endpoint, "never");
-    await expect(pushWith(privateKey, service.origin, 200).send(deviceOf(browser), message, "x")).rejects.toThrow(/timeout|aborted/i);
+    await expect(pushWith(privateKey, service.origin, 200).send(deviceOf(browser), message, "x")).rejects.toThrow(
+      /timeout|aborted/i,
+    );
   });
 
   it("goes to no address but a push service's", async () => {
@@ -96,17 +125,32 @@ describe("a push to a browser", () => {
 it("a device is examined before it is written down", () => {
   const push = pushWith();
   const fine = deviceOf(service.subscribe());
-  const point = (change: (bytes: Buffer) => Buffer) => change(Buffer.from(fine.p256dh ?? "", "base64url")).toString("base64url");
+  const point = (change: (bytes: Buffer) => Buffer) =>
+    change(Buffer.from(fine.p256dh ?? "", "base64url")).toString("base64url");
   const offCurve = point((bytes) => Buffer.concat([bytes.subarray(0, 64), Buffer.of((bytes[64] ?? 0) ^ 1)]));
   const at = (playerId: string) => push.examine({ ...fine, playerId });
   expect(push.examine(fine)).toBe("fine");
-  for (const address of ["https://fcm.googleapis.com/fcm/send/abc", "https://updates.push.services.mozilla.com/wpush/v2/x", "https://web.push.apple.com/x", "https://sg2p.notify.windows.com/w/?token=x"]) {
+  for (const address of [
+    "https://fcm.googleapis.com/fcm/send/abc",
+    "https://updates.push.services.mozilla.com/wpush/v2/x",
+    "https://web.push.apple.com/x",
+    "https://sg2p.notify.windows.com/w/?token=x",
+  ]) {
     expect(at(address)).toBe("fine");
   }
   for (const address of [
-    "https://evil.example/", "http://fcm.googleapis.com/x", "https://fcm.googleapis.com.evil.example/", "https://x@fcm.googleapis.com/", "https://fcm.googleapis.com:8443/",
-    "https://evilfcm.googleapis.com/x", "http://127.0.0.1/", "javascript:alert(1)", "nonsense", "https://push.apple.com.evil.example/",
-  ]) expect([address, at(address)]).toEqual([address, "unusable"]);
+    "https://evil.example/",
+    "http://fcm.googleapis.com/x",
+    "https://fcm.googleapis.com.evil.example/",
+    "https://x@fcm.googleapis.com/",
+    "https://fcm.googleapis.com:8443/",
+    "https://evilfcm.googleapis.com/x",
+    "http://127.0.0.1/",
+    "javascript:alert(1)",
+    "nonsense",
+    "https://push.apple.com.evil.example/",
+  ])
+    expect([address, at(address)]).toEqual([address, "unusable"]);
   expect(push.examine({ ...fine, p256dh: offCurve })).toBe("unusable");
   expect(push.examine({ ...fine, p256dh: point((bytes) => bytes.subarray(0, 33)) })).toBe("unusable");
   expect(push.examine({ ...fine, auth: "c2hvcnQ" })).toBe("unusable");
@@ -114,12 +158,15 @@ it("a device is examined before it is written down", () => {
   expect(push.examine({ provider: "onesignal", playerId: "x", p256dh: null, auth: null })).toBe("not set up");
 });
 
-it.each(["", "nonsense", "{}", '{"kty":"EC","crv":"P-384","x":"a","y":"b","d":"c"}'])("the key %j pushes nothing, and breaks nothing", async (key) => {
-  const complain = vi.spyOn(console, "error").mockImplementation(() => {});
-  const push = pushWith(key);
-  const device = deviceOf(service.subscribe());
-  expect([push.publicKey, push.examine(device)]).toEqual([null, "not set up"]);
-  const failure: unknown = await push.send(device, message, "x").catch((error: unknown) => error);
-  expect((failure as Error).name).toBe("Error");
-  if (key !== "") expect(complain.mock.calls.flat().join()).not.toContain(key);
-});
+it.each(["", "nonsense", "{}", '{"kty":"EC","crv":"P-384","x":"a","y":"b","d":"c"}'])(
+  "the key %j pushes nothing, and breaks nothing",
+  async (key) => {
+    const complain = vi.spyOn(console, "error").mockImplementation(() => {});
+    const push = pushWith(key);
+    const device = deviceOf(service.subscribe());
+    expect([push.publicKey, push.examine(device)]).toEqual([null, "not set up"]);
+    const failure: unknown = await push.send(device, message, "x").catch((error: unknown) => error);
+    expect((failure as Error).name).toBe("Error");
+    if (key !== "") expect(complain.mock.calls.flat().join()).not.toContain(key);
+  },
+);

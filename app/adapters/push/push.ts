@@ -44,7 +44,14 @@ function readKey(privateKey: string): Key | null {
 }
 
 /** Push by what is set up: the browsers' own services with a key of ours, and OneSignal. */
-export function createPush({ privateKey: given, siteUrl, origins, oneSignal: account, timeLimit = 5_000, now }: Settings): PushPort {
+export function createPush({
+  privateKey: given,
+  siteUrl,
+  origins,
+  oneSignal: account,
+  timeLimit = 5_000,
+  now,
+}: Settings): PushPort {
   const key = keyOf(given);
   const oneSignal = createOneSignal({ ...account, siteUrl, timeLimit, now });
   return {
@@ -53,11 +60,14 @@ export function createPush({ privateKey: given, siteUrl, origins, oneSignal: acc
     oneSignalState: oneSignal ? "valid" : !account.appId ? "none" : validAppId(account.appId) ? "no key" : "invalid",
     examine({ provider, playerId, p256dh, auth }) {
       if (!(provider === "webpush" ? key : oneSignal)) return "not set up";
-      return provider === "onesignal" || (isPushAddress(playerId, origins) && areKeys(p256dh, auth)) ? "fine" : "unusable";
+      return provider === "onesignal" || (isPushAddress(playerId, origins) && areKeys(p256dh, auth))
+        ? "fine"
+        : "unusable";
     },
     async send(device, message, idempotencyKey) {
       if (device.provider === "onesignal" && oneSignal) return oneSignal.send(device.playerId, message, idempotencyKey);
-      if (device.provider === "webpush" && key) return sendWebPush({ privateKey: key.privateKey, contact: siteUrl, origins, timeLimit, now }, device, message);
+      if (device.provider === "webpush" && key)
+        return sendWebPush({ privateKey: key.privateKey, contact: siteUrl, origins, timeLimit, now }, device, message);
       // A user may be about to put a secret right: it is tried again.
       throw new Error(`${device.provider} is not set up`);
     },

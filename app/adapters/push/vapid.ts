@@ -11,8 +11,15 @@ const kept = new Map<string, { header: string; until: number }>();
 
 /** Throws for what is no private JWK of P-256. */
 function read(privateKey: string): { kty: string; crv: string; x: string; y: string; d: string } {
-  const { kty, crv, x, y, d } = JSON.parse(privateKey) as { kty?: string; crv?: string; x?: string; y?: string; d?: string };
-  if (kty !== "EC" || crv !== "P-256" || !x || !y || !d) throw new Error("VAPID_PRIVATE_KEY is no private JWK of P-256");
+  const { kty, crv, x, y, d } = JSON.parse(privateKey) as {
+    kty?: string;
+    crv?: string;
+    x?: string;
+    y?: string;
+    d?: string;
+  };
+  if (kty !== "EC" || crv !== "P-256" || !x || !y || !d)
+    throw new Error("VAPID_PRIVATE_KEY is no private JWK of P-256");
   return { kty, crv, x, y, d };
 }
 
@@ -30,7 +37,11 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("b
  * @param settings.contact an https or mailto address
  * @param now ms UTC
  */
-export async function authorizationFor({ privateKey, contact }: { privateKey: string; contact: string }, audience: string, now: number): Promise<string> {
+export async function authorizationFor(
+  { privateKey, contact }: { privateKey: string; contact: string },
+  audience: string,
+  now: number,
+): Promise<string> {
   const name = [privateKey, contact, audience].join("\n");
   const known = kept.get(name);
   if (known && known.until > now && known.until <= now + usedFor) return known.header;

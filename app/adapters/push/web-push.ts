@@ -16,7 +16,12 @@ const mostBytes = 4096 - 86 - 1 - 16;
 const fewBytes = 1500;
 
 /** The push services of the browsers, by the end of their host names. */
-const services: readonly string[] = ["fcm.googleapis.com", ".push.services.mozilla.com", ".push.apple.com", ".notify.windows.com"];
+const services: readonly string[] = [
+  "fcm.googleapis.com",
+  ".push.services.mozilla.com",
+  ".push.apple.com",
+  ".notify.windows.com",
+];
 
 /** Whether an address is one of a browser's push service; nothing else is ever called. @param origins further ones, separated by spaces */
 export function isPushAddress(address: string, origins = ""): boolean {
@@ -24,7 +29,11 @@ export function isPushAddress(address: string, origins = ""): boolean {
   const { protocol, hostname, origin, username, password, port } = new URL(address);
   if (username !== "" || password !== "") return false;
   if (origins.split(" ").includes(origin)) return true;
-  return protocol === "https:" && port === "" && services.some((end) => (end.startsWith(".") ? hostname.endsWith(end) : hostname === end));
+  return (
+    protocol === "https:" &&
+    port === "" &&
+    services.some((end) => (end.startsWith(".") ? hostname.endsWith(end) : hostname === end))
+  );
 }
 
 interface Settings {
@@ -45,7 +54,8 @@ interface Settings {
  */
 export async function sendWebPush(settings: Settings, device: PushDevice, message: PushMessage): Promise<void> {
   const { playerId: endpoint, p256dh, auth } = device;
-  if (!p256dh || !auth || !isPushAddress(endpoint, settings.origins)) throw new PushRefused("not the address of a push service");
+  if (!p256dh || !auth || !isPushAddress(endpoint, settings.origins))
+    throw new PushRefused("not the address of a push service");
   const headers = {
     authorization: await authorizationFor(settings, new URL(endpoint).origin, settings.now()),
     "content-encoding": "aes128gcm",
@@ -56,15 +66,26 @@ export async function sendWebPush(settings: Settings, device: PushDevice, messag
     topic: createHash("sha256").update(message.tag).digest("base64url").slice(0, 32),
   };
   const send = async (bytes: number) => {
-    const body = await encryptNotification({ endpoint, expirationTime: null, keys: { p256dh, auth } }, Buffer.from(payloadOf(message, bytes)), { pad: false });
-    const response = await fetch(endpoint, { method: "POST", headers, body, redirect: "manual", signal: AbortSignal.timeout(settings.timeLimit) });
+    const body = await encryptNotification(
+      { endpoint, expirationTime: null, keys: { p256dh, auth } },
+      Buffer.from(payloadOf(message, bytes)),
+      { pad: false },
+    );
+    const response = await fetch(endpoint, {
+      method: "POST",
+      headers,
+      body,
+      redirect: "manual",
+      signal: AbortSignal.timeout(settings.timeLimit),
+    });
     return { status: response.status, ok: response.ok, headers: response.headers, answer: await response.text() };
   };
   let response = await send(mostBytes);
   if (response.status === 413) response = await send(fewBytes);
   if (!response.ok) throw failureOf(response.status, response.headers, settings.now());
   // RFC 8030 asks for 201. Some services answer with another 2xx, none of them with a web page.
-  if (response.status !== 201 && isWebPage(response.answer)) throw new Error(`A web page answered ${response.status}, no push service`);
+  if (response.status !== 201 && isWebPage(response.answer))
+    throw new Error(`A web page answered ${response.status}, no push service`);
 }
 
 const bytesOf = (text: string) => Buffer.byteLength(text, "utf8");

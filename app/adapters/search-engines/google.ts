@@ -46,9 +46,14 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 
 /** A signed statement of who we are, good for an hour (RFC 7523). @param now ms UTC */
-export async function assertionOf({ client_email: issuer, private_key: pem, token_uri: audience }: ServiceAccount, now: number): Promise<string> {
+export async function assertionOf(
+  { client_email: issuer, private_key: pem, token_uri: audience }: ServiceAccount,
+  now: number,
+): Promise<string> {
   const der = Buffer.from(pem.replace(/-----(BEGIN|END) PRIVATE KEY-----|\s/g, ""), "base64");
-  const key = await crypto.subtle.importKey("pkcs8", der, { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" }, false, ["sign"]);
+  const key = await crypto.subtle.importKey("pkcs8", der, { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" }, false, [
+    "sign",
+  ]);
   const issuedAt = Math.floor(now / 1000);
   const part = (value: object) => base64url(bytesOf(JSON.stringify(value)));
   const text = `${part({ alg: "RS256", typ: "JWT" })}.${part({ iss: issuer, scope, aud: audience, iat: issuedAt, exp: issuedAt + 3600 })}`;
@@ -64,18 +69,29 @@ async function tokenOf(account: ServiceAccount, now: number): Promise<string> {
   if (kept && kept.until > now) return kept.token;
   const response = await fetch(account.token_uri, {
     method: "POST",
-    body: new URLSearchParams({ grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer", assertion: await assertionOf(account, now) }),
+    body: new URLSearchParams({
+      grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer",
+      assertion: await assertionOf(account, now),
+    }),
     redirect: "manual",
     signal: AbortSignal.timeout(timeLimit),
   });
-  const answer = response.ok ? z.object({ access_token: z.string(), expires_in: z.number() }).safeParse(await response.json().catch(() => null)) : null;
-  if (!answer?.success) throw new SearchEngineBusy(`Google gave no token (${response.status})`, waitOf(response.headers, now));
+  const answer = response.ok
+    ? z.object({ access_token: z.string(), expires_in: z.number() }).safeParse(await response.json().catch(() => null))
+    : null;
+  if (!answer?.success)
+    throw new SearchEngineBusy(`Google gave no token (${response.status})`, waitOf(response.headers, now));
   tokens.set(name, { token: answer.data.access_token, until: now + answer.data.expires_in * 1000 - margin });
   return answer.data.access_token;
 }
 
 /** Tells Google of jobs by its Indexing API, one address a request; null without the key of a service account. */
-export function createGoogleIndexing({ key, perDay, endpoint = defaultEndpoint, now }: Settings): SearchEnginePort | null {
+export function createGoogleIndexing({
+  key,
+  perDay,
+  endpoint = defaultEndpoint,
+  now,
+}: Settings): SearchEnginePort | null {
   const account = readServiceAccount(key);
   if (account === null) return null;
   return {
@@ -83,7 +99,8 @@ export function createGoogleIndexing({ key, perDay, endpoint = defaultEndpoint, 
     perRequest: 1,
     perDay: Number(perDay) > 0 ? Number(perDay) : defaultPerDay,
     // Google's quotas begin anew at midnight of the Pacific coast.
-    dayOf: (moment) => new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles", dateStyle: "short" }).format(moment),
+    dayOf: (moment) =>
+      new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles", dateStyle: "short" }).format(moment),
     async tell([notice]) {
       if (!notice) return;
       const token = await tokenOf(account, now());

@@ -15,10 +15,16 @@ interface Settings {
 }
 
 /** The key as the protocol has it, 8 to 128 letters, digits and dashes; null for any other text. */
-export const validIndexNowKey = (key: string | undefined): string | null => (key !== undefined && /^[A-Za-z0-9-]{8,128}$/.test(key) ? key : null);
+export const validIndexNowKey = (key: string | undefined): string | null =>
+  key !== undefined && /^[A-Za-z0-9-]{8,128}$/.test(key) ? key : null;
 
 /** Tells Bing, Yandex and others by IndexNow, which passes an address on to all of them; null without a valid key. */
-export function createIndexNow({ key: given, siteUrl, endpoint = defaultEndpoint, now }: Settings): SearchEnginePort | null {
+export function createIndexNow({
+  key: given,
+  siteUrl,
+  endpoint = defaultEndpoint,
+  now,
+}: Settings): SearchEnginePort | null {
   const key = validIndexNowKey(given);
   if (key === null) return null;
   return {
@@ -30,7 +36,12 @@ export function createIndexNow({ key: given, siteUrl, endpoint = defaultEndpoint
       const response = await fetch(endpoint, {
         method: "POST",
         headers: { "content-type": "application/json; charset=utf-8" },
-        body: JSON.stringify({ host: new URL(siteUrl).host, key, keyLocation: `${siteUrl}/${key}.txt`, urlList: notices.map(({ url }) => url) }),
+        body: JSON.stringify({
+          host: new URL(siteUrl).host,
+          key,
+          keyLocation: `${siteUrl}/${key}.txt`,
+          urlList: notices.map(({ url }) => url),
+        }),
         redirect: "manual",
         signal: AbortSignal.timeout(10_000),
       });

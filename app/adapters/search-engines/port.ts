@@ -10,7 +10,10 @@ export interface SearchNotice {
 export class SearchEngineBusy extends Error {
   override name = "SearchEngineBusy";
   /** @param retryAfterMs 0 where the service does not say */
-  constructor(message: string, readonly retryAfterMs: number) {
+  constructor(
+    message: string,
+    readonly retryAfterMs: number,
+  ) {
     super(message);
   }
 }

@@ -7,7 +7,11 @@ import type { TextMessagePort } from "./port";
 const subjects: Record<TextChannel, string> = { sms: "SMS", whatsapp: "WhatsApp" };
 
 /** The texts as they are to be registered: docs/operations.md, "Codes by SMS and WhatsApp". */
-const texts = { log_in_code: m.account_text_log_in_code, phone_code: m.account_text_phone_code, lead_code: m.account_text_lead_code } satisfies Record<TextTemplate, unknown>;
+const texts = {
+  log_in_code: m.account_text_log_in_code,
+  phone_code: m.account_text_phone_code,
+  lead_code: m.account_text_lead_code,
+} satisfies Record<TextTemplate, unknown>;
 
 /** Keeps every message in the local_mailbox table, for development and tests. The page /local-mailbox lists them beside the mails. */
 export function createLocalTextMessages(db: Db, now: () => number): TextMessagePort {
@@ -16,7 +20,13 @@ export function createLocalTextMessages(db: Db, now: () => number): TextMessageP
     async send({ to, channel, template, locale, code, idempotencyKey }) {
       await db
         .insert(localMailbox)
-        .values({ id: idempotencyKey, recipient: to, subject: subjects[channel], body: texts[template]({ code }, { locale }), createdAt: now() })
+        .values({
+          id: idempotencyKey,
+          recipient: to,
+          subject: subjects[channel],
+          body: texts[template]({ code }, { locale }),
+          createdAt: now(),
+        })
         .onConflictDoNothing();
     },
   };

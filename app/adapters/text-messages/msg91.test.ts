@@ -4,12 +4,28 @@ import type { TextMessage } from "./port";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const sms = { log_in_code: { en: "flow-1", hi: "flow-2" }, phone_code: { en: "flow-3", hi: "flow-4" }, lead_code: { en: "flow-5", hi: "flow-6" } };
-const whatsapp = { number: "918040001930", namespace: "space", names: { log_in_code: "log_in", phone_code: "number", lead_code: "request" } };
-const message: TextMessage = { to: "+919876543210", channel: "sms", template: "log_in_code", locale: "hi", code: "012345", idempotencyKey: "k" };
+const sms = {
+  log_in_code: { en: "flow-1", hi: "flow-2" },
+  phone_code: { en: "flow-3", hi: "flow-4" },
+  lead_code: { en: "flow-5", hi: "flow-6" },
+};
+const whatsapp = {
+  number: "918040001930",
+  namespace: "space",
+  names: { log_in_code: "log_in", phone_code: "number", lead_code: "request" },
+};
+const message: TextMessage = {
+  to: "+919876543210",
+  channel: "sms",
+  template: "log_in_code",
+  locale: "hi",
+  code: "012345",
+  idempotencyKey: "k",
+};
 const success = { type: "success", message: "5134842646923e183d000075" };
 
-const create = (templates: object = { sms, whatsapp }) => createMsg91({ authKey: "key", templates: JSON.stringify(templates), endpoint: "https://msg91.example" });
+const create = (templates: object = { sms, whatsapp }) =>
+  createMsg91({ authKey: "key", templates: JSON.stringify(templates), endpoint: "https://msg91.example" });
 
 /** Sends a message to a provider that gives this answer; returns what was asked of it. */
 async function send(each: TextMessage, answer: Response, templates?: object) {
@@ -26,13 +42,24 @@ describe("a message through MSG91", () => {
   it("goes out by SMS under the flow of its template and language, with the number in digits", async () => {
     const [asked, ...more] = await send(message, Response.json(success));
     expect(more).toEqual([]);
-    expect([asked?.url, asked?.init.method, asked?.init.redirect]).toEqual(["https://msg91.example/api/v5/flow", "POST", "manual"]);
+    expect([asked?.url, asked?.init.method, asked?.init.redirect]).toEqual([
+      "https://msg91.example/api/v5/flow",
+      "POST",
+      "manual",
+    ]);
     expect(new Headers(asked?.init.headers).get("authkey")).toBe("key");
-    expect(JSON.parse(String(asked?.init.body))).toEqual({ template_id: "flow-2", short_url: "0", recipients: [{ mobiles: "919876543210", code: "012345" }] });
+    expect(JSON.parse(String(asked?.init.body))).toEqual({
+      template_id: "flow-2",
+      short_url: "0",
+      recipients: [{ mobiles: "919876543210", code: "012345" }],
+    });
   });
 
   it("goes out by WhatsApp as an authentication template, with the code in its text and its button", async () => {
-    const [asked] = await send({ ...message, channel: "whatsapp", template: "phone_code", locale: "en" }, Response.json({ status: "success", hasError: false }));
+    const [asked] = await send(
+      { ...message, channel: "whatsapp", template: "phone_code", locale: "en" },
+      Response.json({ status: "success", hasError: false }),
+    );
     expect(asked?.url).toBe("https://msg91.example/api/v5/whatsapp/whatsapp-outbound-message/bulk/");
     expect(JSON.parse(String(asked?.init.body))).toEqual({
       integrated_number: "918040001930",
@@ -45,7 +72,13 @@ describe("a message through MSG91", () => {
           language: { code: "en", policy: "deterministic" },
           namespace: "space",
           to_and_components: [
-            { to: ["919876543210"], components: { body_1: { type: "text", value: "012345" }, button_1: { subtype: "url", type: "text", value: "012345" } } },
+            {
+              to: ["919876543210"],
+              components: {
+                body_1: { type: "text", value: "012345" },
+                button_1: { subtype: "url", type: "text", value: "012345" },
+              },
+            },
           ],
         },
       },
@@ -65,7 +98,9 @@ describe("a message through MSG91", () => {
   });
 
   it("fails when no template of its channel is set", async () => {
-    await expect(send({ ...message, channel: "whatsapp" }, Response.json(success), { sms })).rejects.toThrow("no templates for whatsapp");
+    await expect(send({ ...message, channel: "whatsapp" }, Response.json(success), { sms })).rejects.toThrow(
+      "no templates for whatsapp",
+    );
   });
 });
 
@@ -76,13 +111,18 @@ describe("MSG91's settings", () => {
     expect(create({ whatsapp })?.channels).toEqual(["whatsapp"]);
   });
 
-  it.each([undefined, "", "flow-1", "{}", JSON.stringify({ sms: { log_in_code: sms.log_in_code } }), JSON.stringify({ sms: { ...sms, phone_code: { en: "flow-3" } } }), JSON.stringify({ whatsapp: { ...whatsapp, number: "+91" } })])(
-    "are incomplete as %s, and then nothing is sent",
-    (text) => {
-      expect(readTemplates(text)).toBeNull();
-      expect(createMsg91({ authKey: "key", templates: text })).toBeNull();
-    },
-  );
+  it.each([
+    undefined,
+    "",
+    "flow-1",
+    "{}",
+    JSON.stringify({ sms: { log_in_code: sms.log_in_code } }),
+    JSON.stringify({ sms: { ...sms, phone_code: { en: "flow-3" } } }),
+    JSON.stringify({ whatsapp: { ...whatsapp, number: "+91" } }),
+  ])("are incomplete as %s, and then nothing is sent", (text) => {
+    expect(readTemplates(text)).toBeNull();
+    expect(createMsg91({ authKey: "key", templates: text })).toBeNull();
+  });
 
   it("are incomplete without a key", () => {
     expect(createMsg91({ authKey: "", templates: JSON.stringify({ sms }) })).toBeNull();

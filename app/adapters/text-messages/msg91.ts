@@ -43,13 +43,20 @@ interface Settings {
 }
 
 /** Sends through MSG91's HTTP interface; null while a setting is missing. Errors name the channel and the status alone: number and code must not reach the log. */
-export function createMsg91({ authKey, templates: text, endpoint = defaultEndpoint }: Settings): TextMessagePort | null {
+export function createMsg91({
+  authKey,
+  templates: text,
+  endpoint = defaultEndpoint,
+}: Settings): TextMessagePort | null {
   const templates = readTemplates(text);
   if (!authKey || !templates) return null;
   const { sms, whatsapp } = templates;
   const ways: Partial<Record<TextChannel, (message: TextMessage) => Promise<void>>> = {
     ...(sms && { sms: (message: TextMessage) => post("sms", "/api/v5/flow", smsOf(message, sms)) }),
-    ...(whatsapp && { whatsapp: (message: TextMessage) => post("whatsapp", "/api/v5/whatsapp/whatsapp-outbound-message/bulk/", whatsappOf(message, whatsapp)) }),
+    ...(whatsapp && {
+      whatsapp: (message: TextMessage) =>
+        post("whatsapp", "/api/v5/whatsapp/whatsapp-outbound-message/bulk/", whatsappOf(message, whatsapp)),
+    }),
   };
   const [first, ...others] = Object.keys(ways) as TextChannel[];
   if (!first) return null;
@@ -64,7 +71,8 @@ export function createMsg91({ authKey, templates: text, endpoint = defaultEndpoi
       signal: AbortSignal.timeout(5000),
     });
     const answer: unknown = response.ok ? await response.json().catch(() => null) : null;
-    if (!response.ok || isRefusal(answer)) throw new Error(`MSG91 did not take a message (${channel}, ${response.status})`);
+    if (!response.ok || isRefusal(answer))
+      throw new Error(`MSG91 did not take a message (${channel}, ${response.status})`);
   }
 
   return {
@@ -92,7 +100,10 @@ function smsOf({ to, template, locale, code }: TextMessage, flows: Record<TextTe
 }
 
 /** An authentication template has the code twice: in its text, and in the button that copies it. */
-function whatsappOf({ to, template, locale, code }: TextMessage, { number, namespace, names }: NonNullable<Templates["whatsapp"]>) {
+function whatsappOf(
+  { to, template, locale, code }: TextMessage,
+  { number, namespace, names }: NonNullable<Templates["whatsapp"]>,
+) {
   return {
     integrated_number: number,
     content_type: "template",
@@ -106,7 +117,10 @@ function whatsappOf({ to, template, locale, code }: TextMessage, { number, names
         to_and_components: [
           {
             to: [digitsOf(to)],
-            components: { body_1: { type: "text", value: code }, button_1: { subtype: "url", type: "text", value: code } },
+            components: {
+              body_1: { type: "text", value: code },
+              button_1: { subtype: "url", type: "text", value: code },
+            },
           },
         ],
       },

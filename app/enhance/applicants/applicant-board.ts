@@ -11,7 +11,8 @@ class ApplicantBoard extends HTMLElement {
 
   connectedCallback() {
     for (const card of this.querySelectorAll<HTMLElement>("[data-card]")) card.draggable = true;
-    for (const type of ["dragstart", "dragend", "dragover", "dragleave", "drop", "submit"]) this.addEventListener(type, this);
+    for (const type of ["dragstart", "dragend", "dragover", "dragleave", "drop", "submit"])
+      this.addEventListener(type, this);
     const hint = this.querySelector<HTMLElement>("[data-drag]");
     if (hint && matchMedia("(pointer: fine)").matches) hint.hidden = false;
     const columns = this.columns;

@@ -21,7 +21,9 @@ const offKey = "applicant-keys";
 const placeKey = "applicant-desk-place";
 
 /** Whether somebody types, or answers a question in a dialog. */
-const isTyping = (target: Element) => target.closest("input:not([type=checkbox],[type=radio]),textarea,select,[contenteditable]") !== null || document.querySelector("dialog[open]") !== null;
+const isTyping = (target: Element) =>
+  target.closest("input:not([type=checkbox],[type=radio]),textarea,select,[contenteditable]") !== null ||
+  document.querySelector("dialog[open]") !== null;
 
 /**
  * `<applicant-desk>` around a list of applicants and the one beside it, on wide screens: a tap or the keys j and k bring the next one under the
@@ -83,7 +85,8 @@ class ApplicantDesk extends HTMLElement {
   }
 
   private press(event: KeyboardEvent, target: HTMLElement) {
-    if (!wide.matches || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(target)) return;
+    if (!wide.matches || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(target))
+      return;
     const key = event.key.toLowerCase();
     if (areKeysOff() && key !== "?") return;
     if (key === "j") this.step(1);
@@ -136,7 +139,10 @@ class ApplicantDesk extends HTMLElement {
     this.mark(href);
     this.pane?.setAttribute("aria-busy", "true");
     try {
-      const response = await fetch(href, { headers: { "x-opened-beside": "1", accept: "text/html" }, redirect: "error" });
+      const response = await fetch(href, {
+        headers: { "x-opened-beside": "1", accept: "text/html" },
+        redirect: "error",
+      });
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       const fresh = page.querySelector(".desk-pane");
       if (turn !== this.turn) return;

@@ -2,9 +2,9 @@ import { define } from "../define";
 
 /** By key: what is pressed in the row of the applicant who has the focus. */
 const presses: Record<string, string> = {
-  u: 'input[name=to][value=under_review] ~ button',
-  s: 'input[name=to][value=shortlisted] ~ button',
-  h: 'input[name=to][value=hired] ~ button',
+  u: "input[name=to][value=under_review] ~ button",
+  s: "input[name=to][value=shortlisted] ~ button",
+  h: "input[name=to][value=hired] ~ button",
   e: 'a[href^="/employer/interviews?application="]',
   o: "[data-open]",
   x: "input[name=application]",
@@ -35,7 +35,8 @@ class ApplicantList extends HTMLElement {
     if (event.type === "keydown") this.press(event as KeyboardEvent, target);
     else if (event.type === "click" && target.closest("[data-keys]")) this.help();
     else if (event.type === "change") {
-      if (target.closest("[data-all]")) for (const box of this.boxes) box.checked = (target as HTMLInputElement).checked;
+      if (target.closest("[data-all]"))
+        for (const box of this.boxes) box.checked = (target as HTMLInputElement).checked;
       this.count();
     }
   }
@@ -48,7 +49,9 @@ class ApplicantList extends HTMLElement {
     const isEverybody = this.querySelector<HTMLInputElement>("input[name=everybody]")?.checked ?? false;
     place.hidden = ticked === 0 || isEverybody;
     place.textContent = String(ticked);
-    place.closest("button")?.setAttribute("aria-label", place.hidden ? "Move those ticked" : `Move ${ticked}: those ticked`);
+    place
+      .closest("button")
+      ?.setAttribute("aria-label", place.hidden ? "Move those ticked" : `Move ${ticked}: those ticked`);
   }
 
   private get rows(): HTMLElement[] {
@@ -61,7 +64,8 @@ class ApplicantList extends HTMLElement {
 
   private press(event: KeyboardEvent, target: HTMLElement) {
     const row = target.closest<HTMLElement>(".rows > li");
-    const isTyping = target.matches("input:not([type=checkbox]),textarea,select") || localStorage.getItem("applicant-keys") === "off";
+    const isTyping =
+      target.matches("input:not([type=checkbox]),textarea,select") || localStorage.getItem("applicant-keys") === "off";
     if (!row || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     const at = this.rows.indexOf(row);
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

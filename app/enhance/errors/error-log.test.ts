@@ -10,17 +10,31 @@ describe("the errors that a device keeps", () => {
   });
 
   test("are not driven out by one that comes again and again", () => {
-    const list = [kept(1), { ...kept(2), at: 2 }, { ...kept(2), at: 3 }, { ...kept(2), at: 4 }].reduce(withKept, [] as Kept[]);
+    const list = [kept(1), { ...kept(2), at: 2 }, { ...kept(2), at: 3 }, { ...kept(2), at: 4 }].reduce(
+      withKept,
+      [] as Kept[],
+    );
     expect(list).toEqual([kept(1), { ...kept(2), at: 4 }]);
   });
 
   test("tell nothing of what a user typed or who they are", () => {
-    expect(withoutPersonal("Failed to fetch https://kaamghar.test/confirm-email?token=abc#x")).toBe("Failed to fetch https://kaamghar.test/confirm-email");
+    expect(withoutPersonal("Failed to fetch https://kaamghar.test/confirm-email?token=abc#x")).toBe(
+      "Failed to fetch https://kaamghar.test/confirm-email",
+    );
     expect(withoutPersonal("no such user asha@example.in at 98765 43210")).toBe("no such user … at …");
     expect(withoutPersonal("x".repeat(5000))).toHaveLength(200);
   });
 
-  test.each([null, "", "{", "7", "null", "[]", '{"errors":5}', '{"errors":[null,{"at":"x"},{"at":1,"path":2,"what":3}]}'])("are none where storage holds %s", (text) => {
+  test.each([
+    null,
+    "",
+    "{",
+    "7",
+    "null",
+    "[]",
+    '{"errors":5}',
+    '{"errors":[null,{"at":"x"},{"at":1,"path":2,"what":3}]}',
+  ])("are none where storage holds %s", (text) => {
     expect(parseLog(text)).toEqual({ errors: [], slow: [] });
   });
 

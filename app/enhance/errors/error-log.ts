@@ -20,7 +20,11 @@ const mostLetters = 200;
 
 /** The words of an error without what may be a user's: queries of addresses, e-mail addresses, long numbers. */
 export function withoutPersonal(words: string): string {
-  return words.replace(/[?#]\S*/g, "").replace(/\S+@\S+/g, "…").replace(/\d[\d -]{5,}\d/g, "…").slice(0, mostLetters);
+  return words
+    .replace(/[?#]\S*/g, "")
+    .replace(/\S+@\S+/g, "…")
+    .replace(/\d[\d -]{5,}\d/g, "…")
+    .slice(0, mostLetters);
 }
 
 /** The list with one more, the oldest dropped; the same as the last one only moves it on. */
@@ -33,7 +37,9 @@ export function withKept(list: readonly Kept[], kept: Kept): Kept[] {
 /** What storage holds; whatever else is there counts as nothing. */
 export function parseLog(text: string | null): ErrorLog {
   const listIn = (value: unknown) =>
-    (Array.isArray(value) ? (value as Kept[]) : []).filter((each) => each && Number.isFinite(each.at) && typeof each.path === "string" && typeof each.what === "string");
+    (Array.isArray(value) ? (value as Kept[]) : []).filter(
+      (each) => each && Number.isFinite(each.at) && typeof each.path === "string" && typeof each.what === "string",
+    );
   try {
     const { errors, slow } = JSON.parse(text ?? "{}") as Partial<ErrorLog>;
     return { errors: listIn(errors), slow: listIn(slow) };
@@ -43,9 +49,15 @@ export function parseLog(text: string | null): ErrorLog {
 }
 
 /** A measured operation in words when it was slow; null otherwise. Of resources only what script fetched is an operation. */
-export function slownessOf(entry: { entryType: string; name: string; duration: number; initiatorType?: string }): string | null {
+export function slownessOf(entry: {
+  entryType: string;
+  name: string;
+  duration: number;
+  initiatorType?: string;
+}): string | null {
   const { entryType, name, duration, initiatorType } = entry;
-  if (duration <= slowFrom || (entryType === "resource" && !/^(fetch|xmlhttprequest)$/.test(initiatorType ?? ""))) return null;
+  if (duration <= slowFrom || (entryType === "resource" && !/^(fetch|xmlhttprequest)$/.test(initiatorType ?? "")))
+    return null;
   return withoutPersonal(`${entryType} ${name.replace(/^https?:\/\/[^/]+/, "")}`) + ` ${Math.round(duration)} ms`;
 }
 

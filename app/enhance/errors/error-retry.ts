@@ -61,7 +61,10 @@ class ErrorRetry extends HTMLElement {
     const lines = readLog()
       .errors.slice(-shownErrors)
       .reverse()
-      .map(({ at, path, what }) => `${new Date(at).toLocaleString(`${document.documentElement.lang}-IN`)} · ${path} · ${what}`);
+      .map(
+        ({ at, path, what }) =>
+          `${new Date(at).toLocaleString(`${document.documentElement.lang}-IN`)} · ${path} · ${what}`,
+      );
     const items = lines.map((line) => Object.assign(document.createElement("li"), { textContent: line }));
     still.querySelector("[data-kept-errors]")?.replaceChildren(...items);
     still.querySelector("copy-button")?.setAttribute("value", lines.join("\n"));

@@ -8,4 +8,5 @@ export const largestMemoryShare = 0.8;
 export type Memory = { usedJSHeapSize: number; jsHeapSizeLimit: number };
 
 /** The share of memory in use; 0 where the browser does not tell. */
-export const memoryShare = (memory: Memory | undefined) => (memory ? memory.usedJSHeapSize / memory.jsHeapSizeLimit : 0);
+export const memoryShare = (memory: Memory | undefined) =>
+  memory ? memory.usedJSHeapSize / memory.jsHeapSizeLimit : 0;

@@ -3,7 +3,12 @@ export const underWay = new Map<string, boolean>();
 
 /** The browser goes on with it when the page is left. */
 export const send = (path: string, saved: boolean) =>
-  fetch(path, { method: "POST", keepalive: true, headers: { accept: "application/json" }, body: new URLSearchParams({ saved: saved ? "yes" : "no" }) });
+  fetch(path, {
+    method: "POST",
+    keepalive: true,
+    headers: { accept: "application/json" },
+    body: new URLSearchParams({ saved: saved ? "yes" : "no" }),
+  });
 
 /** Fills or empties all hearts of one job on the page. @param path where their forms are sent */
 export function showHearts(path: string, saved: boolean): void {

@@ -20,7 +20,8 @@ export class FormKeeper extends HTMLElement {
     forgetKeptForms();
     // Both stand in kept forms only: other pages need not know of them. Names are suggested to who has begun to write.
     if (this.querySelector("message-template")) import("./message-template").catch(() => undefined);
-    if (this.querySelector("mention-field")) this.addEventListener("focusin", () => import("./mention-field").catch(() => undefined), { once: true });
+    if (this.querySelector("mention-field"))
+      this.addEventListener("focusin", () => import("./mention-field").catch(() => undefined), { once: true });
     this.kept = attempt(() => JSON.parse(sessionStorage.getItem(this.storageKey) ?? "{}") as Kept) ?? {};
     const moved = this.getAttribute("moved");
     if (moved) {

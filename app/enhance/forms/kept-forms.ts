@@ -38,7 +38,8 @@ export function forgetKeptForms(): void {
       for (const key of Object.keys(sessionStorage))
         if (key === prefix + content || (content === "*" && key.startsWith(prefix))) sessionStorage.removeItem(key);
       if (content === "*") for (const key of looks) localStorage.removeItem(key);
-      else if (!("__remixContext" in window)) history.replaceState(history.state, "", withoutSavedParameter(location.href));
+      else if (!("__remixContext" in window))
+        history.replaceState(history.state, "", withoutSavedParameter(location.href));
     });
   }
 }

@@ -38,7 +38,12 @@ class MentionField extends HTMLElement {
 
   private suggest(box: HTMLTextAreaElement) {
     const begun = this.begun(box);
-    const names = begun === null ? [] : (this.getAttribute("names") ?? "").split("|").filter((name) => name && fold(name).startsWith(fold(begun)) && name !== begun);
+    const names =
+      begun === null
+        ? []
+        : (this.getAttribute("names") ?? "")
+            .split("|")
+            .filter((name) => name && fold(name).startsWith(fold(begun)) && name !== begun);
     this.list.replaceChildren(
       ...names.slice(0, mostShown).map((name) => {
         const button = document.createElement("button");

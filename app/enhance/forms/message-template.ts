@@ -16,7 +16,9 @@ class MessageTemplate extends HTMLElement {
     const box = this.querySelector("textarea");
     if (!box || !(target instanceof HTMLSelectElement)) return;
     const text = target.selectedOptions[0]?.dataset.text ?? "";
-    const typed = box.value.endsWith(this.written) ? box.value.slice(0, box.value.length - this.written.length) : box.value;
+    const typed = box.value.endsWith(this.written)
+      ? box.value.slice(0, box.value.length - this.written.length)
+      : box.value;
     const own = typed.trimEnd();
     this.written = own && text ? `\n\n${text}` : text;
     box.value = own + this.written;

@@ -34,7 +34,12 @@ function load(src: string): Promise<void> {
 
 /** What the fields of the hosted checkout's form say, as options of the script. */
 function optionsOf(form: HTMLFormElement, ondismiss: () => void): Options {
-  const { key_id: key = "", callback_url: callbackUrl = "", cancel_url: _cancel, ...fields } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+  const {
+    key_id: key = "",
+    callback_url: callbackUrl = "",
+    cancel_url: _cancel,
+    ...fields
+  } = Object.fromEntries(new FormData(form)) as Record<string, string>;
   const prefill: Record<string, string> = {};
   const others: Record<string, string> = {};
   for (const [name, value] of Object.entries(fields)) {

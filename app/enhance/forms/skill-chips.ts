@@ -2,7 +2,11 @@
 const most = 6;
 
 const divider = /[,;\n]/;
-const partsOf = (text: string) => text.split(divider).map((part) => part.trim()).filter(Boolean);
+const partsOf = (text: string) =>
+  text
+    .split(divider)
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 /**
  * Turns the list of skills in a `<skill-picker>` into chips that can be taken away, and offers names of its boxes while one
@@ -11,7 +15,11 @@ const partsOf = (text: string) => text.split(divider).map((part) => part.trim())
 export function showChips(picker: HTMLElement): void {
   const list = picker.querySelector("textarea");
   if (!list?.id) return;
-  const entry = Object.assign(document.createElement("input"), { id: list.id, className: "input", autocomplete: "off" });
+  const entry = Object.assign(document.createElement("input"), {
+    id: list.id,
+    className: "input",
+    autocomplete: "off",
+  });
   const [chips, offers] = [row(), row()];
   for (const name of ["aria-describedby", "aria-invalid"]) {
     const value = list.getAttribute(name);
@@ -38,7 +46,12 @@ export function showChips(picker: HTMLElement): void {
     offer();
   };
   const button = (mark: string, skill: string, label: string, press: () => void) => {
-    const chip = Object.assign(document.createElement("button"), { type: "button", className: "chip", textContent: `${mark} ${skill}`, lang: "en" });
+    const chip = Object.assign(document.createElement("button"), {
+      type: "button",
+      className: "chip",
+      textContent: `${mark} ${skill}`,
+      lang: "en",
+    });
     chip.setAttribute("aria-label", (picker.getAttribute(label) ?? "").replace("{skill}", skill));
     chip.addEventListener("click", () => {
       press();
@@ -48,13 +61,17 @@ export function showChips(picker: HTMLElement): void {
   };
   const show = () => {
     const skills = partsOf(list.value);
-    chips.replaceChildren(...skills.map((skill) => button("×", skill, "remove-text", () => write(skills.filter((each) => each !== skill)))));
+    chips.replaceChildren(
+      ...skills.map((skill) => button("×", skill, "remove-text", () => write(skills.filter((each) => each !== skill)))),
+    );
   };
   const offer = () => {
     const typed = entry.value.trim().toLowerCase();
     const has = partsOf(list.value.toLowerCase());
     const fits = (skill: string) => typed !== "" && ` ${skill}`.includes(` ${typed}`) && !has.includes(skill);
-    const names = [...picker.querySelectorAll<HTMLInputElement>("[type=checkbox]")].map(({ value }) => value).filter((name) => fits(name.toLowerCase()));
+    const names = [...picker.querySelectorAll<HTMLInputElement>("[type=checkbox]")]
+      .map(({ value }) => value)
+      .filter((name) => fits(name.toLowerCase()));
     offers.replaceChildren(...names.slice(0, most).map((name) => button("+", name, "add-text", () => add(name))));
   };
 

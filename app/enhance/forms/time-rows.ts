@@ -21,7 +21,8 @@ class TimeRows extends HTMLElement {
       element.removeAttribute("data-bad");
       element.removeAttribute("aria-invalid");
       for (const { name, value } of [...element.attributes]) {
-        if (/^(id|name|for|aria-describedby)$/.test(name)) element.setAttribute(name, value.replace(/\[\d+\]/, `[${rows.length}]`));
+        if (/^(id|name|for|aria-describedby)$/.test(name))
+          element.setAttribute(name, value.replace(/\[\d+\]/, `[${rows.length}]`));
       }
       if (element.dataset.number !== undefined) element.textContent = String(rows.length + 1);
       if (element instanceof HTMLInputElement) element.value = "";

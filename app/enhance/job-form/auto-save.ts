@@ -4,7 +4,17 @@ import { showErrors } from "./field-errors";
 import { settleWords } from "./saved-words";
 
 /** What became of the words in the form. network, session, errors, conflict, not_draft and refused are why they are not saved. */
-type SaveStatus = "untouched" | "unsaved" | "saving" | "saved" | "network" | "session" | "errors" | "conflict" | "not_draft" | "refused";
+type SaveStatus =
+  | "untouched"
+  | "unsaved"
+  | "saving"
+  | "saved"
+  | "network"
+  | "session"
+  | "errors"
+  | "conflict"
+  | "not_draft"
+  | "refused";
 
 /** Saving itself would not help any more: the button does, or a new page. */
 const isFinal = (status: SaveStatus) => status === "conflict" || status === "not_draft" || status === "refused";
@@ -33,10 +43,17 @@ const isPassing = (code: number) => code >= 500 || code === 408 || code === 429;
 async function send(address: string, body: URLSearchParams): Promise<Answer> {
   try {
     // A redirect leads to a log-in page: it is not followed, and the words stay where they are.
-    const response = await fetch(address, { method: "POST", body, redirect: "manual", headers: { accept: "application/json" }, signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(address, {
+      method: "POST",
+      body,
+      redirect: "manual",
+      headers: { accept: "application/json" },
+      signal: AbortSignal.timeout(patienceMs),
+    });
     if (response.type === "opaqueredirect") return { status: "session" };
     if (isPassing(response.status)) return { status: "network" };
-    const saved = (await response.json().catch(() => null)) as (Omit<Answer, "status"> & { failed?: SaveStatus }) | null;
+    const saved = (await response.json().catch(() => null)) as
+      (Omit<Answer, "status"> & { failed?: SaveStatus }) | null;
     // A success that cannot be read may have been cut off on its way.
     if (!saved) return { status: response.ok ? "network" : "refused" };
     return { ...saved, status: saved.failed ?? "saved" };
@@ -45,7 +62,8 @@ async function send(address: string, body: URLSearchParams): Promise<Answer> {
   }
 }
 
-const fieldsOf = (form: HTMLFormElement) => new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+const fieldsOf = (form: HTMLFormElement) =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /**
  * `<auto-save src page keep-as>` around a form-keeper with the form of a draft: saves it a moment after the last key, one saving after the
@@ -68,7 +86,8 @@ class AutoSave extends HTMLElement {
     this.addEventListener("submit", this);
     addEventListener("online", () => this.unanswered && void this.save());
     // Words may have been typed before this came.
-    if (this.hasAttribute("unsaved") || controlsIn(this).some((control) => control.name && !isUntouched(control))) this.touch();
+    if (this.hasAttribute("unsaved") || controlsIn(this).some((control) => control.name && !isUntouched(control)))
+      this.touch();
   }
 
   handleEvent(event: Event) {
@@ -119,7 +138,8 @@ class AutoSave extends HTMLElement {
     this.unanswered = answer.status === "network" ? body : null;
     if (answer.version !== undefined) this.settle(form, body, answer);
     if (answer.status === "saved" || answer.status === "errors") showErrors(form, answer.errors ?? {});
-    for (const place of this.querySelectorAll<HTMLElement>("[data-reading]")) place.textContent = answer.readings?.[place.dataset.reading ?? ""] ?? "";
+    for (const place of this.querySelectorAll<HTMLElement>("[data-reading]"))
+      place.textContent = answer.readings?.[place.dataset.reading ?? ""] ?? "";
     this.say(answer.status === "saved" && this.dirty ? "unsaved" : answer.status, answer.time);
     if (this.waiting) return this.waiting();
     if (answer.status === "network") this.timer = setTimeout(() => void this.save(), retryMs);

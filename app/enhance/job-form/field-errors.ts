@@ -1,12 +1,14 @@
 import { type Control, controlsIn, isCheckable, isUntouched } from "../forms/form-control";
 
 /** The element that carries the id of a field: a control, or the group of several choices. */
-const holderOf = (control: Control, field: HTMLElement): Control | HTMLElement => (field.tagName === "FIELDSET" ? field : control);
+const holderOf = (control: Control, field: HTMLElement): Control | HTMLElement =>
+  field.tagName === "FIELDSET" ? field : control;
 
 function show(field: HTMLElement, control: Control, message: string): void {
   const holder = holderOf(control, field);
   const id = `${holder.id}-error`;
-  const line = field.querySelector(".error") ?? Object.assign(document.createElement("span"), { className: "error", id });
+  const line =
+    field.querySelector(".error") ?? Object.assign(document.createElement("span"), { className: "error", id });
   line.textContent = message;
   if (!line.isConnected) {
     if (holder === field) field.querySelector("legend")?.insertAdjacentElement("afterend", line);
@@ -23,7 +25,10 @@ function clear(field: HTMLElement, control: Control): void {
   const holder = holderOf(control, field);
   const line = field.querySelector(".error");
   if (!line) return;
-  const described = (holder.getAttribute("aria-describedby") ?? "").split(" ").filter((id) => id !== line.id).join(" ");
+  const described = (holder.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .filter((id) => id !== line.id)
+    .join(" ");
   line.remove();
   delete field.dataset.bad;
   control.removeAttribute("aria-invalid");

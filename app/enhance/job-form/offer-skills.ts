@@ -17,7 +17,11 @@ export function offerSkills(place: HTMLElement): void {
   };
   const offer = () => {
     const rows = suggestSkills(known, input.value).map((skill) => {
-      const button = Object.assign(document.createElement("button"), { type: "button", className: "chip", textContent: `+ ${skill}` });
+      const button = Object.assign(document.createElement("button"), {
+        type: "button",
+        className: "chip",
+        textContent: `+ ${skill}`,
+      });
       button.addEventListener("click", () => take(skill));
       const row = document.createElement("li");
       row.replaceChildren(button);

@@ -9,14 +9,21 @@ function sentBy(control: Control, sent: URLSearchParams): string | undefined {
 }
 
 /** An empty question is left out when the others are saved: they then have other places. */
-const hasEmptyQuestion = (sent: URLSearchParams) => [...sent].some(([name, value]) => /^questions\[\d\]\.text$/.test(name) && value.trim() === "");
+const hasEmptyQuestion = (sent: URLSearchParams) =>
+  [...sent].some(([name, value]) => /^questions\[\d\]\.text$/.test(name) && value.trim() === "");
 
 /**
  * Tells the keeper of a form what is safely in, so that what was typed meanwhile, or is typed from now on, comes back beside it.
  * @param shown what the page shows from now on where that is not what was sent, by name
  * @param keptAs the name under which the words were kept until now @param keepAs that under which they are kept from now on
  */
-export function settleWords(form: HTMLFormElement, sent: URLSearchParams, shown: Record<string, string>, keptAs: string, keepAs: string): void {
+export function settleWords(
+  form: HTMLFormElement,
+  sent: URLSearchParams,
+  shown: Record<string, string>,
+  keptAs: string,
+  keepAs: string,
+): void {
   const keeper = form.closest<FormKeeper>("form-keeper");
   if (!keeper?.kept) return;
   const isMoved = hasEmptyQuestion(sent);

@@ -28,12 +28,10 @@ class LiveJobs extends HTMLElement {
   connectedCallback() {
     this.leave = join(
       this,
-      {
-        received: (message) => this.received(message as FeedMessage),
-        joined: () => this.catchUp(0),
-      },
+      { received: (message) => this.received(message as FeedMessage), joined: () => this.catchUp(0) },
       // Each connection takes another of the feed's rooms, so that a room that is full or gone keeps nobody waiting.
-      async () => `${feedRoomSuffix(Math.floor(Math.random() * Number(this.getAttribute("rooms"))))}?l=${document.documentElement.lang}`,
+      async () =>
+        `${feedRoomSuffix(Math.floor(Math.random() * Number(this.getAttribute("rooms"))))}?l=${document.documentElement.lang}`,
     );
     if (this.querySelector("[data-placeholder]")) this.catchUp(0);
   }
@@ -65,7 +63,8 @@ class LiveJobs extends HTMLElement {
     if (type === "job.posted") setBadge("jobs", (before) => before + 1);
     if (type === "job.posted" && !this.hasAttribute("prepend")) return this.catchUp(Math.random() * 1_000);
     // One that returns to its old place: whether that is here, the server knows.
-    if (message.type === "job.updated" && message.listingKey && !this.card(id)) return this.catchUp(Math.random() * 1_000, message.listingKey - 1);
+    if (message.type === "job.updated" && message.listingKey && !this.card(id))
+      return this.catchUp(Math.random() * 1_000, message.listingKey - 1);
     this.touched.add(id);
     if (message.type === "job.posted") this.add([message]);
     else if (message.type === "job.updated") this.renew(id, message.html);
@@ -100,7 +99,10 @@ class LiveJobs extends HTMLElement {
     for (const { id, html } of updated.filter(isUntouched)) this.renew(id, html);
     const waiting = this.querySelectorAll("[data-placeholder]");
     for (const placeholder of waiting) placeholder.remove();
-    this.add(added.filter(isUntouched).sort((a, b) => a.listingKey - b.listingKey), !waiting.length);
+    this.add(
+      added.filter(isUntouched).sort((a, b) => a.listingKey - b.listingKey),
+      !waiting.length,
+    );
   }
 
   /** Puts jobs in their places, given the newest last; only the last is announced, and none that is older than what stood here. */
@@ -115,11 +117,15 @@ class LiveJobs extends HTMLElement {
       if (!card) continue;
       card.classList.add("arrive");
       card.dataset.listingKey ??= String(job.listingKey);
-      this.list.insertBefore(card, this.cards().find(({ dataset }) => !(Number(dataset.listingKey) > job.listingKey)) ?? null);
+      this.list.insertBefore(
+        card,
+        this.cards().find(({ dataset }) => !(Number(dataset.listingKey) > job.listingKey)) ?? null,
+      );
     }
     for (const card of this.cards().slice(this.limit)) card.remove();
     // One after another, 0.1 s apart.
-    for (const [at, card] of this.querySelectorAll<HTMLElement>(".arrive:not([style])").entries()) card.style.animationDelay = `${at / 10}s`;
+    for (const [at, card] of this.querySelectorAll<HTMLElement>(".arrive:not([style])").entries())
+      card.style.animationDelay = `${at / 10}s`;
 
     this.showEmpty();
     const news = fresh.filter(({ listingKey }) => isNews && listingKey > this.newest);

@@ -42,7 +42,9 @@ class LiveLeads extends HTMLElement {
     for (const lead of this.querySelectorAll<HTMLElement>("[data-lead-id]")) {
       if (lead.dataset.leadId !== id) continue;
       for (const count of lead.querySelectorAll<HTMLElement>("[data-lead-count]"))
-        count.textContent = (count.dataset.text ?? "").replace("{count}", String(buyers)).replace("{most}", String(mostBuyers));
+        count.textContent = (count.dataset.text ?? "")
+          .replace("{count}", String(buyers))
+          .replace("{most}", String(mostBuyers));
       lead.toggleAttribute("data-over", !isOpen);
       for (const over of lead.querySelectorAll<HTMLElement>("[data-lead-over]")) over.hidden = isOpen;
     }

@@ -22,11 +22,14 @@ function show(id: string, content: Parameters<typeof toast>[0]) {
 }
 
 // The service worker shows on the screen what no page that is looked at takes.
-navigator.serviceWorker?.addEventListener("message", ({ data, ports }: MessageEvent<Parameters<typeof toast>[0] & { id?: string }>) => {
-  if (!data.id) return;
-  show(data.id, data);
-  ports[0]?.postMessage(1);
-});
+navigator.serviceWorker?.addEventListener(
+  "message",
+  ({ data, ports }: MessageEvent<Parameters<typeof toast>[0] & { id?: string }>) => {
+    if (!data.id) return;
+    show(data.id, data);
+    ports[0]?.postMessage(1);
+  },
+);
 
 function announce(detail: LiveDetail) {
   dispatchEvent(new CustomEvent<LiveDetail>("kaamghar:live", { detail }));

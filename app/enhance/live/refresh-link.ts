@@ -7,6 +7,8 @@ export function watchRefreshLinks(): void {
     if (!link) return;
     event.preventDefault();
     link.ariaBusy = "true";
-    import("./refresh-section").then(({ refreshSection }) => refreshSection(link)).catch(() => location.assign(link.href));
+    import("./refresh-section")
+      .then(({ refreshSection }) => refreshSection(link))
+      .catch(() => location.assign(link.href));
   });
 }

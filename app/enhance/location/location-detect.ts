@@ -87,7 +87,8 @@ class LocationDetect extends HTMLElement {
       ({ coords: { latitude, longitude } }) => {
         remember("locationPermission", "granted");
         if (turn !== this.turn) return;
-        const isSame = last && Math.abs(last.latitude - latitude) < threshold && Math.abs(last.longitude - longitude) < threshold;
+        const isSame =
+          last && Math.abs(last.latitude - latitude) < threshold && Math.abs(last.longitude - longitude) < threshold;
         if (last && isSame) return this.take(last.place);
         const asked = askServer({ latitude: latitude.toFixed(3), longitude: longitude.toFixed(3) });
         asked.then(({ place }) => (last = place ? { latitude, longitude, place } : undefined)).catch(() => {});

@@ -3,7 +3,8 @@ import { define } from "../define";
 import { beginQuestion, endQuestion, whenNoQuestion } from "../questions";
 
 /** Whether the person is at something that must not be covered: a way back that is about to be taken, a field, another dialog. */
-const isBusy = () => document.querySelector("route-restore,dialog[open]") ?? document.activeElement?.matches("input,textarea,select");
+const isBusy = () =>
+  document.querySelector("route-restore,dialog[open]") ?? document.activeElement?.matches("input,textarea,select");
 
 /**
  * `<location-prompt>`, for a signed-in seeker of whom no place is known: asks once, in a dialog that it takes from the page

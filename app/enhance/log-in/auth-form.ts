@@ -42,7 +42,12 @@ class AuthForm extends HTMLElement {
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), timeLimitMs);
     try {
-      const response = await fetch(location.href, { method: "POST", body, headers: { accept: "text/html", "x-redirect": "header" }, signal: stop.signal });
+      const response = await fetch(location.href, {
+        method: "POST",
+        body,
+        headers: { accept: "text/html", "x-redirect": "header" },
+        signal: stop.signal,
+      });
       const target = response.headers.get("x-location") ?? (response.redirected ? response.url : null);
       // The form stays busy while the next page comes.
       if (target) return location.assign(target);

@@ -28,11 +28,16 @@ class LogInChallenge extends HTMLElement {
   }
 
   private show(state: string) {
-    for (const each of this.querySelectorAll<HTMLElement>("[data-working],[data-done]")) each.hidden = !each.matches(`[data-${state}]`);
+    for (const each of this.querySelectorAll<HTMLElement>("[data-working],[data-done]"))
+      each.hidden = !each.matches(`[data-${state}]`);
   }
 
   private async solve(form: HTMLFormElement | null) {
-    const proof = await solveWork(this.getAttribute("seed") ?? "", Number(this.getAttribute("rounds")), Number(this.getAttribute("zero-bits")));
+    const proof = await solveWork(
+      this.getAttribute("seed") ?? "",
+      Number(this.getAttribute("rounds")),
+      Number(this.getAttribute("zero-bits")),
+    );
     if (this.proof) this.proof.value = proof;
     this.show("done");
     if (this.held) form?.requestSubmit(this.held.submitter);

@@ -2,10 +2,14 @@ import { define } from "../define";
 
 type Json = Record<string, unknown>;
 
-const bytesOf = (text: string) => Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
+const bytesOf = (text: string) =>
+  Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
 
 const textOf = (bytes: ArrayBuffer) =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes))).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=/g, "");
 
 const withBytes = (list: Json[] = []) => list.map((entry) => ({ ...entry, id: bytesOf(entry.id as string) }));
 
@@ -23,10 +27,12 @@ function optionsOf(json: Json): Json {
 
 /** The browser's answer as JSON. */
 function answerOf({ id, rawId, type, response }: PublicKeyCredential): Json {
-  const parts = ["clientDataJSON", "attestationObject", "authenticatorData", "signature", "userHandle"].flatMap((name) => {
-    const part = (response as unknown as Record<string, ArrayBuffer | null | undefined>)[name];
-    return part ? [[name, textOf(part)]] : [];
-  });
+  const parts = ["clientDataJSON", "attestationObject", "authenticatorData", "signature", "userHandle"].flatMap(
+    (name) => {
+      const part = (response as unknown as Record<string, ArrayBuffer | null | undefined>)[name];
+      return part ? [[name, textOf(part)]] : [];
+    },
+  );
   const transports = (response as Partial<AuthenticatorAttestationResponse>).getTransports?.() ?? [];
   return { id, rawId: textOf(rawId), type, response: { ...Object.fromEntries(parts), transports } };
 }
@@ -61,8 +67,11 @@ class PasskeyForm extends HTMLElement {
       const response = await fetch(this.getAttribute("src") ?? "");
       if (!response.ok) throw new Error(String(response.status));
       const json = (await response.json()) as Json;
-      const publicKey = optionsOf(json) as unknown as PublicKeyCredentialCreationOptions & PublicKeyCredentialRequestOptions;
-      const found = await (json.user ? navigator.credentials.create({ publicKey }) : navigator.credentials.get({ publicKey }));
+      const publicKey = optionsOf(json) as unknown as PublicKeyCredentialCreationOptions &
+        PublicKeyCredentialRequestOptions;
+      const found = await (json.user
+        ? navigator.credentials.create({ publicKey })
+        : navigator.credentials.get({ publicKey }));
       const field = form.querySelector<HTMLInputElement>("[name=passkey]");
       if (!found || !field) throw new Error("no passkey");
       field.value = JSON.stringify(answerOf(found as PublicKeyCredential));

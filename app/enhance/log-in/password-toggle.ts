@@ -12,7 +12,9 @@ class PasswordToggle extends HTMLElement {
     button?.addEventListener("click", this);
     // Browsers offer to keep a password only when it leaves as one.
     this.querySelector("input")?.form?.addEventListener("submit", this);
-    const isUntouched = !this.contains(document.activeElement) && [...this.querySelectorAll("input")].every((input) => input.value === "");
+    const isUntouched =
+      !this.contains(document.activeElement) &&
+      [...this.querySelectorAll("input")].every((input) => input.value === "");
     const wasShown = this.querySelector<HTMLInputElement>("[name=passwordShown]")?.value === "yes";
     if (wasShown || (this.hasAttribute("shows") && isUntouched)) this.show(true);
   }

@@ -21,7 +21,10 @@ class CountDown extends HTMLElement {
         // Not a reload, which would send an answer again.
         location.replace(location.href);
       } else {
-        this.textContent = (this.getAttribute("words") ?? "").replace("{time}", `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`);
+        this.textContent = (this.getAttribute("words") ?? "").replace(
+          "{time}",
+          `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`,
+        );
         this.toggleAttribute("data-hurry", left <= hurry);
       }
     };

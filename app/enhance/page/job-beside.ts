@@ -70,7 +70,9 @@ class JobBeside extends HTMLElement {
     if (!target) return;
     event.preventDefault();
     target.scrollIntoView();
-    target.querySelector<HTMLElement>("input:not([type=hidden]),select,textarea,button")?.focus({ preventScroll: true });
+    target
+      .querySelector<HTMLElement>("input:not([type=hidden]),select,textarea,button")
+      ?.focus({ preventScroll: true });
   }
 
   private goBack(entry: Entry | null) {

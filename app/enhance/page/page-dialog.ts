@@ -3,12 +3,16 @@ import { linkStyles } from "./warm-styles";
 /** Icons of the fetched page that this page does not have. */
 export function bringIcons(page: Document): void {
   const sprite = document.querySelector("symbol")?.parentElement;
-  for (const symbol of page.querySelectorAll("symbol")) if (!document.getElementById(symbol.id)) sprite?.appendChild(symbol);
+  for (const symbol of page.querySelectorAll("symbol"))
+    if (!document.getElementById(symbol.id)) sprite?.appendChild(symbol);
 }
 
 /** A button that closes, as toasts have it; null on a page without toasts. */
 export function closeButton(): HTMLElement | null {
-  const close = document.querySelector<HTMLTemplateElement>("template[data-toast]")?.content.querySelector("[data-close]")?.cloneNode(true);
+  const close = document
+    .querySelector<HTMLTemplateElement>("template[data-toast]")
+    ?.content.querySelector("[data-close]")
+    ?.cloneNode(true);
   return close instanceof HTMLElement ? close : null;
 }
 

@@ -12,7 +12,13 @@ const longestPollMs = 10_000;
 
 type Outcome = "enabled" | "blocked" | "unanswered" | "unsaved" | "failed";
 
-const tones: Record<Outcome, string> = { enabled: "success", blocked: "warning", unanswered: "warning", unsaved: "error", failed: "error" };
+const tones: Record<Outcome, string> = {
+  enabled: "success",
+  blocked: "warning",
+  unanswered: "warning",
+  unsaved: "error",
+  failed: "error",
+};
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -29,7 +35,8 @@ async function answerTo(question: Promise<NotificationPermission>): Promise<Noti
   const over = () => void (isOver = true);
   await Promise.race([question.then(over, over), after(questionMs)]);
   // Some browsers leave a question open that they show as a small sign only.
-  for (let waited = 0; !isOver && waited < longestPollMs && Notification.permission === "default"; waited += pollMs) await after(pollMs);
+  for (let waited = 0; !isOver && waited < longestPollMs && Notification.permission === "default"; waited += pollMs)
+    await after(pollMs);
   return Notification.permission;
 }
 

@@ -17,7 +17,13 @@ function isDismissed(): boolean {
  */
 class NotificationPrompt extends HTMLElement {
   connectedCallback() {
-    if (!("Notification" in window && "PushManager" in window) || Notification.permission !== "default" || !("serviceWorker" in navigator) || isDismissed()) return;
+    if (
+      !("Notification" in window && "PushManager" in window) ||
+      Notification.permission !== "default" ||
+      !("serviceWorker" in navigator) ||
+      isDismissed()
+    )
+      return;
     this.addEventListener("click", this);
     whenNoQuestion("notification", () => {
       beginQuestion("notification");

@@ -18,7 +18,15 @@ class NotificationSetting extends HTMLElement {
     const isSupported = "Notification" in window && "PushManager" in window && "serviceWorker" in navigator;
     const again = this.getAttribute("again");
     if (this.hidden) return void (isSupported && (again ? registerAgain(again) : wipe()).catch(() => undefined));
-    if (!isSupported) return this.mark(["unsupported", "supported:no", "permission:default", "worker:no", "subscription:no", "registered:no"]);
+    if (!isSupported)
+      return this.mark([
+        "unsupported",
+        "supported:no",
+        "permission:default",
+        "worker:no",
+        "subscription:no",
+        "registered:no",
+      ]);
     void (again ? this.recover(again) : this.show());
     this.addEventListener("click", this);
     // Who has changed it in the browser's settings comes back to the page.
@@ -70,11 +78,19 @@ class NotificationSetting extends HTMLElement {
     const registered = this.getAttribute("registered");
     const isRegistered = permission === "granted" && registered && name?.endsWith(registered);
     const state = permission !== "granted" ? permission : isRegistered ? "on" : "off";
-    this.mark([state, "supported:yes", `permission:${permission}`, yesNo("worker", worker), yesNo("subscription", subscription), yesNo("registered", isRegistered)]);
+    this.mark([
+      state,
+      "supported:yes",
+      `permission:${permission}`,
+      yesNo("worker", worker),
+      yesNo("subscription", subscription),
+      yesNo("registered", isRegistered),
+    ]);
   }
 
   private mark(holding: string[]) {
-    for (const each of this.querySelectorAll<HTMLElement>("[data-when]")) each.hidden = !holding.includes(each.dataset.when ?? "");
+    for (const each of this.querySelectorAll<HTMLElement>("[data-when]"))
+      each.hidden = !holding.includes(each.dataset.when ?? "");
   }
 }
 
@@ -87,7 +103,10 @@ async function wipe(): Promise<void> {
 async function refreshDevices(): Promise<void> {
   const list = document.getElementById("push-devices");
   if (!list) return;
-  const page = await fetch(location.href).then((response) => response.text(), () => "");
+  const page = await fetch(location.href).then(
+    (response) => response.text(),
+    () => "",
+  );
   const now = new DOMParser().parseFromString(page, "text/html").getElementById(list.id);
   if (now) list.replaceWith(now);
 }

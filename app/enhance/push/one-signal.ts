@@ -3,7 +3,13 @@ const pollMs = 500;
 const longestWaitMs = 10_000;
 
 interface OneSignal {
-  init(options: { appId: string; serviceWorkerPath: string; serviceWorkerParam: { scope: string }; allowLocalhostAsSecureOrigin: boolean; autoResubscribe: boolean }): Promise<void>;
+  init(options: {
+    appId: string;
+    serviceWorkerPath: string;
+    serviceWorkerParam: { scope: string };
+    allowLocalhostAsSecureOrigin: boolean;
+    autoResubscribe: boolean;
+  }): Promise<void>;
   User: { PushSubscription: { id?: string | null; optIn(): Promise<void> } };
 }
 
@@ -26,7 +32,9 @@ function start(appId: string): Promise<OneSignal> {
     window.OneSignalDeferred.push((sdk) => {
       // Its worker comes into ours, which is registered under an address that says so.
       const options = { appId, serviceWorkerPath: "sw.js?onesignal=1", serviceWorkerParam: { scope: "/" } };
-      sdk.init({ ...options, allowLocalhostAsSecureOrigin: location.hostname === "localhost", autoResubscribe: true }).then(() => resolve(sdk), reject);
+      sdk
+        .init({ ...options, allowLocalhostAsSecureOrigin: location.hostname === "localhost", autoResubscribe: true })
+        .then(() => resolve(sdk), reject);
     });
     document.head.appendChild(script);
   });

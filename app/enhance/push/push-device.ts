@@ -10,7 +10,8 @@ export type Device = { endpoint: string; p256dh: string; auth: string } | { play
 /** The service of a site that is set up for OneSignal; any other is named by its key. */
 const oneSignal = "onesignal";
 
-const send = (path: string, fields: Record<string, string>) => fetch(path, { method: "POST", body: new URLSearchParams(fields) });
+const send = (path: string, fields: Record<string, string>) =>
+  fetch(path, { method: "POST", body: new URLSearchParams(fields) });
 
 /** Sends a form of script's own; throws when there is no answer, and unless it says that all is well. */
 async function post<Answer>(path: string, fields: Record<string, string>): Promise<Answer> {
@@ -42,7 +43,10 @@ const deviceOf = (subscription: PushSubscription): Device => {
 };
 
 const base64url = (bytes: ArrayBuffer) =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 
 async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string): Promise<Device> {
   const old = await pushManager.getSubscription();
@@ -58,7 +62,10 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string
  * Throws when the site or the browser cannot.
  */
 export async function prepare(): Promise<() => Promise<Device>> {
-  const { app_id: appId, public_key: key } = await post<{ app_id?: string | null; public_key?: string | null }>("/api/send-notification", { action: "get_app_id" });
+  const { app_id: appId, public_key: key } = await post<{ app_id?: string | null; public_key?: string | null }>(
+    "/api/send-notification",
+    { action: "get_app_id" },
+  );
   if (appId && appId.length >= shortestAppId) {
     const { startOneSignal } = await import("./one-signal");
     const player = await startOneSignal(appId);
@@ -81,7 +88,11 @@ async function install(): Promise<ServiceWorkerRegistration> {
 }
 
 async function unsubscribe(): Promise<void> {
-  await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription().then((subscription) => subscription?.unsubscribe());
+  await (
+    await navigator.serviceWorker.getRegistration()
+  )?.pushManager
+    .getSubscription()
+    .then((subscription) => subscription?.unsubscribe());
   remember(null);
 }
 

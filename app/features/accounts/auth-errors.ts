@@ -36,7 +36,11 @@ const rules: readonly Rule[] = [
   ["email_not_confirmed", /email not confirmed/],
   ["signup_disabled", /sign-?ups? .*(not allowed|disabled)|signup disabled/],
   ["weak_password", /weak password|password (should|must) be at least|password is too (short|weak)/],
-  ["rate_limited", /rate limit|too many (requests|attempts)|only request this (after|once)/, (status) => status === 429],
+  [
+    "rate_limited",
+    /rate limit|too many (requests|attempts)|only request this (after|once)/,
+    (status) => status === 429,
+  ],
   ["server_error", /database error|d1 error|sqlite/, (status) => status >= 500],
   ["network", /network|failed to fetch|fetch failed|load failed|econn|connection (lost|reset|refused)/],
   ["invalid_email", /invalid email|validate email|email address.* invalid/],
@@ -48,12 +52,17 @@ function faultOf(error: unknown): Fault {
   if (typeof error !== "object" || error === null) return { words: wordsOf([error]), status: 0, cause: undefined };
   const { name, code, message, error_description, status, cause } = error as Record<string, unknown>;
   // Such a message holds the statement and what was asked with it, whose words say nothing of the failure.
-  if (typeof message === "string" && message.startsWith("Failed query:")) return { words: "", status: 0, cause: cause ?? new Error("database error") };
+  if (typeof message === "string" && message.startsWith("Failed query:"))
+    return { words: "", status: 0, cause: cause ?? new Error("database error") };
   return { words: wordsOf([name, code, message, error_description]), status: Number(status) || 0, cause };
 }
 
 function wordsOf(parts: unknown[]): string {
-  return parts.filter((part) => typeof part === "string").join(" ").toLowerCase().replaceAll("_", " ");
+  return parts
+    .filter((part) => typeof part === "string")
+    .join(" ")
+    .toLowerCase()
+    .replaceAll("_", " ");
 }
 
 /**

@@ -42,7 +42,12 @@ export async function signUp(context: AppContext, form: SignUp): Promise<void> {
 
 /** The owner's name is not in it: it may have been typed by a stranger who once had the address. */
 async function tellOwner(context: AppContext, { locale, email: to, userType }: User): Promise<void> {
-  const letter = await writeMail(context, accountExistsMail, { link: context.siteUrl + logInPages[userType] }, { locale });
+  const letter = await writeMail(
+    context,
+    accountExistsMail,
+    { link: context.siteUrl + logInPages[userType] },
+    { locale },
+  );
   const mail = recordStrangerMail(context, { to, ...letter });
   await context.db.batch(mail.statements);
   mail.send();

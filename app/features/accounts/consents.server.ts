@@ -17,7 +17,10 @@ export interface Consent {
 }
 
 /** How a person's consents stand, one of each kind that is asked of them: the latest row of the log decides. Job mails are for seekers. */
-export async function listConsents(db: Db, { userId, userType }: { userId: string; userType: UserType }): Promise<Consent[]> {
+export async function listConsents(
+  db: Db,
+  { userId, userType }: { userId: string; userType: UserType },
+): Promise<Consent[]> {
   const log = await db
     .select()
     .from(consents)
@@ -27,7 +30,12 @@ export async function listConsents(db: Db, { userId, userType }: { userId: strin
   return kinds.map((kind) => {
     const rows = log.filter((row) => row.kind === kind);
     const latest = rows.some(({ given }) => given) ? rows[0] : undefined;
-    return { kind, given: latest?.given ?? false, version: latest?.noticeVersion ?? null, since: latest?.createdAt ?? null };
+    return {
+      kind,
+      given: latest?.given ?? false,
+      version: latest?.noticeVersion ?? null,
+      since: latest?.createdAt ?? null,
+    };
   });
 }
 
@@ -47,14 +55,37 @@ export async function allowsJobMails(db: Db, userId: string): Promise<boolean> {
  * The statement that writes down that a consent is given or withdrawn, for a db.batch; it adds nothing when it is so already.
  * @param when a condition, such as that the statement before it changed something
  */
-export function consentStatement(context: AppContext, userId: string, kind: "job_mails", given: boolean, when: SQL = sql`1`) {
+export function consentStatement(
+  context: AppContext,
+  userId: string,
+  kind: "job_mails",
+  given: boolean,
+  when: SQL = sql`1`,
+) {
   const now = context.now();
-  const values = { id: createId(now), userId, kind, noticeVersion: consentVersion, given: given ? 1 : 0, createdAt: now };
-  return insertSelect(context.db, consents, values, sql`where ${given ? 1 : 0} <> coalesce((select given from consents where user_id = ${userId} and kind = ${kind}
-      order by created_at desc, id desc limit 1), 0) and ${when}`);
+  const values = {
+    id: createId(now),
+    userId,
+    kind,
+    noticeVersion: consentVersion,
+    given: given ? 1 : 0,
+    createdAt: now,
+  };
+  return insertSelect(
+    context.db,
+    consents,
+    values,
+    sql`where ${given ? 1 : 0} <> coalesce((select given from consents where user_id = ${userId} and kind = ${kind}
+      order by created_at desc, id desc limit 1), 0) and ${when}`,
+  );
 }
 
 /** Writes down that a consent is given or withdrawn; a second press adds nothing. Asked for kinds that are free to give. */
-export async function setConsent(context: AppContext, userId: string, kind: "job_mails", given: boolean): Promise<void> {
+export async function setConsent(
+  context: AppContext,
+  userId: string,
+  kind: "job_mails",
+  given: boolean,
+): Promise<void> {
   await consentStatement(context, userId, kind, given);
 }

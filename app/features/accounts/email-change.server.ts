@@ -37,14 +37,27 @@ export async function requestEmailChange(context: AppContext, viewer: Viewer, ne
   ]);
   const notice = recordMail(context, { to: email, cause: "own_account", ...asked }, made);
   const link = recordStrangerMail(context, { to: newEmail, ...answer }, { when: made });
-  const pending = and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, "change_email"), isNull(emailTokens.usedAt));
+  const pending = and(
+    eq(emailTokens.userId, userId),
+    eq(emailTokens.purpose, "change_email"),
+    isNull(emailTokens.usedAt),
+  );
   const [, rows] = await context.db.batch([
     // A link to an address that was mistyped must not stay good.
     context.db.delete(emailTokens).where(and(pending, ne(emailTokens.newEmail, newEmail))),
     insertSelect(
       context.db,
       emailTokens,
-      { id, userId, purpose: "change_email", redirectTo: null, newEmail, createdAt: now, expiresAt: now + linkLifetime, usedAt: null },
+      {
+        id,
+        userId,
+        purpose: "change_email",
+        redirectTo: null,
+        newEmail,
+        createdAt: now,
+        expiresAt: now + linkLifetime,
+        usedAt: null,
+      },
       sql`where not exists (select 1 from email_tokens where user_id = ${userId} and purpose = 'change_email'
         and used_at is null and new_email = ${newEmail} and created_at > ${now - samePress})`,
     ).returning({ id: emailTokens.id }),
@@ -57,9 +70,22 @@ export async function requestEmailChange(context: AppContext, viewer: Viewer, ne
 }
 
 /** Whose account a link of an address change belongs to, while it works; null otherwise. */
-export async function findEmailChange(context: AppContext, token: string): Promise<{ userId: string; userType: UserType } | null> {
-  const works = and(eq(emailTokens.id, hashToken(token)), eq(emailTokens.purpose, "change_email"), isNull(emailTokens.usedAt), gt(emailTokens.expiresAt, context.now()));
-  const found = await context.db.select({ userId: users.id, userType: users.userType }).from(emailTokens).innerJoin(users, eq(users.id, emailTokens.userId)).where(works).get();
+export async function findEmailChange(
+  context: AppContext,
+  token: string,
+): Promise<{ userId: string; userType: UserType } | null> {
+  const works = and(
+    eq(emailTokens.id, hashToken(token)),
+    eq(emailTokens.purpose, "change_email"),
+    isNull(emailTokens.usedAt),
+    gt(emailTokens.expiresAt, context.now()),
+  );
+  const found = await context.db
+    .select({ userId: users.id, userType: users.userType })
+    .from(emailTokens)
+    .innerJoin(users, eq(users.id, emailTokens.userId))
+    .where(works)
+    .get();
   return found ?? null;
 }
 
@@ -76,7 +102,15 @@ export async function confirmEmailChange(
   const now = context.now();
   const id = hashToken(token);
   const asked = await context.db
-    .select({ userId: users.id, email: users.email, newEmail: emailTokens.newEmail, name: users.fullName, locale: users.locale, userType: users.userType, googleId: users.googleId })
+    .select({
+      userId: users.id,
+      email: users.email,
+      newEmail: emailTokens.newEmail,
+      name: users.fullName,
+      locale: users.locale,
+      userType: users.userType,
+      googleId: users.googleId,
+    })
     .from(emailTokens)
     .innerJoin(users, eq(users.id, emailTokens.userId))
     .where(and(eq(emailTokens.id, id), eq(emailTokens.purpose, "change_email")))

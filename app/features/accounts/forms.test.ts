@@ -1,12 +1,33 @@
 import { describe, expect, it } from "vitest";
-import { contactForm, email, mobile, oneTimeCodeForm, emailForm, employerSignUpForm, joiningForm, logInForm, newPassword, newPasswordForm, privateName, seekerSignUpForm } from "./forms";
+import {
+  contactForm,
+  email,
+  mobile,
+  oneTimeCodeForm,
+  emailForm,
+  employerSignUpForm,
+  joiningForm,
+  logInForm,
+  newPassword,
+  newPasswordForm,
+  privateName,
+  seekerSignUpForm,
+} from "./forms";
 import { initialsOf } from "./initials";
 import { emailForm as newAddressForm, erasureForm, passwordForm } from "./settings-forms";
 
-const messages = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues.map(({ message }) => message) ?? [];
-const fields = (result: { error?: { issues: { path: PropertyKey[] }[] } }) => result.error?.issues.map(({ path }) => path[0]) ?? [];
+const messages = (result: { error?: { issues: { message: string }[] } }) =>
+  result.error?.issues.map(({ message }) => message) ?? [];
+const fields = (result: { error?: { issues: { path: PropertyKey[] }[] } }) =>
+  result.error?.issues.map(({ path }) => path[0]) ?? [];
 
-const person = { fullName: "Asha Kumari", email: "asha@example.in", password: "secret", passwordAgain: "secret", consent: "on" };
+const person = {
+  fullName: "Asha Kumari",
+  email: "asha@example.in",
+  password: "secret",
+  passwordAgain: "secret",
+  consent: "on",
+};
 
 /** An address of that many characters. */
 const addressOf = (length: number) => {
@@ -22,7 +43,9 @@ describe("the e-mail address of an account", () => {
 
   it("has at most 254 characters, and a longer one is refused with one message", () => {
     expect(email.safeParse(addressOf(254)).success).toBe(true);
-    expect(messages(email.safeParse(addressOf(255)))).toEqual(["सही ईमेल एड्रेस डालें / Please enter a valid email address"]);
+    expect(messages(email.safeParse(addressOf(255)))).toEqual([
+      "सही ईमेल एड्रेस डालें / Please enter a valid email address",
+    ]);
   });
 
   it("is asked for when a form has none", () => {
@@ -43,30 +66,46 @@ describe("an address or a mobile number to which a code goes", () => {
 });
 
 describe("a new password", () => {
-  it.each([[5, false], [6, true], [128, true], [129, false]])("of %i characters is taken: %s", (length, isTaken) => {
+  it.each([
+    [5, false],
+    [6, true],
+    [128, true],
+    [129, false],
+  ])("of %i characters is taken: %s", (length, isTaken) => {
     expect(newPassword.safeParse("p".repeat(length)).success).toBe(isTaken);
   });
 
   it("must be typed the same way twice", () => {
     expect(newPasswordForm.safeParse({ password: "secret", passwordAgain: "secret" }).success).toBe(true);
-    expect(fields(newPasswordForm.safeParse({ password: "secret", passwordAgain: "Secret" }))).toEqual(["passwordAgain"]);
+    expect(fields(newPasswordForm.safeParse({ password: "secret", passwordAgain: "Secret" }))).toEqual([
+      "passwordAgain",
+    ]);
   });
 
   it("is typed once where it was shown, and twice where nothing says so", () => {
     expect(newPasswordForm.safeParse({ password: "secret", passwordShown: "yes" }).success).toBe(true);
     for (const passwordShown of [undefined, "", "no"]) {
-      expect(messages(newPasswordForm.safeParse({ password: "secret", passwordShown }))).toEqual(["दोनों पासवर्ड एक जैसे नहीं हैं / Passwords do not match"]);
+      expect(messages(newPasswordForm.safeParse({ password: "secret", passwordShown }))).toEqual([
+        "दोनों पासवर्ड एक जैसे नहीं हैं / Passwords do not match",
+      ]);
     }
     expect(newPasswordForm.safeParse({ password: "short", passwordShown: "yes" }).success).toBe(false);
   });
 
   it("is compared with its repetition also when another field is wrong", () => {
-    expect(fields(seekerSignUpForm.safeParse({ ...person, email: "asha", passwordAgain: "other" })).sort()).toEqual(["email", "passwordAgain"]);
+    expect(fields(seekerSignUpForm.safeParse({ ...person, email: "asha", passwordAgain: "other" })).sort()).toEqual([
+      "email",
+      "passwordAgain",
+    ]);
   });
 });
 
 describe("the log-in form", () => {
-  it.each([[1, true], [128, true], [129, false]])("takes a password of %i characters: %s", (length, isTaken) => {
+  it.each([
+    [1, true],
+    [128, true],
+    [129, false],
+  ])("takes a password of %i characters: %s", (length, isTaken) => {
     expect(logInForm.safeParse({ email: person.email, password: "p".repeat(length) }).success).toBe(isTaken);
   });
 });
@@ -113,24 +152,53 @@ describe("the forms of the settings", () => {
     expect(erasureForm(false).safeParse({}).success).toBe(true);
   });
 
-  it.each([[128, true], [129, false]])("take a current password of %i characters: %s", (length, isTaken) => {
+  it.each([
+    [128, true],
+    [129, false],
+  ])("take a current password of %i characters: %s", (length, isTaken) => {
     expect(erasureForm(true).safeParse({ currentPassword: "p".repeat(length) }).success).toBe(isTaken);
   });
 
   it("change a password only to one that is typed the same way twice", () => {
-    expect(fields(passwordForm.safeParse({ currentPassword: "old", password: "secret", passwordAgain: "other" }))).toEqual(["passwordAgain"]);
+    expect(
+      fields(passwordForm.safeParse({ currentPassword: "old", password: "secret", passwordAgain: "other" })),
+    ).toEqual(["passwordAgain"]);
   });
 });
 
-it.each([["Asha Kumari", "AK"], ["asha devi kumari", "AK"], ["Asha", "A"], [" ", "A"], ["श्रीराम क्षितिज", "श्रीक्षि"], ["मीना", "मी"], ["😀 Rao", "😀R"]])("the avatar of “%s” says %s", (fullName, letters) => {
+it.each([
+  ["Asha Kumari", "AK"],
+  ["asha devi kumari", "AK"],
+  ["Asha", "A"],
+  [" ", "A"],
+  ["श्रीराम क्षितिज", "श्रीक्षि"],
+  ["मीना", "मी"],
+  ["😀 Rao", "😀R"],
+])("the avatar of “%s” says %s", (fullName, letters) => {
   expect(initialsOf({ fullName, email: "asha@example.in" })).toBe(letters);
 });
 
 it("what is too long is refused with one message, and what is just short enough is not", () => {
   const count = (result: { error?: { issues: object[] } }) => result.error?.issues.length ?? 0;
-  expect([count(mobile.safeParse(`9876543210${" ".repeat(30)}`)), count(mobile.safeParse(`9876543210${" ".repeat(31)}`)), count(mobile.safeParse("9".repeat(50)))]).toEqual([0, 1, 1]);
-  expect([count(privateName(() => "").safeParse("x".repeat(100))), count(privateName(() => "").safeParse("x".repeat(101)))]).toEqual([0, 1]);
-  expect([count(contactForm.safeParse({ email: `${"x".repeat(300)}@example.in` })), count(contactForm.safeParse({ email: `${" ".repeat(300)}asha@example.in` }))]).toEqual([1, 0]);
-  expect([messages(oneTimeCodeForm.safeParse({ code: "" })), messages(oneTimeCodeForm.safeParse({ code: "1" }))]).toEqual([messages(oneTimeCodeForm.safeParse({})), []]);
-  expect([count(oneTimeCodeForm.safeParse({ code: "1".repeat(40) })), count(oneTimeCodeForm.safeParse({ code: "1".repeat(41) }))]).toEqual([0, 1]);
+  expect([
+    count(mobile.safeParse(`9876543210${" ".repeat(30)}`)),
+    count(mobile.safeParse(`9876543210${" ".repeat(31)}`)),
+    count(mobile.safeParse("9".repeat(50))),
+  ]).toEqual([0, 1, 1]);
+  expect([
+    count(privateName(() => "").safeParse("x".repeat(100))),
+    count(privateName(() => "").safeParse("x".repeat(101))),
+  ]).toEqual([0, 1]);
+  expect([
+    count(contactForm.safeParse({ email: `${"x".repeat(300)}@example.in` })),
+    count(contactForm.safeParse({ email: `${" ".repeat(300)}asha@example.in` })),
+  ]).toEqual([1, 0]);
+  expect([
+    messages(oneTimeCodeForm.safeParse({ code: "" })),
+    messages(oneTimeCodeForm.safeParse({ code: "1" })),
+  ]).toEqual([messages(oneTimeCodeForm.safeParse({})), []]);
+  expect([
+    count(oneTimeCodeForm.safeParse({ code: "1".repeat(40) })),
+    count(oneTimeCodeForm.safeParse({ code: "1".repeat(41) })),
+  ]).toEqual([0, 1]);
 });

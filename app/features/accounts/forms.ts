@@ -30,7 +30,8 @@ export const privateName = (required: () => string) =>
     .transform((text) => text.replace(/\s+/g, " "));
 
 /** A name that others will see: as above, and nothing but a name. */
-export const nameText = (required: () => string, kind: NameKind) => privateName(required).superRefine(refuseNameFault(kind, bilingualNameFaultText));
+export const nameText = (required: () => string, kind: NameKind) =>
+  privateName(required).superRefine(refuseNameFault(kind, bilingualNameFaultText));
 
 export const logInForm = z.object({
   email,
@@ -86,7 +87,11 @@ export const differ = {
 };
 
 /** A new password, and the same again where it was not shown while it was typed. */
-export const passwords = { password: newPassword, passwordAgain: z.string().optional(), passwordShown: z.literal("yes").optional().catch(undefined) };
+export const passwords = {
+  password: newPassword,
+  passwordAgain: z.string().optional(),
+  passwordShown: z.literal("yes").optional().catch(undefined),
+};
 
 /** The code of a mail as it was typed, and the consent of whoever is new. */
 export const oneTimeCodeForm = z.object({
@@ -110,17 +115,17 @@ const referralCode = z
 const consent = z.literal("on", { error: () => m.account_consent_required() });
 
 export const seekerSignUpForm = z
-  .object({
-    ...person,
-    referralCode,
-    consent,
-    jobMails: z.literal("on").optional().catch(undefined),
-  })
+  .object({ ...person, referralCode, consent, jobMails: z.literal("on").optional().catch(undefined) })
   .refine(samePasswords, differ);
 
 /** A user who comes by a link sent to their address. */
 export const joiningForm = z.object({ fullName: person.fullName, ...passwords, consent }).refine(samePasswords, differ);
 
 export const employerSignUpForm = z
-  .object({ companyName: nameText(() => m.account_company_name_required(), "company"), ...person, referralCode, consent })
+  .object({
+    companyName: nameText(() => m.account_company_name_required(), "company"),
+    ...person,
+    referralCode,
+    consent,
+  })
   .refine(samePasswords, differ);

@@ -9,19 +9,34 @@ import type { Viewer } from "./viewer";
 export async function findBanReason(db: Db, viewer: Viewer): Promise<string | null> {
   const row =
     viewer.userType === "seeker"
-      ? await db.select({ reason: profiles.accountStatusReason }).from(profiles).where(eq(profiles.userId, viewer.userId)).get()
-      : await db.select({ reason: companies.accountStatusReason }).from(companies).where(eq(companies.id, viewer.company?.id ?? "")).get();
+      ? await db
+          .select({ reason: profiles.accountStatusReason })
+          .from(profiles)
+          .where(eq(profiles.userId, viewer.userId))
+          .get()
+      : await db
+          .select({ reason: companies.accountStatusReason })
+          .from(companies)
+          .where(eq(companies.id, viewer.company?.id ?? ""))
+          .get();
   return row?.reason ?? null;
 }
 
 /** The same of the account that an address or a mobile number in E.164 opens; null for none. */
 export async function findMarkedAccountOf(db: Db, receiver: string): Promise<MarkedAccount | null> {
   const isReceiver = eq(isMobileNumber(receiver) ? users.phone : users.email, receiver);
-  return (await db.select({ userId: users.id, passwordHash: users.passwordHash }).from(users).where(isReceiver).get()) ?? null;
+  return (
+    (await db.select({ userId: users.id, passwordHash: users.passwordHash }).from(users).where(isReceiver).get()) ??
+    null
+  );
 }
 
 /** What the mark of a known device is bound to; null for an unknown user. */
 export async function findMarkedAccount(db: Db, userId: string): Promise<MarkedAccount | null> {
-  const row = await db.select({ userId: users.id, passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)).get();
+  const row = await db
+    .select({ userId: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
   return row ?? null;
 }

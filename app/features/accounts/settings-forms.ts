@@ -9,9 +9,7 @@ const currentPassword = z
 
 export const nameForm = z.object({ fullName: nameText(() => m.account_name_required(), "person") });
 
-export const passwordForm = z
-  .object({ currentPassword, ...passwords })
-  .refine(samePasswords, differ);
+export const passwordForm = z.object({ currentPassword, ...passwords }).refine(samePasswords, differ);
 
 /** An account that has only ever come through Google has no password to ask for. */
 export const emailForm = (hasPassword: boolean) =>
@@ -19,7 +17,11 @@ export const emailForm = (hasPassword: boolean) =>
 
 /** The number that shall open an account by a code. */
 export const phoneForm = (hasPassword: boolean) =>
-  z.object({ phone: mobile, channel: textChannel, currentPassword: hasPassword ? currentPassword : currentPassword.optional() });
+  z.object({
+    phone: mobile,
+    channel: textChannel,
+    currentPassword: hasPassword ? currentPassword : currentPassword.optional(),
+  });
 
 export const erasureForm = (hasPassword: boolean) =>
   z.object({ currentPassword: hasPassword ? currentPassword : currentPassword.optional() });

@@ -11,7 +11,12 @@ export interface Viewer {
   locale: Locale;
   /** ms UTC; null when no erasure of the account is asked for. */
   erasureDueAt: number | null;
-  profile: { isComplete: boolean; isBanned: boolean; location: string | null; /** The address of the photo. */ photo: string | null } | null;
+  profile: {
+    isComplete: boolean;
+    isBanned: boolean;
+    location: string | null;
+    /** The address of the photo. */ photo: string | null;
+  } | null;
   /** The company that an employer works for: as a member of its team, or else their own. */
   company: { id: string; name: string; isComplete: boolean; isBanned: boolean; role: MemberRole } | null;
   /** What publishing a job looks at in that company. */
@@ -26,7 +31,10 @@ export interface Viewer {
   appliedIds: string[];
 }
 
-export type Publisher = Pick<typeof companies.$inferSelect, "userId" | "about" | "companyName" | "legalName" | "gstin" | "proposedIdentity">;
+export type Publisher = Pick<
+  typeof companies.$inferSelect,
+  "userId" | "about" | "companyName" | "legalName" | "gstin" | "proposedIdentity"
+>;
 
 /** When a seeker last opened /jobs and /activity (ms UTC), and how much is newer, at most 10,000; null for whoever never did. */
 export interface LastVisits {
@@ -38,7 +46,9 @@ export type Seeker = Viewer & { userType: "seeker" };
 export type Employer = Viewer & { userType: "employer"; company: NonNullable<Viewer["company"]>; publisher: Publisher };
 
 /** The one page that a suspended person may see of their account; null for everybody else. */
-export function suspensionPageOf(viewer: Pick<Viewer, "profile" | "company"> | null): "/banned" | "/employer-disabled" | null {
+export function suspensionPageOf(
+  viewer: Pick<Viewer, "profile" | "company"> | null,
+): "/banned" | "/employer-disabled" | null {
   if (viewer?.profile?.isBanned) return "/banned";
   return viewer?.company?.isBanned ? "/employer-disabled" : null;
 }

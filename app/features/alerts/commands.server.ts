@@ -10,7 +10,8 @@ import { firstDue } from "./schedule";
 /** How many alerts and saved searches a person may have, and this many an address without an account. */
 export const mostAlerts = 20;
 
-const dueOf = (frequency: AlertFrequency, now: number): number | null => (frequency === "off" ? null : firstDue(frequency, now));
+const dueOf = (frequency: AlertFrequency, now: number): number | null =>
+  frequency === "off" ? null : firstDue(frequency, now);
 
 /**
  * Keeps a search of a signed-in seeker, whose address is confirmed. The same search again changes how often it is mailed. An
@@ -31,15 +32,34 @@ export async function saveAlert(
   const mine = sql`(select count(*) from job_alerts where user_id = ${userId})`;
   const taken = sql`exists (select 1 from job_alerts where user_id = ${userId} and search = ${search})`;
   const [changed, , , saved] = await db.batch([
-    db.update(jobAlerts).set({ frequency, nextAt, stoppedAt: null, locale, updatedAt: now }).where(same).returning({ id: jobAlerts.id }),
+    db
+      .update(jobAlerts)
+      .set({ frequency, nextAt, stoppedAt: null, locale, updatedAt: now })
+      .where(same)
+      .returning({ id: jobAlerts.id }),
     insertSelect(
       db,
       jobAlerts,
-      { id: createId(now), userId, email, locale, search, frequency, confirmedAt: now, stoppedAt: null, seenKey: now * 1024, nextAt, createdAt: now, updatedAt: now },
+      {
+        id: createId(now),
+        userId,
+        email,
+        locale,
+        search,
+        frequency,
+        confirmedAt: now,
+        stoppedAt: null,
+        seenKey: now * 1024,
+        nextAt,
+        createdAt: now,
+        updatedAt: now,
+      },
       sql`where not ${taken} and ${mine} < ${mostAlerts}`,
     ),
     // The one without an account would mail the same jobs once more.
-    db.delete(jobAlerts).where(and(eq(jobAlerts.email, email), isNull(jobAlerts.userId), eq(jobAlerts.search, search), taken)),
+    db
+      .delete(jobAlerts)
+      .where(and(eq(jobAlerts.email, email), isNull(jobAlerts.userId), eq(jobAlerts.search, search), taken)),
     db.select({ id: jobAlerts.id }).from(jobAlerts).where(same),
   ]);
   return changed.length > 0 || saved.length > 0;
@@ -49,7 +69,12 @@ export async function saveAlert(
  * Changes how often one's own alert is mailed; a stopped one starts again by it, which gives no consent to job mails.
  * @returns false for an unknown id or another user's
  */
-export async function setFrequency(context: AppContext, owner: AlertOwner, id: string, frequency: AlertFrequency): Promise<boolean> {
+export async function setFrequency(
+  context: AppContext,
+  owner: AlertOwner,
+  id: string,
+  frequency: AlertFrequency,
+): Promise<boolean> {
   const now = context.now();
   const changed = await context.db
     .update(jobAlerts)
@@ -61,7 +86,10 @@ export async function setFrequency(context: AppContext, owner: AlertOwner, id: s
 
 /** Deletes one's own alert. False for an unknown id or another user's. */
 export async function deleteAlert({ db }: AppContext, owner: AlertOwner, id: string): Promise<boolean> {
-  const deleted = await db.delete(jobAlerts).where(and(eq(jobAlerts.id, id), ownedBy(owner))).returning({ id: jobAlerts.id });
+  const deleted = await db
+    .delete(jobAlerts)
+    .where(and(eq(jobAlerts.id, id), ownedBy(owner)))
+    .returning({ id: jobAlerts.id });
   return deleted.length > 0;
 }
 

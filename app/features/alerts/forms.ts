@@ -14,11 +14,8 @@ const filterFields = Object.fromEntries(alertFilters.map((name) => [name, text])
 
 /** An alert for an address without an account, as its form sends it. */
 export const freeAlertForm = z
-  .object({
-    ...filterFields,
-    frequency: z.enum(["daily", "weekly"], { error: () => m.forms_choose() }),
-    email,
-  })
+  .object({ ...filterFields, frequency: z.enum(["daily", "weekly"], { error: () => m.forms_choose() }), email })
   .superRefine((form, { addIssue }) => {
-    if (alertSearch(searchOfFields(form)) === "") addIssue({ code: "custom", path: ["q"], message: m.alerts_form_nothing() });
+    if (alertSearch(searchOfFields(form)) === "")
+      addIssue({ code: "custom", path: ["q"], message: m.alerts_form_nothing() });
   });

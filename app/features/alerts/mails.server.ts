@@ -32,12 +32,17 @@ const rhythm = (frequency: SentFrequency) => (frequency === "daily" ? m.alerts_m
  * The mail that asks whether an address wants an alert. Free words of the search are left out: anybody can send it to anybody,
  * and must not be able to write in it.
  */
-export function confirmationMail(context: AppContext, { id, locale, search, frequency }: AlertSummary): Promise<MailContent> {
+export function confirmationMail(
+  context: AppContext,
+  { id, locale, search, frequency }: AlertSummary,
+): Promise<MailContent> {
   const asked = readAlertSearch(search);
   const place = readPlace(asked.location);
   const ours = { ...asked, q: "", location: place.isKnown ? asked.location : "" };
   const link = `${context.siteUrl}/alert-confirmation?token=${alertToken(context, "alert-confirmation", id)}`;
-  const what = withLocale(locale, () => (filtersOf(ours).length > 0 ? `${rhythm(frequency)} (${searchName(ours)})` : rhythm(frequency)));
+  const what = withLocale(locale, () =>
+    filtersOf(ours).length > 0 ? `${rhythm(frequency)} (${searchName(ours)})` : rhythm(frequency),
+  );
   return writeMail(context, alertConfirmationMail, { what, link }, { locale });
 }
 
@@ -46,7 +51,12 @@ export function confirmationMail(context: AppContext, { id, locale, search, freq
  * @param jobs the newest, at most five
  * @param count "7" or "20+": how many there are in all
  */
-export function alertMail(context: AppContext, alert: AlertSummary, jobs: readonly JobCardRow[], count: string): Promise<MailContent> {
+export function alertMail(
+  context: AppContext,
+  alert: AlertSummary,
+  jobs: readonly JobCardRow[],
+  count: string,
+): Promise<MailContent> {
   const { siteUrl } = context;
   const { locale } = alert;
   const search = readAlertSearch(alert.search);

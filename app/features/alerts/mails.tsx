@@ -37,7 +37,8 @@ interface Alert {
 export const jobAlertMail: MailTemplate<Alert> = {
   key: "job_alert",
   changeable: { values: { count: ({ count }) => count, name: ({ name }) => name }, prose: null, subject: ["name"] },
-  subject: ({ count, name }) => (count === "1" ? m.alerts_mail_subject_one({ name }) : m.alerts_mail_subject({ count, name })),
+  subject: ({ count, name }) =>
+    count === "1" ? m.alerts_mail_subject_one({ name }) : m.alerts_mail_subject({ count, name }),
   preview: ({ jobs }) => jobs.map(({ title, company }) => `${title} – ${company}`).join(", "),
   why: ({ name, rhythm }) => m.mails_why_alert({ what: `${name} (${rhythm})` }),
   Content: ({ jobs, all }) => (

@@ -19,7 +19,11 @@ interface Kept {
 /** The statement that finds the newest listed jobs that an alert has not seen, without reading rows of jobs. @param now ms UTC */
 function newJobsQuery(db: Db, { search, seenKey }: Kept, now: number) {
   const plan = planOf(readAlertSearch(search), now);
-  return candidatesQuery(db, { match: wholeMatch(plan), limit: mostCounted + 1, before: (now - settling) * 1024 }, Math.max(seenKey, oldestOf(plan)));
+  return candidatesQuery(
+    db,
+    { match: wholeMatch(plan), limit: mostCounted + 1, before: (now - settling) * 1024 },
+    Math.max(seenKey, oldestOf(plan)),
+  );
 }
 
 /** The listing keys of the jobs that an alert has not seen, the newest first, at most 21. @param now ms UTC */

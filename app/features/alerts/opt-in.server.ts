@@ -36,15 +36,38 @@ export async function askForAlert(context: AppContext, asked: AskedAlert, mayMai
   const { db } = context;
   const now = context.now();
   const { email, search, frequency, locale } = asked;
-  const waiting = and(eq(jobAlerts.email, email), isNull(jobAlerts.userId), isNull(jobAlerts.confirmedAt), isNull(jobAlerts.stoppedAt));
+  const waiting = and(
+    eq(jobAlerts.email, email),
+    isNull(jobAlerts.userId),
+    isNull(jobAlerts.confirmedAt),
+    isNull(jobAlerts.stoppedAt),
+  );
   const same = and(waiting, eq(jobAlerts.search, search));
   if (!mayMail) {
-    const waits = await db.update(jobAlerts).set({ frequency, updatedAt: now }).where(same).returning({ id: jobAlerts.id });
+    const waits = await db
+      .update(jobAlerts)
+      .set({ frequency, updatedAt: now })
+      .where(same)
+      .returning({ id: jobAlerts.id });
     if (waits.length > 0) return;
   }
   const id = createId(now);
-  const mail = recordStrangerMail(context, { to: email, ...(await confirmationMail(context, { id, userId: null, ...asked })) });
-  const row = { id, userId: null, email, locale, search, frequency, seenKey: now * 1024, nextAt: null, createdAt: now, updatedAt: now };
+  const mail = recordStrangerMail(context, {
+    to: email,
+    ...(await confirmationMail(context, { id, userId: null, ...asked })),
+  });
+  const row = {
+    id,
+    userId: null,
+    email,
+    locale,
+    search,
+    frequency,
+    seenKey: now * 1024,
+    nextAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
   await db.batch([
     db.delete(jobAlerts).where(same),
     db.insert(jobAlerts).values(row),
@@ -79,18 +102,34 @@ export async function confirmAlert(context: AppContext, id: string): Promise<"co
         seenKey: sql`coalesce((select min(seen_key) ${older} and search = ${search}), seen_key)`,
         updatedAt: now,
       })
-      .where(and(eq(jobAlerts.id, id), isNull(jobAlerts.confirmedAt), isNull(jobAlerts.stoppedAt), sql`(select count(*) ${older} and search <> ${search}) < ${mostAlerts}`))
+      .where(
+        and(
+          eq(jobAlerts.id, id),
+          isNull(jobAlerts.confirmedAt),
+          isNull(jobAlerts.stoppedAt),
+          sql`(select count(*) ${older} and search <> ${search}) < ${mostAlerts}`,
+        ),
+      )
       .returning({ id: jobAlerts.id }),
     db
       .delete(jobAlerts)
-      .where(and(eq(jobAlerts.email, email), isNull(jobAlerts.userId), eq(jobAlerts.search, search), ne(jobAlerts.id, id), ifChanged)),
+      .where(
+        and(
+          eq(jobAlerts.email, email),
+          isNull(jobAlerts.userId),
+          eq(jobAlerts.search, search),
+          ne(jobAlerts.id, id),
+          ifChanged,
+        ),
+      ),
   ]);
   return confirmed.length > 0 ? "confirmed" : "full";
 }
 
 /** Deletes alerts that nobody confirmed within seven days, and those without an account that were stopped as long ago; for the cron. */
 export async function removeUnconfirmed(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
-  const remove = async () => (await context.db.delete(jobAlerts).where(inArray(jobAlerts.id, unconfirmedQuery(context)))).meta.changes;
+  const remove = async () =>
+    (await context.db.delete(jobAlerts).where(inArray(jobAlerts.id, unconfirmedQuery(context)))).meta.changes;
   return { alerts: await whileFull(atOnce, budget, remove) };
 }
 

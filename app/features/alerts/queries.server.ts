@@ -9,7 +9,10 @@ export interface AlertOwner {
 }
 
 export const ownedBy = ({ userId, email }: AlertOwner): SQL | undefined =>
-  or(eq(jobAlerts.userId, userId), and(eq(jobAlerts.email, email), isNull(jobAlerts.userId), isNotNull(jobAlerts.confirmedAt)));
+  or(
+    eq(jobAlerts.userId, userId),
+    and(eq(jobAlerts.email, email), isNull(jobAlerts.userId), isNotNull(jobAlerts.confirmedAt)),
+  );
 
 /** One's own alerts and saved searches, the newest first. */
 export function listAlerts(db: Db, owner: AlertOwner) {
@@ -23,7 +26,13 @@ export async function findAlert(db: Db, id: string) {
 
 /** One's own alert; null for an unknown one or another user's. */
 export async function findAlertOf(db: Db, owner: AlertOwner, id: string) {
-  return (await db.select().from(jobAlerts).where(and(eq(jobAlerts.id, id), ownedBy(owner))).get()) ?? null;
+  return (
+    (await db
+      .select()
+      .from(jobAlerts)
+      .where(and(eq(jobAlerts.id, id), ownedBy(owner)))
+      .get()) ?? null
+  );
 }
 
 type Alert = NonNullable<Awaited<ReturnType<typeof findAlert>>>;

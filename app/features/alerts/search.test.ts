@@ -13,7 +13,10 @@ describe("the search that an alert keeps", () => {
     ["q=+&sort=salary&page=2", ""],
     ["posted=7", ""],
     ["salary=any&category=nonsense", ""],
-    ["q=%E0%A4%9F%E0%A4%BE%E0%A4%87%E0%A4%AA%E0%A4%BF%E0%A4%82%E0%A4%97", "q=%E0%A4%9F%E0%A4%BE%E0%A4%87%E0%A4%AA%E0%A4%BF%E0%A4%82%E0%A4%97"],
+    [
+      "q=%E0%A4%9F%E0%A4%BE%E0%A4%87%E0%A4%AA%E0%A4%BF%E0%A4%82%E0%A4%97",
+      "q=%E0%A4%9F%E0%A4%BE%E0%A4%87%E0%A4%AA%E0%A4%BF%E0%A4%82%E0%A4%97",
+    ],
   ])("of %s is %s", (query, search) => {
     expect(kept(query)).toBe(search);
     expect(kept(search)).toBe(search);

@@ -1,5 +1,11 @@
 import { searchFilters, type SearchFilter } from "~/features/jobs/search/filters";
-import { isFiltered, jobSearchParameters, readJobSearch, usualSort, type JobSearch } from "~/features/jobs/search/search";
+import {
+  isFiltered,
+  jobSearchParameters,
+  readJobSearch,
+  usualSort,
+  type JobSearch,
+} from "~/features/jobs/search/search";
 import { searchAddress } from "~/features/jobs/search/search-address";
 
 /** What an alert can be narrowed by: all that a search can, but the age of a job, since an alert tells of new jobs anyway. */
@@ -18,4 +24,5 @@ export function alertSearch(search: JobSearch): string {
 export const readAlertSearch = (kept: string): JobSearch => readJobSearch(new URLSearchParams(kept));
 
 /** The page of all its jobs, the newest first. */
-export const newestAddress = (search: JobSearch): string => searchAddress("/jobs", search, { sort: "newest", page: null });
+export const newestAddress = (search: JobSearch): string =>
+  searchAddress("/jobs", search, { sort: "newest", page: null });

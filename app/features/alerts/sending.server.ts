@@ -73,8 +73,18 @@ async function sendAlert(context: AppContext, alert: DueAlert): Promise<boolean>
     return false;
   }
   const count = countText({ count: Math.min(keys.length, mostCounted), more: keys.length > mostCounted });
-  const mail = recordWaitingMail(context, { to: alert.to, ...(await alertMail(context, alert, jobs, count)) }, ifChanged);
-  const [sent] = await db.batch([db.update(jobAlerts).set({ ...moved, seenKey: Math.max(...keys) }).where(stillDue), mail]);
+  const mail = recordWaitingMail(
+    context,
+    { to: alert.to, ...(await alertMail(context, alert, jobs, count)) },
+    ifChanged,
+  );
+  const [sent] = await db.batch([
+    db
+      .update(jobAlerts)
+      .set({ ...moved, seenKey: Math.max(...keys) })
+      .where(stillDue),
+    mail,
+  ]);
   return sent.meta.changes > 0;
 }
 

@@ -39,7 +39,10 @@ export async function stopAllAlerts(context: AppContext, id: string): Promise<vo
 
 /** Stops every alert that a user can see as their own. */
 export async function stopOwnAlerts(context: AppContext, owner: AlertOwner): Promise<void> {
-  await context.db.update(jobAlerts).set(stopped(context.now())).where(and(ownedBy(owner), running));
+  await context.db
+    .update(jobAlerts)
+    .set(stopped(context.now()))
+    .where(and(ownedBy(owner), running));
 }
 
 /**
@@ -50,7 +53,10 @@ export async function withdrawJobMails(context: AppContext, owner: AlertOwner): 
   const { db } = context;
   await db.batch([
     consentStatement(context, owner.userId, "job_mails", false),
-    db.update(jobAlerts).set(stopped(context.now())).where(and(ownedBy(owner), running, ifChanged)),
+    db
+      .update(jobAlerts)
+      .set(stopped(context.now()))
+      .where(and(ownedBy(owner), running, ifChanged)),
   ]);
 }
 
@@ -65,6 +71,11 @@ export async function startAlert(context: AppContext, id: string): Promise<void>
   if (!alert || alert.frequency === "off") return;
   await db
     .update(jobAlerts)
-    .set({ stoppedAt: null, confirmedAt: sql`coalesce(confirmed_at, ${now})`, nextAt: firstDue(alert.frequency, now), updatedAt: now })
+    .set({
+      stoppedAt: null,
+      confirmedAt: sql`coalesce(confirmed_at, ${now})`,
+      nextAt: firstDue(alert.frequency, now),
+      updatedAt: now,
+    })
     .where(and(eq(jobAlerts.id, id), isNotNull(jobAlerts.stoppedAt)));
 }

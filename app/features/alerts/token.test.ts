@@ -4,7 +4,10 @@ import { createId } from "db/id";
 import { freeAlertForm, searchOfFields } from "./forms";
 import { alertToken, readAlertToken, stopAddress } from "./token";
 
-const context = (key = "the key of this test") => ({ siteUrl: "https://kaamghar.test", sign: (text: string) => createHmac("sha256", key).update(text).digest("base64url") });
+const context = (key = "the key of this test") => ({
+  siteUrl: "https://kaamghar.test",
+  sign: (text: string) => createHmac("sha256", key).update(text).digest("base64url"),
+});
 const id = createId(Date.now());
 
 describe("the link in an alert's mail", () => {
@@ -19,7 +22,14 @@ describe("the link in an alert's mail", () => {
     expect(readAlertToken(context(), "alert-confirmation", token)).toBeNull();
     expect(readAlertToken(context("another key"), "alert-stop", token)).toBeNull();
     const last = token.endsWith("A") ? "B" : "A";
-    for (const forged of [token.slice(0, -1), token.slice(0, -1) + last, `${createId(Date.now())}.${token.split(".")[1] ?? ""}`, id, "", "x.y"]) {
+    for (const forged of [
+      token.slice(0, -1),
+      token.slice(0, -1) + last,
+      `${createId(Date.now())}.${token.split(".")[1] ?? ""}`,
+      id,
+      "",
+      "x.y",
+    ]) {
       expect(readAlertToken(context(), "alert-stop", forged), forged).toBeNull();
     }
   });

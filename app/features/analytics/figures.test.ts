@@ -13,12 +13,28 @@ describe("a period", () => {
     expect(week.since).toBe(Date.UTC(2026, 10, 14, 18, 30));
     expect(periodOf("7", Date.UTC(2026, 10, 21, 18, 30)).last).toBe(week.last + 1);
   });
-  it.each([["90", 90], ["30", 30], ["", 30], ["8", 30], ["-7", 30], ["7.0", 30], ["x", 30]])("of %s is %d days long", (days, length) => expect(periodOf(days).length).toBe(length));
+  it.each([
+    ["90", 90],
+    ["30", 30],
+    ["", 30],
+    ["8", 30],
+    ["-7", 30],
+    ["7.0", 30],
+    ["x", 30],
+  ])("of %s is %d days long", (days, length) => expect(periodOf(days).length).toBe(length));
 });
 
 describe("what was counted", () => {
   const period = periodOf("7");
-  const on = (day: number, values: Partial<DayCount>): DayCount => ({ day, source: "direct", views: 0, calls: 0, shares: 0, applications: 0, ...values });
+  const on = (day: number, values: Partial<DayCount>): DayCount => ({
+    day,
+    source: "direct",
+    views: 0,
+    calls: 0,
+    shares: 0,
+    applications: 0,
+    ...values,
+  });
 
   it("is summed by day and by source, apart from the days before", () => {
     const { totals, before, days, sources } = summarize(
@@ -49,7 +65,27 @@ describe("what was counted", () => {
 });
 
 describe("numbers beside each other", () => {
-  it.each([[1, 4, 0.25], [0, 4, 0], [0, 0, null], [3, 0, null], [3, 2, 1.5]])("%d of %d is %s", (part, whole, rate) => expect(rateOf(part, whole)).toBe(rate));
-  it.each([[5, 4, 0.25], [3, 4, -0.25], [4, 4, 0], [0, 4, -1], [4, 0, null], [0, 0, null]])("%d after %d is a change of %s", (now, before, change) => expect(changeOf(now, before)).toBe(change));
-  it.each([[[], null], [[3], 3], [[1, 9], 5], [[9, 1, 2], 2], [[10, 2, 4, 100], 7], [[5, 5, 1], 5]])("the median of %j is %s", (values, median) => expect(medianOf(values)).toBe(median));
+  it.each([
+    [1, 4, 0.25],
+    [0, 4, 0],
+    [0, 0, null],
+    [3, 0, null],
+    [3, 2, 1.5],
+  ])("%d of %d is %s", (part, whole, rate) => expect(rateOf(part, whole)).toBe(rate));
+  it.each([
+    [5, 4, 0.25],
+    [3, 4, -0.25],
+    [4, 4, 0],
+    [0, 4, -1],
+    [4, 0, null],
+    [0, 0, null],
+  ])("%d after %d is a change of %s", (now, before, change) => expect(changeOf(now, before)).toBe(change));
+  it.each([
+    [[], null],
+    [[3], 3],
+    [[1, 9], 5],
+    [[9, 1, 2], 2],
+    [[10, 2, 4, 100], 7],
+    [[5, 5, 1], 5],
+  ])("the median of %j is %s", (values, median) => expect(medianOf(values)).toBe(median));
 });

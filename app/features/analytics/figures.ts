@@ -44,7 +44,12 @@ export function summarize(counts: readonly DayCount[], period: Period): Figures 
     if (day && source) add(source, count);
   }
   const came = sources.filter((source) => !isNothing(source));
-  return { totals, before, days, sources: came.sort((one, other) => other.views - one.views || other.applications - one.applications) };
+  return {
+    totals,
+    before,
+    days,
+    sources: came.sort((one, other) => other.views - one.views || other.applications - one.applications),
+  };
 }
 
 /** A part of a whole, 0 to 1 (more, when people apply who were not counted as viewers). Null when there is no whole. */

@@ -5,8 +5,25 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 describe("numbers in words", () => {
-  it.each([[0.25, "25%"], [0.004, "0.4%"], [0.0996, "10%"], [0.125, "13%"], [0, "0%"], [1, "100%"], [1.5, "150%"], [null, "–"]])("a rate of %s is %s", (rate, name) => expect(percentName(rate)).toBe(name));
-  it.each([[0, "1 minute"], [40 * minute, "40 minutes"], [hour, "1 hour"], [47 * hour, "47 hours"], [48 * hour, "2 days"], [84 * hour, "3.5 days"], [30 * 24 * hour, "30 days"]])("%d ms is %s", (ms, name) => expect(lengthName(ms)).toBe(name));
+  it.each([
+    [0.25, "25%"],
+    [0.004, "0.4%"],
+    [0.0996, "10%"],
+    [0.125, "13%"],
+    [0, "0%"],
+    [1, "100%"],
+    [1.5, "150%"],
+    [null, "–"],
+  ])("a rate of %s is %s", (rate, name) => expect(percentName(rate)).toBe(name));
+  it.each([
+    [0, "1 minute"],
+    [40 * minute, "40 minutes"],
+    [hour, "1 hour"],
+    [47 * hour, "47 hours"],
+    [48 * hour, "2 days"],
+    [84 * hour, "3.5 days"],
+    [30 * 24 * hour, "30 days"],
+  ])("%d ms is %s", (ms, name) => expect(lengthName(ms)).toBe(name));
   it("a count has its commas where Indians set them", () => expect(countName(1234567)).toBe("12,34,567"));
   it.each([
     [0.25, 5, "25% more than in the 30 days before"],

@@ -3,7 +3,12 @@ import { m } from "~/paraglide/messages";
 import type { Step } from "./figures";
 
 export const stepName = (step: Step): string =>
-  ({ views: m.analytics_views, calls: m.analytics_calls, shares: m.analytics_shares, applications: m.analytics_applications })[step]();
+  ({
+    views: m.analytics_views,
+    calls: m.analytics_calls,
+    shares: m.analytics_shares,
+    applications: m.analytics_applications,
+  })[step]();
 
 const sourceNames: Record<TrafficSource, () => string> = {
   whatsapp: () => "WhatsApp",
@@ -39,7 +44,11 @@ export function lengthName(ms: number): string {
 
 /** How a number stands to the one before it, such as "25% more than in the 30 days before". */
 export function changeName(change: number | null, now: number, length: number): string {
-  if (change === null) return now === 0 ? m.analytics_change_none_either({ length }) : m.analytics_change_none({ length });
+  if (change === null)
+    return now === 0 ? m.analytics_change_none_either({ length }) : m.analytics_change_none({ length });
   if (change === 0) return m.analytics_change_same({ length });
-  return (change > 0 ? m.analytics_change_more : m.analytics_change_fewer)({ percent: percentName(Math.abs(change)), length });
+  return (change > 0 ? m.analytics_change_more : m.analytics_change_fewer)({
+    percent: percentName(Math.abs(change)),
+    length,
+  });
 }

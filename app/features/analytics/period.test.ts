@@ -14,6 +14,10 @@ it.each([
   ["", 30],
 ])("the address with %j shows %i days up to today, and compares them with as many before", (query, length) => {
   expect(readPeriod(new URLSearchParams(query), now)).toEqual({
-    length, before: today - 2 * length + 1, first: today - length + 1, last: today, since: startOfIndianDay(today - length + 1),
+    length,
+    before: today - 2 * length + 1,
+    first: today - length + 1,
+    last: today,
+    since: startOfIndianDay(today - length + 1),
   });
 });

@@ -14,10 +14,17 @@ export interface Scope {
 const mostPeople = 1000;
 const bestJobs = 10;
 
-const answered: readonly ApplicationStatus[] = ["under_review", "shortlisted", "interview_scheduled", "hired", "rejected"];
+const answered: readonly ApplicationStatus[] = [
+  "under_review",
+  "shortlisted",
+  "interview_scheduled",
+  "hired",
+  "rejected",
+];
 
 // A plus keeps the index of one job from giving way to that of the whole company.
-const scoped = ({ companyId, jobId }: Scope) => (jobId === undefined ? sql`company_id = ${companyId}` : sql`job_id = ${jobId} and +company_id = ${companyId}`);
+const scoped = ({ companyId, jobId }: Scope) =>
+  jobId === undefined ? sql`company_id = ${companyId}` : sql`job_id = ${jobId} and +company_id = ${companyId}`;
 
 /** What was counted by day and source, in the period and in the days before it. Reads the daily counts only. */
 export function listDayCounts(db: Db, scope: Scope, { before, last }: Period) {

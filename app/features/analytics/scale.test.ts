@@ -2,7 +2,21 @@ import { describe, expect, it } from "vitest";
 import { barsOf, topOf } from "./scale";
 
 describe("the top of a scale", () => {
-  it.each([[0, 2], [1, 2], [2, 2], [3, 4], [5, 6], [7, 10], [10, 10], [11, 20], [21, 40], [99, 100], [100, 100], [101, 200], [12345, 20000]])("for %d is %d", (max, top) => {
+  it.each([
+    [0, 2],
+    [1, 2],
+    [2, 2],
+    [3, 4],
+    [5, 6],
+    [7, 10],
+    [10, 10],
+    [11, 20],
+    [21, 40],
+    [99, 100],
+    [100, 100],
+    [101, 200],
+    [12345, 20000],
+  ])("for %d is %d", (max, top) => {
     expect(topOf(max)).toBe(top);
     expect(Number.isInteger(topOf(max) / 2)).toBe(true);
   });

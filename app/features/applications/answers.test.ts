@@ -3,15 +3,23 @@ import type { JobQuestion } from "db/schema";
 import { answerText, askedMarks, answerField, givenAnswers, mustAskAgain, questionsIn } from "./answers";
 import { applyForm } from "./forms";
 
-const question = (id: string, kind: JobQuestion["kind"], required = true): JobQuestion => ({ id, kind, required, text: `About ${id}?` });
+const question = (id: string, kind: JobQuestion["kind"], required = true): JobQuestion => ({
+  id,
+  kind,
+  required,
+  text: `About ${id}?`,
+});
 const laptop = question("laptop", "yes_no");
 const speed = question("speed", "number");
 const why = question("why", "text", false);
 const all = [laptop, speed, why];
 
-const form = (answers: Record<string, string>) => Object.fromEntries(Object.entries(answers).map(([id, answer]) => [answerField(id), answer]));
+const form = (answers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(answers).map(([id, answer]) => [answerField(id), answer]));
 const faultsOf = (answers: Record<string, string>) =>
-  (applyForm(all).safeParse(form(answers)).error?.issues ?? []).map(({ path }) => String(path[0]).replace("answer-", ""));
+  (applyForm(all).safeParse(form(answers)).error?.issues ?? []).map(({ path }) =>
+    String(path[0]).replace("answer-", ""),
+  );
 
 describe("the answers of an application", () => {
   it("are asked for where they must be given", () => {
@@ -20,7 +28,13 @@ describe("the answers of an application", () => {
     expect(faultsOf({ laptop: "maybe", speed: "1" })).toEqual(["laptop"]);
   });
 
-  it.each([["40", "40"], ["12,000", "12000"], ["१२ ०००", "12000"], ["2.5", "2.5"], ["123456789012", "123456789012"]])("take %s as a number", (typed, stored) => {
+  it.each([
+    ["40", "40"],
+    ["12,000", "12000"],
+    ["१२ ०००", "12000"],
+    ["2.5", "2.5"],
+    ["123456789012", "123456789012"],
+  ])("take %s as a number", (typed, stored) => {
     const read = applyForm(all).parse(form({ laptop: "yes", speed: typed }));
     expect(givenAnswers(all, read)[1]).toEqual({ id: "speed", question: "About speed?", answer: stored });
   });
@@ -43,7 +57,10 @@ describe("the answers of an application", () => {
 });
 
 describe("questions that change while a user answers", () => {
-  const answered = (...ids: string[]) => (id: string) => (ids.includes(id) ? "yes" : "");
+  const answered =
+    (...ids: string[]) =>
+    (id: string) =>
+      ids.includes(id) ? "yes" : "";
   const asked = askedMarks([laptop, why]);
 
   it("are asked again when one that must be answered has come", () => {
@@ -67,12 +84,21 @@ describe("questions that change while a user answers", () => {
 
 describe("what was asked in some answers", () => {
   it("is each wording once: a question that was reworded is another one", () => {
-    const [before, after, other] = [{ id: "q1", question: "Have a laptop?" }, { id: "q1", question: "Need a laptop?" }, { id: "q2", question: "Have a laptop?" }];
+    const [before, after, other] = [
+      { id: "q1", question: "Have a laptop?" },
+      { id: "q1", question: "Need a laptop?" },
+      { id: "q2", question: "Have a laptop?" },
+    ];
     expect(questionsIn([before, after, before, other, after])).toEqual([before, after, other]);
   });
 });
 
-it.each([["yes", "Yes"], ["no", "No"], ["3", "3"], ["yes, a laptop", "yes, a laptop"]])("the answer %j is read as %j", (answer, text) => expect(answerText(answer)).toBe(text));
+it.each([
+  ["yes", "Yes"],
+  ["no", "No"],
+  ["3", "3"],
+  ["yes, a laptop", "yes, a laptop"],
+])("the answer %j is read as %j", (answer, text) => expect(answerText(answer)).toBe(text));
 
 it("an answer that must be given has at least one letter", () => {
   const sent = (answer: string) => applyForm([question("a", "text")]).safeParse(form({ a: answer })).success;

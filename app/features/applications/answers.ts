@@ -34,7 +34,9 @@ function answerSchema({ kind, required }: JobQuestion) {
 }
 
 /** The part of the application form that a job's questions make, one field for each. */
-export function answerSchemas(questions: readonly JobQuestion[]): Record<string, z.ZodType<string | undefined, unknown>> {
+export function answerSchemas(
+  questions: readonly JobQuestion[],
+): Record<string, z.ZodType<string | undefined, unknown>> {
   return Object.fromEntries(questions.map((question) => [answerField(question.id), answerSchema(question)]));
 }
 
@@ -54,13 +56,18 @@ function markOf({ kind, text }: JobQuestion): string {
 }
 
 /** What a form says of the questions that it shows, so that an answer never is under another question than it was given to. */
-export const askedMarks = (questions: readonly JobQuestion[]) => questions.map((question) => `${question.id}:${markOf(question)}`).join(" ");
+export const askedMarks = (questions: readonly JobQuestion[]) =>
+  questions.map((question) => `${question.id}:${markOf(question)}`).join(" ");
 
 /**
  * Whether a form was filled in before the questions changed in a way that its seeker must see: one that must be answered
  * has come, or one that was answered asks something else now. @param asked the marks that the form carries
  */
-export function mustAskAgain(questions: readonly JobQuestion[], asked: string, answers: (questionId: string) => string): boolean {
+export function mustAskAgain(
+  questions: readonly JobQuestion[],
+  asked: string,
+  answers: (questionId: string) => string,
+): boolean {
   const seen = new Map(asked.split(" ").map((each) => each.split(":") as [string, string | undefined]));
   return questions.some((question) => {
     const { id, required } = question;
@@ -72,10 +79,12 @@ export function mustAskAgain(questions: readonly JobQuestion[], asked: string, a
 type Asked = Pick<GivenAnswer, "id" | "question">;
 
 /** Whether two answers were given to the same words: a question that was reworded is another one. */
-export const isSameQuestion = (one: Asked, other: Asked): boolean => one.id === other.id && one.question === other.question;
+export const isSameQuestion = (one: Asked, other: Asked): boolean =>
+  one.id === other.id && one.question === other.question;
 
 /** What was asked in some answers, each wording once. */
-export const questionsIn = (answers: readonly Asked[]): Asked[] => answers.filter((asked, at) => answers.findIndex((each) => isSameQuestion(each, asked)) === at);
+export const questionsIn = (answers: readonly Asked[]): Asked[] =>
+  answers.filter((asked, at) => answers.findIndex((each) => isSameQuestion(each, asked)) === at);
 
 /** An answer as it is read: yes and no in the reader's language, all else as it was given. */
 export function answerText(answer: string): string {

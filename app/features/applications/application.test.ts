@@ -43,20 +43,43 @@ describe("the way of an application", () => {
 describe("the words that go with an application", () => {
   const message = (text: string) => moveMessage.safeParse(text).data;
   it("are a message of at most 1,000 characters, of which a line's end is one, and no words are none", () => {
-    expect([message("x".repeat(1000)), message("x".repeat(1001)), message("  "), message("")]).toEqual(["x".repeat(1000), undefined, null, null]);
+    expect([message("x".repeat(1000)), message("x".repeat(1001)), message("  "), message("")]).toEqual([
+      "x".repeat(1000),
+      undefined,
+      null,
+      null,
+    ]);
     expect(message("x\r\n".repeat(499) + "xx")).toBe("x\n".repeat(499) + "xx");
   });
 
   it("are a reason of at most 300 characters, and what is wrong beside it is left out", () => {
     expect(moveForm.parse({})).toEqual({ reason: null, silent: false, sure: false, cancelReason: null });
-    expect(moveForm.parse({ reason: " Good ", silent: "on", sure: "1" })).toEqual({ reason: "Good", silent: true, sure: true, cancelReason: null });
-    expect(moveForm.parse({ reason: " ", silent: "yes", sure: "2", cancelReason: "no-such" })).toEqual({ reason: null, silent: false, sure: false, cancelReason: null });
-    expect([300, 301].map((length) => moveForm.safeParse({ reason: "x".repeat(length) }).success)).toEqual([true, false]);
+    expect(moveForm.parse({ reason: " Good ", silent: "on", sure: "1" })).toEqual({
+      reason: "Good",
+      silent: true,
+      sure: true,
+      cancelReason: null,
+    });
+    expect(moveForm.parse({ reason: " ", silent: "yes", sure: "2", cancelReason: "no-such" })).toEqual({
+      reason: null,
+      silent: false,
+      sure: false,
+      cancelReason: null,
+    });
+    expect([300, 301].map((length) => moveForm.safeParse({ reason: "x".repeat(length) }).success)).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it("are a note of the team of 1 to 2,000 characters, and of the seeker of at most 1,000", () => {
-    expect(["", " ", "x", "x".repeat(2000), "x".repeat(2001)].map((text) => noteForm.safeParse({ text }).success)).toEqual([false, false, true, true, false]);
-    expect([1000, 1001].map((length) => applyForm([]).safeParse({ note: "x".repeat(length) }).success)).toEqual([true, false]);
+    expect(
+      ["", " ", "x", "x".repeat(2000), "x".repeat(2001)].map((text) => noteForm.safeParse({ text }).success),
+    ).toEqual([false, false, true, true, false]);
+    expect([1000, 1001].map((length) => applyForm([]).safeParse({ note: "x".repeat(length) }).success)).toEqual([
+      true,
+      false,
+    ]);
     expect(noteEditForm.safeParse({ text: "x", version: "1.5" }).success).toBe(false);
   });
 });

@@ -1,7 +1,12 @@
 import type { ApplicationStatus } from "db/vocabulary";
 
 /** The statuses of applications that still go on. */
-export const openStatuses = ["applied", "under_review", "shortlisted", "interview_scheduled"] as const satisfies readonly ApplicationStatus[];
+export const openStatuses = [
+  "applied",
+  "under_review",
+  "shortlisted",
+  "interview_scheduled",
+] as const satisfies readonly ApplicationStatus[];
 
 /** For how long an end can be taken back by the employer. Milliseconds. */
 export const reopenableFor = 7 * 24 * 3_600_000;
@@ -53,7 +58,10 @@ export function statusesBefore(to: ApplicationStatus): ApplicationStatus[] {
  * What an employer may press; an interview is scheduled on its own page, and only the seeker withdraws. An end can be taken back for seven days.
  * @param since when it came to this status, and now, both ms UTC; null where the time does not matter
  */
-export function employerMoves(from: ApplicationStatus, since: { at: number; now: number } | null = null): ApplicationStatus[] {
+export function employerMoves(
+  from: ApplicationStatus,
+  since: { at: number; now: number } | null = null,
+): ApplicationStatus[] {
   if (!isOpen(from) && since !== null && since.at <= since.now - reopenableFor) return [];
   return applicationTransitions[from].filter((to) => to !== "withdrawn" && to !== "interview_scheduled");
 }

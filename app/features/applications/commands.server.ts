@@ -14,7 +14,15 @@ import { optional } from "~/optional.server";
 import { isOpen, reopenableFor, statusesBefore } from "./application";
 import { statusAtEnd } from "./interview-end.server";
 import { prepareReply } from "./messages/thread/sending.server";
-import { hasInterviewToCome, hasMet, mayMoveOn, recordTransition, setStatus, settleEarlierMoves, toldAt } from "./transition.server";
+import {
+  hasInterviewToCome,
+  hasMet,
+  mayMoveOn,
+  recordTransition,
+  setStatus,
+  settleEarlierMoves,
+  toldAt,
+} from "./transition.server";
 
 export type SubmitResult = { ok: true; again: boolean } | { ok: false; reason: "not_open" };
 
@@ -58,17 +66,14 @@ export async function submitApplication(
           })
           .from(jobs)
           .innerJoin(companies, eq(companies.id, jobs.companyId))
-          .where(
-            and(
-              eq(jobs.id, jobId),
-              eq(jobs.status, "active"),
-              eq(companies.accountStatus, "active"),
-            ),
-          ),
+          .where(and(eq(jobs.id, jobId), eq(jobs.status, "active"), eq(companies.accountStatus, "active"))),
       )
       .onConflictDoNothing()
       .returning({ id: jobApplications.id }),
-    context.db.update(jobs).set({ applicationsCount: sql`${jobs.applicationsCount} + 1` }).where(and(eq(jobs.id, jobId), made)),
+    context.db
+      .update(jobs)
+      .set({ applicationsCount: sql`${jobs.applicationsCount} + 1` })
+      .where(and(eq(jobs.id, jobId), made)),
     recordTransition(context, { applicationId: id, from: null, to: "applied", actorId: seeker.userId }, made),
     event.statement,
     ...(words?.statements(made) ?? []),
@@ -76,7 +81,9 @@ export async function submitApplication(
   if (inserted.length > 0) {
     event.send();
     words?.send();
-    context.waitUntil(trackInteraction(context, { jobId, userId: seeker.userId, type: "apply", personKey: seeker.userId }));
+    context.waitUntil(
+      trackInteraction(context, { jobId, userId: seeker.userId, type: "apply", personKey: seeker.userId }),
+    );
     return { ok: true, again: false };
   }
   const existing = await context.db
@@ -100,7 +107,8 @@ export interface MoveMore {
 }
 
 /** moved: `held` says why its message waits for review. no_interview: to be asked first; interview: called off only with a reason; late: the seven days are over; often: too many moves within a day. */
-export type MoveResult = { state: "moved"; id: string; held: Held | null } | { state: "no_interview" | "interview" | "late" | "often" };
+export type MoveResult =
+  { state: "moved"; id: string; held: Held | null } | { state: "no_interview" | "interview" | "late" | "often" };
 
 /**
  * Moves an application of one of the company's jobs to another status, if it still stands where the transition starts,
@@ -125,25 +133,58 @@ export async function moveApplication(
   const held = await screenForApplicant(context.db, companyId, message);
   const id = createId(now);
   const made = sql`exists (select 1 from application_transitions where id = ${id})`;
-  const place = { companyId, authorId: employer.userId, applicationId, subjectId: id, field: "status_message" as const };
+  const place = {
+    companyId,
+    authorId: employer.userId,
+    applicationId,
+    subjectId: id,
+    field: "status_message" as const,
+  };
   const queued = recordEvent(context, { kind: "queue.changed", queue: "texts" }, made);
   const holding = held ? [...holdText(context, place, held, made), queued.statement] : [];
   const silent = isSilent && to === "rejected" ? sql`not ${hasInterviewToCome(sql`${applicationId}`, now)}` : sql`0`;
-  const change = { id, applicationId, from, to, message: held ? null : message, reason, isSilent: silent, toldAt: toldAt(context) };
+  const change = {
+    id,
+    applicationId,
+    from,
+    to,
+    message: held ? null : message,
+    reason,
+    isSilent: silent,
+    toldAt: toldAt(context),
+  };
   const mayReopen = isOpen(from) ? sql`1` : canReopen(now);
-  if (!(await move(context, employer.userId, change, sql`${own} and ${mayReopen} and ${mayMoveOn(sql`job_applications.id`, now)}`, holding, cancelReason))) return null;
+  if (
+    !(await move(
+      context,
+      employer.userId,
+      change,
+      sql`${own} and ${mayReopen} and ${mayMoveOn(sql`job_applications.id`, now)}`,
+      holding,
+      cancelReason,
+    ))
+  )
+    return null;
   if (held) queued.send();
   return { state: "moved", id, held };
 }
 
 /** Holds for an ended application that can be taken back: its end is not seven days old, and its person can be reached. @param now ms UTC; @param application the name of its table */
-export const canReopen = (now: number, application: SQL = sql`job_applications`) => sql`(exists (select 1 from application_transitions t where t.application_id = ${application}.id and t.to_status = ${application}.status and t.created_at > ${now - reopenableFor})
+export const canReopen = (
+  now: number,
+  application: SQL = sql`job_applications`,
+) => sql`(exists (select 1 from application_transitions t where t.application_id = ${application}.id and t.to_status = ${application}.status and t.created_at > ${now - reopenableFor})
   and exists (select 1 from users u join profiles p on p.user_id = u.id where u.id = ${application}.user_id and u.erased_at is null and p.account_status = 'active'))`;
 
 /** Why an own application cannot be moved like this, or what has to be asked first; null when it can, or is not where the move starts. */
 async function refusalOf(
   { db, now: clock }: AppContext,
-  { applicationId, companyId, from, to }: { applicationId: string; companyId: string; from: ApplicationStatus; to: ApplicationStatus },
+  {
+    applicationId,
+    companyId,
+    from,
+    to,
+  }: { applicationId: string; companyId: string; from: ApplicationStatus; to: ApplicationStatus },
   { cancelReason, isSure }: Required<Pick<MoveMore, "cancelReason" | "isSure">>,
 ): Promise<MoveResult | null> {
   const now = clock();
@@ -178,7 +219,14 @@ export async function withdrawApplication(
     .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.userId, seeker.userId)))
     .get();
   if (!current) return false;
-  const change = { id: createId(context.now()), applicationId, from: current.status, to: "withdrawn" as const, message: null, toldAt: null };
+  const change = {
+    id: createId(context.now()),
+    applicationId,
+    from: current.status,
+    to: "withdrawn" as const,
+    message: null,
+    toldAt: null,
+  };
   return move(context, seeker.userId, change, eq(jobApplications.userId, seeker.userId), []);
 }
 
@@ -194,7 +242,14 @@ interface Change {
   toldAt: number | null;
 }
 
-async function move(context: AppContext, actorId: string, change: Change, own: SQL, more: readonly BatchItem<"sqlite">[], cancelReason: InterviewCancelReason | null = null): Promise<boolean> {
+async function move(
+  context: AppContext,
+  actorId: string,
+  change: Change,
+  own: SQL,
+  more: readonly BatchItem<"sqlite">[],
+  cancelReason: InterviewCancelReason | null = null,
+): Promise<boolean> {
   const { id, applicationId, from, to, toldAt: until } = change;
   if (!statusesBefore(to).includes(from)) return false;
   const now = context.now();
@@ -208,14 +263,27 @@ async function move(context: AppContext, actorId: string, change: Change, own: S
   // The time until which the news is held: not of the begin of a review, which the applicant sees at once.
   const held = from === "applied" && to === "under_review" && change.message === null ? null : until;
   // What the applicant does not know yet, the team's open pages show at once.
-  const events = held === null ? [recordEvent(context, moved, made), ...(open ? [recordEvent(context, cancelled, wasCancelled)] : [])] : [recordEvent(context, { kind: "applicants.changed", applicationId }, made)];
+  const events =
+    held === null
+      ? [recordEvent(context, moved, made), ...(open ? [recordEvent(context, cancelled, wasCancelled)] : [])]
+      : [recordEvent(context, { kind: "applicants.changed", applicationId }, made)];
   const [rows, , released] = await context.db.batch([
-    setStatus(context.db, to, sql`${jobApplications.id} = ${applicationId} and ${jobApplications.status} = ${from} and ${own}`, now),
+    setStatus(
+      context.db,
+      to,
+      sql`${jobApplications.id} = ${applicationId} and ${jobApplications.status} = ${from} and ${own}`,
+      now,
+    ),
     recordTransition(context, { ...change, actorId }, ifChanged),
     ...settleEarlierMoves(context, sql`(${applicationId})`, until, made),
     ...(isLeft ? [closeInterview(context, applicationId, to, made, cancelReason, now)] : []),
     ...events.map(({ statement }) => statement),
-    ...(held === null ? [] : [...holdEvents(context, [moved], { key: id, until: held }, made), ...(open ? holdEvents(context, [cancelled], { key: `${id}-interview`, until: held }, wasCancelled) : [])]),
+    ...(held === null
+      ? []
+      : [
+          ...holdEvents(context, [moved], { key: id, until: held }, made),
+          ...(open ? holdEvents(context, [cancelled], { key: `${id}-interview`, until: held }, wasCancelled) : []),
+        ]),
     ...more,
   ]);
   if (rows.length === 0) return false;
@@ -230,16 +298,33 @@ async function findInterviewToCome({ db, now }: AppContext, applicationId: strin
   const row = await db
     .select({ id: interviews.id })
     .from(interviews)
-    .where(and(eq(interviews.applicationId, applicationId), sql`${interviews.status} in ('scheduled', 'rescheduled') and ${interviews.scheduledAt} > ${now()}`))
+    .where(
+      and(
+        eq(interviews.applicationId, applicationId),
+        sql`${interviews.status} in ('scheduled', 'rescheduled') and ${interviews.scheduledAt} > ${now()}`,
+      ),
+    )
     .get();
   return row?.id ?? null;
 }
 
 /** At the very time of the change, by which its mails find it: when an application ends or goes on without it, its interview is over: held, or no longer to come. The news of the end says so too. */
-function closeInterview(context: AppContext, applicationId: string, to: ApplicationStatus, made: SQL, cancelReason: InterviewCancelReason | null, now: number) {
+function closeInterview(
+  context: AppContext,
+  applicationId: string,
+  to: ApplicationStatus,
+  made: SQL,
+  cancelReason: InterviewCancelReason | null,
+  now: number,
+) {
   return context.db
     .update(interviews)
-    .set({ status: statusAtEnd(now), ...noRequest, cancelReason: sql`case when ${statusAtEnd(now)} = 'cancelled' then ${cancelReason} end`, updatedAt: now })
+    .set({
+      status: statusAtEnd(now),
+      ...noRequest,
+      cancelReason: sql`case when ${statusAtEnd(now)} = 'cancelled' then ${cancelReason} end`,
+      updatedAt: now,
+    })
     .where(
       and(
         eq(interviews.applicationId, applicationId),

@@ -20,7 +20,11 @@ const open = sql`(select value from json_each(${JSON.stringify(statusesBefore("r
  * for the db.batch of what is the reason. `send` after it tells them, in one event for all.
  * @param when holds only where the reason has taken place
  */
-export function declineOpen(context: AppContext, { jobId, companyId, actorId }: { jobId: string; companyId: string; actorId: string }, when: SQL) {
+export function declineOpen(
+  context: AppContext,
+  { jobId, companyId, actorId }: { jobId: string; companyId: string; actorId: string },
+  when: SQL,
+) {
   const { db } = context;
   const now = context.now();
   const press = createId(now);
@@ -31,12 +35,23 @@ export function declineOpen(context: AppContext, { jobId, companyId, actorId }: 
       insertSelect(
         db,
         applicationTransitions,
-        { id: sql`${press} || '-' || id`, applicationId: sql`id`, fromStatus: sql`status`, toStatus: "rejected", actorId, createdAt: now, ...plainTransition },
+        {
+          id: sql`${press} || '-' || id`,
+          applicationId: sql`id`,
+          fromStatus: sql`status`,
+          toStatus: "rejected",
+          actorId,
+          createdAt: now,
+          ...plainTransition,
+        },
         sql`from job_applications where job_id = ${jobId} and status in ${open} and ${when} order by created_at limit ${mostDeclined}`,
       ),
-      db.update(interviews)
+      db
+        .update(interviews)
         .set({ status: statusAtEnd(now), ...noRequest, updatedAt: now })
-        .where(sql`${interviews.companyId} = ${companyId} and ${interviews.applicationId} in ${declined} and ${interviews.status} not in ('completed', 'cancelled')`),
+        .where(
+          sql`${interviews.companyId} = ${companyId} and ${interviews.applicationId} in ${declined} and ${interviews.status} not in ('completed', 'cancelled')`,
+        ),
       event.statement,
       ...settleEarlierMoves(context, declined, null, sql`1`),
       setStatus(db, "rejected", sql`${jobApplications.id} in ${declined}`, now),

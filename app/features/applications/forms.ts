@@ -12,7 +12,12 @@ const lines = (text: string) => text.replace(/\r\n/g, "\n");
 const note = z
   .string()
   .transform(lines)
-  .pipe(z.string().trim().max(1000, { error: () => m.forms_too_long({ count: "1,000" }) }))
+  .pipe(
+    z
+      .string()
+      .trim()
+      .max(1000, { error: () => m.forms_too_long({ count: "1,000" }) }),
+  )
   .optional();
 
 /**
@@ -45,8 +50,16 @@ export const moveForm = z.object({
     .pipe(z.string().trim().max(longestReason, { error: "At most 300 characters, please" }))
     .optional()
     .transform((text) => text || null),
-  silent: z.literal("on").optional().catch(undefined).transform((silent) => silent === "on"),
-  sure: z.string().optional().catch(undefined).transform((sure) => sure === "1"),
+  silent: z
+    .literal("on")
+    .optional()
+    .catch(undefined)
+    .transform((silent) => silent === "on"),
+  sure: z
+    .string()
+    .optional()
+    .catch(undefined)
+    .transform((sure) => sure === "1"),
   cancelReason: z.enum(interviewCancelReasons).nullable().catch(null).default(null),
 });
 
@@ -57,7 +70,13 @@ export const noteForm = z.object({
   text: z
     .string({ error: "Write something first" })
     .transform(lines)
-    .pipe(z.string().trim().min(1, { error: "Write something first" }).max(longestNote, { error: "At most 2,000 characters, please" })),
+    .pipe(
+      z
+        .string()
+        .trim()
+        .min(1, { error: "Write something first" })
+        .max(longestNote, { error: "At most 2,000 characters, please" }),
+    ),
 });
 
 /** A change of a note; the version is that of the note as it was shown. */

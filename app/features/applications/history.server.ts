@@ -10,18 +10,25 @@ import { optional } from "~/optional.server";
  * How an application came to a status: its latest move to it, or a certain one. `isPast`: another has followed, and nothing that was
  * written with it is still to be told. Null for no such move.
  */
-export async function findMove(db: Db, { applicationId, to, transitionId }: { applicationId: string; to: ApplicationStatus; transitionId?: string }) {
+export async function findMove(
+  db: Db,
+  { applicationId, to, transitionId }: { applicationId: string; to: ApplicationStatus; transitionId?: string },
+) {
   const row = await db
     .select({
       message: applicationTransitions.message,
       isSilent: applicationTransitions.isSilent,
-      isPast: sql<boolean>`exists (select 1 from application_transitions l where l.application_id = application_transitions.application_id
-        and (l.created_at, l.id) > (application_transitions.created_at, application_transitions.id) and (application_transitions.message is null or l.to_status = 'withdrawn'))`.mapWith(Boolean),
+      isPast:
+        sql<boolean>`exists (select 1 from application_transitions l where l.application_id = application_transitions.application_id
+        and (l.created_at, l.id) > (application_transitions.created_at, application_transitions.id) and (application_transitions.message is null or l.to_status = 'withdrawn'))`.mapWith(
+          Boolean,
+        ),
     })
     .from(applicationTransitions)
     .where(
       and(
-        eq(applicationTransitions.applicationId, applicationId), eq(applicationTransitions.toStatus, to),
+        eq(applicationTransitions.applicationId, applicationId),
+        eq(applicationTransitions.toStatus, to),
         transitionId === undefined ? undefined : eq(applicationTransitions.id, transitionId),
       ),
     )
@@ -75,7 +82,14 @@ export function listMeetings(db: Db, { id, applicantId }: { id: string; applican
 /** The team's notes about an applicant, at most 200. Only for ids that were found through the company. */
 export function listNotes(db: Db, applicationId: string) {
   return db
-    .select({ id: applicationNotes.id, text: applicationNotes.text, at: applicationNotes.createdAt, editedAt: applicationNotes.editedAt, by: users.fullName, byId: users.id })
+    .select({
+      id: applicationNotes.id,
+      text: applicationNotes.text,
+      at: applicationNotes.createdAt,
+      editedAt: applicationNotes.editedAt,
+      by: users.fullName,
+      byId: users.id,
+    })
     .from(applicationNotes)
     .innerJoin(users, eq(users.id, applicationNotes.authorId))
     .where(eq(applicationNotes.applicationId, applicationId))
@@ -88,7 +102,10 @@ type Meeting = Awaited<ReturnType<typeof listMeetings>>[number];
 type Note = Awaited<ReturnType<typeof listNotes>>[number];
 
 /** Something that happened with an application, at a time in ms UTC; `held` is what was written with it and not shown at once. */
-export type HistoryEntry = ({ kind: "step"; held: HeldText[] } & Step) | ({ kind: "meeting"; held: HeldText[] } & Meeting) | ({ kind: "note" } & Note);
+export type HistoryEntry =
+  | ({ kind: "step"; held: HeldText[] } & Step)
+  | ({ kind: "meeting"; held: HeldText[] } & Meeting)
+  | ({ kind: "note" } & Note);
 
 /** All that happened with an application that was found through its company, the latest first. */
 export async function listHistory(db: Db, application: { id: string; applicantId: string }): Promise<HistoryEntry[]> {

@@ -1,6 +1,15 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
-import { applicationTransitions, companies, jobApplications, jobs, profiles, users, type GivenAnswer, type MatchReasons } from "db/schema";
+import {
+  applicationTransitions,
+  companies,
+  jobApplications,
+  jobs,
+  profiles,
+  users,
+  type GivenAnswer,
+  type MatchReasons,
+} from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
 import { isTold, knownStatus } from "./transition.server";
 
@@ -15,7 +24,12 @@ export async function findOwnApplication(db: Db, userId: string, jobId: string, 
 }
 
 /** The status of one's own application as far as it is known; null when it is another user's. @param now ms UTC */
-export async function findOwnApplicationStatus(db: Db, userId: string, applicationId: string, now: number): Promise<ApplicationStatus | null> {
+export async function findOwnApplicationStatus(
+  db: Db,
+  userId: string,
+  applicationId: string,
+  now: number,
+): Promise<ApplicationStatus | null> {
   const row = await db
     .select({ status: knownStatus(now) })
     .from(jobApplications)
@@ -35,7 +49,11 @@ export type OwnFilter = "open" | "ended" | null;
 /**
  * One's own applications with their statuses as far as they are known, newest first, one more than a page holds. A page begins after the application that `after` names.
  */
-export function listOwnApplications(db: Db, userId: string, { filter, after, now }: { filter: OwnFilter; after: string | null; /** ms UTC */ now: number }) {
+export function listOwnApplications(
+  db: Db,
+  userId: string,
+  { filter, after, now }: { filter: OwnFilter; after: string | null; /** ms UTC */ now: number },
+) {
   const place = sql`(${jobApplications.createdAt}, ${jobApplications.id})`;
   return db
     .select({
@@ -57,7 +75,9 @@ export function listOwnApplications(db: Db, userId: string, { filter, after, now
         eq(jobApplications.userId, userId),
         filter === "ended" ? isEnded(now) : undefined,
         filter === "open" ? sql`not ${isEnded(now)}` : undefined,
-        after === null ? undefined : sql`${place} < (select created_at, id from job_applications where id = ${after} and user_id = ${userId})`,
+        after === null
+          ? undefined
+          : sql`${place} < (select created_at, id from job_applications where id = ${after} and user_id = ${userId})`,
       ),
     )
     .orderBy(desc(jobApplications.createdAt), desc(jobApplications.id))
@@ -65,7 +85,11 @@ export function listOwnApplications(db: Db, userId: string, { filter, after, now
 }
 
 /** How many applications a user has, and how many of them still go on, as far as it is known. @param now ms UTC */
-export async function countOwnApplications(db: Db, userId: string, now: number): Promise<{ all: number; open: number }> {
+export async function countOwnApplications(
+  db: Db,
+  userId: string,
+  now: number,
+): Promise<{ all: number; open: number }> {
   const row = await db
     .select({ all: sql<number>`count(*)`, open: sql<number>`coalesce(sum(not ${isEnded(now)}), 0)` })
     .from(jobApplications)
@@ -82,7 +106,9 @@ export async function listTransitions(db: Db, applicationIds: string[], now: num
       applicationId: applicationTransitions.applicationId,
       toStatus: applicationTransitions.toStatus,
       createdAt: applicationTransitions.createdAt,
-      message: sql<string | null>`case when ${companies.accountStatus} = 'active' then ${applicationTransitions.message} end`,
+      message: sql<
+        string | null
+      >`case when ${companies.accountStatus} = 'active' then ${applicationTransitions.message} end`,
     })
     .from(applicationTransitions)
     .innerJoin(jobApplications, eq(jobApplications.id, applicationTransitions.applicationId))
@@ -93,7 +119,11 @@ export async function listTransitions(db: Db, applicationIds: string[], now: num
 }
 
 /** Joins the profile of a person whose account is available: neither suspended nor erased. */
-export const availableProfile = and(eq(profiles.userId, users.id), sql`${profiles.accountStatus} = 'active'`, isNull(users.erasedAt));
+export const availableProfile = and(
+  eq(profiles.userId, users.id),
+  sql`${profiles.accountStatus} = 'active'`,
+  isNull(users.erasedAt),
+);
 
 /**
  * Joins the profile that a company may see with an application: of a suspended or erased person, and after a withdrawal, it stays
@@ -108,11 +138,16 @@ export const applicantColumns = {
   /** Null for whom employers may not see. */
   shownUserId: profiles.userId,
   note: sql<string | null>`case when ${isHidden} then null else ${jobApplications.note} end`,
-  answers: sql<GivenAnswer[]>`case when ${isHidden} then '[]' else ${jobApplications.answers} end`.mapWith(jobApplications.answers),
+  answers: sql<GivenAnswer[]>`case when ${isHidden} then '[]' else ${jobApplications.answers} end`.mapWith(
+    jobApplications.answers,
+  ),
   source: jobApplications.source,
   /** 0 to 100; -1 while it is not counted and for whom employers may not see. */
   matchScore: sql<number>`case when ${isHidden} then -1 else ${jobApplications.matchScore} end`,
-  matchReasons: sql<MatchReasons | null>`case when ${isHidden} then null else ${jobApplications.matchReasons} end`.mapWith(jobApplications.matchReasons),
+  matchReasons:
+    sql<MatchReasons | null>`case when ${isHidden} then null else ${jobApplications.matchReasons} end`.mapWith(
+      jobApplications.matchReasons,
+    ),
   createdAt: jobApplications.createdAt,
   fullName: users.fullName,
   isHidden,
@@ -130,7 +165,9 @@ export const applicantColumns = {
 
 /** Whether the person's profile is highlighted at a time. @param of the column with the person's id */
 export const highlightedAt = (of: SQL, at: number) =>
-  sql<boolean>`coalesce((select highlighted_until > ${at} and account_status = 'active' from profiles where user_id = ${of}), 0)`.mapWith(Boolean);
+  sql<boolean>`coalesce((select highlighted_until > ${at} and account_status = 'active' from profiles where user_id = ${of}), 0)`.mapWith(
+    Boolean,
+  );
 
 /** One of a company's applications with the applicant's name and the job's title; null when it is another user's or of a removed job. */
 export async function findApplicationForEmployer(db: Db, companyId: string, applicationId: string) {
@@ -145,7 +182,10 @@ export async function findApplicationForEmployer(db: Db, companyId: string, appl
       isHidden,
     })
     .from(jobApplications)
-    .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`))
+    .innerJoin(
+      jobs,
+      and(eq(jobs.id, jobApplications.jobId), eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`),
+    )
     .innerJoin(users, eq(users.id, jobApplications.userId))
     .leftJoin(profiles, shownProfile)
     .where(eq(jobApplications.id, applicationId))
@@ -156,7 +196,13 @@ export async function findApplicationForEmployer(db: Db, companyId: string, appl
 /** A company's applicants whom it could meet: shortlisted and not yet invited, those who wait longest first, at most 50. */
 export function listShortlistedForEmployer(db: Db, companyId: string) {
   return db
-    .select({ id: jobApplications.id, fullName: users.fullName, email: users.email, jobTitle: jobs.title, updatedAt: jobApplications.updatedAt })
+    .select({
+      id: jobApplications.id,
+      fullName: users.fullName,
+      email: users.email,
+      jobTitle: jobs.title,
+      updatedAt: jobApplications.updatedAt,
+    })
     .from(jobs)
     .innerJoin(jobApplications, and(eq(jobApplications.jobId, jobs.id), eq(jobApplications.status, "shortlisted")))
     .innerJoin(users, eq(users.id, jobApplications.userId))
@@ -173,7 +219,11 @@ export function listWaitingForEmployer(db: Db, companyId: string, since: number)
     .from(jobs)
     .innerJoin(
       jobApplications,
-      and(eq(jobApplications.jobId, jobs.id), eq(jobApplications.status, "applied"), sql`${jobApplications.createdAt} < ${since}`),
+      and(
+        eq(jobApplications.jobId, jobs.id),
+        eq(jobApplications.status, "applied"),
+        sql`${jobApplications.createdAt} < ${since}`,
+      ),
     )
     .where(and(eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`))
     .groupBy(jobs.id)

@@ -15,7 +15,9 @@ const steps: Record<ApplicationStatus, (inputs: object, options: { locale?: Loca
 export const stepName = (status: ApplicationStatus, locale?: Locale): string => steps[status]({}, { locale });
 
 /** The steps of the pipeline in English. */
-export const stepNames = Object.fromEntries(applicationStatuses.map((status) => [status, stepName(status, "en")])) as Record<ApplicationStatus, string>;
+export const stepNames = Object.fromEntries(
+  applicationStatuses.map((status) => [status, stepName(status, "en")]),
+) as Record<ApplicationStatus, string>;
 
 /** By which way a user came to the job, as an employer reads it. */
 export const sourceNames: Record<TrafficSource, string> = {

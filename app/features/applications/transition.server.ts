@@ -15,7 +15,13 @@ export const setStatus = (db: Db, to: ApplicationStatus, which: SQL, now: number
   db.update(jobApplications).set({ status: to, updatedAt: now }).where(which).returning({ id: jobApplications.id });
 
 /** What a transition is without words, reason or time for second thoughts. */
-export const plainTransition = { message: null, reason: null, isSilent: 0, toldAt: null, interviewBefore: null } as const;
+export const plainTransition = {
+  message: null,
+  reason: null,
+  isSilent: 0,
+  toldAt: null,
+  interviewBefore: null,
+} as const;
 
 /** The interview to come of an application as JSON, as it is before the application leaves it. @param application its id */
 export const interviewOf = (application: SQL) =>
@@ -39,16 +45,19 @@ export const mayMoveOn = (application: SQL, now: number) =>
     and o.from_status is not null and o.to_status <> 'withdrawn') < ${mostMovesADay}`;
 
 /** The time from which the applicant knows of what happens now, or null for at once. */
-export const toldAt = ({ now, undoMs }: Pick<AppContext, "now" | "undoMs">): number | null => (undoMs > 0 ? now() + undoMs : null);
+export const toldAt = ({ now, undoMs }: Pick<AppContext, "now" | "undoMs">): number | null =>
+  undoMs > 0 ? now() + undoMs : null;
 
 /**
  * Whether a transition begins the review of a new application without a message. It gives no notification, so the applicant sees it at once,
  * while the employer can still take it back. @param t the name of the table
  */
-export const beginsReview = (t: SQL) => sql`(${t}.from_status = 'applied' and ${t}.to_status = 'under_review' and ${t}.message is null)`;
+export const beginsReview = (t: SQL) =>
+  sql`(${t}.from_status = 'applied' and ${t}.to_status = 'under_review' and ${t}.message is null)`;
 
 /** Whether the applicant knows of a transition. @param now ms UTC; @param t the name of the table */
-export const isTold = (now: number, t: SQL = sql`application_transitions`) => sql`(coalesce(${t}.told_at, 0) <= ${now} or ${beginsReview(t)})`;
+export const isTold = (now: number, t: SQL = sql`application_transitions`) =>
+  sql`(coalesce(${t}.told_at, 0) <= ${now} or ${beginsReview(t)})`;
 
 const isUntold = (now: number) => sql`t.told_at > ${now} and not ${beginsReview(sql`t`)}`;
 
@@ -73,7 +82,10 @@ export function settleEarlierMoves(context: AppContext, applications: SQL, until
   const now = context.now();
   const held = sql`(select t.id || e.value from application_transitions t, json_each('["-0","-interview-0","-event"]') e where t.application_id in ${applications})`;
   const told = sql`${applicationTransitions.applicationId} in ${applications} and ${applicationTransitions.toldAt} > ${now} and ${until === null ? sql`1` : sql`0`} and ${when}`;
-  return [holdUntil(context, held, until ?? now, when), context.db.update(applicationTransitions).set({ toldAt: now }).where(told)] as const;
+  return [
+    holdUntil(context, held, until ?? now, when),
+    context.db.update(applicationTransitions).set({ toldAt: now }).where(told),
+  ] as const;
 }
 
 /** The statement that records a change of status; for the batch of the change, with a condition that holds only when it took place. */
@@ -98,7 +110,33 @@ export function recordTransition(
   when: SQL,
 ) {
   const now = context.now();
-  const { applicationId, from, to, actorId, id = createId(now), message = null, reason = null, isSilent = sql`0`, toldAt: told = null } = change;
-  const row = { id, applicationId, fromStatus: from, toStatus: to, actorId, createdAt: now, message, reason, isSilent, toldAt: told };
-  return insertSelect(context.db, applicationTransitions, { ...row, interviewBefore: told === null ? null : interviewOf(sql`${applicationId}`) }, sql`where ${when}`);
+  const {
+    applicationId,
+    from,
+    to,
+    actorId,
+    id = createId(now),
+    message = null,
+    reason = null,
+    isSilent = sql`0`,
+    toldAt: told = null,
+  } = change;
+  const row = {
+    id,
+    applicationId,
+    fromStatus: from,
+    toStatus: to,
+    actorId,
+    createdAt: now,
+    message,
+    reason,
+    isSilent,
+    toldAt: told,
+  };
+  return insertSelect(
+    context.db,
+    applicationTransitions,
+    { ...row, interviewBefore: told === null ? null : interviewOf(sql`${applicationId}`) },
+    sql`where ${when}`,
+  );
 }

@@ -1,11 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { type Attempt, attemptMs, badgeUntil, freeAgainMs, neededOf, priceOf, questionsPerAttempt, standingOf } from "./assessment";
+import {
+  type Attempt,
+  attemptMs,
+  badgeUntil,
+  freeAgainMs,
+  neededOf,
+  priceOf,
+  questionsPerAttempt,
+  standingOf,
+} from "./assessment";
 
 const start = Date.UTC(2026, 2, 10, 6);
 const day = 86_400_000;
 
 const attempt = (values: Partial<Attempt> = {}): Attempt => ({
-  id: "one", startedAt: start, endsAt: start + attemptMs, finishedAt: start + 60_000, passed: false, ...values,
+  id: "one",
+  startedAt: start,
+  endsAt: start + attemptMs,
+  finishedAt: start + 60_000,
+  passed: false,
+  ...values,
 });
 const passed = attempt({ id: "passed", passed: true });
 const until = badgeUntil(start + 60_000);
@@ -13,15 +27,55 @@ const until = badgeUntil(start + 60_000);
 describe("where a person stands with a skill", () => {
   it.each([
     ["never tried: free", [], start, { kind: "free", attemptId: null, lapsedAt: null }],
-    ["the clock runs", [attempt({ finishedAt: null, passed: null })], start + attemptMs - 1, { kind: "running", attemptId: "one", endsAt: start + attemptMs }],
-    ["the time is over, though nobody has written that down", [attempt({ finishedAt: null, passed: null })], start + attemptMs, { kind: "waiting", attemptId: "one", freeFrom: start + attemptMs + freeAgainMs }],
-    ["not passed: waiting", [attempt()], start + 60_000, { kind: "waiting", attemptId: "one", freeFrom: start + 60_000 + freeAgainMs }],
-    ["not passed, the last moment of waiting", [attempt()], start + 60_000 + freeAgainMs - 1, { kind: "waiting", attemptId: "one", freeFrom: start + 60_000 + freeAgainMs }],
-    ["not passed 30 days ago: free", [attempt()], start + 60_000 + freeAgainMs, { kind: "free", attemptId: "one", lapsedAt: null }],
+    [
+      "the clock runs",
+      [attempt({ finishedAt: null, passed: null })],
+      start + attemptMs - 1,
+      { kind: "running", attemptId: "one", endsAt: start + attemptMs },
+    ],
+    [
+      "the time is over, though nobody has written that down",
+      [attempt({ finishedAt: null, passed: null })],
+      start + attemptMs,
+      { kind: "waiting", attemptId: "one", freeFrom: start + attemptMs + freeAgainMs },
+    ],
+    [
+      "not passed: waiting",
+      [attempt()],
+      start + 60_000,
+      { kind: "waiting", attemptId: "one", freeFrom: start + 60_000 + freeAgainMs },
+    ],
+    [
+      "not passed, the last moment of waiting",
+      [attempt()],
+      start + 60_000 + freeAgainMs - 1,
+      { kind: "waiting", attemptId: "one", freeFrom: start + 60_000 + freeAgainMs },
+    ],
+    [
+      "not passed 30 days ago: free",
+      [attempt()],
+      start + 60_000 + freeAgainMs,
+      { kind: "free", attemptId: "one", lapsedAt: null },
+    ],
     ["passed", [passed], start + 300 * day, { kind: "passed", attemptId: "passed", passedAt: start + 60_000, until }],
-    ["passed twelve months ago: lapsed and free", [passed], until, { kind: "free", attemptId: "passed", lapsedAt: until }],
-    ["lapsed, and failed since", [passed, attempt({ id: "later", startedAt: until, endsAt: until + attemptMs, finishedAt: until + 1 })], until + day, { kind: "waiting", attemptId: "later", freeFrom: until + 1 + freeAgainMs }],
-    ["failed, then passed", [attempt(), { ...passed, startedAt: start + day, endsAt: start + day + attemptMs, finishedAt: start + day }], start + 2 * day, { kind: "passed", attemptId: "passed", passedAt: start + day, until: badgeUntil(start + day) }],
+    [
+      "passed twelve months ago: lapsed and free",
+      [passed],
+      until,
+      { kind: "free", attemptId: "passed", lapsedAt: until },
+    ],
+    [
+      "lapsed, and failed since",
+      [passed, attempt({ id: "later", startedAt: until, endsAt: until + attemptMs, finishedAt: until + 1 })],
+      until + day,
+      { kind: "waiting", attemptId: "later", freeFrom: until + 1 + freeAgainMs },
+    ],
+    [
+      "failed, then passed",
+      [attempt(), { ...passed, startedAt: start + day, endsAt: start + day + attemptMs, finishedAt: start + day }],
+      start + 2 * day,
+      { kind: "passed", attemptId: "passed", passedAt: start + day, until: badgeUntil(start + day) },
+    ],
   ] as const)("follows from the attempts and the time: %s", (_name, attempts, now, standing) => {
     expect(standingOf(attempts, now)).toEqual(standing);
     expect(standingOf([...attempts].reverse(), now)).toEqual(standing);

@@ -43,11 +43,15 @@ export type Standing =
 export function standingOf(attempts: readonly Attempt[], now: number): Standing {
   const [last] = [...attempts].sort((a, b) => b.startedAt - a.startedAt);
   if (!last) return { kind: "free", attemptId: null, lapsedAt: null };
-  if (last.finishedAt === null && last.endsAt > now) return { kind: "running", attemptId: last.id, endsAt: last.endsAt };
+  if (last.finishedAt === null && last.endsAt > now)
+    return { kind: "running", attemptId: last.id, endsAt: last.endsAt };
   const best = attempts
-    .flatMap(({ id, passed, finishedAt }) => (passed && finishedAt !== null ? [{ id, passedAt: finishedAt, until: badgeUntil(finishedAt) }] : []))
+    .flatMap(({ id, passed, finishedAt }) =>
+      passed && finishedAt !== null ? [{ id, passedAt: finishedAt, until: badgeUntil(finishedAt) }] : [],
+    )
     .sort((a, b) => b.until - a.until)[0];
-  if (best && best.until > now) return { kind: "passed", attemptId: best.id, passedAt: best.passedAt, until: best.until };
+  if (best && best.until > now)
+    return { kind: "passed", attemptId: best.id, passedAt: best.passedAt, until: best.until };
   const freeFrom = (last.finishedAt ?? last.endsAt) + freeAgainMs;
   if (freeFrom > now) return { kind: "waiting", attemptId: last.id, freeFrom };
   return { kind: "free", attemptId: last.id, lapsedAt: best?.until ?? null };

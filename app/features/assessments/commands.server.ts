@@ -29,7 +29,12 @@ export type StartResult =
  * next free attempt it costs points, which go in the same batch as the attempt comes.
  * @param agreed the price that the person was shown, in points
  */
-export async function startAttempt(context: AppContext, seeker: Seeker, skill: AssessedSkillKey, agreed: number): Promise<StartResult> {
+export async function startAttempt(
+  context: AppContext,
+  seeker: Seeker,
+  skill: AssessedSkillKey,
+  agreed: number,
+): Promise<StartResult> {
   await finishOverdue(context, seeker.userId);
   const [attempts, lastAsked, bank, { points }] = await Promise.all([
     listAttempts(context.db, seeker.userId, skill),
@@ -45,13 +50,24 @@ export async function startAttempt(context: AppContext, seeker: Seeker, skill: A
   if (price !== agreed) return { ok: false, reason: "price" };
 
   const id = createId(now);
-  const attempt = { id, userId: seeker.userId, skill, now, questions: drawQuestions(bank, new Set(lastAsked.map(({ question }) => question))) };
+  const attempt = {
+    id,
+    userId: seeker.userId,
+    skill,
+    now,
+    questions: drawQuestions(bank, new Set(lastAsked.map(({ question }) => question))),
+  };
   if (price === 0) {
     const recent = sql`exists (select 1 from assessment_attempts where user_id = ${seeker.userId} and skill = ${skill}
       and (finished_at is null or finished_at > ${now - freeAgainMs}))`;
     const { insert, questions } = starting(context, attempt, sql`not ${recent}`);
-    const [started] = await context.db.batch([insert.onConflictDoNothing().returning({ id: assessmentAttempts.id }), questions]);
-    return started.length > 0 ? { ok: true, attemptId: id, again: false } : runningOr(context, seeker, skill, { ok: false, reason: "price" });
+    const [started] = await context.db.batch([
+      insert.onConflictDoNothing().returning({ id: assessmentAttempts.id }),
+      questions,
+    ]);
+    return started.length > 0
+      ? { ok: true, attemptId: id, again: false }
+      : runningOr(context, seeker, skill, { ok: false, reason: "price" });
   }
   const key = `assessment_attempt:${id}:${seeker.userId}`;
   try {
@@ -76,7 +92,13 @@ export async function startAttempt(context: AppContext, seeker: Seeker, skill: A
 /** The statements that make an attempt with its questions where the condition holds. */
 function starting(
   context: AppContext,
-  { id, userId, skill, now, questions }: { id: string; userId: string; skill: string; now: number; questions: ReturnType<typeof drawQuestions> },
+  {
+    id,
+    userId,
+    skill,
+    now,
+    questions,
+  }: { id: string; userId: string; skill: string; now: number; questions: ReturnType<typeof drawQuestions> },
   when: SQL,
 ) {
   const rows = JSON.stringify(questions);
@@ -90,17 +112,35 @@ function starting(
     questions: insertSelect(
       context.db,
       assessmentAnswers,
-      { attemptId: id, position: sql`drawn.key + 1`, question: sql`drawn.value ->> 'question'`, optionOrder: sql`drawn.value -> 'optionOrder'`, chosen: null, answeredAt: null },
+      {
+        attemptId: id,
+        position: sql`drawn.key + 1`,
+        question: sql`drawn.value ->> 'question'`,
+        optionOrder: sql`drawn.value -> 'optionOrder'`,
+        chosen: null,
+        answeredAt: null,
+      },
       sql`from json_each(${rows}) as drawn where exists (select 1 from assessment_attempts where id = ${id})`,
     ),
   };
 }
 
-async function runningOr<Otherwise>(context: AppContext, seeker: Seeker, skill: AssessedSkillKey, otherwise: Otherwise) {
+async function runningOr<Otherwise>(
+  context: AppContext,
+  seeker: Seeker,
+  skill: AssessedSkillKey,
+  otherwise: Otherwise,
+) {
   const running = await context.db
     .select({ id: assessmentAttempts.id })
     .from(assessmentAttempts)
-    .where(and(eq(assessmentAttempts.userId, seeker.userId), eq(assessmentAttempts.skill, skill), isNull(assessmentAttempts.finishedAt)))
+    .where(
+      and(
+        eq(assessmentAttempts.userId, seeker.userId),
+        eq(assessmentAttempts.skill, skill),
+        isNull(assessmentAttempts.finishedAt),
+      ),
+    )
     .get();
   return running ? ({ ok: true, attemptId: running.id, again: true } as const) : otherwise;
 }

@@ -5,7 +5,11 @@ import { drawQuestions, randomBelow } from "./draw";
 const text = { en: "", hi: "" };
 const bankOf = (count: number): Question[] =>
   Array.from({ length: count }, (_, index) => ({
-    key: `q${index}`, question: text, options: ["a", "b", "c", "d"].map((key) => ({ key, ...text })), answer: "a", explanation: text,
+    key: `q${index}`,
+    question: text,
+    options: ["a", "b", "c", "d"].map((key) => ({ key, ...text })),
+    answer: "a",
+    explanation: text,
   }));
 
 it("draws ten different questions, none of those of the last time", () => {

@@ -24,11 +24,24 @@ export interface DrawnQuestion {
 }
 
 /** Questions for an attempt in random order, each with its options in random order; none of those to avoid while others are left. */
-export function drawQuestions(bank: readonly Question[], avoid: ReadonlySet<string>, below = randomBelow): DrawnQuestion[] {
-  const fresh = shuffle(bank.filter(({ key }) => !avoid.has(key)), below);
-  const seen = shuffle(bank.filter(({ key }) => avoid.has(key)), below);
+export function drawQuestions(
+  bank: readonly Question[],
+  avoid: ReadonlySet<string>,
+  below = randomBelow,
+): DrawnQuestion[] {
+  const fresh = shuffle(
+    bank.filter(({ key }) => !avoid.has(key)),
+    below,
+  );
+  const seen = shuffle(
+    bank.filter(({ key }) => avoid.has(key)),
+    below,
+  );
   return [...fresh, ...seen].slice(0, questionsPerAttempt).map(({ key, options }) => ({
     question: key,
-    optionOrder: shuffle(options.map((option) => option.key), below),
+    optionOrder: shuffle(
+      options.map((option) => option.key),
+      below,
+    ),
   }));
 }

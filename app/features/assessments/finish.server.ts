@@ -51,7 +51,14 @@ export function finishing(context: AppContext, { id, userId, skill, questions, b
       .returning({ id: assessmentAttempts.id }),
     earnPoints(
       context,
-      { userId, wallet: "seeker", points: reward, reason: "skill_passed", reference: skill, key: passKey(skill, userId) },
+      {
+        userId,
+        wallet: "seeker",
+        points: reward,
+        reason: "skill_passed",
+        reference: skill,
+        key: passKey(skill, userId),
+      },
       sql`exists (select 1 from assessment_attempts where id = ${id} and user_id = ${userId} and passed = 1)`,
     ),
   ] as const;
@@ -76,7 +83,8 @@ export async function finishOverdue(context: AppContext, userId: string): Promis
   const ended: EndedAttempt[] = [];
   for (const { id, skill: key, questions } of overdue) {
     const skill = findByKey(assessedSkills, key)?.key;
-    if (skill && (await finishAttempt(context, { id, userId, skill, questions: JSON.parse(questions) as string[] }))) ended.push({ id, skill });
+    if (skill && (await finishAttempt(context, { id, userId, skill, questions: JSON.parse(questions) as string[] })))
+      ended.push({ id, skill });
   }
   return ended;
 }

@@ -26,8 +26,15 @@ export function listAttempts(db: Db, userId: string, skill?: AssessedSkillKey) {
 /** One's own attempt with its questions; null for another user's, and for a skill that is no longer assessed. */
 export async function findOwnAttempt(db: Db, userId: string, id: string): Promise<OwnAttempt | null> {
   const [[attempt], answers] = await db.batch([
-    db.select().from(assessmentAttempts).where(and(eq(assessmentAttempts.id, id), eq(assessmentAttempts.userId, userId))),
-    db.select().from(assessmentAnswers).where(eq(assessmentAnswers.attemptId, id)).orderBy(asc(assessmentAnswers.position)),
+    db
+      .select()
+      .from(assessmentAttempts)
+      .where(and(eq(assessmentAttempts.id, id), eq(assessmentAttempts.userId, userId))),
+    db
+      .select()
+      .from(assessmentAnswers)
+      .where(eq(assessmentAnswers.attemptId, id))
+      .orderBy(asc(assessmentAnswers.position)),
   ]);
   const skill = findByKey(assessedSkills, attempt?.skill)?.key;
   return attempt && skill ? { ...attempt, skill, answers } : null;
@@ -55,7 +62,13 @@ export function overdueQuery(db: Db, userId: string, now: number) {
       questions: sql<string>`(select json_group_array(question) from assessment_answers where attempt_id = ${assessmentAttempts.id})`,
     })
     .from(assessmentAttempts)
-    .where(and(eq(assessmentAttempts.userId, userId), isNull(assessmentAttempts.finishedAt), lte(assessmentAttempts.endsAt, now)));
+    .where(
+      and(
+        eq(assessmentAttempts.userId, userId),
+        isNull(assessmentAttempts.finishedAt),
+        lte(assessmentAttempts.endsAt, now),
+      ),
+    );
 }
 
 /** The key of the ledger under which the first pass of a skill is paid. */
@@ -86,7 +99,11 @@ export interface Badge {
 /** The last pass of people at each skill. */
 export function badgesQuery(db: Db, userIds: readonly string[]) {
   return db
-    .select({ userId: assessmentAttempts.userId, skill: assessmentAttempts.skill, passedAt: sql<number>`max(finished_at)` })
+    .select({
+      userId: assessmentAttempts.userId,
+      skill: assessmentAttempts.skill,
+      passedAt: sql<number>`max(finished_at)`,
+    })
     .from(assessmentAttempts)
     .where(
       and(

@@ -31,9 +31,18 @@ interface AuditEntry {
  * when the action was written down. `at` is the time of the line, ms UTC.
  * @param entry.before facts, or the SQL of their JSON, which is read at that very moment
  */
-export function recordAudit(context: AppContext, { id = createId(context.now()), ...entry }: AuditEntry & { id?: string }, when: SQL = ifChanged) {
+export function recordAudit(
+  context: AppContext,
+  { id = createId(context.now()), ...entry }: AuditEntry & { id?: string },
+  when: SQL = ifChanged,
+) {
   const at = context.now();
-  return { id, at, statement: insertEntry(context, { ...entry, id, at }, when), done: sql`exists (select 1 from audit_log where id = ${id})` };
+  return {
+    id,
+    at,
+    statement: insertEntry(context, { ...entry, id, at }, when),
+    done: sql`exists (select 1 from audit_log where id = ${id})`,
+  };
 }
 
 /** The statement that writes a line under an id of its own choice, once however often it is run. @param when a condition without which it writes nothing */
@@ -44,10 +53,26 @@ export function recordAuditOnce(context: AppContext, id: string, entry: AuditEnt
 function insertEntry(context: AppContext, entry: AuditEntry & { id: string; at: number }, when: SQL) {
   const { id, at, actor, action, subjectId, detail = null, before } = entry;
   const after = actor.bulkId === undefined ? entry.after : { ...entry.after, bulk: actor.bulkId };
-  return insertSelect(context.db, auditLog, { id, actorId: actor.userId, action, subjectId, detail, before: jsonOf(before), after: jsonOf(after), createdAt: at }, sql`where ${when}`);
+  return insertSelect(
+    context.db,
+    auditLog,
+    {
+      id,
+      actorId: actor.userId,
+      action,
+      subjectId,
+      detail,
+      before: jsonOf(before),
+      after: jsonOf(after),
+      createdAt: at,
+    },
+    sql`where ${when}`,
+  );
 }
 
-const jsonOf = (facts: Facts | undefined) => (facts === undefined ? null : is(facts, SQL) ? facts : JSON.stringify(facts));
+const jsonOf = (facts: Facts | undefined) =>
+  facts === undefined ? null : is(facts, SQL) ? facts : JSON.stringify(facts);
 
 /** Whether a line of the audit log has been undone, by its id and its subject as SQL. */
-export const isUndone = (id: SQL, subjectId: SQL) => sql`exists (select 1 from audit_log u where u.subject_id = ${subjectId} and u.action = 'act_undone' and u.after ->> 'undone' = ${id})`;
+export const isUndone = (id: SQL, subjectId: SQL) =>
+  sql`exists (select 1 from audit_log u where u.subject_id = ${subjectId} and u.action = 'act_undone' and u.after ->> 'undone' = ${id})`;

@@ -15,7 +15,15 @@ const prefix = "auth-";
 
 /** What people do with their own account; the rest of the log has no end. */
 const authentication: readonly AuditAction[] = [
-  "logged_in", "log_in_failed", "logged_out", "session_ended", "password_changed", "password_reset", "email_change_asked", "email_changed", "data_exported",
+  "logged_in",
+  "log_in_failed",
+  "logged_out",
+  "session_ended",
+  "password_changed",
+  "password_reset",
+  "email_change_asked",
+  "email_changed",
+  "data_exported",
 ];
 
 interface AuditEvent {
@@ -35,7 +43,9 @@ interface AuditEvent {
 export function noteEvent(context: AppContext, { actorId, action, subjectId = actorId, detail }: AuditEvent): void {
   const now = context.now();
   const id = `${authentication.includes(action) ? prefix : ""}${createId(now)}`;
-  context.waitUntil(context.db.insert(auditLog).values({ id, actorId, action, subjectId, detail, createdAt: now }).execute());
+  context.waitUntil(
+    context.db.insert(auditLog).values({ id, actorId, action, subjectId, detail, createdAt: now }).execute(),
+  );
 }
 
 /**
@@ -49,7 +59,16 @@ export function noteFailedLogIn(context: AppContext, email: string): void {
     insertSelect(
       context.db,
       auditLog,
-      { id: sql`${beginning} || id`, actorId: sql`id`, action: "log_in_failed", subjectId: sql`id`, detail: null, before: null, after: null, createdAt: now },
+      {
+        id: sql`${beginning} || id`,
+        actorId: sql`id`,
+        action: "log_in_failed",
+        subjectId: sql`id`,
+        detail: null,
+        before: null,
+        after: null,
+        createdAt: now,
+      },
       sql`from users where email = ${email} and erased_at is null`,
     )
       .onConflictDoNothing()
@@ -60,6 +79,10 @@ export function noteFailedLogIn(context: AppContext, email: string): void {
 /** The statement that deletes events of authentication which are older than 180 days, at most this many. */
 export function forgetEvents({ db, now }: AppContext, atOnce: number) {
   const before = `${prefix}${createId(now() - authenticationKept).slice(0, 9)}`;
-  const old = db.select({ id: auditLog.id }).from(auditLog).where(and(gte(auditLog.id, prefix), lt(auditLog.id, before))).limit(atOnce);
+  const old = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(gte(auditLog.id, prefix), lt(auditLog.id, before)))
+    .limit(atOnce);
   return db.delete(auditLog).where(inArray(auditLog.id, old));
 }

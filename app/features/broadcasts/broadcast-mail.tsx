@@ -34,9 +34,17 @@ export const broadcastMail: MailTemplate<Letter> = {
 type Words = Pick<Broadcast, "titleEn" | "titleHi" | "textEn" | "textHi" | "link"> & { kind: BroadcastKind };
 
 /** The mail of a broadcast to one person, in their language; offers can be stopped with one press. */
-export function broadcastMailTo(context: Pick<AppContext, "sign" | "siteUrl">, sender: MailSender, broadcast: Words, reader: { userId: string; fullName: string; locale: Locale }): MailContent {
+export function broadcastMailTo(
+  context: Pick<AppContext, "sign" | "siteUrl">,
+  sender: MailSender,
+  broadcast: Words,
+  reader: { userId: string; fullName: string; locale: Locale },
+): MailContent {
   const { kind, link } = broadcast;
   const { userId, fullName, locale } = reader;
   const letter = { ...wordsOf(broadcast, locale), name: fullName.trim(), link: link && context.siteUrl + link };
-  return fillMail(context, sender, broadcastMail, letter, { locale, ...(kind === "offers" && { news: { userId, kind } }) });
+  return fillMail(context, sender, broadcastMail, letter, {
+    locale,
+    ...(kind === "offers" && { news: { userId, kind } }),
+  });
 }

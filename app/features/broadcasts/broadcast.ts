@@ -31,11 +31,14 @@ export const acts = {
 } as const satisfies Record<string, readonly BroadcastStatus[]>;
 
 /** Whether an act is possible now. */
-export const can = (act: keyof typeof acts, { status }: Pick<Broadcast, "status">): boolean => (acts[act] as readonly BroadcastStatus[]).includes(status);
+export const can = (act: keyof typeof acts, { status }: Pick<Broadcast, "status">): boolean =>
+  (acts[act] as readonly BroadcastStatus[]).includes(status);
 
 /** The words of a broadcast in a language. */
 export const wordsOf = (broadcast: Pick<Broadcast, "titleEn" | "titleHi" | "textEn" | "textHi">, locale: Locale) =>
-  locale === "hi" ? { title: broadcast.titleHi, text: broadcast.textHi } : { title: broadcast.titleEn, text: broadcast.textEn };
+  locale === "hi"
+    ? { title: broadcast.titleHi, text: broadcast.textHi }
+    : { title: broadcast.titleEn, text: broadcast.textEn };
 
 /** What the ids of a broadcast's entries, mails and pushes begin with; a user's is this with their id behind it. */
 export const idsOf = (broadcastId: string) => `broadcast-${broadcastId}-`;

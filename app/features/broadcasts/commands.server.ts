@@ -13,24 +13,47 @@ import { countSegment } from "./segment.server";
 /** What a form says, as the table has it. */
 function columnsOf(form: BroadcastForm) {
   const { kind, titleEn, textEn, titleHi, textHi, link = null, channels } = form;
-  return { kind, titleEn, textEn, titleHi, textHi, link, byMail: channels.includes("email"), byPush: channels.includes("push"), segment: segmentOf(form) };
+  return {
+    kind,
+    titleEn,
+    textEn,
+    titleHi,
+    textHi,
+    link,
+    byMail: channels.includes("email"),
+    byPush: channels.includes("push"),
+    segment: segmentOf(form),
+  };
 }
 
 /** Keeps a draft. Returns its id. */
-export async function writeBroadcast({ db, now: clock }: AppContext, actor: AdminActor, form: BroadcastForm): Promise<string> {
+export async function writeBroadcast(
+  { db, now: clock }: AppContext,
+  actor: AdminActor,
+  form: BroadcastForm,
+): Promise<string> {
   const now = clock();
   const id = createId(now);
-  await db.insert(broadcasts).values({ id, ...columnsOf(form), authorId: actor.userId, createdAt: now, updatedAt: now });
+  await db
+    .insert(broadcasts)
+    .values({ id, ...columnsOf(form), authorId: actor.userId, createdAt: now, updatedAt: now });
   return id;
 }
 
 /** The row as a page showed it, in a status in which the act is possible. */
-const asSeen = (id: string, version: number, statuses: readonly BroadcastStatus[]) => and(eq(broadcasts.id, id), eq(broadcasts.version, version), inArray(broadcasts.status, [...statuses]));
+const asSeen = (id: string, version: number, statuses: readonly BroadcastStatus[]) =>
+  and(eq(broadcasts.id, id), eq(broadcasts.version, version), inArray(broadcasts.status, [...statuses]));
 
 const nextVersion = sql`${broadcasts.version} + 1`;
 
 /** Changes a draft. False when it has changed since the page was read, or is no draft any more. */
-export async function editBroadcast({ db, now }: AppContext, actor: AdminActor, id: string, version: number, form: BroadcastForm): Promise<boolean> {
+export async function editBroadcast(
+  { db, now }: AppContext,
+  actor: AdminActor,
+  id: string,
+  version: number,
+  form: BroadcastForm,
+): Promise<boolean> {
   const changed = await db
     .update(broadcasts)
     .set({ ...columnsOf(form), version: nextVersion, authorId: actor.userId, updatedAt: now() })
@@ -55,16 +78,31 @@ export async function scheduleBroadcast(
   { version, sendAt, reason }: { version: number; sendAt: number; reason: string },
 ): Promise<"scheduled" | "waiting_for_owner" | null> {
   const { db, now } = context;
-  const draft = await db.select().from(broadcasts).where(asSeen(id, version, acts.schedule)).get();
+  const draft = await db
+    .select()
+    .from(broadcasts)
+    .where(asSeen(id, version, acts.schedule))
+    .get();
   if (!draft) return null;
   const [{ people }, { limits }] = await Promise.all([countSegment(context, draft), getSettings(db)]);
   const sent = await db.get<{ people: number }>(sentToday(actor, now()));
   const status = sent.people + people > limits.broadcastPeople ? "waiting_for_owner" : "scheduled";
   // Another one of theirs may be sent at the same moment.
-  const isWithin = status === "scheduled" ? sql`(${sentToday(actor, now())}) + ${people} <= ${limits.broadcastPeople}` : undefined;
+  const isWithin =
+    status === "scheduled" ? sql`(${sentToday(actor, now())}) + ${people} <= ${limits.broadcastPeople}` : undefined;
   const [changed] = await db.batch([
-    db.update(broadcasts).set({ status, sendAt, authorId: actor.userId, version: nextVersion, updatedAt: now() }).where(and(asSeen(id, version, acts.schedule), isWithin)),
-    recordAudit(context, { actor, action: "broadcast_scheduled", subjectId: id, detail: reason, before: { status: "draft" }, after: { status, people, sendAt } }).statement,
+    db
+      .update(broadcasts)
+      .set({ status, sendAt, authorId: actor.userId, version: nextVersion, updatedAt: now() })
+      .where(and(asSeen(id, version, acts.schedule), isWithin)),
+    recordAudit(context, {
+      actor,
+      action: "broadcast_scheduled",
+      subjectId: id,
+      detail: reason,
+      before: { status: "draft" },
+      after: { status, people, sendAt },
+    }).statement,
   ]);
   if (changed.meta.changes > 0) return status;
   return isWithin ? scheduleBroadcast(context, actor, id, { version, sendAt, reason }) : null;
@@ -83,18 +121,40 @@ interface Grounds {
 export type BroadcastResult = "done" | "again" | "changed" | "own" | "late" | null;
 
 /** Lets a broadcast go that waits for a second owner: another one than who last wrote or sent it. @param grounds.atOnce whether it goes out at once if its time has passed */
-export async function approveBroadcast(context: AppContext, actor: AdminActor, id: string, { reason, version, atOnce }: Grounds & { atOnce: boolean }): Promise<BroadcastResult> {
+export async function approveBroadcast(
+  context: AppContext,
+  actor: AdminActor,
+  id: string,
+  { reason, version, atOnce }: Grounds & { atOnce: boolean },
+): Promise<BroadcastResult> {
   const { db, now: clock } = context;
   const now = clock();
   const [changed] = await db.batch([
     db
       .update(broadcasts)
       .set({ status: "scheduled", approverId: actor.userId, version: nextVersion, updatedAt: now })
-      .where(and(asSeen(id, version, acts.approve), sql`${broadcasts.authorId} <> ${actor.userId}`, atOnce ? undefined : gt(broadcasts.sendAt, now))),
-    recordAudit(context, { actor, action: "broadcast_approved", subjectId: id, detail: reason, before: { status: "waiting_for_owner" }, after: { status: "scheduled" } }).statement,
+      .where(
+        and(
+          asSeen(id, version, acts.approve),
+          sql`${broadcasts.authorId} <> ${actor.userId}`,
+          atOnce ? undefined : gt(broadcasts.sendAt, now),
+        ),
+      ),
+    recordAudit(context, {
+      actor,
+      action: "broadcast_approved",
+      subjectId: id,
+      detail: reason,
+      before: { status: "waiting_for_owner" },
+      after: { status: "scheduled" },
+    }).statement,
   ]);
   if (changed.meta.changes > 0) return "done";
-  const found = await db.select({ status: broadcasts.status, authorId: broadcasts.authorId, version: broadcasts.version }).from(broadcasts).where(eq(broadcasts.id, id)).get();
+  const found = await db
+    .select({ status: broadcasts.status, authorId: broadcasts.authorId, version: broadcasts.version })
+    .from(broadcasts)
+    .where(eq(broadcasts.id, id))
+    .get();
   if (!found) return null;
   if (found.status !== "waiting_for_owner") return found.status === "draft" ? "changed" : "again";
   if (found.authorId === actor.userId) return "own";
@@ -105,16 +165,32 @@ export async function approveBroadcast(context: AppContext, actor: AdminActor, i
  * Stops a broadcast: nobody else is written to, and what waits is withdrawn. Whatever is taken up meanwhile is re-checked before it goes
  * out.
  */
-export async function stopBroadcast(context: AppContext, actor: AdminActor, id: string, { reason, version }: Grounds): Promise<BroadcastResult> {
+export async function stopBroadcast(
+  context: AppContext,
+  actor: AdminActor,
+  id: string,
+  { reason, version }: Grounds,
+): Promise<BroadcastResult> {
   const { db, now } = context;
   const before = await db.select({ status: broadcasts.status }).from(broadcasts).where(eq(broadcasts.id, id)).get();
   if (!before) return null;
   const at = now();
   const [changed] = await db.batch([
-    db.update(broadcasts).set({ status: "stopped", finishedAt: at, version: nextVersion, updatedAt: at }).where(asSeen(id, version, acts.stop)),
-    recordAudit(context, { actor, action: "broadcast_stopped", subjectId: id, detail: reason, before, after: { status: "stopped" } }).statement,
+    db
+      .update(broadcasts)
+      .set({ status: "stopped", finishedAt: at, version: nextVersion, updatedAt: at })
+      .where(asSeen(id, version, acts.stop)),
+    recordAudit(context, {
+      actor,
+      action: "broadcast_stopped",
+      subjectId: id,
+      detail: reason,
+      before,
+      after: { status: "stopped" },
+    }).statement,
   ]);
-  if (changed.meta.changes === 0) return (acts.stop as readonly BroadcastStatus[]).includes(before.status) ? "changed" : "again";
+  if (changed.meta.changes === 0)
+    return (acts.stop as readonly BroadcastStatus[]).includes(before.status) ? "changed" : "again";
   await withdrawOwnDeliveries(context, idsOf(id), "the broadcast was stopped");
   return "done";
 }

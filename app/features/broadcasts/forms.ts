@@ -11,9 +11,15 @@ const words = (what: string, longest: number) =>
     .string({ error: `Write the ${what}` })
     .trim()
     .transform((text) => text.replace(/\r\n?/g, "\n"))
-    .pipe(z.string().min(1, { error: `Write the ${what}` }).max(longest, { error: `The ${what} has at most ${longest} characters` }));
+    .pipe(
+      z
+        .string()
+        .min(1, { error: `Write the ${what}` })
+        .max(longest, { error: `The ${what} has at most ${longest} characters` }),
+    );
 
-const oneLine = (what: string) => words(what, longestTitle).refine((text) => !text.includes("\n"), { error: `The ${what} is one line` });
+const oneLine = (what: string) =>
+  words(what, longestTitle).refine((text) => !text.includes("\n"), { error: `The ${what} is one line` });
 
 const cityKeys: readonly string[] = cities.map(({ key }) => key);
 const skillNames: readonly string[] = skillDomains.flatMap(({ skills }) => skills);
@@ -35,7 +41,12 @@ export const broadcastForm = (isPath: (text: string) => boolean) =>
       textEn: words("English text", longestText),
       titleHi: oneLine("Hindi title"),
       textHi: words("Hindi text", longestText),
-      link: z.string().trim().max(300, { error: "The link has at most 300 characters" }).refine(isPath, { error: "Write a path of this site that begins with /, such as /jobs" }).optional(),
+      link: z
+        .string()
+        .trim()
+        .max(300, { error: "The link has at most 300 characters" })
+        .refine(isPath, { error: "Write a path of this site that begins with /, such as /jobs" })
+        .optional(),
       channels: z.array(z.enum(deliveryChannels)).default([]),
       userType: z.enum(userTypes).optional(),
       places: among(cityKeys, "places"),
@@ -45,7 +56,10 @@ export const broadcastForm = (isPath: (text: string) => boolean) =>
       locale: z.enum(locales).optional(),
       version: z.coerce.number().int().optional(),
     })
-    .refine(({ userType, skills }) => skills.length === 0 || userType !== "employer", { error: "Employers have no skills: choose seekers, or no skill", path: ["skills"] });
+    .refine(({ userType, skills }) => skills.length === 0 || userType !== "employer", {
+      error: "Employers have no skills: choose seekers, or no skill",
+      path: ["skills"],
+    });
 
 export type BroadcastForm = z.infer<ReturnType<typeof broadcastForm>>;
 
@@ -69,20 +83,41 @@ export const reasonField = z
   .string({ error: "Write the reason" })
   .trim()
   .transform((text) => text.replace(/\r\n?/g, "\n"))
-  .pipe(z.string().min(shortestReason, { error: `Write at least ${shortestReason} characters` }).max(longestReason, { error: `Write at most ${longestReason} characters` }));
+  .pipe(
+    z
+      .string()
+      .min(shortestReason, { error: `Write at least ${shortestReason} characters` })
+      .max(longestReason, { error: `Write at most ${longestReason} characters` }),
+  );
 
 /** When a broadcast goes out, and why. @param now ms UTC */
 export const scheduleForm = (now: number) =>
   z
-    .object({ when: z.enum(["now", "later"], { error: "Choose when" }), time: z.string().optional(), reason: reasonField, version: z.coerce.number().int() })
+    .object({
+      when: z.enum(["now", "later"], { error: "Choose when" }),
+      time: z.string().optional(),
+      reason: reasonField,
+      version: z.coerce.number().int(),
+    })
     .transform(({ when, time, ...rest }, context) => {
       if (when === "now" && !time) return { ...rest, sendAt: now };
       if (when === "now") {
-        context.addIssue({ code: "custom", message: "You have typed a time. Choose “At a time”, or clear it", path: ["when"] });
+        context.addIssue({
+          code: "custom",
+          message: "You have typed a time. Choose “At a time”, or clear it",
+          path: ["when"],
+        });
         return z.NEVER;
       }
       const sendAt = indianTime(time ?? "");
-      const fault = sendAt === null ? "Choose a day and a time" : sendAt <= now ? "This time is over" : sendAt > now + longestAhead ? "At most 60 days ahead" : null;
+      const fault =
+        sendAt === null
+          ? "Choose a day and a time"
+          : sendAt <= now
+            ? "This time is over"
+            : sendAt > now + longestAhead
+              ? "At most 60 days ahead"
+              : null;
       if (fault !== null || sendAt === null) {
         context.addIssue({ code: "custom", message: fault ?? "", path: ["time"] });
         return z.NEVER;

@@ -12,8 +12,15 @@ export const broadcastPageSize = 20;
 export const listBroadcasts = ({ db }: Pick<AppContext, "db">, before: string | null) =>
   db
     .select({
-      id: broadcasts.id, status: broadcasts.status, kind: broadcasts.kind, titleEn: broadcasts.titleEn, segment: broadcasts.segment, sendAt: broadcasts.sendAt,
-      recipients: broadcasts.recipients, createdAt: broadcasts.createdAt, author: users.fullName,
+      id: broadcasts.id,
+      status: broadcasts.status,
+      kind: broadcasts.kind,
+      titleEn: broadcasts.titleEn,
+      segment: broadcasts.segment,
+      sendAt: broadcasts.sendAt,
+      recipients: broadcasts.recipients,
+      createdAt: broadcasts.createdAt,
+      author: users.fullName,
     })
     .from(broadcasts)
     .innerJoin(users, eq(users.id, broadcasts.authorId))
@@ -22,9 +29,16 @@ export const listBroadcasts = ({ db }: Pick<AppContext, "db">, before: string | 
     .limit(broadcastPageSize + 1);
 
 /** A broadcast with the names of who wrote and who approved it; null for none. */
-export async function findBroadcast({ db }: Pick<AppContext, "db">, id: string): Promise<(Broadcast & { author: string; approver: string | null }) | null> {
+export async function findBroadcast(
+  { db }: Pick<AppContext, "db">,
+  id: string,
+): Promise<(Broadcast & { author: string; approver: string | null }) | null> {
   const found = await db
-    .select({ broadcast: broadcasts, author: users.fullName, approver: sql<string | null>`(select full_name from users a where a.id = ${broadcasts.approverId})` })
+    .select({
+      broadcast: broadcasts,
+      author: users.fullName,
+      approver: sql<string | null>`(select full_name from users a where a.id = ${broadcasts.approverId})`,
+    })
     .from(broadcasts)
     .innerJoin(users, eq(users.id, broadcasts.authorId))
     .where(eq(broadcasts.id, id))
@@ -47,11 +61,16 @@ export const listFigures = (id: string, table: "notifications" | "employer_notif
   sql`select count(*) as listed, coalesce(sum(is_read), 0) as read from (select is_read from ${sql.raw(table)} where ${within(id)} limit ${mostFigured}) hits`;
 
 /** The delivery figures of a broadcast: those that were kept, else as they are now; of each at most 20,000. */
-export async function findFigures({ db, logDb }: Pick<AppContext, "db" | "logDb">, { id, figures }: Pick<Broadcast, "id" | "figures">): Promise<BroadcastFigures> {
+export async function findFigures(
+  { db, logDb }: Pick<AppContext, "db" | "logDb">,
+  { id, figures }: Pick<Broadcast, "id" | "figures">,
+): Promise<BroadcastFigures> {
   if (figures) return figures;
   const [rows, ...lists] = await Promise.all([
     logDb.all<{ channel: DeliveryChannel; status: DeliveryStatus; count: number }>(deliveryFigures(id)),
-    ...(["notifications", "employer_notifications"] as const).map((table) => db.get<{ listed: number; read: number }>(listFigures(id, table))),
+    ...(["notifications", "employer_notifications"] as const).map((table) =>
+      db.get<{ listed: number; read: number }>(listFigures(id, table)),
+    ),
   ]);
   const deliveries: BroadcastFigures["deliveries"] = {};
   for (const { channel, status, count } of rows) deliveries[channel] = { ...deliveries[channel], [status]: count };

@@ -17,7 +17,9 @@ const people = sql`users u left join profiles p on p.user_id = u.id left join co
 const listOf = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
 
 /** When `u` was last seen after a moment: in a session, on a page that notes it, or by a log-in, which is remembered longest. */
-const seenSince = (at: number) => sql`(u.created_at >= ${at} or coalesce(u.jobs_seen_at, 0) >= ${at} or coalesce(u.activity_seen_at, 0) >= ${at}
+const seenSince = (
+  at: number,
+) => sql`(u.created_at >= ${at} or coalesce(u.jobs_seen_at, 0) >= ${at} or coalesce(u.activity_seen_at, 0) >= ${at}
   or exists (select 1 from sessions s where s.user_id = u.id and s.last_seen_at >= ${at})
   or exists (select 1 from audit_log a where a.actor_id = u.id and a.created_at >= ${at} and a.action = 'logged_in'))`;
 
@@ -30,7 +32,9 @@ function isInSegment({ userType, locale, places, skills, activity, isComplete }:
     userType && sql`u.user_type = ${userType}`,
     locale && sql`u.locale = ${locale}`,
     names.length > 0 && sql`coalesce(p.location, c.company_city) in ${listOf(names)}`,
-    skills && skills.length > 0 && sql`exists (select 1 from json_each(p.skills) own where own.value in ${listOf(skills)})`,
+    skills &&
+      skills.length > 0 &&
+      sql`exists (select 1 from json_each(p.skills) own where own.value in ${listOf(skills)})`,
     seen && (activity.isSeen ? seen : sql`not ${seen}`),
     isComplete !== undefined && sql`coalesce(p.is_profile_complete, c.is_profile_complete, 0) = ${Number(isComplete)}`,
   ].filter((condition): condition is SQL => condition !== undefined && condition !== false);
@@ -41,13 +45,19 @@ function isInSegment({ userType, locale, places, skills, activity, isComplete }:
 function wants(kind: BroadcastKind, channel: NewsChannel): SQL {
   if (kind === "service") return sql`1`;
   const byDefault = (userType: UserType) => sql.raw(String(Number(isWantedByDefault(userType, kind, channel))));
-  return isWanted(sql`u.id`, sql`${kind}`, channel, sql`case u.user_type when 'seeker' then ${byDefault("seeker")} else ${byDefault("employer")} end`);
+  return isWanted(
+    sql`u.id`,
+    sql`${kind}`,
+    channel,
+    sql`case u.user_type when 'seeker' then ${byDefault("seeker")} else ${byDefault("employer")} end`,
+  );
 }
 
 /** Offers by mail go to seekers who agree to mails about jobs. */
 const agrees = sql`(u.user_type <> 'seeker' or coalesce((select k.given from consents k where k.user_id = u.id and k.kind = 'job_mails' order by k.created_at desc, k.id desc limit 1), 0) = 1)`;
 
-const getsMail = (kind: BroadcastKind) => sql`(u.email_confirmed_at is not null and ${wants(kind, "email")} ${kind === "offers" ? sql`and ${agrees}` : sql``})`;
+const getsMail = (kind: BroadcastKind) =>
+  sql`(u.email_confirmed_at is not null and ${wants(kind, "email")} ${kind === "offers" ? sql`and ${agrees}` : sql``})`;
 
 interface Asked {
   kind: BroadcastKind;
@@ -76,7 +86,8 @@ export const recipientsAfter = ({ kind, segment }: Asked, after: string, now: nu
     order by u.id limit ${most}`;
 
 /** The last of the next accounts; null when there is none behind. */
-export const lastAfter = (after: string): SQL => sql`select max(id) as last, count(*) as accounts from (select id from users where id > ${after} order by id limit ${lookedAt}) hits`;
+export const lastAfter = (after: string): SQL =>
+  sql`select max(id) as last, count(*) as accounts from (select id from users where id > ${after} order by id limit ${lookedAt}) hits`;
 
 /** So many accounts are looked at for a count: all of them, or this many parts of the same size, evenly spread over all. */
 export const mostCounted = 20_000;
@@ -104,7 +115,11 @@ export function stretchesOf(last: number): { from: number; until: number }[] {
 }
 
 /** The people of a segment among some accounts, and how many of them each way reaches. Exported for the query-plan test. @param now ms UTC */
-export function countQuery({ kind, segment }: Asked, stretches: readonly { from: number; until: number }[], now: number): SQL {
+export function countQuery(
+  { kind, segment }: Asked,
+  stretches: readonly { from: number; until: number }[],
+  now: number,
+): SQL {
   const isHeldBack = sql`exists (select 1 from email_suppressions x where x.address = lower(u.email))`;
   const hasDevice = sql`exists (select 1 from user_notification_tokens t join sessions s on s.id = t.session_id and s.user_id = t.user_id and s.expires_at > ${now} where t.user_id = u.id and t.is_active = 1)`;
   return sql`select count(*) as people, coalesce(sum(${wants(kind, "app")}), 0) as byList, coalesce(sum(${getsMail(kind)} and not ${isHeldBack}), 0) as byMail,
@@ -122,5 +137,11 @@ export async function countSegment({ db, now }: Pick<AppContext, "db" | "now">, 
   const found = await db.get<Omit<SegmentCount, "isExact">>(countQuery(asked, stretchesOf(last), now()));
   const isExact = last <= mostCounted;
   const scaled = (count: number) => (isExact ? count : Math.round((count * last) / mostCounted));
-  return { people: scaled(found.people), byList: scaled(found.byList), byMail: scaled(found.byMail), byPush: scaled(found.byPush), isExact };
+  return {
+    people: scaled(found.people),
+    byList: scaled(found.byList),
+    byMail: scaled(found.byMail),
+    byPush: scaled(found.byPush),
+    isExact,
+  };
 }

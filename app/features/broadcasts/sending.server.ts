@@ -31,7 +31,9 @@ export const dueBroadcasts = ({ db }: Pick<AppContext, "db">, now: number) =>
   db
     .select()
     .from(broadcasts)
-    .where(sql`status in ('scheduled', 'sending') and send_at <= ${now} ${endOfQuietHours(now) === null ? sql`` : sql`and by_mail = 0 and by_push = 0`}`)
+    .where(
+      sql`status in ('scheduled', 'sending') and send_at <= ${now} ${endOfQuietHours(now) === null ? sql`` : sql`and by_mail = 0 and by_push = 0`}`,
+    )
     .orderBy(broadcasts.sendAt)
     .limit(1);
 
@@ -58,7 +60,11 @@ export async function sendBroadcasts(context: AppContext, budget: Budget = unlim
 
 async function begin({ db, now }: AppContext, due: Broadcast): Promise<Broadcast | undefined> {
   if (due.status === "sending") return due;
-  const [begun] = await db.update(broadcasts).set({ status: "sending", startedAt: now() }).where(and(eq(broadcasts.id, due.id), eq(broadcasts.status, "scheduled"))).returning();
+  const [begun] = await db
+    .update(broadcasts)
+    .set({ status: "sending", startedAt: now() })
+    .where(and(eq(broadcasts.id, due.id), eq(broadcasts.status, "scheduled")))
+    .returning();
   return begun;
 }
 
@@ -70,11 +76,20 @@ interface Addressed extends Recipient {
 }
 
 /** Writes to the next people of a broadcast, at most so many; answers it as it then is, undefined once it is over or stopped. */
-async function writePart(context: AppContext, sender: MailSender, broadcast: Broadcast, most: number, counts: Record<"people" | "mails" | "pushes" | "failed", number>): Promise<Broadcast | undefined> {
+async function writePart(
+  context: AppContext,
+  sender: MailSender,
+  broadcast: Broadcast,
+  most: number,
+  counts: Record<"people" | "mails" | "pushes" | "failed", number>,
+): Promise<Broadcast | undefined> {
   const { db } = context;
   const { id, cursor, byMail, byPush } = broadcast;
   const now = context.now();
-  const [found, last] = await Promise.all([db.all<Recipient>(recipientsAfter(broadcast, cursor, now, most)), db.get<{ last: string | null; accounts: number }>(lastAfter(cursor))]);
+  const [found, last] = await Promise.all([
+    db.all<Recipient>(recipientsAfter(broadcast, cursor, now, most)),
+    db.get<{ last: string | null; accounts: number }>(lastAfter(cursor)),
+  ]);
   const people = found
     .map((person): Addressed => ({ ...person, id: idsOf(id) + person.userId, ...wordsOf(broadcast, person.locale) }))
     .filter((person) => person.byList || (byMail && person.byMail) || (byPush && person.byPush));
@@ -83,22 +98,36 @@ async function writePart(context: AppContext, sender: MailSender, broadcast: Bro
   const next = (isFull ? found.at(-1)?.userId : last?.last) ?? cursor;
 
   const write = async (some: readonly Addressed[], lastly: () => Promise<readonly BatchItem<"sqlite">[]>) => {
-    if (byMail) counts.mails += await writeMails(context, sender, broadcast, some.filter((person) => person.byMail));
+    if (byMail)
+      counts.mails += await writeMails(
+        context,
+        sender,
+        broadcast,
+        some.filter((person) => person.byMail),
+      );
     const pushed = byPush ? inParts(some.filter((person) => person.byPush).map(listed), bytesPerValue) : [];
-    for (const part of pushed) counts.pushes += (await writePushes(context, id, pushesOf(broadcast, part), false)).length;
-    const lists = inParts(some.filter(({ byList }) => byList).map(listed), bytesPerValue).flatMap((part) => writeLists(context, broadcast, part));
+    for (const part of pushed)
+      counts.pushes += (await writePushes(context, id, pushesOf(broadcast, part), false)).length;
+    const lists = inParts(some.filter(({ byList }) => byList).map(listed), bytesPerValue).flatMap((part) =>
+      writeLists(context, broadcast, part),
+    );
     const [first, ...others] = [...lists, ...(await lastly())];
     if (first) await db.batch([first, ...others]);
   };
   const count = (test: (person: Addressed) => unknown) => people.filter(test).length;
   /** How far it has come, once the mails and pushes of the part are written: those of a run that was killed count, too. */
   const moved = async () => {
-    const pushes = byPush ? ((await context.logDb.get<{ count: number }>(pushesWritten(id, cursor, next)))?.count ?? 0) : 0;
+    const pushes = byPush
+      ? ((await context.logDb.get<{ count: number }>(pushesWritten(id, cursor, next)))?.count ?? 0)
+      : 0;
     const update = db
       .update(broadcasts)
       .set({
-        cursor: next, recipients: broadcast.recipients + people.length, listed: broadcast.listed + count((person) => person.byList),
-        mails: broadcast.mails + (byMail ? count((person) => person.byMail) : 0), pushes: broadcast.pushes + pushes,
+        cursor: next,
+        recipients: broadcast.recipients + people.length,
+        listed: broadcast.listed + count((person) => person.byList),
+        mails: broadcast.mails + (byMail ? count((person) => person.byMail) : 0),
+        pushes: broadcast.pushes + pushes,
         ...(isOver && { status: "done" as const, finishedAt: now }),
       })
       .where(stands(broadcast))
@@ -108,13 +137,21 @@ async function writePart(context: AppContext, sender: MailSender, broadcast: Bro
   try {
     await write(people, moved);
   } catch {
-    const failures = await bisectFailures(people, (some) => write(some, async () => []), () => Promise.all([db.run(sql`select 1`), context.logDb.run(sql`select 1`)]));
+    const failures = await bisectFailures(
+      people,
+      (some) => write(some, async () => []),
+      () => Promise.all([db.run(sql`select 1`), context.logDb.run(sql`select 1`)]),
+    );
     for (const { item, error } of failures) logError(`the broadcast ${id} is not written to ${item.userId}`, error);
     counts.failed += failures.length;
     await write([], moved);
   }
   counts.people += people.length;
-  return db.select().from(broadcasts).where(and(eq(broadcasts.id, id), eq(broadcasts.status, "sending"))).get();
+  return db
+    .select()
+    .from(broadcasts)
+    .where(and(eq(broadcasts.id, id), eq(broadcasts.status, "sending")))
+    .get();
 }
 
 /** Whether it is still being sent and has come no further: then it is this run's turn. */
@@ -124,24 +161,50 @@ const listed = ({ id, userId, userType, title, text }: Addressed) => ({ id, user
 type Listed = ReturnType<typeof listed>;
 
 const d = (name: string) => sql.raw(`d.value ->> '${name}'`);
-const peopleOf = (people: readonly Listed[]) => sql`json_each(${JSON.stringify(people)}) d cross join users u on u.id = ${d("userId")} and u.erased_at is null`;
+const peopleOf = (people: readonly Listed[]) =>
+  sql`json_each(${JSON.stringify(people)}) d cross join users u on u.id = ${d("userId")} and u.erased_at is null`;
 
-async function writeMails(context: AppContext, sender: MailSender, broadcast: Broadcast, people: readonly Addressed[]): Promise<number> {
+async function writeMails(
+  context: AppContext,
+  sender: MailSender,
+  broadcast: Broadcast,
+  people: readonly Addressed[],
+): Promise<number> {
   const mails = people.map(({ id, userId, fullName, email, locale }): NewDelivery => ({
-    id: `${id}-mail`, eventId: broadcast.id, userId, channel: "email", kind: broadcast.kind, recipient: email, payload: broadcastMailTo(context, sender, broadcast, { userId, fullName, locale }),
+    id: `${id}-mail`,
+    eventId: broadcast.id,
+    userId,
+    channel: "email",
+    kind: broadcast.kind,
+    recipient: email,
+    payload: broadcastMailTo(context, sender, broadcast, { userId, fullName, locale }),
   }));
   return (await writeDeliveries(context, mails, false)).length;
 }
 
 const pushesOf = ({ kind, link }: Broadcast, people: readonly Listed[]) => ({
-  from: peopleOf(people), id: d("id"), userId: sql`u.id`, kind: sql`${kind}`, title: d("title"), message: d("text"), url: sql`${link}`, where: sql`1`,
+  from: peopleOf(people),
+  id: d("id"),
+  userId: sql`u.id`,
+  kind: sql`${kind}`,
+  title: d("title"),
+  message: d("text"),
+  url: sql`${link}`,
+  where: sql`1`,
 });
 
 /** The statements that write entries into the lists of seekers and of employers; they do nothing unless it is this run's turn. */
 function writeLists({ db, now }: AppContext, broadcast: Broadcast, people: readonly Listed[]): BatchItem<"sqlite">[] {
   const row = {
-    id: d("id"), userId: sql`u.id`, title: d("title"), message: d("text"), type: "info", actionUrl: broadcast.link, isRead: 0,
-    metadata: sql`json_object('broadcast_id', ${broadcast.id})`, createdAt: now(),
+    id: d("id"),
+    userId: sql`u.id`,
+    title: d("title"),
+    message: d("text"),
+    type: "info",
+    actionUrl: broadcast.link,
+    isRead: 0,
+    metadata: sql`json_object('broadcast_id', ${broadcast.id})`,
+    createdAt: now(),
   };
   const isTurn = sql`exists (select 1 from broadcasts where ${stands(broadcast)})`;
   const rows = (userType: string) => sql`from ${peopleOf(people)} where ${d("userType")} = ${userType} and ${isTurn}`;
@@ -154,5 +217,9 @@ function writeLists({ db, now }: AppContext, broadcast: Broadcast, people: reado
 /** Keeps the figures of one broadcast that is long over: its mails and pushes are forgotten after a week. */
 async function keepFigures(context: AppContext): Promise<void> {
   const found = (await dueFigures(context, context.now()))[0];
-  if (found) await context.db.update(broadcasts).set({ figures: await findFigures(context, found) }).where(eq(broadcasts.id, found.id));
+  if (found)
+    await context.db
+      .update(broadcasts)
+      .set({ figures: await findFigures(context, found) })
+      .where(eq(broadcasts.id, found.id));
 }

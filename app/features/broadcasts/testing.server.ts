@@ -17,7 +17,11 @@ interface Tester {
 }
 
 /** Sends a broadcast to its author alone, in both languages and by each of its ways, as often as they ask. */
-export async function testBroadcast(context: AppContext, { userId, userType, fullName, email: to }: Tester, broadcast: Broadcast): Promise<void> {
+export async function testBroadcast(
+  context: AppContext,
+  { userId, userType, fullName, email: to }: Tester,
+  broadcast: Broadcast,
+): Promise<void> {
   const { db } = context;
   const now = context.now();
   const sender = await findSender(context);
@@ -26,7 +30,13 @@ export async function testBroadcast(context: AppContext, { userId, userType, ful
     return { id: `test-${createId(now)}`, userId, title, message, actionUrl: broadcast.link, createdAt: now };
   });
   const mails = broadcast.byMail
-    ? locales.map((locale) => recordMail(context, { to, cause: "own_account", ...broadcastMailTo(context, sender, broadcast, { userId, fullName, locale }) }, sql`1`))
+    ? locales.map((locale) =>
+        recordMail(
+          context,
+          { to, cause: "own_account", ...broadcastMailTo(context, sender, broadcast, { userId, fullName, locale }) },
+          sql`1`,
+        ),
+      )
     : [];
   const pushes = broadcast.byPush
     ? locales.map((locale) => {
@@ -35,6 +45,9 @@ export async function testBroadcast(context: AppContext, { userId, userType, ful
       })
     : [];
   const events = [...mails, ...pushes];
-  await db.batch([userType === "employer" ? db.insert(employerNotifications).values(rows) : db.insert(notifications).values(rows), ...events.map(({ statement }) => statement)]);
+  await db.batch([
+    userType === "employer" ? db.insert(employerNotifications).values(rows) : db.insert(notifications).values(rows),
+    ...events.map(({ statement }) => statement),
+  ]);
   for (const event of events) event.send();
 }

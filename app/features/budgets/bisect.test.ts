@@ -10,14 +10,19 @@ it("what fails with one is done with all others, and that one is named", async (
     done.push(...some);
   };
   const failures = await bisectFailures([...Array(10).keys()], attempt, up);
-  expect(failures.map(({ item, error }) => [item, String(error)])).toEqual([[3, "Error: not 3"], [9, "Error: not 9"]]);
+  expect(failures.map(({ item, error }) => [item, String(error)])).toEqual([
+    [3, "Error: not 3"],
+    [9, "Error: not 9"],
+  ]);
   expect(done.sort()).toEqual([0, 1, 2, 4, 5, 6, 7, 8]);
 });
 
 it("an outage is nobody's fault, and ends it at once", async () => {
   let attempts = 0;
   const attempt = async () => Promise.reject(new Error(`attempt ${++attempts}`));
-  await expect(bisectFailures([1, 2, 3, 4], attempt, async () => Promise.reject(new Error("down")))).rejects.toThrow("down");
+  await expect(bisectFailures([1, 2, 3, 4], attempt, async () => Promise.reject(new Error("down")))).rejects.toThrow(
+    "down",
+  );
   expect(attempts).toBe(3);
   expect(await bisectFailures([], attempt, up)).toEqual([]);
 });

@@ -26,8 +26,17 @@ it("shows how many go on at each step, and what each cost", () => {
 
 it("has a name, a place, a code, costs in rupees and a path", () => {
   const form = campaignForm((text) => text.startsWith("/"));
-  const given = { name: "Poster", place: "Pune station", code: "Pune-Poster", cost: "1500.50", target: "/jobs?utm_source=x", reason: "Spring in Pune" };
+  const given = {
+    name: "Poster",
+    place: "Pune station",
+    code: "Pune-Poster",
+    cost: "1500.50",
+    target: "/jobs?utm_source=x",
+    reason: "Spring in Pune",
+  };
   expect(form.parse(given)).toMatchObject({ code: "pune-poster", cost: 150_050, target: "/jobs" });
-  const faults = form.safeParse({ ...given, name: "", cost: "-1", code: "x", target: "https://evil.example" }).error?.issues.map(({ path }) => path[0]);
+  const faults = form
+    .safeParse({ ...given, name: "", cost: "-1", code: "x", target: "https://evil.example" })
+    .error?.issues.map(({ path }) => path[0]);
   expect(faults).toEqual(["name", "code", "cost", "target"]);
 });

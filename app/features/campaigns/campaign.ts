@@ -8,7 +8,8 @@ export const isCampaignCode = (text: string): boolean => /^[a-z0-9](?:[a-z0-9-]{
 /** A path without what other sites add to count visits: utm_source and its like, gclid, fbclid. */
 export function withoutTracking(path: string): string {
   const url = new URL(path, "https://site.invalid");
-  for (const name of [...url.searchParams.keys()]) if (/^utm_|^(gclid|fbclid|msclkid)$/i.test(name)) url.searchParams.delete(name);
+  for (const name of [...url.searchParams.keys()])
+    if (/^utm_|^(gclid|fbclid|msclkid)$/i.test(name)) url.searchParams.delete(name);
   return url.pathname + url.search + url.hash;
 }
 
@@ -23,12 +24,23 @@ export interface Step {
 }
 
 /** The way from visits to payments, with what each cost. @param cost paise */
-export function funnelOf(counts: { visits: number; signUps: number; complete: number; paid: number }, cost: number): Step[] {
+export function funnelOf(
+  counts: { visits: number; signUps: number; complete: number; paid: number },
+  cost: number,
+): Step[] {
   const steps = [
-    ["Visits", counts.visits], ["Sign-ups", counts.signUps], ["Complete profiles", counts.complete], ["Have paid", counts.paid],
+    ["Visits", counts.visits],
+    ["Sign-ups", counts.signUps],
+    ["Complete profiles", counts.complete],
+    ["Have paid", counts.paid],
   ] as const;
   return steps.map(([name, count], at) => {
     const before = steps[at - 1]?.[1];
-    return { name, count, share: before ? count / before : null, costEach: count > 0 && cost > 0 ? Math.round(cost / count) : null };
+    return {
+      name,
+      count,
+      share: before ? count / before : null,
+      costEach: count > 0 && cost > 0 ? Math.round(cost / count) : null,
+    };
   });
 }

@@ -2,7 +2,11 @@ import * as z from "zod";
 import { isCampaignCode, withoutTracking } from "./campaign";
 
 const line = (what: string, longest: number) =>
-  z.string({ error: `Write ${what}` }).trim().min(1, { error: `Write ${what}` }).max(longest, { error: `At most ${longest} characters` });
+  z
+    .string({ error: `Write ${what}` })
+    .trim()
+    .min(1, { error: `Write ${what}` })
+    .max(longest, { error: `At most ${longest} characters` });
 
 /** At most so much is noted as the costs of one campaign. Rupees. */
 const mostRupees = 10_000_000;
@@ -26,8 +30,14 @@ export const campaignForm = (isPath: (text: string) => boolean) =>
       .refine((rupees) => Number(rupees) <= mostRupees, { error: "At most ₹1,00,00,000" })
       .default("0")
       .transform((rupees) => Math.round(Number(rupees) * 100)),
-    target: line("a path", 300).refine(isPath, { error: "Write a path of this site that begins with /, such as /jobs" }).transform((path) => (isPath(path) ? withoutTracking(path) : path)),
-    reason: z.string({ error: "Write the reason" }).trim().min(10, { error: "Write at least 10 characters" }).max(longestReason, { error: `Write at most ${longestReason} characters` }),
+    target: line("a path", 300)
+      .refine(isPath, { error: "Write a path of this site that begins with /, such as /jobs" })
+      .transform((path) => (isPath(path) ? withoutTracking(path) : path)),
+    reason: z
+      .string({ error: "Write the reason" })
+      .trim()
+      .min(10, { error: "Write at least 10 characters" })
+      .max(longestReason, { error: `Write at most ${longestReason} characters` }),
     version: z.coerce.number().int().optional(),
   });
 

@@ -9,7 +9,8 @@ type Reading = Pick<AppContext, "db">;
 /** How many stand on a page; the query reads one more. */
 export const campaignPageSize = 20;
 
-const daysOf = (what: "visits" | "sign_ups") => sql<number>`(select coalesce(sum(${sql.raw(what)}), 0) from campaign_days d where d.campaign_id = ${campaigns.id})`;
+const daysOf = (what: "visits" | "sign_ups") =>
+  sql<number>`(select coalesce(sum(${sql.raw(what)}), 0) from campaign_days d where d.campaign_id = ${campaigns.id})`;
 
 /** A place in a list of campaigns, which goes from the newest to the oldest; of those that are archived, from the last archived on. */
 export interface CampaignPlace {
@@ -18,20 +19,43 @@ export interface CampaignPlace {
   archivedAt: number | null;
 }
 
-const isBehind = ({ id, archivedAt }: CampaignPlace) => (archivedAt === null ? lt(campaigns.id, id) : sql`(${campaigns.archivedAt}, ${campaigns.id}) < (${archivedAt}, ${id})`);
+const isBehind = ({ id, archivedAt }: CampaignPlace) =>
+  archivedAt === null ? lt(campaigns.id, id) : sql`(${campaigns.archivedAt}, ${campaigns.id}) < (${archivedAt}, ${id})`;
 
 /** Campaigns, the newest first, with what they have brought. @param before the place behind which the page begins; null for the first page */
-export const listCampaigns = ({ db }: Reading, { isArchived, before }: { isArchived: boolean; before: CampaignPlace | null }) =>
+export const listCampaigns = (
+  { db }: Reading,
+  { isArchived, before }: { isArchived: boolean; before: CampaignPlace | null },
+) =>
   db
-    .select({ id: campaigns.id, code: campaigns.code, name: campaigns.name, place: campaigns.place, cost: campaigns.cost, archivedAt: campaigns.archivedAt, visits: daysOf("visits"), signUps: daysOf("sign_ups") })
+    .select({
+      id: campaigns.id,
+      code: campaigns.code,
+      name: campaigns.name,
+      place: campaigns.place,
+      cost: campaigns.cost,
+      archivedAt: campaigns.archivedAt,
+      visits: daysOf("visits"),
+      signUps: daysOf("sign_ups"),
+    })
     .from(campaigns)
-    .where(and(isArchived ? isNotNull(campaigns.archivedAt) : isNull(campaigns.archivedAt), before === null ? undefined : isBehind(before)))
+    .where(
+      and(
+        isArchived ? isNotNull(campaigns.archivedAt) : isNull(campaigns.archivedAt),
+        before === null ? undefined : isBehind(before),
+      ),
+    )
     .orderBy(...(isArchived ? [desc(campaigns.archivedAt)] : []), desc(campaigns.id))
     .limit(campaignPageSize + 1);
 
 /** A campaign with the name of who made it; null for none. */
 export async function findCampaign({ db }: Reading, id: string): Promise<(Campaign & { author: string }) | null> {
-  const found = await db.select({ campaign: campaigns, author: users.fullName }).from(campaigns).innerJoin(users, eq(users.id, campaigns.authorId)).where(eq(campaigns.id, id)).get();
+  const found = await db
+    .select({ campaign: campaigns, author: users.fullName })
+    .from(campaigns)
+    .innerJoin(users, eq(users.id, campaigns.authorId))
+    .where(eq(campaigns.id, id))
+    .get();
   return found ? { ...found.campaign, author: found.author } : null;
 }
 
@@ -52,12 +76,28 @@ export async function findBrought({ db, now }: Pick<AppContext, "db" | "now">, c
   const today = indianDay(now());
   const first = today - shownDays + 1;
   const [totals, later, days] = await Promise.all([
-    db.select({ visits: sql<number>`coalesce(sum(${campaignDays.visits}), 0)`, signUps: sql<number>`coalesce(sum(${campaignDays.signUps}), 0)` }).from(campaignDays).where(eq(campaignDays.campaignId, campaignId)).get(),
+    db
+      .select({
+        visits: sql<number>`coalesce(sum(${campaignDays.visits}), 0)`,
+        signUps: sql<number>`coalesce(sum(${campaignDays.signUps}), 0)`,
+      })
+      .from(campaignDays)
+      .where(eq(campaignDays.campaignId, campaignId))
+      .get(),
     db.get<{ complete: number; paid: number }>(laterSteps(campaignId)),
-    db.select({ day: campaignDays.day, visits: campaignDays.visits, signUps: campaignDays.signUps }).from(campaignDays).where(and(eq(campaignDays.campaignId, campaignId), gte(campaignDays.day, first))).orderBy(asc(campaignDays.day)),
+    db
+      .select({ day: campaignDays.day, visits: campaignDays.visits, signUps: campaignDays.signUps })
+      .from(campaignDays)
+      .where(and(eq(campaignDays.campaignId, campaignId), gte(campaignDays.day, first)))
+      .orderBy(asc(campaignDays.day)),
   ]);
   return {
     counts: { visits: totals?.visits ?? 0, signUps: totals?.signUps ?? 0, ...later },
-    days: Array.from({ length: shownDays }, (_, at) => ({ visits: 0, signUps: 0, ...days.find(({ day }) => day === first + at), day: first + at })),
+    days: Array.from({ length: shownDays }, (_, at) => ({
+      visits: 0,
+      signUps: 0,
+      ...days.find(({ day }) => day === first + at),
+      day: first + at,
+    })),
   };
 }

@@ -6,8 +6,15 @@ import type { AppContext } from "~/features/context";
 import { indianDay, startOfIndianDay } from "~/india-time";
 
 /** The campaign of a code, and where it leads; null for none. */
-export async function findByCode({ db }: Pick<AppContext, "db">, code: string): Promise<{ id: string; target: string; isArchived: boolean } | null> {
-  const found = await db.select({ id: campaigns.id, target: campaigns.target, archivedAt: campaigns.archivedAt }).from(campaigns).where(eq(campaigns.code, code)).get();
+export async function findByCode(
+  { db }: Pick<AppContext, "db">,
+  code: string,
+): Promise<{ id: string; target: string; isArchived: boolean } | null> {
+  const found = await db
+    .select({ id: campaigns.id, target: campaigns.target, archivedAt: campaigns.archivedAt })
+    .from(campaigns)
+    .where(eq(campaigns.code, code))
+    .get();
   return found ? { id: found.id, target: found.target, isArchived: found.archivedAt !== null } : null;
 }
 
@@ -20,15 +27,28 @@ export function countingVisit({ db, now }: Pick<AppContext, "db" | "now">, campa
   const day = indianDay(now());
   const key = createHash("sha256").update(`campaign visit\n${campaignId}\n${visitor}`).digest("base64url");
   return [
-    db.insert(rateLimits).values({ key, hits: 1, expiresAt: startOfIndianDay(day + 1) }).onConflictDoNothing(),
-    insertSelect(db, campaignDays, { campaignId, day, visits: 1, signUps: 0 }, sql`where ${ifChanged}`).onConflictDoUpdate({
-      target: [campaignDays.campaignId, campaignDays.day], set: { visits: sql`${campaignDays.visits} + 1` },
+    db
+      .insert(rateLimits)
+      .values({ key, hits: 1, expiresAt: startOfIndianDay(day + 1) })
+      .onConflictDoNothing(),
+    insertSelect(
+      db,
+      campaignDays,
+      { campaignId, day, visits: 1, signUps: 0 },
+      sql`where ${ifChanged}`,
+    ).onConflictDoUpdate({
+      target: [campaignDays.campaignId, campaignDays.day],
+      set: { visits: sql`${campaignDays.visits} + 1` },
     }),
   ] as const;
 }
 
 /** Counts a visit of a campaign. */
-export async function countVisit(context: Pick<AppContext, "db" | "now">, campaignId: string, visitor: string): Promise<void> {
+export async function countVisit(
+  context: Pick<AppContext, "db" | "now">,
+  campaignId: string,
+  visitor: string,
+): Promise<void> {
   const [first, second] = countingVisit(context, campaignId, visitor);
   await context.db.batch([first, second]);
 }

@@ -10,12 +10,20 @@ const rejectedKept = 90 * 24 * 3600 * 1000;
 
 /** Exported for the query-plan test. */
 export const oldRejections = ({ db, now }: Pick<AppContext, "db" | "now">) =>
-  db.select({ id: colleges.id }).from(colleges).where(and(sql`status = 'rejected'`, lt(colleges.decidedAt, now() - rejectedKept))).limit(collegesAtOnce);
+  db
+    .select({ id: colleges.id })
+    .from(colleges)
+    .where(and(sql`status = 'rejected'`, lt(colleges.decidedAt, now() - rejectedKept)))
+    .limit(collegesAtOnce);
 
 /** Deletes colleges that nobody confirmed, those rejected 90 days ago, and invited addresses after 30 days; for the cron. */
 export async function tidyColleges(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const unconfirmed = await whileFull(collegesAtOnce, budget, () => removeUnconfirmedColleges(context));
-  const rejected = await whileFull(collegesAtOnce, budget, async () => (await context.db.delete(colleges).where(inArray(colleges.id, oldRejections(context)))).meta.changes);
+  const rejected = await whileFull(
+    collegesAtOnce,
+    budget,
+    async () => (await context.db.delete(colleges).where(inArray(colleges.id, oldRejections(context)))).meta.changes,
+  );
   const addresses = await whileFull(collegesAtOnce, budget, () => forgetAddresses(context, collegesAtOnce));
   return { unconfirmed, rejected, addresses };
 }

@@ -6,36 +6,67 @@ import { readAddresses } from "./invited-addresses";
 import { collegeToken, readCollegeToken } from "./token";
 
 const filled = {
-  name: "Sunrise College of Arts", city: "Nagpur", websiteUrl: "sunrise.ac.in", officerName: "Asha Kumari", officerRole: "Placement officer",
-  email: "TPO@Sunrise.ac.in", phone: "+91 98765 43210", studentsAYear: "400", consent: "on",
+  name: "Sunrise College of Arts",
+  city: "Nagpur",
+  websiteUrl: "sunrise.ac.in",
+  officerName: "Asha Kumari",
+  officerRole: "Placement officer",
+  email: "TPO@Sunrise.ac.in",
+  phone: "+91 98765 43210",
+  studentsAYear: "400",
+  consent: "on",
 };
 
 describe("the form of a college", () => {
   it("takes a website without a scheme, a number with a country code, and an address in any case", () => {
-    expect(collegeForm.parse(filled)).toMatchObject({ websiteUrl: "https://sunrise.ac.in/", phone: "9876543210", email: "tpo@sunrise.ac.in", studentsAYear: 400 });
+    expect(collegeForm.parse(filled)).toMatchObject({
+      websiteUrl: "https://sunrise.ac.in/",
+      phone: "9876543210",
+      email: "tpo@sunrise.ac.in",
+      studentsAYear: 400,
+    });
   });
 
   it.each([
-    ["name", "Earn money call 98765 43210"], ["name", "visit free-jobs.com"], ["city", "pay 500 now"], ["officerName", "WhatsApp 9876543210"], ["websiteUrl", "javascript:alert(1)"],
-    ["websiteUrl", "https://user:pass@evil.example"], ["websiteUrl", "sunrise"], ["phone", "12345"], ["studentsAYear", "0"], ["studentsAYear", "many"], ["email", "nobody"], ["consent", ""],
+    ["name", "Earn money call 98765 43210"],
+    ["name", "visit free-jobs.com"],
+    ["city", "pay 500 now"],
+    ["officerName", "WhatsApp 9876543210"],
+    ["websiteUrl", "javascript:alert(1)"],
+    ["websiteUrl", "https://user:pass@evil.example"],
+    ["websiteUrl", "sunrise"],
+    ["phone", "12345"],
+    ["studentsAYear", "0"],
+    ["studentsAYear", "many"],
+    ["email", "nobody"],
+    ["consent", ""],
   ])("refuses %s “%s” at its field", (field, value) => {
     expect(collegeForm.safeParse({ ...filled, [field]: value }).error?.issues[0]?.path[0]).toBe(field);
   });
 });
 
 it.each([
-  "St. Xavier's College (Autonomous)", "Govt. P.G. College for Women", "K. J. Somaiya College of Arts & Commerce", "Dr. A.P.J. Abdul Kalam Technical University", "D.A.V. College, Sector 10",
-  "Shri Ram College of Commerce (SRCC)", "राजकीय महाविद्यालय, सीकर", "Government Polytechnic No. 2", "I.T.S. Engineering College", "Pt. Deen Dayal Upadhyay College",
+  "St. Xavier's College (Autonomous)",
+  "Govt. P.G. College for Women",
+  "K. J. Somaiya College of Arts & Commerce",
+  "Dr. A.P.J. Abdul Kalam Technical University",
+  "D.A.V. College, Sector 10",
+  "Shri Ram College of Commerce (SRCC)",
+  "राजकीय महाविद्यालय, सीकर",
+  "Government Polytechnic No. 2",
+  "I.T.S. Engineering College",
+  "Pt. Deen Dayal Upadhyay College",
 ])("a college may be called %s", (name) => {
   expect(collegeForm.safeParse({ ...filled, name }).error?.issues).toBeUndefined();
 });
 
 describe("a pasted list of addresses", () => {
   it("is read one a line or as CSV, each address once", () => {
-    expect(readAddresses('Name,Email\nAsha, ASHA@example.in\r\n"Ravi";"ravi@example.in"\n\nasha@example.in\n<meena@example.in>')).toEqual({
-      addresses: ["asha@example.in", "ravi@example.in", "meena@example.in"],
-      wrong: [],
-    });
+    expect(
+      readAddresses(
+        'Name,Email\nAsha, ASHA@example.in\r\n"Ravi";"ravi@example.in"\n\nasha@example.in\n<meena@example.in>',
+      ),
+    ).toEqual({ addresses: ["asha@example.in", "ravi@example.in", "meena@example.in"], wrong: [] });
   });
 
   it("gives back lines without an address, at most ten", () => {
@@ -63,12 +94,18 @@ describe("the form by which a college invites its students", () => {
 
   it("takes up to 200 addresses, and at least one", () => {
     expect(invite(many(200)).data?.addresses).toHaveLength(200);
-    expect([invite(many(201)), invite(""), invite("Name,Email")].map(({ success }) => success)).toEqual([false, false, false]);
+    expect([invite(many(201)), invite(""), invite("Name,Email")].map(({ success }) => success)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it("takes 60,000 characters and no more, and no line without an address", () => {
     const padded = (length: number) => "asha@example.in".padEnd(length, "\n");
-    expect([invite(padded(60_000)), invite(padded(60_001)), invite("asha@example.in\nnobody")].map(({ success }) => success)).toEqual([true, false, false]);
+    expect(
+      [invite(padded(60_000)), invite(padded(60_001)), invite("asha@example.in\nnobody")].map(({ success }) => success),
+    ).toEqual([true, false, false]);
     expect(invite("asha@example.in\nnobody").error?.issues[0]?.message).toContain("nobody");
   });
 
@@ -79,12 +116,26 @@ describe("the form by which a college invites its students", () => {
 
 describe("the limits of a college's form", () => {
   it.each([
-    ["university", "x".repeat(100), true], ["university", "x".repeat(101), false], ["registration", "x".repeat(101), false],
-    ["message", "x".repeat(1000), true], ["message", "x".repeat(1001), false], ["message", "x\r\n".repeat(400), true],
-    ["studentsAYear", "0", false], ["studentsAYear", "1", true], ["studentsAYear", "100000", true], ["studentsAYear", "100001", false], ["studentsAYear", "1.5", false], ["studentsAYear", "many", false],
-    ["websiteUrl", `sunrise.ac.in/${"x".repeat(186)}`, true], ["websiteUrl", `sunrise.ac.in/${"x".repeat(187)}`, false], ["websiteUrl", "http://sunrise.ac.in", true], ["websiteUrl", "ftp://sunrise.ac.in", false],
+    ["university", "x".repeat(100), true],
+    ["university", "x".repeat(101), false],
+    ["registration", "x".repeat(101), false],
+    ["message", "x".repeat(1000), true],
+    ["message", "x".repeat(1001), false],
+    ["message", "x\r\n".repeat(400), true],
+    ["studentsAYear", "0", false],
+    ["studentsAYear", "1", true],
+    ["studentsAYear", "100000", true],
+    ["studentsAYear", "100001", false],
+    ["studentsAYear", "1.5", false],
+    ["studentsAYear", "many", false],
+    ["websiteUrl", `sunrise.ac.in/${"x".repeat(186)}`, true],
+    ["websiteUrl", `sunrise.ac.in/${"x".repeat(187)}`, false],
+    ["websiteUrl", "http://sunrise.ac.in", true],
+    ["websiteUrl", "ftp://sunrise.ac.in", false],
   ])("take as %s “%.20s”: %s", (field, value, isTaken) => {
-    expect(collegeForm.safeParse({ ...filled, [field]: value }).error?.issues.map(({ path }) => path[0]) ?? []).toEqual(isTaken ? [] : [field]);
+    expect(collegeForm.safeParse({ ...filled, [field]: value }).error?.issues.map(({ path }) => path[0]) ?? []).toEqual(
+      isTaken ? [] : [field],
+    );
   });
 
   it("are a reason of 10 to 500 characters where it is rejected", () => {

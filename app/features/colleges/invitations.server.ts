@@ -26,7 +26,11 @@ const hashOf = ({ sign }: Pick<AppContext, "sign">, email: string) => sign(`coll
  * @param addresses in lower case, at most 200
  * @returns how many more the college may invite within 24 hours; null when these were too many, and none was taken
  */
-export async function inviteStudents(context: AppContext, collegeId: string, addresses: readonly string[]): Promise<number | null> {
+export async function inviteStudents(
+  context: AppContext,
+  collegeId: string,
+  addresses: readonly string[],
+): Promise<number | null> {
   const { db } = context;
   const now = context.now();
   const rows = JSON.stringify(addresses.map((email) => ({ id: createId(now), email, hash: hashOf(context, email) })));
@@ -36,7 +40,14 @@ export async function inviteStudents(context: AppContext, collegeId: string, add
     insertSelect(
       db,
       collegeInvitations,
-      { id: sql`value ->> 'id'`, collegeId, addressHash: sql`value ->> 'hash'`, email: sql`value ->> 'email'`, createdAt: now, mailedAt: null },
+      {
+        id: sql`value ->> 'id'`,
+        collegeId,
+        addressHash: sql`value ->> 'hash'`,
+        email: sql`value ->> 'email'`,
+        createdAt: now,
+        mailedAt: null,
+      },
       sql`from json_each(${rows}) where ${today} + ${addresses.length} <= ${mostInvitations}
         and not exists (select 1 from college_invitation_stops where address_hash = value ->> 'hash')`,
     ).onConflictDoNothing(),
@@ -50,8 +61,14 @@ export async function inviteStudents(context: AppContext, collegeId: string, add
 export const waitingInvitations = ({ db }: Pick<AppContext, "db">) =>
   db
     .select({
-      id: collegeInvitations.id, email: collegeInvitations.email, addressHash: collegeInvitations.addressHash, status: colleges.status, campusCode: colleges.campusCode,
-      name: colleges.name, city: colleges.city, locale: colleges.locale,
+      id: collegeInvitations.id,
+      email: collegeInvitations.email,
+      addressHash: collegeInvitations.addressHash,
+      status: colleges.status,
+      campusCode: colleges.campusCode,
+      name: colleges.name,
+      city: colleges.city,
+      locale: colleges.locale,
     })
     .from(collegeInvitations)
     .innerJoin(colleges, eq(colleges.id, collegeInvitations.collegeId))
@@ -66,7 +83,15 @@ export async function sendInvitations(context: AppContext, budget: Budget = unli
   const waiting = await waitingInvitations(context);
   if (waiting.length === 0) return counts;
   const sender = await findSender(context);
-  const stops = await db.select().from(collegeInvitationStops).where(inArray(collegeInvitationStops.addressHash, waiting.map(({ addressHash }) => addressHash)));
+  const stops = await db
+    .select()
+    .from(collegeInvitationStops)
+    .where(
+      inArray(
+        collegeInvitationStops.addressHash,
+        waiting.map(({ addressHash }) => addressHash),
+      ),
+    );
   const stopped = new Set(stops.map(({ addressHash }) => addressHash));
   for (const { id, email, addressHash, status, campusCode, name, city, locale } of waiting) {
     if (!budget.allows(perInvitation)) break;
@@ -78,9 +103,22 @@ export async function sendInvitations(context: AppContext, budget: Budget = unli
     }
     const link = `${context.siteUrl}/auth?mode=signup&campus=${campusCode}`;
     const stop = `${context.siteUrl}/college-invitation-stop?token=${collegeToken(context, "stop", id)}`;
-    const letter = fillMail(context, sender, collegeInvitationMail, { college: name, city, campusCode, link }, { locale, stop });
-    const mail = recordStrangerMail(context, { to: email, ...letter }, { when: sql`exists (select 1 from college_invitations where id = ${id} and email is not null)` });
-    await db.batch([...mail.statements, db.update(collegeInvitations).set({ email: null, mailedAt: context.now() }).where(isOwn)]);
+    const letter = fillMail(
+      context,
+      sender,
+      collegeInvitationMail,
+      { college: name, city, campusCode, link },
+      { locale, stop },
+    );
+    const mail = recordStrangerMail(
+      context,
+      { to: email, ...letter },
+      { when: sql`exists (select 1 from college_invitations where id = ${id} and email is not null)` },
+    );
+    await db.batch([
+      ...mail.statements,
+      db.update(collegeInvitations).set({ email: null, mailedAt: context.now() }).where(isOwn),
+    ]);
     mail.send();
     counts.mailed++;
   }
@@ -89,11 +127,18 @@ export async function sendInvitations(context: AppContext, budget: Budget = unli
 
 /** Keeps every college from inviting the address of an invitation again. False for an unknown one. For whoever holds its token. */
 export async function stopInvitations({ db, now }: AppContext, id: string): Promise<boolean> {
-  const row = await db.select({ addressHash: collegeInvitations.addressHash }).from(collegeInvitations).where(eq(collegeInvitations.id, id)).get();
+  const row = await db
+    .select({ addressHash: collegeInvitations.addressHash })
+    .from(collegeInvitations)
+    .where(eq(collegeInvitations.id, id))
+    .get();
   if (!row) return false;
   await db.batch([
     db.insert(collegeInvitationStops).values({ addressHash: row.addressHash, createdAt: now() }).onConflictDoNothing(),
-    db.update(collegeInvitations).set({ email: null }).where(and(eq(collegeInvitations.addressHash, row.addressHash), isNotNull(collegeInvitations.email))),
+    db
+      .update(collegeInvitations)
+      .set({ email: null })
+      .where(and(eq(collegeInvitations.addressHash, row.addressHash), isNotNull(collegeInvitations.email))),
   ]);
   return true;
 }
@@ -101,7 +146,12 @@ export async function stopInvitations({ db, now }: AppContext, id: string): Prom
 /** Whether there is an invitation with this id, and whether its address wants no more. Null for none. */
 export async function findInvitationStop({ db }: AppContext, id: string): Promise<{ isStopped: boolean } | null> {
   const row = await db
-    .select({ isStopped: sql<boolean>`exists (select 1 from college_invitation_stops s where s.address_hash = ${collegeInvitations.addressHash})`.mapWith(Boolean) })
+    .select({
+      isStopped:
+        sql<boolean>`exists (select 1 from college_invitation_stops s where s.address_hash = ${collegeInvitations.addressHash})`.mapWith(
+          Boolean,
+        ),
+    })
     .from(collegeInvitations)
     .where(eq(collegeInvitations.id, id))
     .get();
@@ -110,9 +160,18 @@ export async function findInvitationStop({ db }: AppContext, id: string): Promis
 
 /** Exported for the query-plan test. */
 export const oldAddresses = ({ db, now }: Pick<AppContext, "db" | "now">, atOnce: number) =>
-  db.select({ id: collegeInvitations.id }).from(collegeInvitations).where(and(isNotNull(collegeInvitations.email), lt(collegeInvitations.createdAt, now() - addressKept))).limit(atOnce);
+  db
+    .select({ id: collegeInvitations.id })
+    .from(collegeInvitations)
+    .where(and(isNotNull(collegeInvitations.email), lt(collegeInvitations.createdAt, now() - addressKept)))
+    .limit(atOnce);
 
 /** Deletes addresses that no mail has gone to within 30 days; how many there were. */
 export async function forgetAddresses(context: AppContext, atOnce: number): Promise<number> {
-  return (await context.db.update(collegeInvitations).set({ email: null }).where(inArray(collegeInvitations.id, oldAddresses(context, atOnce)))).meta.changes;
+  return (
+    await context.db
+      .update(collegeInvitations)
+      .set({ email: null })
+      .where(inArray(collegeInvitations.id, oldAddresses(context, atOnce)))
+  ).meta.changes;
 }

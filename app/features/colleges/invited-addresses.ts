@@ -8,7 +8,13 @@ export const longestBatch = 60_000;
 const mostWrong = 10;
 
 /** An address anywhere in a line of CSV, with or without quotes. */
-const cells = (line: string) => line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^["'<]+|["'>]+$/g, "").trim());
+const cells = (line: string) =>
+  line.split(/[,;\t]/).map((cell) =>
+    cell
+      .trim()
+      .replace(/^["'<]+|["'>]+$/g, "")
+      .trim(),
+  );
 
 /**
  * The addresses of a pasted list: one a line, or lines of CSV with one address each; every address once, in lower case. Lines without an
@@ -17,7 +23,9 @@ const cells = (line: string) => line.split(/[,;\t]/).map((cell) => cell.trim().r
  */
 export function readAddresses(pasted: string): { addresses: string[]; wrong: string[] } {
   const lines = pasted.split(/\r\n?|\n/).map((line) => line.trim());
-  const filled = lines.flatMap((line, at) => (line === "" ? [] : [{ line, isHeading: at === 0 && !line.includes("@") && /[,;\t]|e-?mail/i.test(line) }]));
+  const filled = lines.flatMap((line, at) =>
+    line === "" ? [] : [{ line, isHeading: at === 0 && !line.includes("@") && /[,;\t]|e-?mail/i.test(line) }],
+  );
   const addresses = new Set<string>();
   const wrong: string[] = [];
   for (const { line, isHeading } of filled) {

@@ -73,20 +73,21 @@ export const collegeRejectedMail: MailTemplate<{ college: string; reason: string
 };
 
 /** Invites a student of a college. */
-export const collegeInvitationMail: MailTemplate<{ college: string; city: string; campusCode: string; link: string }> = {
-  key: "college_invitation",
-  changeable: { values: { college: ({ college }) => college, city: ({ city }) => city }, prose: ["college"] },
-  subject: ({ college }) => m.colleges_mail_invite_subject({ college }),
-  preview: ({ college, city }) => m.colleges_mail_invite_text({ college, city }),
-  why: ({ college }) => m.colleges_mail_invite_why({ college }),
-  Content: ({ college, city, campusCode, link }) => (
-    <>
-      <Hello />
-      <Prose lead text={m.colleges_mail_invite_text({ college, city })} />
-      <Button href={link} label={m.colleges_mail_invite_button()} />
-      <Facts facts={[{ label: m.colleges_code(), value: campusCode }]} />
-      <Prose text={m.colleges_mail_invite_after()} />
-      <NoFee />
-    </>
-  ),
-};
+export const collegeInvitationMail: MailTemplate<{ college: string; city: string; campusCode: string; link: string }> =
+  {
+    key: "college_invitation",
+    changeable: { values: { college: ({ college }) => college, city: ({ city }) => city }, prose: ["college"] },
+    subject: ({ college }) => m.colleges_mail_invite_subject({ college }),
+    preview: ({ college, city }) => m.colleges_mail_invite_text({ college, city }),
+    why: ({ college }) => m.colleges_mail_invite_why({ college }),
+    Content: ({ college, city, campusCode, link }) => (
+      <>
+        <Hello />
+        <Prose lead text={m.colleges_mail_invite_text({ college, city })} />
+        <Button href={link} label={m.colleges_mail_invite_button()} />
+        <Facts facts={[{ label: m.colleges_code(), value: campusCode }]} />
+        <Prose text={m.colleges_mail_invite_after()} />
+        <NoFee />
+      </>
+    ),
+  };

@@ -8,7 +8,13 @@ import { keyHashOf } from "./review.server";
 export async function findCollegeByKey(db: Db, key: string) {
   if (!/^[\w-]{43}$/.test(key)) return null;
   const row = await db
-    .select({ id: colleges.id, name: colleges.name, city: colleges.city, campusCode: colleges.campusCode, locale: colleges.locale })
+    .select({
+      id: colleges.id,
+      name: colleges.name,
+      city: colleges.city,
+      campusCode: colleges.campusCode,
+      locale: colleges.locale,
+    })
     .from(colleges)
     .where(and(eq(colleges.keyHash, keyHashOf(key)), eq(colleges.status, "approved")))
     .get();
@@ -31,7 +37,19 @@ export const figuresQuery = (db: Db, collegeId: string) =>
 
 /** How a college's students are doing: how many signed up, and of them each figure that stands for at least five people. */
 export async function getFigures(db: Db, collegeId: string) {
-  const { signedUp = 0, completed = 0, applied = 0, interviewed = 0, hired = 0 } = (await figuresQuery(db, collegeId).get()) ?? {};
-  return { signedUp, completed: shownCount(completed), applied: shownCount(applied), interviewed: shownCount(interviewed), hired: shownCount(hired) };
+  const {
+    signedUp = 0,
+    completed = 0,
+    applied = 0,
+    interviewed = 0,
+    hired = 0,
+  } = (await figuresQuery(db, collegeId).get()) ?? {};
+  return {
+    signedUp,
+    completed: shownCount(completed),
+    applied: shownCount(applied),
+    interviewed: shownCount(interviewed),
+    hired: shownCount(hired),
+  };
 }
 export type Figures = Awaited<ReturnType<typeof getFigures>>;

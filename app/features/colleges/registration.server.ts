@@ -21,22 +21,49 @@ const mostUnconfirmed = 3;
  * Keeps what an officer has typed and mails the link that confirms the address. The same college again takes the place of what waited.
  * The answer to it does not depend on whether the address or the college is known.
  */
-export async function registerCollege(context: AppContext, { consent: _consent, ...form }: CollegeForm, locale: Locale): Promise<void> {
+export async function registerCollege(
+  context: AppContext,
+  { consent: _consent, ...form }: CollegeForm,
+  locale: Locale,
+): Promise<void> {
   const { db } = context;
   const now = context.now();
   const id = createId(now);
   const link = `${context.siteUrl}/college-tpo/confirmation?token=${collegeToken(context, "confirm", id)}`;
   const waiting = and(eq(colleges.email, form.email), sql`${colleges.status} = 'unconfirmed'`);
-  const mail = recordStrangerMail(context, { to: form.email, ...(await writeMail(context, collegeConfirmationMail, { link }, { locale })) }, { when: sql`exists (select 1 from colleges where id = ${id})` });
+  const mail = recordStrangerMail(
+    context,
+    { to: form.email, ...(await writeMail(context, collegeConfirmationMail, { link }, { locale })) },
+    { when: sql`exists (select 1 from colleges where id = ${id})` },
+  );
   await db.batch([
     db.delete(colleges).where(and(waiting, sql`lower(${colleges.name}) = lower(${form.name})`)),
     insertSelect(
       db,
       colleges,
       {
-        id, name: form.name, city: form.city, university: form.university ?? null, registration: form.registration ?? null, websiteUrl: form.websiteUrl,
-        officerName: form.officerName, officerRole: form.officerRole, email: form.email, phone: form.phone, studentsAYear: form.studentsAYear ?? null, message: form.message || null,
-        locale, status: "unconfirmed", campusCode: null, keyHash: null, reason: null, decidedBy: null, decidedAt: null, confirmedAt: null, createdAt: now, updatedAt: now,
+        id,
+        name: form.name,
+        city: form.city,
+        university: form.university ?? null,
+        registration: form.registration ?? null,
+        websiteUrl: form.websiteUrl,
+        officerName: form.officerName,
+        officerRole: form.officerRole,
+        email: form.email,
+        phone: form.phone,
+        studentsAYear: form.studentsAYear ?? null,
+        message: form.message || null,
+        locale,
+        status: "unconfirmed",
+        campusCode: null,
+        keyHash: null,
+        reason: null,
+        decidedBy: null,
+        decidedAt: null,
+        confirmedAt: null,
+        createdAt: now,
+        updatedAt: now,
       },
       sql`where (select count(*) from colleges where email = ${form.email} and status = 'unconfirmed') < ${mostUnconfirmed}`,
     ),
@@ -47,7 +74,11 @@ export async function registerCollege(context: AppContext, { consent: _consent, 
 
 /** The college that a link confirms; null when there is none any more. Only for whoever holds its token. */
 export async function findRegistration({ db }: AppContext, id: string) {
-  const row = await db.select({ id: colleges.id, name: colleges.name, status: colleges.status }).from(colleges).where(eq(colleges.id, id)).get();
+  const row = await db
+    .select({ id: colleges.id, name: colleges.name, status: colleges.status })
+    .from(colleges)
+    .where(eq(colleges.id, id))
+    .get();
   return row ?? null;
 }
 
@@ -82,7 +113,11 @@ export const collegesAtOnce = 200;
 
 /** The colleges that nobody confirmed in time. Exported for the query-plan test. */
 export const unconfirmedColleges = ({ db, now }: Pick<AppContext, "db" | "now">) =>
-  db.select({ id: colleges.id }).from(colleges).where(and(sql`status = 'unconfirmed'`, lt(colleges.createdAt, now() - unconfirmedKept))).limit(collegesAtOnce);
+  db
+    .select({ id: colleges.id })
+    .from(colleges)
+    .where(and(sql`status = 'unconfirmed'`, lt(colleges.createdAt, now() - unconfirmedKept)))
+    .limit(collegesAtOnce);
 
 /** Deletes the colleges that nobody confirmed within seven days, at most 200 at once; how many there were. */
 export async function removeUnconfirmedColleges(context: AppContext): Promise<number> {

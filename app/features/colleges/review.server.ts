@@ -15,20 +15,44 @@ import { collegeApprovedMail, collegeLinkMail, collegeRejectedMail } from "./mai
 export const keyHashOf = (key: string): string => createHash("sha256").update(key).digest("hex");
 
 const columns = {
-  id: colleges.id, name: colleges.name, city: colleges.city, university: colleges.university, registration: colleges.registration, websiteUrl: colleges.websiteUrl,
-  officerName: colleges.officerName, officerRole: colleges.officerRole, email: colleges.email, phone: colleges.phone, studentsAYear: colleges.studentsAYear,
-  message: colleges.message, locale: colleges.locale, confirmedAt: colleges.confirmedAt, updatedAt: colleges.updatedAt,
+  id: colleges.id,
+  name: colleges.name,
+  city: colleges.city,
+  university: colleges.university,
+  registration: colleges.registration,
+  websiteUrl: colleges.websiteUrl,
+  officerName: colleges.officerName,
+  officerRole: colleges.officerRole,
+  email: colleges.email,
+  phone: colleges.phone,
+  studentsAYear: colleges.studentsAYear,
+  message: colleges.message,
+  locale: colleges.locale,
+  confirmedAt: colleges.confirmedAt,
+  updatedAt: colleges.updatedAt,
 };
 
 /** The colleges that wait for a decision, the longest first, at most 50. */
-export const listPendingColleges = (db: Db) => db.select(columns).from(colleges).where(sql`${colleges.status} = 'pending' and ${colleges.confirmedAt} > 0`).orderBy(asc(colleges.confirmedAt)).limit(50);
+export const listPendingColleges = (db: Db) =>
+  db
+    .select(columns)
+    .from(colleges)
+    .where(sql`${colleges.status} = 'pending' and ${colleges.confirmedAt} > 0`)
+    .orderBy(asc(colleges.confirmedAt))
+    .limit(50);
 export type PendingCollege = Awaited<ReturnType<typeof listPendingColleges>>[number];
 
 /** The colleges that were approved last, at most 50. */
 export const listApprovedColleges = (db: Db) =>
   db
     .select({
-      id: colleges.id, name: colleges.name, city: colleges.city, email: colleges.email, campusCode: colleges.campusCode, decidedAt: colleges.decidedAt, updatedAt: colleges.updatedAt,
+      id: colleges.id,
+      name: colleges.name,
+      city: colleges.city,
+      email: colleges.email,
+      campusCode: colleges.campusCode,
+      decidedAt: colleges.decidedAt,
+      updatedAt: colleges.updatedAt,
       students: sql<number>`(select count(*) from college_students s where s.college_id = colleges.id)`,
     })
     .from(colleges)
@@ -53,7 +77,11 @@ const newKey = () => {
 };
 
 async function findCollege({ db }: AppContext, id: string) {
-  const row = await db.select({ ...columns, status: colleges.status, campusCode: colleges.campusCode }).from(colleges).where(eq(colleges.id, id)).get();
+  const row = await db
+    .select({ ...columns, status: colleges.status, campusCode: colleges.campusCode })
+    .from(colleges)
+    .where(eq(colleges.id, id))
+    .get();
   return row && row.status !== "unconfirmed" ? row : null;
 }
 
@@ -61,7 +89,12 @@ async function findCollege({ db }: AppContext, id: string) {
  * Approves a college: it gets its campus code, and its officer a mail with the code and the private link. Null for an unknown one.
  * Throws when no free code was found.
  */
-export async function approveCollege(context: AppContext, actor: AdminActor, id: string, seenAt: number | null): Promise<CollegeResult> {
+export async function approveCollege(
+  context: AppContext,
+  actor: AdminActor,
+  id: string,
+  seenAt: number | null,
+): Promise<CollegeResult> {
   const { db } = context;
   const college = await findCollege(context, id);
   if (!college) return null;
@@ -73,10 +106,20 @@ export async function approveCollege(context: AppContext, actor: AdminActor, id:
     const taken = await db.select({ id: colleges.id }).from(colleges).where(eq(colleges.campusCode, campusCode)).get();
     if (taken) continue;
     const { key, keyHash } = newKey();
-    const audit = recordAudit(context, { actor, action: "college_approved", subjectId: id, before: { status: "pending" }, after: { status: "approved", campus_code: campusCode } });
+    const audit = recordAudit(context, {
+      actor,
+      action: "college_approved",
+      subjectId: id,
+      before: { status: "pending" },
+      after: { status: "approved", campus_code: campusCode },
+    });
     const queued = recordEvent(context, { kind: "queue.changed", queue: "colleges" }, audit.done);
     const letter = { college: name, campusCode, link: `${context.siteUrl}/college-tpo/${key}` };
-    const mail = recordMail(context, { to, cause: "mailed_link", ...(await writeMail(context, collegeApprovedMail, letter, { locale })) }, audit.done);
+    const mail = recordMail(
+      context,
+      { to, cause: "mailed_link", ...(await writeMail(context, collegeApprovedMail, letter, { locale })) },
+      audit.done,
+    );
     const [approved] = await db.batch([
       db
         .update(colleges)
@@ -96,15 +139,35 @@ export async function approveCollege(context: AppContext, actor: AdminActor, id:
 }
 
 /** Rejects a college; its officer learns the reason by mail. Null for an unknown one. */
-export async function rejectCollege(context: AppContext, actor: AdminActor, id: string, { reason, seenAt }: { reason: string; seenAt: number | null }): Promise<CollegeResult> {
+export async function rejectCollege(
+  context: AppContext,
+  actor: AdminActor,
+  id: string,
+  { reason, seenAt }: { reason: string; seenAt: number | null },
+): Promise<CollegeResult> {
   const college = await findCollege(context, id);
   if (!college) return null;
   const now = context.now();
   const { name, locale, email: to } = college;
   const { grievanceOfficer: officer, grievanceEmail: email } = await getSettings(context.db);
-  const audit = recordAudit(context, { actor, action: "college_rejected", subjectId: id, detail: reason, before: { status: "pending" }, after: { status: "rejected" } });
+  const audit = recordAudit(context, {
+    actor,
+    action: "college_rejected",
+    subjectId: id,
+    detail: reason,
+    before: { status: "pending" },
+    after: { status: "rejected" },
+  });
   const queued = recordEvent(context, { kind: "queue.changed", queue: "colleges" }, audit.done);
-  const mail = recordMail(context, { to, cause: "mailed_link", ...(await writeMail(context, collegeRejectedMail, { college: name, reason, officer, email }, { locale })) }, audit.done);
+  const mail = recordMail(
+    context,
+    {
+      to,
+      cause: "mailed_link",
+      ...(await writeMail(context, collegeRejectedMail, { college: name, reason, officer, email }, { locale })),
+    },
+    audit.done,
+  );
   const [rejected] = await context.db.batch([
     context.db
       .update(colleges)
@@ -122,13 +185,32 @@ export async function rejectCollege(context: AppContext, actor: AdminActor, id: 
 }
 
 /** Mails the officer of an approved college a new private link, once a press; the one before stops working. Null for any other college. */
-export async function sendNewLink(context: AppContext, actor: AdminActor, id: string, seenAt: number | null): Promise<CollegeResult> {
+export async function sendNewLink(
+  context: AppContext,
+  actor: AdminActor,
+  id: string,
+  seenAt: number | null,
+): Promise<CollegeResult> {
   const college = await findCollege(context, id);
   if (college?.status !== "approved") return null;
   const { key, keyHash } = newKey();
-  const audit = recordAudit(context, { actor, action: "college_link_sent", subjectId: id, before: { link: "the one before works" }, after: { link: "only the new one works" } });
+  const audit = recordAudit(context, {
+    actor,
+    action: "college_link_sent",
+    subjectId: id,
+    before: { link: "the one before works" },
+    after: { link: "only the new one works" },
+  });
   const letter = { college: college.name, link: `${context.siteUrl}/college-tpo/${key}` };
-  const mail = recordMail(context, { to: college.email, cause: "mailed_link", ...(await writeMail(context, collegeLinkMail, letter, { locale: college.locale })) }, audit.done);
+  const mail = recordMail(
+    context,
+    {
+      to: college.email,
+      cause: "mailed_link",
+      ...(await writeMail(context, collegeLinkMail, letter, { locale: college.locale })),
+    },
+    audit.done,
+  );
   const [changed] = await context.db.batch([
     context.db
       .update(colleges)

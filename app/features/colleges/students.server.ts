@@ -5,7 +5,10 @@ import type { AppContext } from "~/features/context";
 import { normalizeReferralCode } from "~/features/points/referral-code";
 
 /** The college with a campus code, however it was typed; null for none. */
-export async function findCollegeByCode(db: Db, typed: string): Promise<{ id: string; name: string; city: string; code: string } | null> {
+export async function findCollegeByCode(
+  db: Db,
+  typed: string,
+): Promise<{ id: string; name: string; city: string; code: string } | null> {
   const code = normalizeReferralCode(typed);
   if (!/^[A-Z0-9]{8}$/.test(code)) return null;
   const row = await db
@@ -17,7 +20,10 @@ export async function findCollegeByCode(db: Db, typed: string): Promise<{ id: st
 }
 
 /** The college that a seeker has joined; null for none. */
-export async function findOwnCollege(db: Db, userId: string): Promise<{ id: string; name: string; city: string } | null> {
+export async function findOwnCollege(
+  db: Db,
+  userId: string,
+): Promise<{ id: string; name: string; city: string } | null> {
   const row = await db
     .select({ id: colleges.id, name: colleges.name, city: colleges.city })
     .from(collegeStudents)
@@ -37,5 +43,12 @@ export async function joinCollege({ db, now }: AppContext, userId: string, colle
 
 /** Takes a seeker out of the college's figures. False when there was none. */
 export async function leaveCollege({ db }: AppContext, userId: string): Promise<boolean> {
-  return (await db.delete(collegeStudents).where(eq(collegeStudents.userId, userId)).returning({ userId: collegeStudents.userId })).length > 0;
+  return (
+    (
+      await db
+        .delete(collegeStudents)
+        .where(eq(collegeStudents.userId, userId))
+        .returning({ userId: collegeStudents.userId })
+    ).length > 0
+  );
 }

@@ -5,7 +5,9 @@ import { readSignedId, signedId } from "~/features/signed-id";
 type Purpose = "confirm" | "stop";
 
 /** What is in a mail's link: an id and its keyed hash. */
-export const collegeToken = (context: Pick<AppContext, "sign">, purpose: Purpose, id: string): string => signedId(context, `college ${purpose}`, id);
+export const collegeToken = (context: Pick<AppContext, "sign">, purpose: Purpose, id: string): string =>
+  signedId(context, `college ${purpose}`, id);
 
 /** The id that a token was made for; null for one that we did not make for this purpose. */
-export const readCollegeToken = (context: Pick<AppContext, "sign">, purpose: Purpose, token: string): string | null => readSignedId(context, `college ${purpose}`, token);
+export const readCollegeToken = (context: Pick<AppContext, "sign">, purpose: Purpose, token: string): string | null =>
+  readSignedId(context, `college ${purpose}`, token);

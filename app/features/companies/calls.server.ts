@@ -14,7 +14,15 @@ export async function findCallContact(db: Db, jobId: string) {
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(eq(jobs.id, jobId), eq(jobs.acceptsCalls, true), eq(jobs.status, "active"), eq(companies.accountStatus, "active"), sql`${companies.phone} <> ''`))
+    .where(
+      and(
+        eq(jobs.id, jobId),
+        eq(jobs.acceptsCalls, true),
+        eq(jobs.status, "active"),
+        eq(companies.accountStatus, "active"),
+        sql`${companies.phone} <> ''`,
+      ),
+    )
     .get();
   return row?.phone ? { ...row, phone: row.phone } : null;
 }

@@ -19,7 +19,11 @@ type Company = Awaited<ReturnType<typeof getCompany>>;
  * as they are. A new text with warning signs asks for an owner's look; until then pages leave out what the company says of itself.
  * A new name or legal name may have to wait, see planIdentity; returns whether one does.
  */
-export async function saveCompany(context: AppContext, employer: { userId: string; company: { id: string } }, answers: CompanyAnswers): Promise<{ isProposed: boolean }> {
+export async function saveCompany(
+  context: AppContext,
+  employer: { userId: string; company: { id: string } },
+  answers: CompanyAnswers,
+): Promise<{ isProposed: boolean }> {
   // A user may verify the company between reading and writing.
   for (let attempt = 0; attempt < 4; attempt++) {
     const kind = await trySaving(context, employer, answers);
@@ -29,17 +33,29 @@ export async function saveCompany(context: AppContext, employer: { userId: strin
 }
 
 /** Null when the company was verified or reviewed meanwhile, so that nothing was written. */
-async function trySaving(context: AppContext, employer: { userId: string; company: { id: string } }, answers: CompanyAnswers): Promise<IdentityPlan["kind"] | null> {
+async function trySaving(
+  context: AppContext,
+  employer: { userId: string; company: { id: string } },
+  answers: CompanyAnswers,
+): Promise<IdentityPlan["kind"] | null> {
   const now = context.now();
   const { id } = employer.company;
   const company = await getCompany(context.db, id);
   const names = "companyName" in answers ? { companyName: answers.companyName, legalName: answers.legalName } : null;
   const gstin = company.proposedIdentity ? company.proposedIdentity.gstin : company.gstin;
-  const plan: IdentityPlan = names ? await planIdentity(context, company, { ...names, gstin }) : { kind: "same", set: {}, guard: undefined };
-  const entered = Object.fromEntries(Object.entries(answers).map(([field, value]) => [field, value || null])) as Partial<Company>;
+  const plan: IdentityPlan = names
+    ? await planIdentity(context, company, { ...names, gstin })
+    : { kind: "same", set: {}, guard: undefined };
+  const entered = Object.fromEntries(
+    Object.entries(answers).map(([field, value]) => [field, value || null]),
+  ) as Partial<Company>;
   const { companyName: _name, legalName: _legal, ...others } = entered;
   // The same words are not looked at twice.
-  const newWords = Object.fromEntries(ownWords.filter((field) => field in entered && entered[field] !== company[field]).map((field) => [field, entered[field] ?? null]));
+  const newWords = Object.fromEntries(
+    ownWords
+      .filter((field) => field in entered && entered[field] !== company[field])
+      .map((field) => [field, entered[field] ?? null]),
+  );
   const isHeld = companySigns(newWords).length > 0;
   const update = context.db
     .update(companies)
@@ -63,7 +79,11 @@ async function trySaving(context: AppContext, employer: { userId: string; compan
     ...renaming(context, id, plan.set.companyName ?? company.companyName, free),
     update,
     changed.statement,
-    ...(await activateReferral(context, company.userId ?? employer.userId, sql`exists (select 1 from companies where id = ${id} and is_profile_complete = 1)`)),
+    ...(await activateReferral(
+      context,
+      company.userId ?? employer.userId,
+      sql`exists (select 1 from companies where id = ${id} and is_profile_complete = 1)`,
+    )),
     ...(await welcomePoints(context, employer.userId, id)),
   ]);
   if (saved.length === 0) return null;

@@ -16,18 +16,31 @@ describe("the badge of a company", () => {
     ["verified without a plan", true, null, "gold", null],
     ["not verified, with a plan", false, now + 1, "gold", null],
     ["neither", false, null, null, null],
-  ])("is shown or left out as its verification and plan say: %s", (_what, isVerified, verifiedPlanEnd, badgeColor, badge) => {
-    expect(badgeOf({ isVerified, verifiedPlanEnd, badgeColor }, now)).toBe(badge);
-  });
+  ])(
+    "is shown or left out as its verification and plan say: %s",
+    (_what, isVerified, verifiedPlanEnd, badgeColor, badge) => {
+      expect(badgeOf({ isVerified, verifiedPlanEnd, badgeColor }, now)).toBe(badge);
+    },
+  );
 });
 
 describe("whether a company is complete", () => {
-  const told = { companyName: "Neem", legalName: "Neem Pvt Ltd", email: "hr@neem.example", phone: "9876543210", hrContactName: "Asha", isProfileComplete: false };
-  it.each(["companyName", "legalName", "email", "phone", "hrContactName"] as const)("without %s it is not, unless it says so", (field) => {
-    expect(isCompanyComplete(told)).toBe(true);
-    expect(isCompanyComplete({ ...told, [field]: "" })).toBe(false);
-    expect(isCompanyComplete({ ...told, [field]: null, isProfileComplete: true })).toBe(true);
-  });
+  const told = {
+    companyName: "Neem",
+    legalName: "Neem Pvt Ltd",
+    email: "hr@neem.example",
+    phone: "9876543210",
+    hrContactName: "Asha",
+    isProfileComplete: false,
+  };
+  it.each(["companyName", "legalName", "email", "phone", "hrContactName"] as const)(
+    "without %s it is not, unless it says so",
+    (field) => {
+      expect(isCompanyComplete(told)).toBe(true);
+      expect(isCompanyComplete({ ...told, [field]: "" })).toBe(false);
+      expect(isCompanyComplete({ ...told, [field]: null, isProfileComplete: true })).toBe(true);
+    },
+  );
 });
 
 describe("where a company is", () => {
@@ -45,14 +58,24 @@ describe("where a company is", () => {
 describe("the links that everybody may see", () => {
   it("are https, and on the host of their network", () => {
     const links = publicLinksOf({
-      websiteUrl: "javascript:alert(1)", instagramLink: "https://evil.example/neem", facebookLink: "https://www.facebook.com/neem", youtubeLink: "http://youtube.com/@neem", linkedinLink: null,
+      websiteUrl: "javascript:alert(1)",
+      instagramLink: "https://evil.example/neem",
+      facebookLink: "https://www.facebook.com/neem",
+      youtubeLink: "http://youtube.com/@neem",
+      linkedinLink: null,
     });
     expect(links).toEqual([{ kind: "facebookLink", href: "https://www.facebook.com/neem", name: "Facebook" }]);
   });
 
   it("name the website by its host", () => {
-    expect(publicLinksOf({ websiteUrl: "https://www.neem.example/about", instagramLink: null, facebookLink: null, youtubeLink: null, linkedinLink: null })).toEqual([
-      { kind: "websiteUrl", href: "https://www.neem.example/about", name: "neem.example" },
-    ]);
+    expect(
+      publicLinksOf({
+        websiteUrl: "https://www.neem.example/about",
+        instagramLink: null,
+        facebookLink: null,
+        youtubeLink: null,
+        linkedinLink: null,
+      }),
+    ).toEqual([{ kind: "websiteUrl", href: "https://www.neem.example/about", name: "neem.example" }]);
   });
 });

@@ -28,7 +28,11 @@ export function badgeOf(
 }
 
 /** Where a company is, as it is read: "Surat, Gujarat, India"; a city that is its own state stands once. */
-export function placeOf(company: { companyCity: string | null; companyState: string | null; companyCountry: string }): string {
+export function placeOf(company: {
+  companyCity: string | null;
+  companyState: string | null;
+  companyCountry: string;
+}): string {
   const { companyCity, companyState, companyCountry } = company;
   return [...new Set([companyCity, companyState, companyCountry].filter(Boolean))].join(", ");
 }
@@ -48,11 +52,16 @@ export function publicLinksOf(company: Record<"websiteUrl" | SocialNetwork, stri
     const href = company[kind];
     return href !== null && isSocialLink(kind, href) ? [{ kind, href, name: networkName(kind) }] : [];
   });
-  return website ? [{ kind: "websiteUrl" as const, href: website.href, name: website.hostname.replace(/^www\./, "") }, ...social] : social;
+  return website
+    ? [{ kind: "websiteUrl" as const, href: website.href, name: website.hostname.replace(/^www\./, "") }, ...social]
+    : social;
 }
 
 /** The same links by way of the page that names their host. */
-export function leavingLinksOf(site: Parameters<typeof leavingAddress>[0], company: Parameters<typeof publicLinksOf>[0]): CompanyLink[] {
+export function leavingLinksOf(
+  site: Parameters<typeof leavingAddress>[0],
+  company: Parameters<typeof publicLinksOf>[0],
+): CompanyLink[] {
   return publicLinksOf(company).flatMap(({ kind, href, name }) => {
     const address = leavingAddress(site, href);
     return address === null ? [] : [{ kind, address, name }];

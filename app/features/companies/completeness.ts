@@ -5,7 +5,16 @@ import type { CompanyStep } from "./steps";
 
 /** What a company may tell that seekers look for, and what it must tell. */
 export type ProfileFields = Record<
-  "companyName" | "legalName" | "hrContactName" | "email" | "phone" | "about" | "companyCity" | "websiteUrl" | "logoUrl" | SocialNetwork,
+  | "companyName"
+  | "legalName"
+  | "hrContactName"
+  | "email"
+  | "phone"
+  | "about"
+  | "companyCity"
+  | "websiteUrl"
+  | "logoUrl"
+  | SocialNetwork,
   string | null
 >;
 
@@ -31,7 +40,11 @@ const parts: Part[] = [
 ];
 
 /** How much of its profile a company has filled, and what is missing, with the step in which it is filled. */
-export function completenessOf(company: ProfileFields): { filled: number; total: number; missing: { name: string; step: CompanyStep | null }[] } {
+export function completenessOf(company: ProfileFields): {
+  filled: number;
+  total: number;
+  missing: { name: string; step: CompanyStep | null }[];
+} {
   const missing = parts.filter(({ isFilled }) => !isFilled(company)).map(({ name, step }) => ({ name: name(), step }));
   return { filled: parts.length - missing.length, total: parts.length, missing };
 }

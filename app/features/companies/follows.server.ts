@@ -33,7 +33,12 @@ export async function findFollowable(db: Db, companyId: string) {
 }
 
 /** Follows a company or stops it; twice is once. Fails for a company that cannot be followed, and beyond {@link mostFollowed}. */
-export async function setFollow(context: AppContext, userId: string, companyId: string, follows: boolean): Promise<FollowResult> {
+export async function setFollow(
+  context: AppContext,
+  userId: string,
+  companyId: string,
+  follows: boolean,
+): Promise<FollowResult> {
   const { db } = context;
   if (!follows) await db.delete(companyFollows).where(and(ofPerson(userId), eq(companyFollows.companyId, companyId)));
   const company = await findFollowable(db, companyId);
@@ -42,12 +47,18 @@ export async function setFollow(context: AppContext, userId: string, companyId: 
   await db.run(sql`insert into company_follows (user_id, company_id, created_at)
     select ${userId}, ${companyId}, ${context.now()}
     where (select count(*) from company_follows where user_id = ${userId}) < ${mostFollowed} on conflict do nothing`);
-  return (await isFollowing(db, userId, companyId)) ? { ok: true, companyName: company.companyName } : { ok: false, reason: "too_many" };
+  return (await isFollowing(db, userId, companyId))
+    ? { ok: true, companyName: company.companyName }
+    : { ok: false, reason: "too_many" };
 }
 
 /** Whether a user follows a company. */
 export async function isFollowing(db: Db, userId: string, companyId: string): Promise<boolean> {
-  const row = await db.select({ at: companyFollows.createdAt }).from(companyFollows).where(and(ofPerson(userId), eq(companyFollows.companyId, companyId))).get();
+  const row = await db
+    .select({ at: companyFollows.createdAt })
+    .from(companyFollows)
+    .where(and(ofPerson(userId), eq(companyFollows.companyId, companyId)))
+    .get();
   return row !== undefined;
 }
 

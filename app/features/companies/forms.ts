@@ -51,7 +51,10 @@ const socialLink = (network: SocialNetwork) =>
     .transform((text, ctx) => {
       const link = completeSocialLink(network, text);
       if (link) return link;
-      ctx.addIssue({ code: "custom", message: m.company_fault_social({ network: networkName(network), example: networkExample(network) }) });
+      ctx.addIssue({
+        code: "custom",
+        message: m.company_fault_social({ network: networkName(network), example: networkExample(network) }),
+      });
       return z.NEVER;
     })
     .optional();
@@ -62,7 +65,9 @@ const company = z.object({
     .superRefine(refuseNameFault("company"))
     .superRefine(refuseSigns),
   legalName: line(() => m.company_fault_legal(), 150).superRefine(refuseNameFault("company")),
-  hrContactName: line(() => m.company_fault_contact(), 100).superRefine(refuseNameFault("person")).superRefine(refuseSigns),
+  hrContactName: line(() => m.company_fault_contact(), 100)
+    .superRefine(refuseNameFault("person"))
+    .superRefine(refuseSigns),
   email: z
     .string({ error: () => m.company_fault_email() })
     .trim()
@@ -74,7 +79,8 @@ const company = z.object({
 });
 
 /** It is shown in lists and on every job, so that a place that reads like something else is refused. */
-const placeName = (missing: () => string) => line(missing, 60, 0).superRefine(refuseNameFault("company")).superRefine(refuseSigns);
+const placeName = (missing: () => string) =>
+  line(missing, 60, 0).superRefine(refuseNameFault("company")).superRefine(refuseSigns);
 
 /** A city that the catalogue knows is written as there, and brings its state with it. */
 const place = z
@@ -82,12 +88,21 @@ const place = z
     companyCity: placeName(() => m.company_fault_city()).optional(),
     companyState: placeName(() => m.company_fault_state()).optional(),
     companyCountry: placeName(() => m.company_fault_country()).optional(),
-    preciseAddress: z.string().trim().max(300, { error: () => m.company_fault_long({ count: 300 }) }).optional(),
+    preciseAddress: z
+      .string()
+      .trim()
+      .max(300, { error: () => m.company_fault_long({ count: 300 }) })
+      .optional(),
   })
   .transform((entered) => {
     const city = entered.companyCity ? findCity(entered.companyCity) : null;
     const known = city && city.key !== allIndia.key ? city : null;
-    return { ...entered, companyCity: known?.en ?? entered.companyCity, companyState: entered.companyState || known?.state, companyCountry: entered.companyCountry || "India" };
+    return {
+      ...entered,
+      companyCity: known?.en ?? entered.companyCity,
+      companyState: entered.companyState || known?.state,
+      companyCountry: entered.companyCountry || "India",
+    };
   });
 
 /** Companies of today that were founded before this year are not known. */
@@ -103,14 +118,21 @@ const foundedYear = z
     const year = /^\d{4}$/.test(digits) ? Number(digits) : null;
     const last = indianYear(Date.now());
     if (year !== null && year >= firstYear && year <= last) return year;
-    ctx.addIssue({ code: "custom", message: year === null ? m.company_fault_year() : m.company_fault_year_range({ first: firstYear, last }) });
+    ctx.addIssue({
+      code: "custom",
+      message: year === null ? m.company_fault_year() : m.company_fault_year_range({ first: firstYear, last }),
+    });
     return z.NEVER;
   });
 
 const about = z.object({
   size: z.enum(companySizes, { error: () => m.company_fault_size() }).optional(),
   foundedYear: foundedYear.optional(),
-  about: z.string().trim().max(2000, { error: () => m.company_fault_long({ count: "2,000" }) }).optional(),
+  about: z
+    .string()
+    .trim()
+    .max(2000, { error: () => m.company_fault_long({ count: "2,000" }) })
+    .optional(),
   websiteUrl: httpsAddress(() => m.company_fault_website(), "https://company.in").optional(),
 });
 

@@ -36,5 +36,7 @@ export function placeText(company: Parameters<typeof placeOf>[0]): string {
 export function sizeText({ size, foundedYear }: { size: CompanySize | null; foundedYear: number | null }): string {
   const people = findByKey(companySizeNames, size)?.[getLocale()];
   if (foundedYear === null) return people ?? "";
-  return people ? `${people} · ${m.companies_since({ year: foundedYear })}` : m.companies_founded({ year: foundedYear });
+  return people
+    ? `${people} · ${m.companies_since({ year: foundedYear })}`
+    : m.companies_founded({ year: foundedYear });
 }

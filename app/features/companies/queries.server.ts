@@ -11,7 +11,13 @@ export async function getCompany(db: Db, companyId: string) {
 
 /** Whether there is a company with this id that is not suspended. */
 export async function companyExists(db: Db, companyId: string): Promise<boolean> {
-  return (await db.select({ id: companies.id }).from(companies).where(and(eq(companies.id, companyId), eq(companies.accountStatus, "active"))).get()) !== undefined;
+  return (
+    (await db
+      .select({ id: companies.id })
+      .from(companies)
+      .where(and(eq(companies.id, companyId), eq(companies.accountStatus, "active")))
+      .get()) !== undefined
+  );
 }
 
 /** Those of some companies that are there and not suspended. At most 200 ids. */
@@ -19,7 +25,12 @@ export async function listActiveCompanies(db: Db, ids: readonly string[]): Promi
   const rows = await db
     .select({ id: companies.id })
     .from(companies)
-    .where(and(sql`${companies.id} in (select value from json_each(${JSON.stringify(ids.slice(0, 200))}))`, eq(companies.accountStatus, "active")));
+    .where(
+      and(
+        sql`${companies.id} in (select value from json_each(${JSON.stringify(ids.slice(0, 200))}))`,
+        eq(companies.accountStatus, "active"),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 
@@ -35,7 +46,18 @@ export async function namesOfCompanies(db: Db, ids: readonly string[]): Promise<
 /** The companies that are not suspended whose id or the beginning of whose name was typed, at most ten. @param nameKey of the typed name, as names are folded */
 export const searchCompanies = (db: Db, typed: string, nameKey: string) =>
   db
-    .select({ id: companies.id, name: companies.companyName, city: companies.companyCity, isVerified: companies.isVerified, createdAt: companies.createdAt })
+    .select({
+      id: companies.id,
+      name: companies.companyName,
+      city: companies.companyCity,
+      isVerified: companies.isVerified,
+      createdAt: companies.createdAt,
+    })
     .from(companies)
-    .where(and(eq(companies.accountStatus, "active"), or(eq(companies.id, typed), and(gte(companies.nameKey, nameKey), lt(companies.nameKey, `${nameKey}\uffff`)))))
+    .where(
+      and(
+        eq(companies.accountStatus, "active"),
+        or(eq(companies.id, typed), and(gte(companies.nameKey, nameKey), lt(companies.nameKey, `${nameKey}\uffff`))),
+      ),
+    )
     .limit(10);

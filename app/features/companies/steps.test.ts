@@ -13,7 +13,9 @@ describe("the steps of a company's profile", () => {
 
   it("have an address that keeps where the employer wanted to go", () => {
     expect(companyStepAddress("about", "")).toBe("/company-profile-setup?step=about");
-    expect(companyStepAddress("about", "/post-job", { from: "team" })).toBe("/company-profile-setup?step=about&redirect=%2Fpost-job&from=team");
+    expect(companyStepAddress("about", "/post-job", { from: "team" })).toBe(
+      "/company-profile-setup?step=about&redirect=%2Fpost-job&from=team",
+    );
   });
 });
 
@@ -28,7 +30,8 @@ describe("the form of a GSTIN", () => {
   });
 
   it("refuses one with a fault with one message that names it", () => {
-    const messagesOf = (gstin: string) => gstinForm.safeParse({ gstin }).error?.issues.map(({ message }) => message) ?? [];
+    const messagesOf = (gstin: string) =>
+      gstinForm.safeParse({ gstin }).error?.issues.map(({ message }) => message) ?? [];
     const messages = ["27AAPFU0939F1ZX", "27AAPFU0939", "AA27PFU0939F1ZV", "2".repeat(41)].map(messagesOf);
     expect(messages.map(({ length }) => length)).toEqual([1, 1, 1, 1]);
     expect(messages[1]).toEqual(messages[3]);

@@ -38,7 +38,15 @@ export function digestMailTo(
   { userId, fullName: name, locale }: Reader,
   jobs: readonly JobCardRow[],
 ): MailContent {
-  const subject = withLocale(locale, () => (jobs.length === 1 ? m.news_digest_mail_subject_one() : m.news_digest_mail_subject({ count: jobs.length })));
+  const subject = withLocale(locale, () =>
+    jobs.length === 1 ? m.news_digest_mail_subject_one() : m.news_digest_mail_subject({ count: jobs.length }),
+  );
   const listed = withLocale(locale, () => jobs.map((job) => listedJob(context.siteUrl, job)));
-  return fillMail(context, sender, digestMail, { subject, name, jobs: listed, more: context.siteUrl + digestPage }, { locale, news: { userId, kind: "digest" } });
+  return fillMail(
+    context,
+    sender,
+    digestMail,
+    { subject, name, jobs: listed, more: context.siteUrl + digestPage },
+    { locale, news: { userId, kind: "digest" } },
+  );
 }

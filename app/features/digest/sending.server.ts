@@ -70,7 +70,11 @@ export async function sendWeeklyDigest(context: AppContext, budget: Budget = unl
 /** How far this week's digest has come; begins it when it is time. Null when there is none. */
 async function findCursor({ db, now }: AppContext): Promise<Cursor | null> {
   const { key: week, begins } = digestOf(now());
-  const row = await db.select({ cursor: serverTasks.cursor }).from(serverTasks).where(eq(serverTasks.name, taskName)).get();
+  const row = await db
+    .select({ cursor: serverTasks.cursor })
+    .from(serverTasks)
+    .where(eq(serverTasks.name, taskName))
+    .get();
   const cursor = (row?.cursor ?? null) as Cursor | null;
   if (cursor?.week === week) return cursor;
   if (now() >= begins + beginsWithin) return null;
@@ -83,20 +87,34 @@ async function findCursor({ db, now }: AppContext): Promise<Cursor | null> {
 }
 
 /** Makes the digests of the next people, and answers how far it has come with them. */
-async function makePart(context: AppContext, sender: MailSender, cursor: Cursor & { after: string }, counts: DigestCounts): Promise<Cursor> {
+async function makePart(
+  context: AppContext,
+  sender: MailSender,
+  cursor: Cursor & { after: string },
+  counts: DigestCounts,
+): Promise<Cursor> {
   const { db } = context;
   const rows = await db.all<ReaderRow>(readersAfter(cursor.after));
   const readers = ofEach(rows, (row) => ({ ...row, skills: JSON.parse(row.skills) as string[] }));
   const recommended = await recommendToMany(context, readers.made);
-  const digests = ofEach(readers.made, (reader) => digestFor(context, sender, cursor.week, reader, recommended.jobs.get(reader.userId) ?? []));
+  const digests = ofEach(readers.made, (reader) =>
+    digestFor(context, sender, cursor.week, reader, recommended.jobs.get(reader.userId) ?? []),
+  );
   leaveOut(counts, [...readers.failures, ...recommended.failures, ...digests.failures]);
 
-  const next: Cursor = { week: cursor.week, after: rows.length < seekersPerPart ? null : (rows.at(-1)?.userId ?? null) };
+  const next: Cursor = {
+    week: cursor.week,
+    after: rows.length < seekersPerPart ? null : (rows.at(-1)?.userId ?? null),
+  };
   // Last, for the others take place while the cursor stands where it did.
-  const moved = db.update(serverTasks).set({ cursor: next }).where(sql`name = ${taskName} and ${stands(cursor)}`);
+  const moved = db
+    .update(serverTasks)
+    .set({ cursor: next })
+    .where(sql`name = ${taskName} and ${stands(cursor)}`);
   const write = async (some: readonly Digest[], last: readonly BatchItem<"sqlite">[]) => {
     counts.mails += await writeMails(context, some);
-    for (const part of inParts(some.map(withoutMail), bytesPerValue)) counts.pushes += (await writePushes(context, null, pushesOf(part), false)).length;
+    for (const part of inParts(some.map(withoutMail), bytesPerValue))
+      counts.pushes += (await writePushes(context, null, pushesOf(part), false)).length;
     const lists = inParts(some.map(withoutMail), bytesPerValue).map((part) => writeLists(context, part, cursor));
     const [first, ...others] = [...lists, ...last];
     const results = first ? await db.batch([first, ...others]) : [];
@@ -106,7 +124,14 @@ async function makePart(context: AppContext, sender: MailSender, cursor: Cursor 
   try {
     await write(all, [moved]);
   } catch {
-    leaveOut(counts, await bisectFailures(all, (some) => write(some, []), () => Promise.all([db.run(sql`select 1`), context.logDb.run(sql`select 1`)])));
+    leaveOut(
+      counts,
+      await bisectFailures(
+        all,
+        (some) => write(some, []),
+        () => Promise.all([db.run(sql`select 1`), context.logDb.run(sql`select 1`)]),
+      ),
+    );
     await write([], [moved]);
   }
   counts.seekers += rows.length;
@@ -132,7 +157,8 @@ interface ReaderRow {
 
 // For the people `u`: an address that is theirs, and a consent that is.
 const mayBeMailed = sql`(u.email_confirmed_at is not null and coalesce((select c.given from consents c where c.user_id = u.id and c.kind = 'job_mails' order by c.created_at desc, c.id desc limit 1), 0) = 1)`;
-const wanted = (channel: "app" | "push" | "email") => isWanted(sql`u.id`, sql`'digest'`, channel, sql.raw(String(Number(isWantedByDefault("seeker", "digest", channel)))));
+const wanted = (channel: "app" | "push" | "email") =>
+  isWanted(sql`u.id`, sql`'digest'`, channel, sql.raw(String(Number(isWantedByDefault("seeker", "digest", channel)))));
 
 /** The next of those who get a digest. Exported for the query-plan test. */
 export const readersAfter = (userId: string): SQL =>
@@ -142,11 +168,27 @@ export const readersAfter = (userId: string): SQL =>
     where p.user_id > ${userId} and ${canBeRecommendedTo}
     order by p.user_id limit ${seekersPerPart}`;
 
-function digestFor(context: AppContext, sender: MailSender, week: string, reader: Omit<ReaderRow, "skills">, recommended: readonly Recommendation[]) {
+function digestFor(
+  context: AppContext,
+  sender: MailSender,
+  week: string,
+  reader: Omit<ReaderRow, "skills">,
+  recommended: readonly Recommendation[],
+) {
   const jobs = recommended.slice(0, jobsPerDigest).map(({ job }) => job);
   if (jobs.length === 0) return [];
   const { userId, email, locale, wantsMail } = reader;
-  return [{ id: `digest-${week}-${userId}`, userId, email, ...digestText(jobs, locale), url: digestPage, jobIds: jobs.map(({ id }) => id).join(" "), mail: wantsMail ? digestMailTo(context, sender, reader, jobs) : null }];
+  return [
+    {
+      id: `digest-${week}-${userId}`,
+      userId,
+      email,
+      ...digestText(jobs, locale),
+      url: digestPage,
+      jobIds: jobs.map(({ id }) => id).join(" "),
+      mail: wantsMail ? digestMailTo(context, sender, reader, jobs) : null,
+    },
+  ];
 }
 
 type Digest = ReturnType<typeof digestFor>[number];
@@ -156,26 +198,59 @@ const d = (name: string) => sql.raw(`d.value ->> '${name}'`);
 const withoutMail = ({ mail: _mail, email: _email, ...digest }: Digest) => digest;
 type Listed = ReturnType<typeof withoutMail>;
 
-const peopleOf = (digests: readonly Listed[]) => sql`json_each(${JSON.stringify(digests)}) d cross join users u on u.id = ${d("userId")} and u.erased_at is null`;
+const peopleOf = (digests: readonly Listed[]) =>
+  sql`json_each(${JSON.stringify(digests)}) d cross join users u on u.id = ${d("userId")} and u.erased_at is null`;
 
 /** Writes the mails, to those who wanted one a moment ago; whether they still do is asked again before one goes out. */
 async function writeMails(context: AppContext, digests: readonly Digest[]): Promise<number> {
   const mails = digests.flatMap(({ id, userId, email, mail }): NewDelivery[] =>
-    mail === null ? [] : [{ id: `${id}-mail`, eventId: null, userId, channel: "email", kind: "digest", recipient: email, payload: mail }],
+    mail === null
+      ? []
+      : [
+          {
+            id: `${id}-mail`,
+            eventId: null,
+            userId,
+            channel: "email",
+            kind: "digest",
+            recipient: email,
+            payload: mail,
+          },
+        ],
   );
   return (await writeDeliveries(context, mails, false)).length;
 }
 
 const pushesOf = (digests: readonly Listed[]) => ({
-  from: peopleOf(digests), id: d("id"), userId: sql`u.id`, kind: sql`'digest'`, title: d("title"), message: d("message"), url: d("url"), where: wanted("push"),
+  from: peopleOf(digests),
+  id: d("id"),
+  userId: sql`u.id`,
+  kind: sql`'digest'`,
+  title: d("title"),
+  message: d("message"),
+  url: d("url"),
+  where: wanted("push"),
 });
 
 /** The statement that writes digests into the lists of those who want that; it does nothing unless the cursor stands where it did. */
 function writeLists(context: AppContext, digests: readonly Listed[], cursor: Cursor): BatchItem<"sqlite"> {
   const isTurn = sql`exists (select 1 from server_tasks where name = ${taskName} and ${stands(cursor)})`;
   const values = {
-    id: d("id"), userId: sql`u.id`, title: d("title"), message: d("message"), type: d("type"), actionUrl: d("url"), isRead: 0,
-    metadata: sql`json_object('job_ids', ${d("jobIds")})`, createdAt: context.now(), companyId: null,
+    id: d("id"),
+    userId: sql`u.id`,
+    title: d("title"),
+    message: d("message"),
+    type: d("type"),
+    actionUrl: d("url"),
+    isRead: 0,
+    metadata: sql`json_object('job_ids', ${d("jobIds")})`,
+    createdAt: context.now(),
+    companyId: null,
   };
-  return insertSelect(context.db, notifications, values, sql`from ${peopleOf(digests)} where ${wanted("app")} and ${isTurn}`).onConflictDoNothing();
+  return insertSelect(
+    context.db,
+    notifications,
+    values,
+    sql`from ${peopleOf(digests)} where ${wanted("app")} and ${isTurn}`,
+  ).onConflictDoNothing();
 }

@@ -16,5 +16,10 @@ export async function countForPortal(db: Db, companyId: string, now: number) {
     viewsOfWeek: sql`select coalesce(sum(views), 0) from job_daily_counts where company_id = ${companyId} and day > ${indianDay(now) - 7}`,
   });
   const { activeJobs, newApplicants, upcomingInterviews, viewsOfWeek } = counts;
-  return { activeJobs: activeJobs ?? 0, newApplicants: newApplicants ?? 0, upcomingInterviews: upcomingInterviews ?? 0, viewsOfWeek: viewsOfWeek ?? 0 };
+  return {
+    activeJobs: activeJobs ?? 0,
+    newApplicants: newApplicants ?? 0,
+    upcomingInterviews: upcomingInterviews ?? 0,
+    viewsOfWeek: viewsOfWeek ?? 0,
+  };
 }

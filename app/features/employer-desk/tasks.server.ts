@@ -23,7 +23,15 @@ export function waitingInterviewsQuery(db: Db, companyId: string, now: number) {
   const isAsked = sql<number>`${open} and ${interviews.askedFor} is not null and ${interviews.scheduledAt} > ${now}`;
   const lacksOutcome = sql<number>`${interviews.status} = 'ended' or (${open} and ${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 <= ${now})`;
   return db
-    .select({ id: interviews.id, at: interviews.scheduledAt, name: users.fullName, job: jobs.title, isToday, isAsked, lacksOutcome })
+    .select({
+      id: interviews.id,
+      at: interviews.scheduledAt,
+      name: users.fullName,
+      job: jobs.title,
+      isToday,
+      isAsked,
+      lacksOutcome,
+    })
     .from(interviews)
     .innerJoin(users, eq(users.id, interviews.applicantId))
     .innerJoin(jobs, eq(jobs.id, interviews.jobId))
@@ -43,7 +51,10 @@ export const refusedOffersQuery = (db: Db, companyId: string) =>
   db
     .select({ applicationId: interviewOffers.applicationId, name: users.fullName, job: jobs.title })
     .from(interviewOffers)
-    .innerJoin(jobApplications, and(eq(jobApplications.id, interviewOffers.applicationId), inArray(jobApplications.status, openStatuses)))
+    .innerJoin(
+      jobApplications,
+      and(eq(jobApplications.id, interviewOffers.applicationId), inArray(jobApplications.status, openStatuses)),
+    )
     .innerJoin(users, eq(users.id, interviewOffers.applicantId))
     .innerJoin(jobs, and(eq(jobs.id, interviewOffers.jobId), sql`${jobs.status} <> 'removed'`))
     .where(and(eq(interviewOffers.companyId, companyId), eq(interviewOffers.status, "none_fits")))
@@ -61,7 +72,12 @@ export function waitingJobsQuery(db: Db, companyId: string, now: number) {
       isSentBack: sql<number>`${jobs.status} = 'draft' and instr(${jobs.reviewSigns}, ${refusedMark}) > 0`,
     })
     .from(jobs)
-    .where(and(eq(jobs.companyId, companyId), sql`(${jobs.status} in ('draft', 'pending') or (${jobs.status} = 'active' and ${jobs.expiresAt} < ${now + 3 * day}))`))
+    .where(
+      and(
+        eq(jobs.companyId, companyId),
+        sql`(${jobs.status} in ('draft', 'pending') or (${jobs.status} = 'active' and ${jobs.expiresAt} < ${now + 3 * day}))`,
+      ),
+    )
     .orderBy(desc(jobs.createdAt))
     .limit(100);
 }
@@ -72,14 +88,25 @@ export function newApplicantsQuery(db: Db, companyId: string, since: number) {
     .select({ jobId: jobs.id, title: jobs.title, count: sql<number>`count(*)` })
     .from(jobApplications)
     .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), sql`${jobs.status} <> 'removed'`))
-    .where(and(eq(jobApplications.companyId, companyId), eq(jobApplications.status, "applied"), sql`${jobApplications.createdAt} >= ${since}`))
+    .where(
+      and(
+        eq(jobApplications.companyId, companyId),
+        eq(jobApplications.status, "applied"),
+        sql`${jobApplications.createdAt} >= ${since}`,
+      ),
+    )
     .groupBy(jobs.id)
     .orderBy(desc(sql`count(*)`))
     .limit(perKind);
 }
 
 /** What waits for an employer, most urgent first. @param now ms UTC */
-export async function listTasks(db: Db, companyId: string, now: number, { isOwner }: { isOwner: boolean }): Promise<Task[]> {
+export async function listTasks(
+  db: Db,
+  companyId: string,
+  now: number,
+  { isOwner }: { isOwner: boolean },
+): Promise<Task[]> {
   const [waiting, fresh, meetings, offers, found, company] = await Promise.all([
     listWaitingForEmployer(db, companyId, now - 3 * day),
     newApplicantsQuery(db, companyId, now - 3 * day),
@@ -87,7 +114,12 @@ export async function listTasks(db: Db, companyId: string, now: number, { isOwne
     optional("times that fit nobody", refusedOffersQuery(db, companyId), []),
     waitingJobsQuery(db, companyId, now),
     db
-      .select({ logoUrl: companies.logoUrl, about: companies.about, companyCity: companies.companyCity, websiteUrl: companies.websiteUrl })
+      .select({
+        logoUrl: companies.logoUrl,
+        about: companies.about,
+        companyCity: companies.companyCity,
+        websiteUrl: companies.websiteUrl,
+      })
       .from(companies)
       .where(eq(companies.id, companyId))
       .get(),
@@ -97,7 +129,10 @@ export async function listTasks(db: Db, companyId: string, now: number, { isOwne
   const missing = isOwner && company ? missingParts(company) : [];
   const tasks: Task[] = [
     ...today.slice(0, 1).map(({ at }): Task => ({ kind: "interviews_today", count: today.length, nextAt: at })),
-    ...meetings.filter(({ isAsked }) => isAsked).slice(0, perKind).map(({ id, name, job }): Task => ({ kind: "time_asked", interviewId: id, name, job })),
+    ...meetings
+      .filter(({ isAsked }) => isAsked)
+      .slice(0, perKind)
+      .map(({ id, name, job }): Task => ({ kind: "time_asked", interviewId: id, name, job })),
     ...offers.map(({ applicationId, name, job }): Task => ({ kind: "no_time_fits", applicationId, name, job })),
     ...(unfinished.length > 0 ? [{ kind: "outcome_missing", count: unfinished.length } as const] : []),
     ...waiting.map(({ jobId, title, count }): Task => ({ kind: "unanswered", jobId, job: title, count })),
@@ -107,12 +142,18 @@ export async function listTasks(db: Db, companyId: string, now: number, { isOwne
       .sort((one, other) => (one.expiresAt ?? 0) - (other.expiresAt ?? 0))
       .slice(0, perKind)
       .map(({ id, title, expiresAt }): Task => ({ kind: "ending", jobId: id, job: title, endsAt: expiresAt ?? now })),
-    ...found.filter(({ isSentBack }) => isSentBack).slice(0, perKind).map(({ id, title }): Task => ({ kind: "sent_back", jobId: id, job: title })),
+    ...found
+      .filter(({ isSentBack }) => isSentBack)
+      .slice(0, perKind)
+      .map(({ id, title }): Task => ({ kind: "sent_back", jobId: id, job: title })),
     ...found
       .filter(({ status, isSentBack }) => status === "draft" && !isSentBack)
       .slice(0, perKind)
       .map(({ id, title }): Task => ({ kind: "draft", jobId: id, job: title })),
-    ...found.filter(({ status }) => status === "pending").slice(0, perKind).map(({ id, title }): Task => ({ kind: "in_review", jobId: id, job: title })),
+    ...found
+      .filter(({ status }) => status === "pending")
+      .slice(0, perKind)
+      .map(({ id, title }): Task => ({ kind: "in_review", jobId: id, job: title })),
     ...(missing.length > 0 ? [{ kind: "company_parts", missing } as const] : []),
   ];
   return rankTasks(tasks);

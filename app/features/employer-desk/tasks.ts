@@ -17,7 +17,17 @@ export type CompanyPart = "logo" | "about" | "city" | "website";
 
 /** People who wait come before jobs that end, those before unfinished work; the company's own page is last. */
 const order: Task["kind"][] = [
-  "interviews_today", "time_asked", "no_time_fits", "outcome_missing", "ending", "sent_back", "unanswered", "new_applicants", "draft", "in_review", "company_parts",
+  "interviews_today",
+  "time_asked",
+  "no_time_fits",
+  "outcome_missing",
+  "ending",
+  "sent_back",
+  "unanswered",
+  "new_applicants",
+  "draft",
+  "in_review",
+  "company_parts",
 ];
 
 /** How many stand on the portal; the others open below them. */
@@ -29,7 +39,12 @@ export function rankTasks(tasks: Task[]): Task[] {
 }
 
 /** What is missing on a company's page. */
-export function missingParts(company: { logoUrl: string | null; about: string | null; companyCity: string | null; websiteUrl: string | null }): CompanyPart[] {
+export function missingParts(company: {
+  logoUrl: string | null;
+  about: string | null;
+  companyCity: string | null;
+  websiteUrl: string | null;
+}): CompanyPart[] {
   const parts = { logo: company.logoUrl, about: company.about, city: company.companyCity, website: company.websiteUrl };
   return (Object.keys(parts) as CompanyPart[]).filter((part) => !parts[part]);
 }

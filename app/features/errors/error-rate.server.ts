@@ -20,7 +20,14 @@ const periodOf = (at: number) => String(Math.floor(at / period)).padStart(10, "0
  * Counts a request that was answered. Once a minute at most an isolate writes its counts down, beside the answer and with one
  * statement; what it has counted when it is stopped is lost. Never throws.
  */
-export function countRequest({ logDb, now, waitUntil }: { logDb: () => AppContext["logDb"]; now: () => number; waitUntil: (promise: Promise<unknown>) => void }, hasFailed: boolean): void {
+export function countRequest(
+  {
+    logDb,
+    now,
+    waitUntil,
+  }: { logDb: () => AppContext["logDb"]; now: () => number; waitUntil: (promise: Promise<unknown>) => void },
+  hasFailed: boolean,
+): void {
   addRequests({ requests: 1, failures: hasFailed ? 1 : 0 });
   const counts = takeRequests(now());
   if (!counts) return;
@@ -30,7 +37,10 @@ export function countRequest({ logDb, now, waitUntil }: { logDb: () => AppContex
         await logDb()
           .insert(requestCounts)
           .values({ id: periodOf(now()), ...counts })
-          .onConflictDoUpdate({ target: requestCounts.id, set: { requests: sql`requests + ${counts.requests}`, failures: sql`failures + ${counts.failures}` } });
+          .onConflictDoUpdate({
+            target: requestCounts.id,
+            set: { requests: sql`requests + ${counts.requests}`, failures: sql`failures + ${counts.failures}` },
+          });
       } catch (error) {
         addRequests(counts);
         logWarning("requests are not counted", error);
@@ -43,7 +53,8 @@ export function countRequest({ logDb, now, waitUntil }: { logDb: () => AppContex
 export const requestSums = ({ logDb, now }: Pick<AppContext, "logDb" | "now">) =>
   logDb
     .select({
-      requests: sql<number>`coalesce(sum(requests), 0)`, failures: sql<number>`coalesce(sum(failures), 0)`,
+      requests: sql<number>`coalesce(sum(requests), 0)`,
+      failures: sql<number>`coalesce(sum(failures), 0)`,
       lastRequests: sql<number>`coalesce(sum(case when id > ${periodOf(now() - hour)} then requests end), 0)`,
       lastFailures: sql<number>`coalesce(sum(case when id > ${periodOf(now() - hour)} then failures end), 0)`,
     })
@@ -63,8 +74,11 @@ export async function readErrorRate(context: Pick<AppContext, "logDb" | "now">):
   const [sums] = await requestSums(context);
   if (!sums) return { hours: 24, requests: 0, failures: 0 };
   const { requests, failures, lastRequests, lastFailures } = sums;
-  return lastRequests >= enoughRequests ? { hours: 1, requests: lastRequests, failures: lastFailures } : { hours: 24, requests, failures };
+  return lastRequests >= enoughRequests
+    ? { hours: 1, requests: lastRequests, failures: lastFailures }
+    : { hours: 24, requests, failures };
 }
 
 /** The statement that deletes counts that are older than a week. */
-export const forgetRequestCounts = ({ logDb, now }: Pick<AppContext, "logDb" | "now">) => logDb.delete(requestCounts).where(sql`id < ${periodOf(now() - countsKept)}`);
+export const forgetRequestCounts = ({ logDb, now }: Pick<AppContext, "logDb" | "now">) =>
+  logDb.delete(requestCounts).where(sql`id < ${periodOf(now() - countsKept)}`);

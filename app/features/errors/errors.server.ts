@@ -33,14 +33,24 @@ export function errorsUpsert(logDb: Db, reports: readonly ErrorReport[]) {
  * Writes errors that were logged down beside the answer, with one statement for all that have come together. Never throws: what
  * cannot be written is counted on in memory and goes along with a later write.
  */
-export function keepErrors({ logDb, now, waitUntil }: { logDb: () => Db; now: () => number; waitUntil: (promise: Promise<unknown>) => void }): void {
+export function keepErrors({
+  logDb,
+  now,
+  waitUntil,
+}: {
+  logDb: () => Db;
+  now: () => number;
+  waitUntil: (promise: Promise<unknown>) => void;
+}): void {
   waitUntil(
     (async () => {
       await scheduler.wait(collectFor);
       const reports = takeReports(now());
       if (reports.length === 0) return;
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error("no answer within five seconds")), timeLimit)));
+      const late = new Promise<never>(
+        (_, reject) => (timer = setTimeout(() => reject(new Error("no answer within five seconds")), timeLimit)),
+      );
       try {
         await Promise.race([errorsUpsert(logDb(), reports), late]);
       } catch (error) {
@@ -59,12 +69,19 @@ const mostCausesKept = 5_000;
 /** The statement that deletes errors that have not been seen for 90 days or are too many, at most this many. */
 export function forgetErrors({ logDb, now }: Pick<AppContext, "logDb" | "now">, atOnce: number) {
   const tooMany = sql`coalesce((select last_at from error_groups order by last_at desc limit 1 offset ${mostCausesKept}), 0)`;
-  const old = logDb.select({ id: errorGroups.id }).from(errorGroups).where(sql`last_at < max(${now() - errorsKept}, ${tooMany})`).orderBy(errorGroups.lastAt).limit(atOnce);
+  const old = logDb
+    .select({ id: errorGroups.id })
+    .from(errorGroups)
+    .where(sql`last_at < max(${now() - errorsKept}, ${tooMany})`)
+    .orderBy(errorGroups.lastAt)
+    .limit(atOnce);
   return logDb.delete(errorGroups).where(inArray(errorGroups.id, old));
 }
 
 /** How many causes of errors have shown since a time (ms UTC). @param most this many are counted */
 export async function countErrors({ logDb }: Pick<AppContext, "logDb">, since: number, most: number): Promise<number> {
-  const row = await logDb.get<{ count: number }>(sql`select count(*) as count from (select 1 from error_groups where last_at >= ${since} limit ${most})`);
+  const row = await logDb.get<{ count: number }>(
+    sql`select count(*) as count from (select 1 from error_groups where last_at >= ${since} limit ${most})`,
+  );
   return row.count;
 }

@@ -19,7 +19,11 @@ export type SmallPicture = { bytes: Uint8Array; width: number; height: number };
  * JPEG, PNG or WebP is refused; a failure of the service is logged.
  * @param limits bytes that are taken, and the longest side (pixels) of what comes out
  */
-export async function shrinkPicture(context: AppContext, bytes: Uint8Array, limits: { bytes: number; longestSide: number }): Promise<SmallPicture | { fault: PictureFault }> {
+export async function shrinkPicture(
+  context: AppContext,
+  bytes: Uint8Array,
+  limits: { bytes: number; longestSide: number },
+): Promise<SmallPicture | { fault: PictureFault }> {
   const picture = readPicture(bytes, limits.bytes);
   if ("fault" in picture) return picture;
   try {
@@ -44,7 +48,9 @@ export async function storePicture(
 ): Promise<StoreResult> {
   const small = await shrinkPicture(context, new Uint8Array(await file.arrayBuffer()), limits);
   if ("fault" in small) return { ok: false, fault: small.fault };
-  const id = await storeFile(context, owner, { kind, bytes: small.bytes, contentType: "image/webp", name: null }).catch((error: unknown) => logError("a picture could not be stored", error));
+  const id = await storeFile(context, owner, { kind, bytes: small.bytes, contentType: "image/webp", name: null }).catch(
+    (error: unknown) => logError("a picture could not be stored", error),
+  );
   return id === undefined ? { ok: false, fault: "failed" } : { ok: true, id };
 }
 
@@ -60,7 +66,16 @@ export async function storeFile(
   // The row first, marked for removal: should the object arrive and the mark not go, the cron removes it.
   await context.db
     .insert(storedFiles)
-    .values({ id, userId: owner.userId, kind, contentType, size: bytes.byteLength, name, createdAt: now, deletedAt: unfinished });
+    .values({
+      id,
+      userId: owner.userId,
+      kind,
+      contentType,
+      size: bytes.byteLength,
+      name,
+      createdAt: now,
+      deletedAt: unfinished,
+    });
   await context.files.put(fileKey(kind, id), bytes, contentType);
   const kept = await context.db
     .update(storedFiles)
@@ -78,12 +93,19 @@ export async function storeFile(
 export async function storeStream(
   context: AppContext,
   owner: { userId: string },
-  { kind, chunks, contentType, name }: { kind: FileKind; chunks: AsyncIterable<Uint8Array>; contentType: string; name: string | null },
+  {
+    kind,
+    chunks,
+    contentType,
+    name,
+  }: { kind: FileKind; chunks: AsyncIterable<Uint8Array>; contentType: string; name: string | null },
 ): Promise<{ id: string; size: number }> {
   const now = context.now();
   const id = createId(now);
   const unfinished = now + streamUnfinishedFor;
-  await context.db.insert(storedFiles).values({ id, userId: owner.userId, kind, contentType, size: 0, name, createdAt: now, deletedAt: unfinished });
+  await context.db
+    .insert(storedFiles)
+    .values({ id, userId: owner.userId, kind, contentType, size: 0, name, createdAt: now, deletedAt: unfinished });
   let size = 0;
   async function* counted() {
     for await (const chunk of chunks) {
@@ -121,7 +143,7 @@ const removedAtOnce = 100;
 /** Removes the objects of files that are marked, then their rows, a hundred at a time; for the cron. */
 export async function removeDeletedFiles(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   let files = 0;
-  for (let isFull = true; isFull && budget.allows({ statements: 2, requests: 1 }); ) {
+  for (let isFull = true; isFull && budget.allows({ statements: 2, requests: 1 });) {
     const due = await context.db
       .select({ id: storedFiles.id, kind: storedFiles.kind })
       .from(storedFiles)
@@ -132,7 +154,9 @@ export async function removeDeletedFiles(context: AppContext, budget: Budget = u
     if (due.length === 0) break;
     await context.files.remove(due.map(({ kind, id }) => fileKey(kind, id)));
     const ids = JSON.stringify(due.map(({ id }) => id));
-    await context.db.delete(storedFiles).where(and(sql`${storedFiles.id} in (select value from json_each(${ids}))`, isNotNull(storedFiles.deletedAt)));
+    await context.db
+      .delete(storedFiles)
+      .where(and(sql`${storedFiles.id} in (select value from json_each(${ids}))`, isNotNull(storedFiles.deletedAt)));
     files += due.length;
   }
   return { files };

@@ -14,11 +14,15 @@ export function hasPath(name: string): boolean {
 export function cleanFileName(name: string, ending: string): string {
   const base = (name.split(/[/\\]/).at(-1) ?? "")
     .normalize("NFC")
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}<>:"|?*]/gu, (character) => (joiners.includes(character) ? character : " "))
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}<>:"|?*]/gu, (character) =>
+      joiners.includes(character) ? character : " ",
+    )
     .replace(/\s+/g, " ")
     .replace(/^[.\s]+|[.\s]+$/g, "");
   const stem = base.toLowerCase().endsWith(ending) ? base.slice(0, -ending.length).trimEnd() : base;
-  const short = Array.from(stem || "resume").slice(0, longestName - ending.length).join("");
+  const short = Array.from(stem || "resume")
+    .slice(0, longestName - ending.length)
+    .join("");
   return short + ending;
 }
 

@@ -11,8 +11,12 @@ describe("an uploaded picture", () => {
 
   it("is refused when it is empty, or no picture, or of a format that is not taken", () => {
     expect(readPicture(new Uint8Array(), 10_000)).toEqual({ fault: "empty" });
-    expect(readPicture(new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/>"), 10_000)).toEqual({ fault: "not_a_picture" });
-    expect(readPicture(new TextEncoder().encode("GIF89a\u0004\u0000\u0004\u0000"), 10_000)).toEqual({ fault: "not_a_picture" });
+    expect(
+      readPicture(new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/>"), 10_000),
+    ).toEqual({ fault: "not_a_picture" });
+    expect(readPicture(new TextEncoder().encode("GIF89a\u0004\u0000\u0004\u0000"), 10_000)).toEqual({
+      fault: "not_a_picture",
+    });
     expect(readPicture(pngOfSize(0, 4), 10_000)).toEqual({ fault: "not_a_picture" });
     expect(readPicture(pngOfSize(4, 0), 10_000)).toEqual({ fault: "not_a_picture" });
   });
@@ -31,7 +35,9 @@ describe("an uploaded picture", () => {
     [1, 12_001, false],
     [1, 1, true],
   ])("of %i × %i pixels is taken: %s", (width, height, isTaken) => {
-    expect(readPicture(pngOfSize(width, height), 10_000)).toEqual(isTaken ? expect.objectContaining({ width, height }) : { fault: "too_many_pixels" });
+    expect(readPicture(pngOfSize(width, height), 10_000)).toEqual(
+      isTaken ? expect.objectContaining({ width, height }) : { fault: "too_many_pixels" },
+    );
   });
 });
 

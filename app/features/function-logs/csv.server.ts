@@ -15,27 +15,96 @@ const time = (ms: number | null) => (ms === null ? null : india.format(ms));
 const headings: Record<Log, readonly string[]> = {
   audit: ["At", "Id", "Action", "Actor", "Actor id", "Subject", "Subject id", "Detail", "Changes"],
   tasks: ["Began at", "Id", "Task", "Took (ms)", "Counts", "Error"],
-  deliveries: ["Created at", "Id", "Channel", "News of", "Status", "For", "User id", "Attempts", "Finished at", "Error"],
-  errors: ["Last at", "Id", "First at", "Count", "What failed", "Kind", "Message", "Came through", "First release", "Last release", "Request id", "Route"],
+  deliveries: [
+    "Created at",
+    "Id",
+    "Channel",
+    "News of",
+    "Status",
+    "For",
+    "User id",
+    "Attempts",
+    "Finished at",
+    "Error",
+  ],
+  errors: [
+    "Last at",
+    "Id",
+    "First at",
+    "Count",
+    "What failed",
+    "Kind",
+    "Message",
+    "Came through",
+    "First release",
+    "Last release",
+    "Request id",
+    "Route",
+  ],
 };
 
 function cellsOf(each: LogRow): (string | number | null)[] {
   switch (each.log) {
     case "audit": {
       const { id, action, actorName, actorId, subjectLink, subjectId, detail, before, after, createdAt } = each.row;
-      return [time(createdAt), id, action, actorName, actorId, subjectLink?.name ?? null, subjectId, detail, changesOf(before, after).join("; ")];
+      return [
+        time(createdAt),
+        id,
+        action,
+        actorName,
+        actorId,
+        subjectLink?.name ?? null,
+        subjectId,
+        detail,
+        changesOf(before, after).join("; "),
+      ];
     }
     case "tasks": {
       const { id, task, startedAt, durationMs, counts, error } = each.row;
-      return [time(startedAt), id, task, durationMs, Object.entries(counts).map(([what, count]) => `${what}: ${count}`).join("; "), error];
+      return [
+        time(startedAt),
+        id,
+        task,
+        durationMs,
+        Object.entries(counts)
+          .map(([what, count]) => `${what}: ${count}`)
+          .join("; "),
+        error,
+      ];
     }
     case "deliveries": {
-      const { id, channel, kind, status, name, recipient, userId, attempts, createdAt, finishedAt, lastError } = each.row;
-      return [time(createdAt), id, channel, kind ?? "account", status, name ?? recipient, userId, attempts, time(finishedAt), lastError];
+      const { id, channel, kind, status, name, recipient, userId, attempts, createdAt, finishedAt, lastError } =
+        each.row;
+      return [
+        time(createdAt),
+        id,
+        channel,
+        kind ?? "account",
+        status,
+        name ?? recipient,
+        userId,
+        attempts,
+        time(finishedAt),
+        lastError,
+      ];
     }
     case "errors": {
-      const { id, what, kind, message, frames, count, firstAt, lastAt, firstRelease, lastRelease, requestId, route } = each.row;
-      return [time(lastAt), id, time(firstAt), count, what, kind, message, frames.replaceAll("\n", " < "), firstRelease, lastRelease, requestId, route];
+      const { id, what, kind, message, frames, count, firstAt, lastAt, firstRelease, lastRelease, requestId, route } =
+        each.row;
+      return [
+        time(lastAt),
+        id,
+        time(firstAt),
+        count,
+        what,
+        kind,
+        message,
+        frames.replaceAll("\n", " < "),
+        firstRelease,
+        lastRelease,
+        requestId,
+        route,
+      ];
     }
   }
 }

@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import { parametersOf, readLogFilter, readPlace, timesOf } from "./filter";
 
 const read = (text: string) => readLogFilter(new URLSearchParams(text));
-const nothing = { action: null, actor: null, subject: null, status: null, channel: null, from: null, to: null, q: null };
+const nothing = {
+  action: null,
+  actor: null,
+  subject: null,
+  status: null,
+  channel: null,
+  from: null,
+  to: null,
+  q: null,
+};
 
 describe("what an address of the logs asks for", () => {
   it("is the audit log when it names none that there is", () => {
@@ -11,8 +20,17 @@ describe("what an address of the logs asks for", () => {
   });
 
   it("is only what its log has", () => {
-    expect(read("tab=tasks&status=failed&channel=push&subject=expire_jobs&action=role_granted")).toEqual({ log: "tasks", ...nothing, status: "failed", subject: "expire_jobs" });
-    expect(read("tab=deliveries&status=failed&channel=push")).toEqual({ log: "deliveries", ...nothing, channel: "push" });
+    expect(read("tab=tasks&status=failed&channel=push&subject=expire_jobs&action=role_granted")).toEqual({
+      log: "tasks",
+      ...nothing,
+      status: "failed",
+      subject: "expire_jobs",
+    });
+    expect(read("tab=deliveries&status=failed&channel=push")).toEqual({
+      log: "deliveries",
+      ...nothing,
+      channel: "push",
+    });
   });
 
   it("comes back in an address as it was", () => {
@@ -21,7 +39,10 @@ describe("what an address of the logs asks for", () => {
   });
 
   it("covers whole days in India, both included", () => {
-    expect(timesOf(read("from=2026-11-25&to=2026-11-25"))).toEqual({ since: Date.parse("2026-11-25T00:00:00+05:30"), before: Date.parse("2026-11-26T00:00:00+05:30") });
+    expect(timesOf(read("from=2026-11-25&to=2026-11-25"))).toEqual({
+      since: Date.parse("2026-11-25T00:00:00+05:30"),
+      before: Date.parse("2026-11-26T00:00:00+05:30"),
+    });
     expect(timesOf(read("from=2026-02-31"))).toEqual({ since: 0, before: Number.MAX_SAFE_INTEGER });
   });
 

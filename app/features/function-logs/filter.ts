@@ -1,4 +1,11 @@
-import { auditActions, deliveryChannels, deliveryStatuses, type AuditAction, type DeliveryChannel, type DeliveryStatus } from "db/vocabulary";
+import {
+  auditActions,
+  deliveryChannels,
+  deliveryStatuses,
+  type AuditAction,
+  type DeliveryChannel,
+  type DeliveryStatus,
+} from "db/vocabulary";
 import { indianDay, startOfIndianDay } from "~/india-time";
 
 /** The logs of /function-logs, as its address names them. */
@@ -24,7 +31,8 @@ export interface LogFilter {
   q: string | null;
 }
 
-const oneOf = <Value extends string>(all: readonly Value[], given: string | null): Value | null => all.find((each) => each === given) ?? null;
+const oneOf = <Value extends string>(all: readonly Value[], given: string | null): Value | null =>
+  all.find((each) => each === given) ?? null;
 
 const dayMs = 24 * 3600_000;
 
@@ -56,7 +64,10 @@ export function readLogFilter(params: URLSearchParams): LogFilter {
     action: own("action", oneOf(auditActions, typed("action"))),
     actor: own("actor", typed("actor")),
     subject: own("subject", typed("subject")),
-    status: own("status", log === "tasks" ? oneOf(runStatuses, typed("status")) : oneOf(deliveryStatuses, typed("status"))),
+    status: own(
+      "status",
+      log === "tasks" ? oneOf(runStatuses, typed("status")) : oneOf(deliveryStatuses, typed("status")),
+    ),
     channel: own("channel", oneOf(deliveryChannels, typed("channel"))),
     from: from ?? null,
     to: to ?? null,
@@ -67,13 +78,19 @@ export function readLogFilter(params: URLSearchParams): LogFilter {
 /** The times that a filter lets through: from the first to before the second, ms UTC. */
 export function timesOf({ from, to }: Pick<LogFilter, "from" | "to">): { since: number; before: number } {
   const [first, last] = [dayOf(from), dayOf(to)];
-  return { since: first === null ? 0 : startOfIndianDay(first), before: last === null ? Number.MAX_SAFE_INTEGER : startOfIndianDay(last) + dayMs };
+  return {
+    since: first === null ? 0 : startOfIndianDay(first),
+    before: last === null ? Number.MAX_SAFE_INTEGER : startOfIndianDay(last) + dayMs,
+  };
 }
 
 /** The address parameters of a filter, without those that it has not. */
 export function parametersOf(filter: LogFilter): URLSearchParams {
   const { log, ...rest } = filter;
-  return new URLSearchParams([["tab", log], ...Object.entries(rest).flatMap(([name, value]) => (value === null ? [] : [[name, value as string]]))]);
+  return new URLSearchParams([
+    ["tab", log],
+    ...Object.entries(rest).flatMap(([name, value]) => (value === null ? [] : [[name, value as string]])),
+  ]);
 }
 
 /** A place in a log, which goes from the newest to the oldest. */

@@ -14,11 +14,16 @@ type Databases = Pick<AppContext, "db" | "logDb">;
 
 const within = (column: SQLiteColumn, filter: LogFilter) => {
   const { since, before } = timesOf(filter);
-  return and(since > 0 ? gte(column, since) : undefined, before < Number.MAX_SAFE_INTEGER ? lt(column, before) : undefined);
+  return and(
+    since > 0 ? gte(column, since) : undefined,
+    before < Number.MAX_SAFE_INTEGER ? lt(column, before) : undefined,
+  );
 };
 
 const behind = (time: SQLiteColumn, id: SQLiteColumn, place: LogPlace | null): SQL | undefined =>
-  place ? sql`(${time} < ${place.at} or (${time} = ${place.at} and ${id} < ${place.id})) and ${time} <= ${place.at}` : undefined;
+  place
+    ? sql`(${time} < ${place.at} or (${time} = ${place.at} and ${id} < ${place.id})) and ${time} <= ${place.at}`
+    : undefined;
 
 /** The id of a person who is named by it or by an e-mail address; an address of nobody stays as it is, and finds nothing. */
 async function personId(db: Db, named: string | null): Promise<string | null> {
@@ -27,7 +32,12 @@ async function personId(db: Db, named: string | null): Promise<string | null> {
 }
 
 /** What owners, admins and people have done. Exported for the query-plan test. */
-export const auditQuery = (db: Db, { q, action, actor, subject, ...times }: LogFilter, place: LogPlace | null, limit: number) =>
+export const auditQuery = (
+  db: Db,
+  { q, action, actor, subject, ...times }: LogFilter,
+  place: LogPlace | null,
+  limit: number,
+) =>
   db
     .select()
     .from(auditLog)
@@ -79,26 +89,47 @@ async function findSubjects(db: Db, ids: readonly string[]): Promise<Map<string,
 
 /** Acts on what is no row of the database: tasks and secrets, whose names are their ids. */
 function systemLink({ action, subjectId }: Pick<AuditRow, "action" | "subjectId">): AuditRow["subjectLink"] {
-  if (action.startsWith("task_")) return { href: `/edge-functions/${encodeURIComponent(subjectId)}`, name: subjectId.replaceAll("_", " ") };
+  if (action.startsWith("task_"))
+    return { href: `/edge-functions/${encodeURIComponent(subjectId)}`, name: subjectId.replaceAll("_", " ") };
   return action.startsWith("secret_") ? { href: "/secrets", name: subjectId } : null;
 }
 
 /** A page of the audit log, the newest first. */
-export async function listAudit({ db }: Databases, filter: LogFilter, place: LogPlace | null, limit: number): Promise<AuditRow[]> {
-  const rows = await auditQuery(db, { ...filter, actor: await personId(db, filter.actor), subject: await personId(db, filter.subject) }, place, limit);
-  const subjects = await findSubjects(db, rows.flatMap(({ subjectId, actorId }) => [subjectId, actorId]));
+export async function listAudit(
+  { db }: Databases,
+  filter: LogFilter,
+  place: LogPlace | null,
+  limit: number,
+): Promise<AuditRow[]> {
+  const rows = await auditQuery(
+    db,
+    { ...filter, actor: await personId(db, filter.actor), subject: await personId(db, filter.subject) },
+    place,
+    limit,
+  );
+  const subjects = await findSubjects(
+    db,
+    rows.flatMap(({ subjectId, actorId }) => [subjectId, actorId]),
+  );
   return rows.map((row) => {
     const subject = subjects.get(row.subjectId);
     return {
       ...row,
       actorName: subjects.get(row.actorId)?.name ?? null,
-      subjectLink: subject ? { href: addressOf[subject.kind](subject.id), name: subject.name || subject.kind } : systemLink(row),
+      subjectLink: subject
+        ? { href: addressOf[subject.kind](subject.id), name: subject.name || subject.kind }
+        : systemLink(row),
     };
   });
 }
 
 /** Runs of tasks that did something or failed. Exported for the query-plan test. */
-export const runsQuery = ({ logDb }: Pick<AppContext, "logDb">, { q, subject, status, ...times }: LogFilter, place: LogPlace | null, limit: number) =>
+export const runsQuery = (
+  { logDb }: Pick<AppContext, "logDb">,
+  { q, subject, status, ...times }: LogFilter,
+  place: LogPlace | null,
+  limit: number,
+) =>
   logDb
     .select()
     .from(taskRuns)
@@ -116,11 +147,40 @@ export const runsQuery = ({ logDb }: Pick<AppContext, "logDb">, { q, subject, st
 
 export type RunRow = typeof taskRuns.$inferSelect;
 
-const { id, eventId, userId, channel, kind, recipient, status: deliveryStatus, attempts, lastError, createdAt, finishedAt } = deliveries;
-const deliveryColumns = { id, eventId, userId, channel, kind, recipient, status: deliveryStatus, attempts, lastError, createdAt, finishedAt };
+const {
+  id,
+  eventId,
+  userId,
+  channel,
+  kind,
+  recipient,
+  status: deliveryStatus,
+  attempts,
+  lastError,
+  createdAt,
+  finishedAt,
+} = deliveries;
+const deliveryColumns = {
+  id,
+  eventId,
+  userId,
+  channel,
+  kind,
+  recipient,
+  status: deliveryStatus,
+  attempts,
+  lastError,
+  createdAt,
+  finishedAt,
+};
 
 /** Mails and pushes by the time when they were written, the newest first. Exported for the query-plan test. */
-export function deliveriesQuery({ logDb }: Pick<AppContext, "logDb">, filter: LogFilter, place: LogPlace | null, limit: number) {
+export function deliveriesQuery(
+  { logDb }: Pick<AppContext, "logDb">,
+  filter: LogFilter,
+  place: LogPlace | null,
+  limit: number,
+) {
   return logDb
     .select(deliveryColumns)
     .from(deliveries)
@@ -150,7 +210,11 @@ function statusIs(asked: DeliveryStatus, since: number): SQL | undefined {
     case "waiting":
       return and(eq(deliveryStatus, asked), inArray(channel, [...deliveryChannels]), sql`next_attempt_at is not null`);
     default:
-      return and(eq(deliveryStatus, asked), sql`finished_at is not null`, since > 0 ? gte(finishedAt, since) : undefined);
+      return and(
+        eq(deliveryStatus, asked),
+        sql`finished_at is not null`,
+        since > 0 ? gte(finishedAt, since) : undefined,
+      );
   }
 }
 
@@ -160,22 +224,55 @@ export type DeliveryRow = Omit<typeof deliveries.$inferSelect, "payload" | "next
 };
 
 /** A page of mails and pushes, the newest first; addresses are hidden but for their first letter. */
-export async function listDeliveries(context: Databases, filter: LogFilter, place: LogPlace | null, limit: number): Promise<DeliveryRow[]> {
-  const rows = await deliveriesQuery(context, { ...filter, subject: await personId(context.db, filter.subject) }, place, limit);
+export async function listDeliveries(
+  context: Databases,
+  filter: LogFilter,
+  place: LogPlace | null,
+  limit: number,
+): Promise<DeliveryRow[]> {
+  const rows = await deliveriesQuery(
+    context,
+    { ...filter, subject: await personId(context.db, filter.subject) },
+    place,
+    limit,
+  );
   const ids = [...new Set(rows.flatMap((row) => row.userId ?? []))];
-  const people = ids.length > 0 ? await context.db.select({ id: users.id, name: users.fullName }).from(users).where(inArray(users.id, sql`(select value from json_each(${JSON.stringify(ids)}))`)) : [];
+  const people =
+    ids.length > 0
+      ? await context.db
+          .select({ id: users.id, name: users.fullName })
+          .from(users)
+          .where(inArray(users.id, sql`(select value from json_each(${JSON.stringify(ids)}))`))
+      : [];
   const names = new Map(people.map((person) => [person.id, person.name]));
-  return rows.map((row) => ({ ...row, lastError: row.lastError && scrub(row.lastError), recipient: row.channel === "email" ? maskAddress(row.recipient) : "a device", name: names.get(row.userId ?? "") ?? null }));
+  return rows.map((row) => ({
+    ...row,
+    lastError: row.lastError && scrub(row.lastError),
+    recipient: row.channel === "email" ? maskAddress(row.recipient) : "a device",
+    name: names.get(row.userId ?? "") ?? null,
+  }));
 }
 
 /** Errors by cause, the last seen first. Exported for the query-plan test. */
-export const errorsQuery = ({ logDb }: Pick<AppContext, "logDb">, filter: LogFilter, place: LogPlace | null, limit: number) =>
+export const errorsQuery = (
+  { logDb }: Pick<AppContext, "logDb">,
+  filter: LogFilter,
+  place: LogPlace | null,
+  limit: number,
+) =>
   logDb
     .select()
     .from(errorGroups)
     .where(
       and(
-        filter.q ? or(eq(errorGroups.id, filter.q), eq(errorGroups.requestId, filter.q), like(errorGroups.what, `%${escaped(filter.q)}%`), like(errorGroups.message, `%${escaped(filter.q)}%`)) : undefined,
+        filter.q
+          ? or(
+              eq(errorGroups.id, filter.q),
+              eq(errorGroups.requestId, filter.q),
+              like(errorGroups.what, `%${escaped(filter.q)}%`),
+              like(errorGroups.message, `%${escaped(filter.q)}%`),
+            )
+          : undefined,
         within(errorGroups.lastAt, filter),
         behind(errorGroups.lastAt, errorGroups.id, place),
       ),
@@ -188,18 +285,49 @@ const escaped = (text: string) => text.replaceAll(/[%_]/g, " ");
 export type ErrorRow = typeof errorGroups.$inferSelect;
 
 /** A row of a log, with its place. */
-export type LogRow = LogPlace & ({ log: "audit"; row: AuditRow } | { log: "tasks"; row: RunRow } | { log: "deliveries"; row: DeliveryRow } | { log: "errors"; row: ErrorRow });
+export type LogRow = LogPlace &
+  (
+    | { log: "audit"; row: AuditRow }
+    | { log: "tasks"; row: RunRow }
+    | { log: "deliveries"; row: DeliveryRow }
+    | { log: "errors"; row: ErrorRow }
+  );
 
 /** A part of a log, the newest first. */
-export async function listLog(context: Databases, filter: LogFilter, place: LogPlace | null, limit: number): Promise<LogRow[]> {
+export async function listLog(
+  context: Databases,
+  filter: LogFilter,
+  place: LogPlace | null,
+  limit: number,
+): Promise<LogRow[]> {
   switch (filter.log) {
     case "audit":
-      return (await listAudit(context, filter, place, limit)).map((row) => ({ log: "audit", row, at: row.createdAt, id: row.id }));
+      return (await listAudit(context, filter, place, limit)).map((row) => ({
+        log: "audit",
+        row,
+        at: row.createdAt,
+        id: row.id,
+      }));
     case "tasks":
-      return (await runsQuery(context, filter, place, limit)).map((row) => ({ log: "tasks", row, at: row.startedAt, id: row.id }));
+      return (await runsQuery(context, filter, place, limit)).map((row) => ({
+        log: "tasks",
+        row,
+        at: row.startedAt,
+        id: row.id,
+      }));
     case "deliveries":
-      return (await listDeliveries(context, filter, place, limit)).map((row) => ({ log: "deliveries", row, at: row.createdAt, id: row.id }));
+      return (await listDeliveries(context, filter, place, limit)).map((row) => ({
+        log: "deliveries",
+        row,
+        at: row.createdAt,
+        id: row.id,
+      }));
     case "errors":
-      return (await errorsQuery(context, filter, place, limit)).map((row) => ({ log: "errors", row, at: row.lastAt, id: row.id }));
+      return (await errorsQuery(context, filter, place, limit)).map((row) => ({
+        log: "errors",
+        row,
+        at: row.lastAt,
+        id: row.id,
+      }));
   }
 }

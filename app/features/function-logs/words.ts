@@ -3,7 +3,14 @@ import type { AuditFacts } from "db/schema";
 /** A fact of an act as it is read: "price: 99 → 149"; nothing for what has not changed. */
 export function changesOf(before: AuditFacts | null, after: AuditFacts | null): string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const said = (value: AuditFacts[string] | undefined) => (value === undefined || value === null || value === "" ? "none" : value === true ? "yes" : value === false ? "no" : String(value));
+  const said = (value: AuditFacts[string] | undefined) =>
+    value === undefined || value === null || value === ""
+      ? "none"
+      : value === true
+        ? "yes"
+        : value === false
+          ? "no"
+          : String(value);
   return names.flatMap((name) => {
     const [old, now] = [said(before?.[name]), said(after?.[name])];
     return old === now ? [] : [`${name.replaceAll("_", " ")}: ${old} → ${now}`];

@@ -11,7 +11,16 @@ const timeLimit = 1_000;
 const oldOutbox = 300;
 
 /** When one of these cannot be read, nobody can log in or be recognised, or no job can be shown. */
-export const neededTables = ["users", "sessions", "profiles", "companies", "company_members", "pending_sign_ups", "rate_limits", "jobs"] as const;
+export const neededTables = [
+  "users",
+  "sessions",
+  "profiles",
+  "companies",
+  "company_members",
+  "pending_sign_ups",
+  "rate_limits",
+  "jobs",
+] as const;
 
 const readsOne = (table: string) => `(select 1 from ${table} limit 1)`;
 
@@ -36,7 +45,12 @@ export interface Health {
 }
 
 /** Asks every part, each for at most a second, and the needed tables for another one where they fail; what fails or is too slow is unknown. Never throws. */
-export async function readHealth({ db, logDb, now, live }: Pick<AppContext, "db" | "logDb" | "now" | "live">): Promise<Health> {
+export async function readHealth({
+  db,
+  logDb,
+  now,
+  live,
+}: Pick<AppContext, "db" | "logDb" | "now" | "live">): Promise<Health> {
   const [answers, tables, logs, createdAt, tasks, rooms] = await Promise.all([
     known(async () => (await db.get(sql`select 1`), true)),
     known(async () => (await db.get(sql.raw(`select ${neededTables.map(readsOne).join(", ")}`)), true)),
@@ -47,7 +61,8 @@ export async function readHealth({ db, logDb, now, live }: Pick<AppContext, "db"
   ]);
   const failingTables = tables !== null ? [] : answers === null ? null : await listFailingTables(db);
   const outboxAge = createdAt === null ? null : Math.max(0, Math.round((now() - createdAt) / 1000));
-  const isWell = outboxAge !== null && outboxAge <= oldOutbox && tasks?.late.length === 0 && logs !== null && rooms !== null;
+  const isWell =
+    outboxAge !== null && outboxAge <= oldOutbox && tasks?.late.length === 0 && logs !== null && rooms !== null;
   return {
     status: answers === null || failingTables?.length !== 0 ? "failing" : isWell ? "ok" : "degraded",
     database: answers === null ? "failing" : "ok",
@@ -63,7 +78,9 @@ export async function readHealth({ db, logDb, now, live }: Pick<AppContext, "db"
 
 /** Asked of each alone, once they have failed together. */
 async function listFailingTables(db: AppContext["db"]): Promise<string[]> {
-  const read = await Promise.all(neededTables.map((table) => known(async () => (await db.get(sql.raw(`select ${readsOne(table)}`)), true))));
+  const read = await Promise.all(
+    neededTables.map((table) => known(async () => (await db.get(sql.raw(`select ${readsOne(table)}`)), true))),
+  );
   return neededTables.filter((_table, at) => read[at] === null);
 }
 

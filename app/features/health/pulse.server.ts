@@ -22,16 +22,25 @@ const wellUpTo = 5;
 
 /** How often requests fail, per 1,000; the causes of a day beside it. @param causes null when unknown */
 function errorPulse(rate: ErrorRate | null, causes: number | null): Omit<Pulse, "name" | "href"> {
-  const listed = causes === null ? "causes unknown" : causes > most ? `${most}+ causes in 24 h` : causes === 1 ? "1 cause in 24 h" : `${causes} causes in 24 h`;
+  const listed =
+    causes === null
+      ? "causes unknown"
+      : causes > most
+        ? `${most}+ causes in 24 h`
+        : causes === 1
+          ? "1 cause in 24 h"
+          : `${causes} causes in 24 h`;
   if (rate === null) return { value: "unknown", note: listed, isWell: false };
-  if (rate.requests === 0) return { value: "none counted", note: `no request counted yet; ${listed}`, isWell: causes === 0 };
+  if (rate.requests === 0)
+    return { value: "none counted", note: `no request counted yet; ${listed}`, isWell: causes === 0 };
   const perThousand = (1000 * rate.failures) / rate.requests;
   const value = `${perThousand.toLocaleString("en-IN", { maximumFractionDigits: perThousand < 10 ? 1 : 0 })} in 1,000`;
   const requests = `${rate.requests.toLocaleString("en-IN")} ${rate.requests === 1 ? "request" : "requests"} in ${rate.hours === 1 ? "the last hour" : "24 h"}`;
   return { value, note: `of some ${requests}, an estimate; ${listed}`, isWell: perThousand <= wellUpTo };
 }
 
-const databaseValue = ({ database, failing_tables: tables }: Health) => (tables?.length ? `cannot read ${tables.join(", ")}` : database);
+const databaseValue = ({ database, failing_tables: tables }: Health) =>
+  tables?.length ? `cannot read ${tables.join(", ")}` : database;
 
 /** How the site does, part by part; a part that does not answer in time is not well. */
 export async function listPulses(context: AppContext): Promise<Pulse[]> {
@@ -43,12 +52,37 @@ export async function listPulses(context: AppContext): Promise<Pulse[]> {
   ]);
   const minutes = health.outbox_age === null ? null : Math.round(health.outbox_age / 60);
   return [
-    { name: "Database", value: databaseValue(health), isWell: health.database === "ok" && health.failing_tables?.length === 0, href: null },
+    {
+      name: "Database",
+      value: databaseValue(health),
+      isWell: health.database === "ok" && health.failing_tables?.length === 0,
+      href: null,
+    },
     { name: "Logs", value: health.log_database, isWell: health.log_database === "ok", href: null },
     { name: "Rooms", value: health.rooms, isWell: health.rooms === "ok", href: null },
-    { name: "Outbox", value: minutes === null ? "unknown" : minutes < 1 ? "nothing waits" : `waits ${minutes} min`, isWell: minutes !== null && minutes <= 5, href: "/owner-portal/undelivered" },
-    { name: "Given up", value: dead === null ? "unknown" : dead > most ? `${most}+` : String(dead), isWell: dead === 0, href: "/owner-portal/undelivered" },
+    {
+      name: "Outbox",
+      value: minutes === null ? "unknown" : minutes < 1 ? "nothing waits" : `waits ${minutes} min`,
+      isWell: minutes !== null && minutes <= 5,
+      href: "/owner-portal/undelivered",
+    },
+    {
+      name: "Given up",
+      value: dead === null ? "unknown" : dead > most ? `${most}+` : String(dead),
+      isWell: dead === 0,
+      href: "/owner-portal/undelivered",
+    },
     { name: "Failed requests", ...errorPulse(rate, errors), href: "/function-logs?tab=errors" },
-    { name: "Late tasks", value: health.late_tasks === null ? "unknown" : health.late_tasks.length === 0 ? "none" : String(health.late_tasks.length), isWell: health.late_tasks?.length === 0, href: "/edge-functions" },
+    {
+      name: "Late tasks",
+      value:
+        health.late_tasks === null
+          ? "unknown"
+          : health.late_tasks.length === 0
+            ? "none"
+            : String(health.late_tasks.length),
+      isWell: health.late_tasks?.length === 0,
+      href: "/edge-functions",
+    },
   ];
 }

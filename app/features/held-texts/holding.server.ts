@@ -21,7 +21,12 @@ export interface Held {
  * very same text of the company was approved before; what an applicant wrote is none of the company's.
  * @param filled the text as applicants would read it, where words in braces are filled in
  */
-export async function screenForApplicant(db: Db, companyId: string, written: string | null, filled: readonly string[] = []): Promise<Held | null> {
+export async function screenForApplicant(
+  db: Db,
+  companyId: string,
+  written: string | null,
+  filled: readonly string[] = [],
+): Promise<Held | null> {
   if (written === null || written.trim() === "") return null;
   const found = [written, ...filled].map((text) => screenText(text)).find(({ isHeld }) => isHeld);
   if (!found) return null;
@@ -45,19 +50,28 @@ export function screenWithEarlier(written: string, earlier: readonly string[]): 
   // What has signs of its own went out because it was approved.
   const texts = [...earlier.filter((text) => text !== written && isClean(text)), written];
   if (texts.length === 1 || !isClean(written)) return null;
-  const found = [texts.join("\n"), inSentences(texts), texts.slice(-2).join(" ")].map((text) => screenText(text)).find(({ isHeld }) => isHeld);
+  const found = [texts.join("\n"), inSentences(texts), texts.slice(-2).join(" ")]
+    .map((text) => screenText(text))
+    .find(({ isHeld }) => isHeld);
   return found ? { written, signs: [...new Set(found.signs.map(encodeSign))] } : null;
 }
 
 /** One text, in which a message goes on with the sentence of the one before unless that has ended or a capital letter begins another. */
-const inSentences = (texts: readonly string[]) => texts.reduce((whole, text) => whole + (/[.!?।]\s*$/u.test(whole) || /^\p{Lu}\p{Ll}/u.test(text) ? "\n" : " ") + text);
+const inSentences = (texts: readonly string[]) =>
+  texts.reduce((whole, text) => whole + (/[.!?।]\s*$/u.test(whole) || /^\p{Lu}\p{Ll}/u.test(text) ? "\n" : " ") + text);
 
 /** Exported for the query-plan test. */
 export const approvedQuery = (db: Db, companyId: string, written: string) =>
   db
     .select({ id: heldTexts.id })
     .from(heldTexts)
-    .where(and(eq(heldTexts.companyId, companyId), eq(heldTexts.written, written), sql`status = 'approved' and field <> 'reply'`))
+    .where(
+      and(
+        eq(heldTexts.companyId, companyId),
+        eq(heldTexts.written, written),
+        sql`status = 'approved' and field <> 'reply'`,
+      ),
+    )
     .limit(1);
 
 interface Place {
@@ -75,14 +89,21 @@ interface Place {
  * @param held null when the place holds no text that waits: then an earlier one is only replaced
  * @param when holds only where the rest of the batch has taken place
  */
-export function holdText(context: AppContext, { companyId, authorId, applicationId, subjectId, field }: Place, held: Held | null, when: SQL) {
+export function holdText(
+  context: AppContext,
+  { companyId, authorId, applicationId, subjectId, field }: Place,
+  held: Held | null,
+  when: SQL,
+) {
   const { db } = context;
   const now = context.now();
   const id = createId(now);
   const others = db
     .update(heldTexts)
     .set({ status: "replaced" })
-    .where(sql`${heldTexts.subjectId} = ${subjectId} and ${heldTexts.field} = ${field} and ${heldTexts.status} = 'waiting' and ${heldTexts.written} is not ${held?.written ?? null} and ${when}`);
+    .where(
+      sql`${heldTexts.subjectId} = ${subjectId} and ${heldTexts.field} = ${field} and ${heldTexts.status} = 'waiting' and ${heldTexts.written} is not ${held?.written ?? null} and ${when}`,
+    );
   if (!held) return [others] as const;
   const { written, signs } = held;
   return [
@@ -91,8 +112,21 @@ export function holdText(context: AppContext, { companyId, authorId, application
       db,
       heldTexts,
       {
-        id, batchId: id, companyId, applicationId, subjectId, field, written, text: written, signs: JSON.stringify(signs), status: "waiting", reason: null, authorId,
-        createdAt: now, reviewedBy: null, reviewedAt: null,
+        id,
+        batchId: id,
+        companyId,
+        applicationId,
+        subjectId,
+        field,
+        written,
+        text: written,
+        signs: JSON.stringify(signs),
+        status: "waiting",
+        reason: null,
+        authorId,
+        createdAt: now,
+        reviewedBy: null,
+        reviewedAt: null,
       },
       sql`where ${when}`,
     ).onConflictDoNothing(),

@@ -12,7 +12,10 @@ describe("a message that is read together with the earlier ones of its side", ()
     [["Message me on"], "telegram please", "contact"],
   ])("is held when %j goes on with %j", (earlier, written, kind) => {
     expect(screenWithEarlier(written, [])).toBeNull();
-    expect(screenWithEarlier(written, earlier)).toMatchObject({ written, signs: expect.arrayContaining([expect.stringMatching(`^${kind}: `)]) as unknown });
+    expect(screenWithEarlier(written, earlier)).toMatchObject({
+      written,
+      signs: expect.arrayContaining([expect.stringMatching(`^${kind}: `)]) as unknown,
+    });
   });
 
   it.each([

@@ -18,11 +18,21 @@ export type HeldText = Awaited<ReturnType<typeof listHeldOfApplication>>[number]
 
 /** What was held of all that a company wrote about an application, latest first, at most 100. Only for ids that were found through the company. */
 export function listHeldOfApplication(db: Db, applicationId: string) {
-  return db.select(columns).from(heldTexts).where(eq(heldTexts.applicationId, applicationId)).orderBy(desc(heldTexts.createdAt)).limit(100);
+  return db
+    .select(columns)
+    .from(heldTexts)
+    .where(eq(heldTexts.applicationId, applicationId))
+    .orderBy(desc(heldTexts.createdAt))
+    .limit(100);
 }
 
 /** The latest held text of each field of an interview, as far as it was not replaced. Only for ids that were found through the company. */
 export async function findHeldOfInterview(db: Db, interviewId: string): Promise<Partial<Record<HeldField, HeldText>>> {
-  const rows = await db.select(columns).from(heldTexts).where(eq(heldTexts.subjectId, interviewId)).orderBy(heldTexts.createdAt).limit(100);
+  const rows = await db
+    .select(columns)
+    .from(heldTexts)
+    .where(eq(heldTexts.subjectId, interviewId))
+    .orderBy(heldTexts.createdAt)
+    .limit(100);
   return Object.fromEntries(rows.map((row) => [row.field, row]));
 }

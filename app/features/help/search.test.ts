@@ -72,37 +72,77 @@ describe("a question for help", () => {
     const before = performance.now();
     searchHelp(index, "kaam ".repeat(2000), "en");
     searchHelp(index, [..."abcdefghijklmnop"].map((letter) => letter.repeat(90)).join(" "), "en");
-    searchHelp(index, "aplicashun intervwes pasdwrod registrashn companee notifcatons refferrall assesmnt documnts complainnt profyl serch", "en");
+    searchHelp(
+      index,
+      "aplicashun intervwes pasdwrod registrashn companee notifcatons refferrall assesmnt documnts complainnt profyl serch",
+      "en",
+    );
     expect(performance.now() - before).toBeLessThan(500);
   });
 });
 
 it("an article in another language comes first only when it says much more of what was asked", () => {
-  const article = (slug: string, locale: "en" | "hi", body: string) => ({ slug, locale, title: slug, description: "", asked: "", body });
-  const order = (hindi: string, english: string) => searchHelp(indexHelp([article("xylem", "hi", hindi), article("phloem", "en", english)]), "quartz", "en");
+  const article = (slug: string, locale: "en" | "hi", body: string) => ({
+    slug,
+    locale,
+    title: slug,
+    description: "",
+    asked: "",
+    body,
+  });
+  const order = (hindi: string, english: string) =>
+    searchHelp(indexHelp([article("xylem", "hi", hindi), article("phloem", "en", english)]), "quartz", "en");
   expect(order("quartz quartz", "quartz quartz")).toEqual(["phloem", "xylem"]);
   expect(order("quartz quartz quartz", "quartz quartz")).toEqual(["xylem", "phloem"]);
 });
 
 describe("the index of the articles", () => {
-  const article = (slug: string, texts: Partial<Record<"title" | "asked" | "description" | "body", string>>) => ({ slug, locale: "en" as const, title: "", asked: "", description: "", body: "", ...texts });
+  const article = (slug: string, texts: Partial<Record<"title" | "asked" | "description" | "body", string>>) => ({
+    slug,
+    locale: "en" as const,
+    title: "",
+    asked: "",
+    description: "",
+    body: "",
+    ...texts,
+  });
   const find = (q: string, ...articles: ReturnType<typeof article>[]) => searchHelp(indexHelp(articles), q, "en");
 
   it("weighs a word by where it is, and counts it in a long article three times at most", () => {
     const { articles, counts } = indexHelp([
-      article("one", { title: "quartz quartz", asked: "beryl", description: "topaz", body: "opal opal opal opal zircon zircon quartz" }),
+      article("one", {
+        title: "quartz quartz",
+        asked: "beryl",
+        description: "topaz",
+        body: "opal opal opal opal zircon zircon quartz",
+      }),
       article("other", { title: "quartz", asked: "quartz garnet" }),
     ]);
-    expect(articles.map(({ weights }) => Object.fromEntries(weights))).toEqual([{ quartz: 7, beryl: 5, topaz: 3, opal: 3, zircon: 2 }, { quartz: 11, garnet: 5 }]);
+    expect(articles.map(({ weights }) => Object.fromEntries(weights))).toEqual([
+      { quartz: 7, beryl: 5, topaz: 3, opal: 3, zircon: 2 },
+      { quartz: 11, garnet: 5 },
+    ]);
     expect([counts.get("quartz"), counts.get("opal")]).toEqual([2, 1]);
   });
 
   it.each([
-    ["quar", "quartz", true], ["qua", "quartz", false], ["uv", "uv", true],
-    ["kot", "coat", true], ["kt", "coat", false], ["kuk", "cook", false], ["telicaler", "telecaller", true],
-    ["quartx", "quartz", true], ["qartzx", "quartz", false], ["tpal", "opal", false], ["opak", "opal", true], ["opx", "opz", false],
-    ["feldsparxy", "feldspar", true], ["fxldspar", "feldspar", true], ["xeldspar", "feldspar", false],
-    ["abcdefghijklmnopqrxt", "abcdefghijklmnopqrst", true], ["abcdefghijklmnopqrxtu", "abcdefghijklmnopqrstu", false],
+    ["quar", "quartz", true],
+    ["qua", "quartz", false],
+    ["uv", "uv", true],
+    ["kot", "coat", true],
+    ["kt", "coat", false],
+    ["kuk", "cook", false],
+    ["telicaler", "telecaller", true],
+    ["quartx", "quartz", true],
+    ["qartzx", "quartz", false],
+    ["tpal", "opal", false],
+    ["opak", "opal", true],
+    ["opx", "opz", false],
+    ["feldsparxy", "feldspar", true],
+    ["fxldspar", "feldspar", true],
+    ["xeldspar", "feldspar", false],
+    ["abcdefghijklmnopqrxt", "abcdefghijklmnopqrst", true],
+    ["abcdefghijklmnopqrxtu", "abcdefghijklmnopqrstu", false],
   ])("for “%s” finds an article that says “%s”: %s", (q, word, isFound) => {
     expect(find(q, article("one", { body: word }))).toEqual(isFound ? ["one"] : []);
   });
@@ -114,13 +154,32 @@ describe("the index of the articles", () => {
   });
 
   it("puts an article with both words before one that says one of them in its title, and leaves out what answers far less", () => {
-    expect(find("quartz beryl", article("one", { title: "quartz shop" }), article("both", { body: "quartz beryl" }))).toEqual(["one", "both"]);
-    expect(find("quartz beryl", article("one", { description: "quartz" }), article("both", { body: "quartz quartz beryl beryl" }))).toEqual(["both", "one"]);
-    expect(find("quartz beryl topaz", article("whole", { title: "quartz beryl topaz" }), article("little", { body: "quartz" }))).toEqual(["whole"]);
+    expect(
+      find("quartz beryl", article("one", { title: "quartz shop" }), article("both", { body: "quartz beryl" })),
+    ).toEqual(["one", "both"]);
+    expect(
+      find(
+        "quartz beryl",
+        article("one", { description: "quartz" }),
+        article("both", { body: "quartz quartz beryl beryl" }),
+      ),
+    ).toEqual(["both", "one"]);
+    expect(
+      find(
+        "quartz beryl topaz",
+        article("whole", { title: "quartz beryl topaz" }),
+        article("little", { body: "quartz" }),
+      ),
+    ).toEqual(["whole"]);
   });
 
   it("puts an article first that is asked for in just these words", () => {
-    const often = article("often", { title: "quartz stones", asked: "quartz rings", description: "quartz beryl", body: "quartz quartz quartz beryl beryl beryl" });
+    const often = article("often", {
+      title: "quartz stones",
+      asked: "quartz rings",
+      description: "quartz beryl",
+      body: "quartz quartz quartz beryl beryl beryl",
+    });
     expect(find("quartz beryl", often, article("asked", { asked: "quartz beryl" }))).toEqual(["asked", "often"]);
   });
 });

@@ -44,9 +44,15 @@ const mostInBody = 3;
 
 /** Reads the articles once for many searches. */
 export function indexHelp(documents: readonly HelpDocument[]): HelpIndex {
-  const articles = documents.map(({ slug, locale, ...texts }) => ({ slug, locale, weights: weigh(texts), phrases: phrasesOf(texts) }));
+  const articles = documents.map(({ slug, locale, ...texts }) => ({
+    slug,
+    locale,
+    weights: weigh(texts),
+    phrases: phrasesOf(texts),
+  }));
   const counts = new Map<string, number>();
-  for (const { weights } of articles) for (const token of weights.keys()) counts.set(token, (counts.get(token) ?? 0) + 1);
+  for (const { weights } of articles)
+    for (const token of weights.keys()) counts.set(token, (counts.get(token) ?? 0) + 1);
   const bySound = new Map<string, string[]>();
   for (const word of counts.keys()) {
     if (isMeaning(word)) continue;
@@ -58,7 +64,8 @@ export function indexHelp(documents: readonly HelpDocument[]): HelpIndex {
 
 const tokensIn = (text: string) => tokensOf(foldText(text).split(" ").filter(Boolean));
 
-const phrasesOf = ({ title, asked }: Pick<HelpDocument, "title" | "asked">) => [title, ...asked.split(",")].map((phrase) => [...new Set(tokensIn(phrase))]).filter((tokens) => tokens.length > 0);
+const phrasesOf = ({ title, asked }: Pick<HelpDocument, "title" | "asked">) =>
+  [title, ...asked.split(",")].map((phrase) => [...new Set(tokensIn(phrase))]).filter((tokens) => tokens.length > 0);
 
 function weigh(texts: Omit<HelpDocument, "slug" | "locale">): Weights {
   const weights = new Map<string, number>();
@@ -79,7 +86,9 @@ const shortestBeginning = 4;
 /** The tokens that a typed word stands for: itself, what it begins, or else what sounds like it and what it was meant to be. */
 function meant(token: string, { counts, bySound }: HelpIndex): string[] {
   if (isMeaning(token)) return [token];
-  const words = [...counts.keys()].filter((word) => word === token || (token.length >= shortestBeginning && word.startsWith(token)));
+  const words = [...counts.keys()].filter(
+    (word) => word === token || (token.length >= shortestBeginning && word.startsWith(token)),
+  );
   if (words.length > 0) return words;
   const sound = soundOf(token);
   if (token.length < shortestBeginning - 1 || sound.length < 2) return [];
@@ -97,7 +106,10 @@ function correct(token: string, counts: Weights): string | null {
   if (token.length < shortestBeginning || token.length > longestWord) return null;
   const isNear = (word: string) => word.charAt(0) === token.charAt(0) && Math.abs(word.length - token.length) <= 2;
   const near = [...knownWords().map(([word]) => word), ...counts.keys()].filter(isNear);
-  return correctionOf(token, near.map((word) => ({ word, jobsCount: counts.get(word) ?? 1 })));
+  return correctionOf(
+    token,
+    near.map((word) => ({ word, jobsCount: counts.get(word) ?? 1 })),
+  );
 }
 
 /** What it counts that the whole question is one of an article's ways of asking. */
@@ -120,7 +132,9 @@ const otherLanguage = 0.8;
  * rare it is; articles with more of the words come before those that say one of them often.
  */
 export function searchHelp(index: HelpIndex, q: string, locale: Locale, limit = 8): string[] {
-  const tokens = [...new Set(tokensOf(wordsOf(q, mostWords)))].map((token) => meant(token, index)).filter((each) => each.length > 0);
+  const tokens = [...new Set(tokensOf(wordsOf(q, mostWords)))]
+    .map((token) => meant(token, index))
+    .filter((each) => each.length > 0);
   if (tokens.length === 0) return [];
   const total = index.articles.length;
   const best = new Map<string, number>();
@@ -128,14 +142,22 @@ export function searchHelp(index: HelpIndex, q: string, locale: Locale, limit = 
     let score = 0;
     let found = 0;
     for (const words of tokens) {
-      const weight = Math.max(...words.map((word) => (weights.get(word) ?? 0) * Math.log(1 + total / (index.counts.get(word) ?? total))));
+      const weight = Math.max(
+        ...words.map((word) => (weights.get(word) ?? 0) * Math.log(1 + total / (index.counts.get(word) ?? total))),
+      );
       if (weight > 0) found++;
       score += Math.min(weight, 30);
     }
-    const weighed = (score + wholeQuestion * likeness(tokens, phrases) ** 2) * (found / tokens.length) * (language === locale ? 1 : otherLanguage);
+    const weighed =
+      (score + wholeQuestion * likeness(tokens, phrases) ** 2) *
+      (found / tokens.length) *
+      (language === locale ? 1 : otherLanguage);
     if (weighed > (best.get(slug) ?? 0)) best.set(slug, weighed);
   }
   const ranked = [...best].sort(([a, x], [b, y]) => y - x || a.localeCompare(b));
   const least = (ranked[0]?.[1] ?? 0) / 6;
-  return ranked.filter(([, score]) => score >= least).slice(0, limit).map(([slug]) => slug);
+  return ranked
+    .filter(([, score]) => score >= least)
+    .slice(0, limit)
+    .map(([slug]) => slug);
 }

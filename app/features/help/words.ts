@@ -87,7 +87,8 @@ export const knownWords = once(() => [...readMeanings().byPhrase].filter(([phras
 /** The meanings by the sound of each of their words. */
 export const knownSounds = once(() => {
   const bySound = new Map<string, string[]>();
-  for (const [word, meaning] of knownWords()) bySound.set(soundOf(word), [...(bySound.get(soundOf(word)) ?? []), meaning]);
+  for (const [word, meaning] of knownWords())
+    bySound.set(soundOf(word), [...(bySound.get(soundOf(word)) ?? []), meaning]);
   return bySound;
 });
 
@@ -95,7 +96,7 @@ export const knownSounds = once(() => {
 export function tokensOf(words: readonly string[]): string[] {
   const { byPhrase, longest } = readMeanings();
   const tokens: string[] = [];
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     let length = Math.min(longest, words.length - at);
     while (length > 0 && !byPhrase.has(words.slice(at, at + length).join(" "))) length--;
     const meaning = byPhrase.get(words.slice(at, at + length).join(" "));

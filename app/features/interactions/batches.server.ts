@@ -36,12 +36,18 @@ export async function writeAndCount(context: AppContext, interactions: readonly 
 /** Adds the sums of batches to the counts, of each once however often it is tried, and then marks them in the log database. */
 async function countBatches(context: AppContext, batches: readonly SummedBatch[]): Promise<void> {
   await context.db.batch(countingStatements(context, batches));
-  await markApplied(context, batches.map(({ id }) => id));
+  await markApplied(
+    context,
+    batches.map(({ id }) => id),
+  );
 }
 
 /** Exported, as the next two, for the query-plan test. */
 export const markApplied = ({ logDb, now }: Pick<AppContext, "logDb" | "now">, ids: readonly string[]) =>
-  logDb.update(interactionBatches).set({ appliedAt: now() }).where(inArray(interactionBatches.id, sql`(select value from json_each(${JSON.stringify(ids)}))`));
+  logDb
+    .update(interactionBatches)
+    .set({ appliedAt: now() })
+    .where(inArray(interactionBatches.id, sql`(select value from json_each(${JSON.stringify(ids)}))`));
 
 export const waitingBatches = ({ logDb, now }: Pick<AppContext, "logDb" | "now">) =>
   logDb
@@ -52,7 +58,11 @@ export const waitingBatches = ({ logDb, now }: Pick<AppContext, "logDb" | "now">
     .limit(perRelay);
 
 export const oldBatches = ({ logDb, now }: Pick<AppContext, "logDb" | "now">) =>
-  logDb.select({ id: interactionBatches.id }).from(interactionBatches).where(sql`applied_at is not null and applied_at < ${now() - batchesKept}`).limit(perForgetting);
+  logDb
+    .select({ id: interactionBatches.id })
+    .from(interactionBatches)
+    .where(sql`applied_at is not null and applied_at < ${now() - batchesKept}`)
+    .limit(perForgetting);
 
 /** Counts the batches that were written and not counted, and forgets those that were counted a week ago; for the cron. */
 export async function relayBatches(context: AppContext, budget: Budget = unlimited): Promise<Counts> {

@@ -22,7 +22,12 @@ async function sumInteractions({ logDb, now }: AppContext, jobId: string) {
   const [[rows], [waiting]] = await logDb.batch([sumQuery({ logDb, now }, jobId), waitingSumQuery({ logDb }, jobId)]);
   if (!rows || !waiting) throw new Error("sums without rows");
   const base = rows.weight - waiting.weight;
-  return { views: rows.views - waiting.views, calls: rows.calls - waiting.calls, shares: rows.shares - waiting.shares, base: base < least ? 0 : base };
+  return {
+    views: rows.views - waiting.views,
+    calls: rows.calls - waiting.calls,
+    shares: rows.shares - waiting.shares,
+    base: base < least ? 0 : base,
+  };
 }
 
 /** Exported, as the next one, for the query-plan test. */
@@ -71,7 +76,9 @@ export function decaying(context: AppContext) {
   return context.db
     .update(jobs)
     .set(trendingColumns(left, now))
-    .where(sql`${jobs.id} in (select id from jobs where trending_base > 0 and trending_at < ${now - decayEvery} order by trending_at limit ${perRun})`);
+    .where(
+      sql`${jobs.id} in (select id from jobs where trending_base > 0 and trending_at < ${now - decayEvery} order by trending_at limit ${perRun})`,
+    );
 }
 
 export function forgetting(context: AppContext, type: "view" | "share") {
@@ -99,6 +106,7 @@ export async function decayTrending(context: AppContext, budget: Budget = unlimi
 
 /** Deletes what visitors did more than 90 days ago, 500 rows of a type at a time; the jobs' numbers stay. For the cron. */
 export async function forgetVisits(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
-  const forget = (type: "view" | "share") => whileFull(perRun, budget, async () => (await forgetting(context, type)).meta.changes);
+  const forget = (type: "view" | "share") =>
+    whileFull(perRun, budget, async () => (await forgetting(context, type)).meta.changes);
   return { views: await forget("view"), shares: await forget("share") };
 }

@@ -12,7 +12,11 @@ export interface RecentView {
  * The jobs that a person viewed last, each once, newest first.
  * @param views this many views are read to find them: a person sees a job again on another day
  */
-export async function listRecentViews({ logDb }: Pick<AppContext, "logDb">, userId: string, views: number): Promise<RecentView[]> {
+export async function listRecentViews(
+  { logDb }: Pick<AppContext, "logDb">,
+  userId: string,
+  views: number,
+): Promise<RecentView[]> {
   const rows = await recentViewsQuery({ logDb }, userId, views);
   return rows.map(({ jobId, at }) => ({ jobId, at: at ?? 0 }));
 }
@@ -26,5 +30,9 @@ export function recentViewsQuery({ logDb }: Pick<AppContext, "logDb">, userId: s
     .orderBy(desc(jobInteractions.createdAt))
     .limit(limit)
     .as("views");
-  return logDb.select({ jobId: views.jobId, at: max(views.at) }).from(views).groupBy(views.jobId).orderBy(desc(max(views.at)));
+  return logDb
+    .select({ jobId: views.jobId, at: max(views.at) })
+    .from(views)
+    .groupBy(views.jobId)
+    .orderBy(desc(max(views.at)));
 }

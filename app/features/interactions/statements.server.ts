@@ -1,6 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
-import { countedBatches, interactionBatches, jobDailyCounts, jobInteractions, jobs, type InteractionSums } from "db/schema";
+import {
+  countedBatches,
+  interactionBatches,
+  jobDailyCounts,
+  jobInteractions,
+  jobs,
+  type InteractionSums,
+} from "db/schema";
 import { insertSelect } from "db/statements";
 import type { TrafficSource } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
@@ -10,7 +17,9 @@ import { boostFactor, halfLife, weights } from "./trending";
 
 /** The weight of a row of job_interactions. */
 export const weightOfRow = sql.raw(
-  `case interaction_type ${Object.entries(weights).map(([type, weight]) => `when '${type}' then ${weight}`).join(" ")} else 0 end`,
+  `case interaction_type ${Object.entries(weights)
+    .map(([type, weight]) => `when '${type}' then ${weight}`)
+    .join(" ")} else 0 end`,
 );
 
 /** What is left of a job's trending sum. @param now ms UTC */
@@ -32,8 +41,16 @@ const firstSource = (jobId: SQL, personKey: SQL) =>
     where v.job_id = ${jobId} and v.interaction_type = 'view' and v.person_key = ${personKey} order by v.day limit 1)`;
 
 /** By which way a person first came to a job, so long as the view is known; null when none is. */
-export async function findFirstSource({ logDb }: Pick<AppContext, "logDb">, jobId: string, personKey: string): Promise<TrafficSource | null> {
-  return (await logDb.get<{ source: TrafficSource | null }>(sql`select ${firstSource(sql`${jobId}`, sql`${personKey}`)} as source`)).source;
+export async function findFirstSource(
+  { logDb }: Pick<AppContext, "logDb">,
+  jobId: string,
+  personKey: string,
+): Promise<TrafficSource | null> {
+  return (
+    await logDb.get<{ source: TrafficSource | null }>(
+      sql`select ${firstSource(sql`${jobId}`, sql`${personKey}`)} as source`,
+    )
+  ).source;
 }
 
 /** Interactions as their rows will be, but for the source. The ids are new: a message that a queue brings twice meets its first row, and what counts is what was inserted now. */
@@ -69,7 +86,11 @@ export function admittedQuery({ db }: Pick<AppContext, "db">, rows: readonly Int
  * The statements that write interactions down, each person once for a job, a type and a day, and the sums of what was new as a
  * batch, for one batch of the log database. The first returns what counts, the second the sums; nothing when nothing was new.
  */
-export function writingStatements({ logDb, now }: Pick<AppContext, "logDb" | "now">, batchId: string, rows: readonly InteractionRow[]) {
+export function writingStatements(
+  { logDb, now }: Pick<AppContext, "logDb" | "now">,
+  batchId: string,
+  rows: readonly InteractionRow[],
+) {
   const written = JSON.stringify(rows);
   const given = (name: string) => sql.raw(`value ->> '${name}'`);
   // What came without a word of its way is counted with that of the person's first view, or else as other.
@@ -84,8 +105,14 @@ export function writingStatements({ logDb, now }: Pick<AppContext, "logDb" | "no
       logDb,
       jobInteractions,
       {
-        id: given("id"), jobId: given("jobId"), userId: given("userId"), interactionType: given("type"),
-        metadata: sql`json_set(value ->> 'metadata', '$.source', ${source})`, personKey: given("personKey"), day: given("day"), createdAt: given("at"),
+        id: given("id"),
+        jobId: given("jobId"),
+        userId: given("userId"),
+        interactionType: given("type"),
+        metadata: sql`json_set(value ->> 'metadata', '$.source', ${source})`,
+        personKey: given("personKey"),
+        day: given("day"),
+        createdAt: given("at"),
       },
       sql`from json_each(${written}) where 1`,
     )
@@ -107,7 +134,10 @@ export function writingStatements({ logDb, now }: Pick<AppContext, "logDb" | "no
 }
 
 const counts = ["views", "calls", "shares", "applications"] as const;
-const added = Object.fromEntries(counts.map((name) => [name, sql.raw(`${name} + excluded.${name}`)])) as Record<(typeof counts)[number], SQL>;
+const added = Object.fromEntries(counts.map((name) => [name, sql.raw(`${name} + excluded.${name}`)])) as Record<
+  (typeof counts)[number],
+  SQL
+>;
 
 /** The sums of some interactions, under the id of their batch. */
 export type SummedBatch = Pick<typeof interactionBatches.$inferSelect, "id" | "sums">;
@@ -121,7 +151,12 @@ export function countingStatements({ db, now }: Pick<AppContext, "db" | "now">, 
   const counted = sql`(select ${sum("jobId")} as job_id, sum(${sum("views")}) as views, sum(${sum("calls")}) as calls, sum(${sum("shares")}) as shares,
     sum(${sum("weight")}) as weight from ${ofNewBatches} group by 1) as counted`;
   return [
-    insertSelect(db, countedBatches, { id: sql`value ->> 'id'`, attempt }, sql`from json_each(${given}) where 1`).onConflictDoNothing(),
+    insertSelect(
+      db,
+      countedBatches,
+      { id: sql`value ->> 'id'`, attempt },
+      sql`from json_each(${given}) where 1`,
+    ).onConflictDoNothing(),
     db
       .update(jobs)
       .set({
@@ -136,8 +171,14 @@ export function countingStatements({ db, now }: Pick<AppContext, "db" | "now">, 
       db,
       jobDailyCounts,
       {
-        jobId: sql`j.id`, day: sum("day"), source: sum("source"), companyId: sql`j.company_id`,
-        views: sql`sum(${sum("views")})`, calls: sql`sum(${sum("calls")})`, shares: sql`sum(${sum("shares")})`, applications: sql`sum(${sum("applications")})`,
+        jobId: sql`j.id`,
+        day: sum("day"),
+        source: sum("source"),
+        companyId: sql`j.company_id`,
+        views: sql`sum(${sum("views")})`,
+        calls: sql`sum(${sum("calls")})`,
+        shares: sql`sum(${sum("shares")})`,
+        applications: sql`sum(${sum("applications")})`,
       },
       sql`from ${ofNewBatches} join jobs j on j.id = ${sum("jobId")} where 1 group by 1, 2, 3`,
     ).onConflictDoUpdate({ target: [jobDailyCounts.jobId, jobDailyCounts.day, jobDailyCounts.source], set: added }),

@@ -9,7 +9,9 @@ describe("the trending score", () => {
     [100, halfLife / 2, 70.710678],
     [0, halfLife, 0],
     [80, -5000, 80],
-  ])("a sum of %d is after %d ms %d", (base, ms, left) => expect(decayedBase(base, 1_000_000, 1_000_000 + ms)).toBeCloseTo(left, 5));
+  ])("a sum of %d is after %d ms %d", (base, ms, left) =>
+    expect(decayedBase(base, 1_000_000, 1_000_000 + ms)).toBeCloseTo(left, 5),
+  );
 
   it("is a quarter more for a boosted job", () => {
     expect(trendingScore(100, false)).toBe(100);

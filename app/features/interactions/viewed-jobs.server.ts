@@ -24,7 +24,10 @@ export function viewedJobsQuery(db: Db, userId: string, views: readonly RecentVi
       title: jobs.title,
       companyName: companies.companyName,
       isOpen: sql<boolean>`${jobs.status} = 'active' and ${companies.accountStatus} = 'active'`.mapWith(Boolean),
-      hasApplied: sql<boolean>`exists (select 1 from ${jobApplications} a where a.job_id = ${jobs.id} and a.user_id = ${userId})`.mapWith(Boolean),
+      hasApplied:
+        sql<boolean>`exists (select 1 from ${jobApplications} a where a.job_id = ${jobs.id} and a.user_id = ${userId})`.mapWith(
+          Boolean,
+        ),
       viewedAt: sql<number>`v.value ->> 'at'`,
     })
     .from(sql`json_each(${JSON.stringify(views)}) v`)

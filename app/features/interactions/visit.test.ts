@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { isCountedTap, isCountedVisit } from "./visit";
 
-const phone = "Mozilla/5.0 (Linux; Android 14; Redmi 13C) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
-const ask = (headers: Record<string, string> = {}, method = "GET") => ({ method, headers: new Headers({ "user-agent": phone, ...headers }) });
+const phone =
+  "Mozilla/5.0 (Linux; Android 14; Redmi 13C) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+const ask = (headers: Record<string, string> = {}, method = "GET") => ({
+  method,
+  headers: new Headers({ "user-agent": phone, ...headers }),
+});
 
 describe("a visit that counts", () => {
   it.each([
@@ -15,11 +19,27 @@ describe("a visit that counts", () => {
 
 describe("what is no visit", () => {
   it.each([
-    "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", "Google-InspectionTool/1.0", "bingbot/2.0",
-    "WhatsApp/2.23.20.0", "WhatsApp/2.23.20.0 A", "facebookexternalhit/1.1", "meta-externalagent/1.1",
-    "TelegramBot (like TwitterBot)", "Twitterbot/1.0", "LinkedInBot/1.0", "Slackbot-LinkExpanding 1.0", "Discordbot/2.0",
-    "SkypeUriPreview Preview/0.5", "Viber/1.0", "Iframely/1.3.1", "curl/8.5.0", "python-requests/2.32", "",
-  ])("a request of the robot or link preview %j is not counted", (agent) => expect(isCountedVisit(ask({ "user-agent": agent }))).toBe(false));
+    "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+    "Google-InspectionTool/1.0",
+    "bingbot/2.0",
+    "WhatsApp/2.23.20.0",
+    "WhatsApp/2.23.20.0 A",
+    "facebookexternalhit/1.1",
+    "meta-externalagent/1.1",
+    "TelegramBot (like TwitterBot)",
+    "Twitterbot/1.0",
+    "LinkedInBot/1.0",
+    "Slackbot-LinkExpanding 1.0",
+    "Discordbot/2.0",
+    "SkypeUriPreview Preview/0.5",
+    "Viber/1.0",
+    "Iframely/1.3.1",
+    "curl/8.5.0",
+    "python-requests/2.32",
+    "",
+  ])("a request of the robot or link preview %j is not counted", (agent) =>
+    expect(isCountedVisit(ask({ "user-agent": agent }))).toBe(false),
+  );
 
   it.each([
     ["a prefetch", ask({ "sec-purpose": "prefetch" })],
@@ -32,7 +52,8 @@ describe("what is no visit", () => {
     ["a fetch by script", ask({ "sec-fetch-dest": "empty" })],
   ])("%s is not counted", (_name, asked) => expect(isCountedVisit(asked)).toBe(false));
 
-  it("a request without a user agent is not counted", () => expect(isCountedVisit({ method: "GET", headers: new Headers() })).toBe(false));
+  it("a request without a user agent is not counted", () =>
+    expect(isCountedVisit({ method: "GET", headers: new Headers() })).toBe(false));
 });
 
 describe("a tap that counts", () => {
@@ -40,8 +61,10 @@ describe("a tap that counts", () => {
     expect(isCountedTap(ask())).toBe(true);
     expect(isCountedTap(ask({ "sec-fetch-site": "same-origin", "sec-fetch-dest": "empty" }))).toBe(true);
   });
-  it.each([ask({ "sec-fetch-site": "cross-site" }), ask({ "sec-fetch-site": "none" }), ask({ "user-agent": "Googlebot/2.1" }), ask({ purpose: "prefetch" })])(
-    "does not come from elsewhere or from a robot",
-    (asked) => expect(isCountedTap(asked)).toBe(false),
-  );
+  it.each([
+    ask({ "sec-fetch-site": "cross-site" }),
+    ask({ "sec-fetch-site": "none" }),
+    ask({ "user-agent": "Googlebot/2.1" }),
+    ask({ purpose: "prefetch" }),
+  ])("does not come from elsewhere or from a robot", (asked) => expect(isCountedTap(asked)).toBe(false));
 });

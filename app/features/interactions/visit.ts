@@ -17,7 +17,10 @@ export function isPerson({ method, headers }: Asked): boolean {
 
 /** Whether a page that answers is a visit: a person opened it, also beside a list, and no script of ours fetched it on its own. */
 export function isCountedVisit(asked: Asked): boolean {
-  return isPerson(asked) && ((asked.headers.get("sec-fetch-dest") ?? "document") === "document" || asked.headers.has("x-opened-beside"));
+  return (
+    isPerson(asked) &&
+    ((asked.headers.get("sec-fetch-dest") ?? "document") === "document" || asked.headers.has("x-opened-beside"))
+  );
 }
 
 /** Whether a link that counts what a person does was followed from a page of this site. */

@@ -44,11 +44,23 @@ export async function scheduleInterview(
   const held = holding(sql`exists (select 1 from interviews where id = ${id})`);
   const companyId = employer.company.id;
   const isBusy = isMetAt(
-    { applicantId: sql`(select user_id from job_applications where id = ${applicationId})`, companyId: sql`${companyId}`, exceptId: sql`${id}` },
+    {
+      applicantId: sql`(select user_id from job_applications where id = ${applicationId})`,
+      companyId: sql`${companyId}`,
+      exceptId: sql`${id}`,
+    },
     sql`${form.scheduledAt}`,
     sql`${form.durationMinutes}`,
   );
-  const interview = { ...form, id, applicationId, companyId, interviewerId: employer.userId, actorId: employer.userId, ...(!isSure && { when: sql`not ${isBusy}` }) };
+  const interview = {
+    ...form,
+    id,
+    applicationId,
+    companyId,
+    interviewerId: employer.userId,
+    actorId: employer.userId,
+    ...(!isSure && { when: sql`not ${isBusy}` }),
+  };
   if (await setInterview(context, interview, () => held.statements)) {
     held.send();
     return { ok: true, id };
@@ -65,7 +77,11 @@ export async function scheduleInterview(
     )
     .get();
   if (existing) return { ok: false, reason: "already" };
-  const met = isSure ? undefined : await context.db.get(sql`select 1 from job_applications where id = ${applicationId} and company_id = ${companyId} and ${isBusy}`);
+  const met = isSure
+    ? undefined
+    : await context.db.get(
+        sql`select 1 from job_applications where id = ${applicationId} and company_id = ${companyId} and ${isBusy}`,
+      );
   return { ok: false, reason: met ? "busy" : "not_possible" };
 }
 
@@ -93,14 +109,34 @@ export interface NewInterview {
  * nor where these two cannot meet.
  * @param more what belongs to it, in the same batch; the condition holds only where it was made by this very call
  */
-export async function setInterview(context: AppContext, interview: NewInterview, more: (made: SQL) => readonly BatchItem<"sqlite">[]): Promise<boolean> {
-  const { id, applicationId, companyId, interviewerId, actorId, scheduledAt, durationMinutes, mode, locationUrl, message, when } = interview;
+export async function setInterview(
+  context: AppContext,
+  interview: NewInterview,
+  more: (made: SQL) => readonly BatchItem<"sqlite">[],
+): Promise<boolean> {
+  const {
+    id,
+    applicationId,
+    companyId,
+    interviewerId,
+    actorId,
+    scheduledAt,
+    durationMinutes,
+    mode,
+    locationUrl,
+    message,
+    when,
+  } = interview;
   const now = context.now();
   const from = await findOpenStatus(context, companyId, applicationId);
   const event = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "scheduled" }, ifChanged);
   // Its id is new with every press, while that of the interview may be given.
   const made = sql`exists (select 1 from outbox_events where id = ${event.id})`;
-  const moved = recordEvent(context, { kind: "application.moved", applicationId, from, to: "interview_scheduled" }, ifChanged);
+  const moved = recordEvent(
+    context,
+    { kind: "application.moved", applicationId, from, to: "interview_scheduled" },
+    ifChanged,
+  );
   const [inserted, , , , , released] = await context.db.batch([
     context.db
       .insert(interviews)
@@ -145,13 +181,21 @@ export async function setInterview(context: AppContext, interview: NewInterview,
       .onConflictDoNothing()
       .returning({ id: interviews.id }),
     event.statement,
-    setStatus(context.db, "interview_scheduled", sql`${jobApplications.id} = ${applicationId} and ${jobApplications.status} = ${from} and ${jobApplications.status} <> 'interview_scheduled' and ${made}`, now),
+    setStatus(
+      context.db,
+      "interview_scheduled",
+      sql`${jobApplications.id} = ${applicationId} and ${jobApplications.status} = ${from} and ${jobApplications.status} <> 'interview_scheduled' and ${made}`,
+      now,
+    ),
     recordTransition(context, { applicationId, from, to: "interview_scheduled", actorId }, ifChanged),
     moved.statement,
     ...settleEarlierMoves(context, sql`(${applicationId})`, null, made),
     context.db
       .update(interviewOffers)
-      .set({ status: sql`case when ${interviewOffers.interviewId} = ${id} then 'picked' else 'replaced' end`, updatedAt: now })
+      .set({
+        status: sql`case when ${interviewOffers.interviewId} = ${id} then 'picked' else 'replaced' end`,
+        updatedAt: now,
+      })
       .where(and(eq(interviewOffers.applicationId, applicationId), inArray(interviewOffers.status, pickable), made)),
     ...more(made),
   ]);
@@ -165,7 +209,11 @@ export async function setInterview(context: AppContext, interview: NewInterview,
 }
 
 /** The status of a company's application for which an interview can be set; shortlisted where there is none. */
-async function findOpenStatus({ db }: AppContext, companyId: string, applicationId: string): Promise<ApplicationStatus> {
+async function findOpenStatus(
+  { db }: AppContext,
+  companyId: string,
+  applicationId: string,
+): Promise<ApplicationStatus> {
   const row = await db
     .select({ status: jobApplications.status })
     .from(jobApplications)
@@ -195,7 +243,12 @@ export async function rescheduleInterview(
     inArray(interviews.status, statusesBefore("rescheduled")),
     bothCanMeet,
   );
-  const { shown: form, holding } = await screenInterview(context, employer, { id, applicationId: sql`(select application_id from interviews where id = ${id})` }, typed);
+  const { shown: form, holding } = await screenInterview(
+    context,
+    employer,
+    { id, applicationId: sql`(select application_id from interviews where id = ${id})` },
+    typed,
+  );
   const { scheduledAt, durationMinutes, mode, locationUrl, message } = form;
   const differs = sql`(${interviews.scheduledAt}, ${interviews.durationMinutes}, ${interviews.mode}, ${interviews.locationUrl}, coalesce(${interviews.message}, ''), ${interviews.askedAt})
     is not (${scheduledAt}, ${durationMinutes}, ${mode}, ${locationUrl}, ${message ?? ""}, null)`;
@@ -206,13 +259,18 @@ export async function rescheduleInterview(
       : sql`${interviews.updatedAt} = ${seen.updatedAt} and (${interviews.askedFor} is ${seen.askedFor} or ${interviews.askedFor} = ${scheduledAt}
           or (${interviews.askedFor} is null and ${seen.askedFor} is not ${scheduledAt}))`;
   const isBusy = isMetAt(
-    { applicantId: sql`interviews.applicant_id`, companyId: sql`interviews.company_id`, exceptId: sql`${id}` }, sql`${scheduledAt}`, sql`${durationMinutes}`,
+    { applicantId: sql`interviews.applicant_id`, companyId: sql`interviews.company_id`, exceptId: sql`${id}` },
+    sql`${scheduledAt}`,
+    sql`${durationMinutes}`,
   );
   const event = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "rescheduled" }, ifChanged);
   // A new time is reminded of anew; the right-hand sides see the old one.
   const ifSameTime = (column: typeof interviews.remindedDayAt | typeof interviews.remindedHourAt) =>
     sql`case when ${interviews.scheduledAt} = ${scheduledAt} then ${column} end`;
-  const reminded = { remindedDayAt: ifSameTime(interviews.remindedDayAt), remindedHourAt: ifSameTime(interviews.remindedHourAt) };
+  const reminded = {
+    remindedDayAt: ifSameTime(interviews.remindedDayAt),
+    remindedHourAt: ifSameTime(interviews.remindedHourAt),
+  };
   const held = holding(sql`exists (select 1 from ${interviews} where ${and(movable, sql`not ${differs}`)})`);
   const [changed] = await context.db.batch([
     context.db
@@ -240,7 +298,12 @@ export async function rescheduleInterview(
 }
 
 /** Calls an own interview off, for a reason that the applicant reads. Returns false when it is another user's, has begun or is over, also by its planned end alone. */
-export async function cancelInterview(context: AppContext, employer: EmployerActor, id: string, cancelReason: InterviewCancelReason | null = null): Promise<boolean> {
+export async function cancelInterview(
+  context: AppContext,
+  employer: EmployerActor,
+  id: string,
+  cancelReason: InterviewCancelReason | null = null,
+): Promise<boolean> {
   const now = context.now();
   const event = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "cancelled" }, ifChanged);
   const [changed] = await context.db.batch([

@@ -77,9 +77,15 @@ describe("the time of a new interview", () => {
 });
 
 it.each([
-  ["message", 1000, true], ["message", 1001, false],
-  ["locationUrl", 10, true], ["locationUrl", 9, false], ["locationUrl", 300, true], ["locationUrl", 301, false],
+  ["message", 1000, true],
+  ["message", 1001, false],
+  ["locationUrl", 10, true],
+  ["locationUrl", 9, false],
+  ["locationUrl", 300, true],
+  ["locationUrl", 301, false],
 ])("An interview in person with a %s of %i characters is taken: %s", (field, length, isTaken) => {
   const words = "Karve Road ".repeat(100).slice(0, length - 1);
-  expect(send({ mode: "in_person", locationUrl: "12 Karve Road, Pune", [field]: `${words}x` }).status).toBe(isTaken ? "success" : "error");
+  expect(send({ mode: "in_person", locationUrl: "12 Karve Road, Pune", [field]: `${words}x` }).status).toBe(
+    isTaken ? "success" : "error",
+  );
 });

@@ -51,7 +51,11 @@ export function wrongWithPlace({ mode, locationUrl }: Pick<Meeting, "mode" | "lo
 }
 
 /** How and where people meet, as it is stored; only after wrongWithPlace has found nothing. */
-export const toMeeting = ({ mode, locationUrl, message }: Meeting) => ({ mode, locationUrl: places[mode].parse(locationUrl), message: message || null });
+export const toMeeting = ({ mode, locationUrl, message }: Meeting) => ({
+  mode,
+  locationUrl: places[mode].parse(locationUrl),
+  message: message || null,
+});
 
 /** An interview as its form sends it: in the future, at most a year ahead, with the place that fits the mode. @param now ms UTC */
 export function interviewForm(now: number) {

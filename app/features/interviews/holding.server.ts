@@ -14,13 +14,21 @@ interface EmployerActor {
 type Words = Pick<InterviewForm, "mode" | "locationUrl" | "message">;
 
 /** What an interview shows at once: its place may still be held. */
-export type Shown<Form extends Words> = Omit<Form, "locationUrl" | "message"> & { locationUrl: string | null; message: string | null };
+export type Shown<Form extends Words> = Omit<Form, "locationUrl" | "message"> & {
+  locationUrl: string | null;
+  message: string | null;
+};
 
 /**
  * Reads the words of an interview, or of times that are offered for one, before the applicant does. `shown` is what the interview may show now; `holding` gives the
  * statements that keep the rest for review, for the batch that writes the interview, and what makes the owners' queue renew.
  */
-export async function screenInterview<Form extends Words>(context: AppContext, employer: EmployerActor, { id: interviewId, applicationId }: { id: string; applicationId: string | SQL }, form: Form) {
+export async function screenInterview<Form extends Words>(
+  context: AppContext,
+  employer: EmployerActor,
+  { id: interviewId, applicationId }: { id: string; applicationId: string | SQL },
+  form: Form,
+) {
   const { db } = context;
   const companyId = employer.company.id;
   const [message, place] = await Promise.all([
@@ -28,11 +36,19 @@ export async function screenInterview<Form extends Words>(context: AppContext, e
     // A number is only a number.
     form.mode === "phone" ? null : screenForApplicant(db, companyId, form.locationUrl),
   ]);
-  const shown: Shown<Form> = { ...form, message: message ? null : form.message, locationUrl: place ? null : form.locationUrl };
+  const shown: Shown<Form> = {
+    ...form,
+    message: message ? null : form.message,
+    locationUrl: place ? null : form.locationUrl,
+  };
   /** @param when holds only where the interview says what is shown */
   const holding = (when: SQL) => {
     const at = (field: HeldField) => ({
-      companyId, authorId: employer.userId, subjectId: interviewId, field, applicationId,
+      companyId,
+      authorId: employer.userId,
+      subjectId: interviewId,
+      field,
+      applicationId,
     });
     const queued = recordEvent(context, { kind: "queue.changed", queue: "texts" }, when);
     return {

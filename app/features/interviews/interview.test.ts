@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { interviewStatuses } from "db/vocabulary";
-import { canChange, furthestAhead, isAskable, isOpenInterview, istToMs, joiningOf, meetingLink, msToIst, statusesBefore } from "./interview";
+import {
+  canChange,
+  furthestAhead,
+  isAskable,
+  isOpenInterview,
+  istToMs,
+  joiningOf,
+  meetingLink,
+  msToIst,
+  statusesBefore,
+} from "./interview";
 
 describe("the way of an interview", () => {
   it("can be moved to another time, again and again, before it begins", () => {
@@ -32,7 +42,13 @@ describe("joining an interview of half an hour", () => {
     joiningOf({ status, scheduledAt: start, durationMinutes: 30 }, start + minutes * minute);
 
   it("opens ten minutes before the start and closes at the planned end", () => {
-    expect([-10.01, -10, 0, 29.99, 30].map((minutes) => at(minutes))).toEqual(["early", "open", "open", "open", "over"]);
+    expect([-10.01, -10, 0, 29.99, 30].map((minutes) => at(minutes))).toEqual([
+      "early",
+      "open",
+      "open",
+      "open",
+      "over",
+    ]);
     expect(at(-5, "rescheduled")).toBe("open");
   });
 
@@ -47,7 +63,15 @@ describe("the link of a meeting", () => {
     expect(meetingLink("https://meet.example/abc?x=1&y=2")).toBe("https://meet.example/abc?x=1&y=2");
   });
 
-  it.each([["http://meet.example/"], ["javascript:alert(1)"], ["data:text/html,x"], ["meet.example/abc"], ["//meet.example"], [""], [null]])("%s is not followed", (address) => {
+  it.each([
+    ["http://meet.example/"],
+    ["javascript:alert(1)"],
+    ["data:text/html,x"],
+    ["meet.example/abc"],
+    ["//meet.example"],
+    [""],
+    [null],
+  ])("%s is not followed", (address) => {
     expect(meetingLink(address)).toBeNull();
   });
 });
@@ -63,8 +87,15 @@ describe("a date and time in India", () => {
   });
 
   it.each([
-    ["2026-02-31", "10:00"], ["2026-13-01", "10:00"], ["21-11-2026", "10:00"], ["2026-11-21", "24:00"], ["2026-11-21", "9:00"],
-    ["2026-11-21", ""], ["", "10:00"], ["2026-11-21T00:00", "10:00"], ["2025-02-29", "10:00"],
+    ["2026-02-31", "10:00"],
+    ["2026-13-01", "10:00"],
+    ["21-11-2026", "10:00"],
+    ["2026-11-21", "24:00"],
+    ["2026-11-21", "9:00"],
+    ["2026-11-21", ""],
+    ["", "10:00"],
+    ["2026-11-21T00:00", "10:00"],
+    ["2025-02-29", "10:00"],
   ])("%s %s names no moment", (date, time) => {
     expect(istToMs(date, time)).toBeNull();
   });
@@ -76,7 +107,8 @@ describe("a date and time in India", () => {
 
 describe("another time for an interview", () => {
   const start = Date.UTC(2026, 10, 21, 10, 0);
-  const askable = (status: (typeof interviewStatuses)[number], now: number) => isAskable({ status, scheduledAt: start }, now);
+  const askable = (status: (typeof interviewStatuses)[number], now: number) =>
+    isAskable({ status, scheduledAt: start }, now);
 
   it("can be asked for until the interview begins", () => {
     expect([start - 1, start, start + 1].map((now) => askable("scheduled", now))).toEqual([true, false, false]);
@@ -84,7 +116,8 @@ describe("another time for an interview", () => {
   });
 
   it("cannot be asked for once a user is there, or it is over", () => {
-    for (const status of ["live", "ended", "completed", "cancelled"] as const) expect(askable(status, start - 1), status).toBe(false);
+    for (const status of ["live", "ended", "completed", "cancelled"] as const)
+      expect(askable(status, start - 1), status).toBe(false);
   });
 });
 

@@ -13,7 +13,11 @@ import { bothCanMeet, isOf, type Participant } from "./participants.server";
  */
 export async function joinInterview(context: AppContext, person: Participant, id: string): Promise<boolean> {
   const now = context.now();
-  const event = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "live", by: person.userType }, ifChanged);
+  const event = recordEvent(
+    context,
+    { kind: "interview.changed", interviewId: id, status: "live", by: person.userType },
+    ifChanged,
+  );
   const [begun] = await context.db.batch([
     context.db
       .update(interviews)
@@ -38,7 +42,11 @@ export async function joinInterview(context: AppContext, person: Participant, id
 
 /** Says that an own interview, which was live, has ended; the other side is notified. Returns false when it was not live. */
 export async function endInterview(context: AppContext, person: Participant, id: string): Promise<boolean> {
-  const event = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "ended", by: person.userType }, ifChanged);
+  const event = recordEvent(
+    context,
+    { kind: "interview.changed", interviewId: id, status: "ended", by: person.userType },
+    ifChanged,
+  );
   const [ended] = await context.db.batch([
     context.db
       .update(interviews)

@@ -9,13 +9,18 @@ import { lateness } from "./interview";
 const mostRows = 20;
 
 /** What its employer has just ended with a move and can still take back is on, as far as the applicant knows. @param now ms UTC */
-const mayComeBack = (now: number) => sql`exists (select 1 from application_transitions t where t.application_id = ${interviews.applicationId} and t.told_at > ${now} and t.interview_before ->> '$.id' = ${interviews.id})`;
+const mayComeBack = (now: number) =>
+  sql`exists (select 1 from application_transitions t where t.application_id = ${interviews.applicationId} and t.told_at > ${now} and t.interview_before ->> '$.id' = ${interviews.id})`;
 /** The status of an interview as its applicant knows it. @param now ms UTC */
-export const knownInterviewStatus = (now: number) => sql<InterviewStatus>`coalesce((select t.interview_before ->> '$.status' from application_transitions t
+export const knownInterviewStatus = (
+  now: number,
+) => sql<InterviewStatus>`coalesce((select t.interview_before ->> '$.status' from application_transitions t
   where t.application_id = ${interviews.applicationId} and t.told_at > ${now} and t.interview_before ->> '$.id' = ${interviews.id} limit 1), ${interviews.status})`;
 
 /** To come: its planned end is not long ago, and a user is there or the application goes on. @param now ms UTC */
-const toCome = (now: number) => sql`(${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 > ${now - lateness}
+const toCome = (
+  now: number,
+) => sql`(${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 > ${now - lateness}
   and (${interviews.status} = 'live' or ${mayComeBack(now)} or (${interviews.status} in ('scheduled', 'rescheduled')
     and ${jobApplications.status} not in ('hired', 'rejected', 'withdrawn'))))`;
 
@@ -49,7 +54,10 @@ export const listOwnAt = (db: Db, userId: string, times: readonly { at: number; 
   return db
     .select({ at, scheduledAt: sql<number>`min(${interviews.scheduledAt})`, companyName: companies.companyName })
     .from(sql`json_each(${JSON.stringify(times.map(({ at: start, minutes }) => ({ at: start, minutes })))}) w`)
-    .innerJoin(interviews, and(eq(interviews.applicantId, userId), isOnAt("interviews", at, sql`(w.value ->> '$.minutes')`)))
+    .innerJoin(
+      interviews,
+      and(eq(interviews.applicantId, userId), isOnAt("interviews", at, sql`(w.value ->> '$.minutes')`)),
+    )
     .innerJoin(jobApplications, eq(jobApplications.id, interviews.applicationId))
     .innerJoin(companies, eq(companies.id, interviews.companyId))
     .where(toCome(now))

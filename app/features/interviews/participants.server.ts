@@ -21,7 +21,11 @@ interface Sides {
 }
 
 /** The condition that neither side is suspended or erased and the job was not removed, without which nobody meets. */
-export const canMeet = ({ companyId, applicantId, jobId }: Sides) => sql`exists (select 1 from companies c where c.id = ${companyId} and c.account_status = 'active')
+export const canMeet = ({
+  companyId,
+  applicantId,
+  jobId,
+}: Sides) => sql`exists (select 1 from companies c where c.id = ${companyId} and c.account_status = 'active')
   and exists (select 1 from profiles p join users u on u.id = p.user_id
     where p.user_id = ${applicantId} and p.account_status = 'active' and u.erased_at is null)
   and exists (select 1 from jobs j where j.id = ${jobId} and j.status <> 'removed')`;
@@ -58,5 +62,10 @@ export async function findInterviewOf(db: Db, person: Participant, id: string) {
   const { companyStatus, jobStatus, isHidden: applicantHidden, isWithdrawn, ...interview } = row;
   const takesPlace = companyStatus === "active" && jobStatus !== "removed" && !applicantHidden;
   const mayKnow = takesPlace && !(isWithdrawn && person.userType === "employer");
-  return { ...interview, canMeet: takesPlace, locationUrl: mayKnow ? interview.locationUrl : null, askedNote: mayKnow ? interview.askedNote : null };
+  return {
+    ...interview,
+    canMeet: takesPlace,
+    locationUrl: mayKnow ? interview.locationUrl : null,
+    askedNote: mayKnow ? interview.askedNote : null,
+  };
 }

@@ -54,7 +54,11 @@ export async function findOpenInterview(db: Db, companyId: string, applicationId
     .select({ id: interviews.id, scheduledAt: interviews.scheduledAt })
     .from(interviews)
     .where(
-      and(eq(interviews.applicationId, applicationId), eq(interviews.companyId, companyId), sql`status in ('scheduled', 'rescheduled', 'live')`),
+      and(
+        eq(interviews.applicationId, applicationId),
+        eq(interviews.companyId, companyId),
+        sql`status in ('scheduled', 'rescheduled', 'live')`,
+      ),
     )
     .get();
   return row ?? null;
@@ -66,11 +70,22 @@ export type ClashingInterview = Awaited<ReturnType<typeof clashQuery>>[number];
 const mostAtOnce = 10;
 
 /** Exported for the query-plan test; see listClashes. */
-export function clashQuery(db: Db, companyId: string, wanted: readonly Span[], { exceptId, applicantId }: { exceptId: string | null; applicantId: string | null }) {
+export function clashQuery(
+  db: Db,
+  companyId: string,
+  wanted: readonly Span[],
+  { exceptId, applicantId }: { exceptId: string | null; applicantId: string | null },
+) {
   const [start, minutes] = [sql<number>`(w.value ->> '$.scheduledAt')`, sql<number>`(w.value ->> '$.durationMinutes')`];
   return db
     .select({
-      wantedAt: start, wantedMinutes: minutes, id: interviews.id, scheduledAt: interviews.scheduledAt, durationMinutes: interviews.durationMinutes, fullName: users.fullName, jobTitle: jobs.title,
+      wantedAt: start,
+      wantedMinutes: minutes,
+      id: interviews.id,
+      scheduledAt: interviews.scheduledAt,
+      durationMinutes: interviews.durationMinutes,
+      fullName: users.fullName,
+      jobTitle: jobs.title,
       /** Whether it is with the same applicant. */
       isSame: sql<boolean>`${interviews.applicantId} is ${applicantId}`.mapWith(Boolean),
     })
@@ -90,14 +105,23 @@ export function clashQuery(db: Db, companyId: string, wanted: readonly Span[], {
  * time, those of the applicant first.
  * @param of the interview that is moved, which is no clash with itself, and the applicant
  */
-export async function listClashes(db: Db, companyId: string, wanted: readonly Span[], of: { exceptId: string | null; applicantId: string | null }): Promise<Clash<ClashingInterview>[]> {
+export async function listClashes(
+  db: Db,
+  companyId: string,
+  wanted: readonly Span[],
+  of: { exceptId: string | null; applicantId: string | null },
+): Promise<Clash<ClashingInterview>[]> {
   const spans = wanted.map(({ scheduledAt, durationMinutes }) => ({ scheduledAt, durationMinutes }));
   const rows = spans.length === 0 ? [] : await clashQuery(db, companyId, spans, of);
   return clashesOf(wanted, rows);
 }
 
 /** How one of a company's interviews stands and when it is (ms UTC); null when it is another user's or unknown. */
-export async function findInterviewState(db: Db, companyId: string, id: string): Promise<{ id: string; status: InterviewStatus; scheduledAt: number } | null> {
+export async function findInterviewState(
+  db: Db,
+  companyId: string,
+  id: string,
+): Promise<{ id: string; status: InterviewStatus; scheduledAt: number } | null> {
   const row = await db
     .select({ id: interviews.id, status: interviews.status, scheduledAt: interviews.scheduledAt })
     .from(interviews)

@@ -2,6 +2,10 @@ import { expect, it } from "vitest";
 import { readSeen, writeSeen } from "./seen";
 
 it("what was seen of an interview is read as it was written, and nothing else is", () => {
-  for (const seen of [{ updatedAt: 1_795_300_000_000, askedFor: null }, { updatedAt: 1, askedFor: 1_795_300_000_000 }]) expect(readSeen(writeSeen(seen))).toEqual(seen);
+  for (const seen of [
+    { updatedAt: 1_795_300_000_000, askedFor: null },
+    { updatedAt: 1, askedFor: 1_795_300_000_000 },
+  ])
+    expect(readSeen(writeSeen(seen))).toEqual(seen);
   for (const other of [null, "", "1", "1.x", "-1.2", "1.2.3", 12]) expect(readSeen(other)).toBeNull();
 });

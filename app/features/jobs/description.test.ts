@@ -25,22 +25,38 @@ describe("a description on the page", () => {
     expect(html).not.toMatch(/<[^>]+\son\w+=/i);
   });
 
-  const shown = (text: string) => descriptionHtml(text, (href) => (href.startsWith("https://") ? `/leaving?to=${href}` : null));
+  const shown = (text: string) =>
+    descriptionHtml(text, (href) => (href.startsWith("https://") ? `/leaving?to=${href}` : null));
 
   it("leads an https link through our page and names its host behind its words", () => {
-    expect(shown("[site](https://a.example/x)")).toBe('<p><a href="/leaving?to=https://a.example/x" rel="nofollow ugc noopener">site</a> (a.example)</p>\n');
+    expect(shown("[site](https://a.example/x)")).toBe(
+      '<p><a href="/leaving?to=https://a.example/x" rel="nofollow ugc noopener">site</a> (a.example)</p>\n',
+    );
     expect(shown("[https://sbi.co.in](https://evil.example)")).toContain("https://sbi.co.in</a> (evil.example)");
     expect(shown("[a.example](https://a.example)")).toContain("a.example</a></p>");
   });
 
   it("keeps a plain mail address as a link, and one with a ready text or copies as text", () => {
     expect(shown("[write](mailto:hr@a.example)")).toContain('<a href="mailto:hr@a.example"');
-    expect(shown("[write](mailto:hr@a.example?body=Pay&cc=b@c.example)")).toBe("<p>write (mailto:hr@a.example?body=Pay&amp;cc=b@c.example)</p>\n");
+    expect(shown("[write](mailto:hr@a.example?body=Pay&cc=b@c.example)")).toBe(
+      "<p>write (mailto:hr@a.example?body=Pay&amp;cc=b@c.example)</p>\n",
+    );
   });
 
   it.each([
-    "upi://pay?pa=a@ybl", "intent://scan", "tel:+919812345678", "sms:98123", "whatsapp://send", "ftp://a.example", "http://a.example", "//a.example", "/sign-out",
-    "javascript:alert(1)", "data:text/html,x", "JaVaScRiPt:alert(1)", "vbscript:x",
+    "upi://pay?pa=a@ybl",
+    "intent://scan",
+    "tel:+919812345678",
+    "sms:98123",
+    "whatsapp://send",
+    "ftp://a.example",
+    "http://a.example",
+    "//a.example",
+    "/sign-out",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "JaVaScRiPt:alert(1)",
+    "vbscript:x",
   ])("shows the address %s as text behind the words", (address) => {
     const html = shown(`Press [**here** now](${address}) today`);
     expect(html).not.toContain("<a");

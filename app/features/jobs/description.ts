@@ -43,7 +43,10 @@ const reader = once(() => {
           const href = token.attrGet("href") ?? "";
           link = { href, target: readMailto(href) ?? linkTo(href) };
           words = "";
-          token.attrs = [["href", link.target ?? ""], ["rel", "nofollow ugc noopener"]];
+          token.attrs = [
+            ["href", link.target ?? ""],
+            ["rel", "nofollow ugc noopener"],
+          ];
           return link.target === null ? [] : [token];
         }
         if (token.type === "link_close" && link !== null) {

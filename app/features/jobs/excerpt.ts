@@ -1,10 +1,21 @@
-const plainText = (text: string) => text.replace(/[#*_>`[\]]|\([a-z][a-z\d+.-]*:[^)]*\)/gi, " ").replace(/^\s*[-+]\s/gm, "").replace(/\s+/g, " ").trim();
+const plainText = (text: string) =>
+  text
+    .replace(/[#*_>`[\]]|\([a-z][a-z\d+.-]*:[^)]*\)/gi, " ")
+    .replace(/^\s*[-+]\s/gm, "")
+    .replace(/\s+/g, " ")
+    .trim();
 
 /** The first words of a description as plain text, for link previews; a short word that would be cut is left out. */
 export function descriptionExcerpt(text: string, length: number): string {
   const plain = plainText(text);
   const characters = Array.from(plain);
-  return characters.length <= length ? plain : `${characters.slice(0, length - 1).join("").replace(/\s+\S{0,12}$/, "").trimEnd()}…`;
+  return characters.length <= length
+    ? plain
+    : `${characters
+        .slice(0, length - 1)
+        .join("")
+        .replace(/\s+\S{0,12}$/, "")
+        .trimEnd()}…`;
 }
 
 /** The first sentence of a description, without its headings; a longer one is cut after a word. @param length characters, at most */

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { withLocale } from "~/locale.server";
 import { placeName } from "./names";
 
-const shown = (location: string, locale: "en" | "hi") => withLocale(locale, () => placeName({ isRemote: false, city: null, location }));
+const shown = (location: string, locale: "en" | "hi") =>
+  withLocale(locale, () => placeName({ isRemote: false, city: null, location }));
 
 describe("the place of a job on its card", () => {
   it.each([

@@ -1,4 +1,12 @@
-import { educationNames, experienceBands, incentiveNames, jobTypeNames, languages, shiftNames, type LanguageKey } from "db/catalogues/bands";
+import {
+  educationNames,
+  experienceBands,
+  incentiveNames,
+  jobTypeNames,
+  languages,
+  shiftNames,
+  type LanguageKey,
+} from "db/catalogues/bands";
 import { cities, nameOfPlace } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
 import type { Education, Incentive, Shift } from "db/job-vocabulary";
@@ -22,14 +30,17 @@ export function languageNames(keys: readonly LanguageKey[]): string {
 }
 
 /** The least education that is asked for; empty where nothing is said. */
-export const educationName = (education: Education | null): string => findByKey(educationNames, education)?.[getLocale()] ?? "";
+export const educationName = (education: Education | null): string =>
+  findByKey(educationNames, education)?.[getLocale()] ?? "";
 
 /** What is given beside the pay, with commas between. */
-export const incentiveList = (keys: readonly Incentive[]): string => keys.map((key) => findByKey(incentiveNames, key)?.[getLocale()] ?? key).join(", ");
+export const incentiveList = (keys: readonly Incentive[]): string =>
+  keys.map((key) => findByKey(incentiveNames, key)?.[getLocale()] ?? key).join(", ");
 
 /** Shift and hours, such as "Day shift, 8 hours a day"; empty where nothing is said. */
 export function workingTime({ shift, hoursPerDay }: { shift: Shift | null; hoursPerDay: number | null }): string {
-  const hours = hoursPerDay === null ? "" : hoursPerDay === 1 ? m.jobs_hour_a_day() : m.jobs_hours_a_day({ hours: hoursPerDay });
+  const hours =
+    hoursPerDay === null ? "" : hoursPerDay === 1 ? m.jobs_hour_a_day() : m.jobs_hours_a_day({ hours: hoursPerDay });
   return [findByKey(shiftNames, shift)?.[getLocale()], hours].filter(Boolean).join(", ");
 }
 
@@ -40,14 +51,20 @@ export const womenTagName = (): string => m.jobs_women_tag();
 const mostPlaces = 2;
 
 /** The places that a job's place lists, each with its areas in brackets. */
-export const listedPlaces = (location: string): string[] => location.replace(/ \(hybrid\)$/, "").split(/, (?![^(]*\))/).map((part) => part.replace(/ \+\d+$/, ""));
+export const listedPlaces = (location: string): string[] =>
+  location
+    .replace(/ \(hybrid\)$/, "")
+    .split(/, (?![^(]*\))/)
+    .map((part) => part.replace(/ \+\d+$/, ""));
 
 /** The places of a job as they are shown, without their areas, cities of the catalogue in the reader's language: "Gurugram, Bengaluru +3". */
 function shownPlaces(location: string): string {
   const [, places = location, note = ""] = /^(.*?)( \(hybrid\))?$/.exec(location) ?? [];
   const parts = places.split(/, (?![^(]*\))/);
   const counted = Number(/ \+(\d+)$/.exec(parts.at(-1) ?? "")?.[1] ?? 0);
-  const names = parts.slice(0, mostPlaces).map((part) => nameOfPlace(part.replace(/ \+\d+$/, "").replace(/ \([^)]*\)$/, ""), getLocale()));
+  const names = parts
+    .slice(0, mostPlaces)
+    .map((part) => nameOfPlace(part.replace(/ \+\d+$/, "").replace(/ \([^)]*\)$/, ""), getLocale()));
   const more = counted + Math.max(0, parts.length - mostPlaces);
   return names.join(", ") + (more > 0 ? ` +${more}` : "") + note;
 }

@@ -57,7 +57,9 @@ export function searchJobs(
 }
 
 const cardsByKey = oncePerDb((db) =>
-  selectCards(db).where(sql`${listed} and ${jobs.listingKey} in (select value from json_each(${sql.placeholder("keys")}))`).prepare(),
+  selectCards(db)
+    .where(sql`${listed} and ${jobs.listingKey} in (select value from json_each(${sql.placeholder("keys")}))`)
+    .prepare(),
 );
 
 /** The listed jobs with these listing keys, in the order of the keys. */
@@ -107,7 +109,11 @@ export async function findJobPage(db: Db, id: string) {
   const row = await jobPageById(db).get({ id });
   if (!row || !hasPage(row)) return null;
   const { companyStatus, companyWaitsSince, reviewSigns: _signs, ...rest } = row;
-  const job = { ...rest, companyAbout: companyWaitsSince === null ? rest.companyAbout : null, companyWebsite: companyWaitsSince === null ? rest.companyWebsite : null };
+  const job = {
+    ...rest,
+    companyAbout: companyWaitsSince === null ? rest.companyAbout : null,
+    companyWebsite: companyWaitsSince === null ? rest.companyWebsite : null,
+  };
   const mayReturn = job.status === "active" || job.status === "paused";
   return companyStatus === "banned" && mayReturn ? { ...job, status: "closed" as const } : job;
 }
@@ -138,7 +144,12 @@ export async function findJobForOwners(db: Db, id: string) {
 
 /** One of a company's own jobs, whatever its status but removed, as its page will show it. */
 export async function findJobPageForEmployer(db: Db, companyId: string, id: string) {
-  return (await selectJobPage(db, and(eq(jobs.id, id), eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`)).get()) ?? null;
+  return (
+    (await selectJobPage(
+      db,
+      and(eq(jobs.id, id), eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`),
+    ).get()) ?? null
+  );
 }
 
 const selectJobPage = (db: Db, where: SQL | undefined) =>
@@ -158,7 +169,11 @@ export async function findJobForEmployer(db: Db, companyId: string, id: string) 
 
 /** Whether an id is that of another company's job, or of one that has been removed. */
 export async function isSomebodyElses(db: Db, companyId: string, id: string): Promise<boolean> {
-  const row = await db.select({ companyId: jobs.companyId, status: jobs.status }).from(jobs).where(eq(jobs.id, id)).get();
+  const row = await db
+    .select({ companyId: jobs.companyId, status: jobs.status })
+    .from(jobs)
+    .where(eq(jobs.id, id))
+    .get();
   return row !== undefined && (row.companyId !== companyId || row.status === "removed");
 }
 

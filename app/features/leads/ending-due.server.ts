@@ -24,16 +24,19 @@ const bouncesSince = 3 * hour;
  */
 export async function endDueLeads(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const counts = { expired: 0, bounced: 0, suspended: 0, returned: 0 };
-  for (let ended = expiredAtOnce; ended >= expiredAtOnce && budget.allows({ statements: 3 }); counts.expired += ended) ended = await expireLeads(context, expiredAtOnce);
+  for (let ended = expiredAtOnce; ended >= expiredAtOnce && budget.allows({ statements: 3 }); counts.expired += ended)
+    ended = await expireLeads(context, expiredAtOnce);
   if (!budget.allows({ statements: 1 })) return counts;
   for (const { leadId } of await context.db.all<{ leadId: string }>(bouncedLeads(context.now()))) {
     if (!budget.allows(perEnded)) return counts;
-    if (await carryOut(context, await endLead(context, leadId, { to: "removed", reason: "bounced" }))) counts.bounced += 1;
+    if (await carryOut(context, await endLead(context, leadId, { to: "removed", reason: "bounced" })))
+      counts.bounced += 1;
   }
   if (!budget.allows({ statements: 1 })) return counts;
   for (const { leadId } of await context.db.all<{ leadId: string }>(leadsOfSuspended(context.now()))) {
     if (!budget.allows(perEnded)) return counts;
-    if (await carryOut(context, await endLead(context, leadId, { to: "removed", reason: "spam" }))) counts.suspended += 1;
+    if (await carryOut(context, await endLead(context, leadId, { to: "removed", reason: "spam" })))
+      counts.suspended += 1;
   }
   if (budget.allows({ statements: 1 + 2 * leftPerRun })) counts.returned = await returnLeft(context);
   return counts;
@@ -53,7 +56,8 @@ const suspensionsSince = 3 * hour;
  * is proved of both. Not in the request that suspends: one act can suspend thirty. Exported for the query-plan test.
  */
 export const leadsOfSuspended = (now: number): SQL => {
-  const recent = (action: "seeker_banned" | "company_banned") => sql`a.action = ${action} and a.created_at > ${now - suspensionsSince}`;
+  const recent = (action: "seeker_banned" | "company_banned") =>
+    sql`a.action = ${action} and a.created_at > ${now - suspensionsSince}`;
   const isLiving = sql`l.status in ('new', 'held', 'open', 'sold_out')`;
   return sql`with picked as (
       select p.user_id as id from audit_log a cross join profiles p on p.user_id = a.subject_id where ${recent("seeker_banned")} and p.account_status = 'banned'
@@ -72,7 +76,9 @@ export const leftReveals = (now: number): SQL =>
     where l.ended_at > ${now - hour} and l.ended_at is not null and l.is_emptied = 0 and l.status = 'removed' and coalesce(r.refund_status, '') <> 'granted' limit ${leftPerRun}`;
 
 async function returnLeft(context: AppContext): Promise<number> {
-  const left = await context.db.all<Pick<typeof leadReveals.$inferSelect, "id" | "userId" | "leadId" | "points" | "entryKey">>(leftReveals(context.now()));
+  const left = await context.db.all<
+    Pick<typeof leadReveals.$inferSelect, "id" | "userId" | "leadId" | "points" | "entryKey">
+  >(leftReveals(context.now()));
   const [first, ...others] = left.flatMap((reveal) => returnPoints(context, reveal, "removed", sql`1`));
   if (first) await context.db.batch([first, ...others]);
   return left.length;
@@ -90,8 +96,20 @@ export async function warnOfLeadEnds({ db, now: clock }: AppContext): Promise<Co
   const now = clock();
   const run = createId(now);
   const [, warned] = await db.batch([
-    insertEvents({ db, now: clock }, { id: sql`${run} || '-' || id`, kind: "lead.ending", payload: sql`json_object('leadId', id, 'endsAt', expires_at)` }, sql`from ${endsSoon(now)}`),
-    db.update(leads).set({ warnedAt: now }).where(sql`${leads.id} in (select id from ${endsSoon(now)})`).returning({ id: leads.id }),
+    insertEvents(
+      { db, now: clock },
+      {
+        id: sql`${run} || '-' || id`,
+        kind: "lead.ending",
+        payload: sql`json_object('leadId', id, 'endsAt', expires_at)`,
+      },
+      sql`from ${endsSoon(now)}`,
+    ),
+    db
+      .update(leads)
+      .set({ warnedAt: now })
+      .where(sql`${leads.id} in (select id from ${endsSoon(now)})`)
+      .returning({ id: leads.id }),
   ]);
   return { leads: warned.length };
 }
@@ -103,25 +121,32 @@ const toldFor = 2 * day;
 const tidiedAtOnce = 200;
 const toldAtOnce = 2_000;
 
-export const unconfirmedLeads = (now: number): SQL => sql`(select id from leads where status = 'new' and id < ${idsBefore(now - unconfirmedFor)} order by id limit ${tidiedAtOnce})`;
-export const oldContacts = (now: number): SQL => sql`(select id from leads where ended_at <= ${now - contactsFor} and ended_at is not null and is_emptied = 0 order by ended_at limit ${tidiedAtOnce})`;
-export const oldTold = (now: number): SQL => sql`(select rowid from leads_told where told_at < ${now - toldFor} order by told_at limit ${toldAtOnce})`;
+export const unconfirmedLeads = (now: number): SQL =>
+  sql`(select id from leads where status = 'new' and id < ${idsBefore(now - unconfirmedFor)} order by id limit ${tidiedAtOnce})`;
+export const oldContacts = (now: number): SQL =>
+  sql`(select id from leads where ended_at <= ${now - contactsFor} and ended_at is not null and is_emptied = 0 order by ended_at limit ${tidiedAtOnce})`;
+export const oldTold = (now: number): SQL =>
+  sql`(select rowid from leads_told where told_at < ${now - toldFor} order by told_at limit ${toldAtOnce})`;
 
 /** Deletes needs that nobody has confirmed within a week, empties the contacts of leads half a year after their end, and forgets who was told of which lead; for the cron. */
 export async function tidyLeads({ db, now: clock }: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const now = clock();
   const counts = { unconfirmed: 0, contacts: 0, told: 0 };
-  for (let isFull = true; isFull && budget.allows({ statements: 5 }); ) {
+  for (let isFull = true; isFull && budget.allows({ statements: 5 });) {
     const [, unconfirmed, , emptied, forgotten] = await db.batch([
       db.delete(leadContacts).where(sql`${leadContacts.leadId} in ${unconfirmedLeads(now)}`),
-      db.delete(leads).where(and(eq(leads.status, "new"), sql`${leads.id} in ${unconfirmedLeads(now)}`)).returning({ id: leads.id }),
+      db
+        .delete(leads)
+        .where(and(eq(leads.status, "new"), sql`${leads.id} in ${unconfirmedLeads(now)}`))
+        .returning({ id: leads.id }),
       ...emptyContacts({ db }, oldContacts(now)),
       db.delete(leadsTold).where(sql`rowid in ${oldTold(now)}`),
     ]);
     counts.unconfirmed += unconfirmed.length;
     counts.contacts += emptied.length;
     counts.told += forgotten.meta.changes;
-    isFull = unconfirmed.length >= tidiedAtOnce || emptied.length >= tidiedAtOnce || forgotten.meta.changes >= toldAtOnce;
+    isFull =
+      unconfirmed.length >= tidiedAtOnce || emptied.length >= tidiedAtOnce || forgotten.meta.changes >= toldAtOnce;
   }
   return counts;
 }

@@ -1,6 +1,16 @@
 import { expect, it } from "vitest";
 import { leadBudgets } from "db/vocabulary";
-import { hotFor, isHot, isWithinBudget, mostBuyersOfAll, mostExtensions, mostToldADay, openFor, placesOf, priceOf } from "./lead";
+import {
+  hotFor,
+  isHot,
+  isWithinBudget,
+  mostBuyersOfAll,
+  mostExtensions,
+  mostToldADay,
+  openFor,
+  placesOf,
+  priceOf,
+} from "./lead";
 
 const prices = { points: 20, hotPoints: 35 };
 
@@ -44,7 +54,11 @@ it("A lead is hot for a day, is open for two weeks and twice that long again, an
 it("A budget is within the least and the most that a professional looks for, both ends included", () => {
   const known = leadBudgets.filter((budget) => budget !== "unsure");
   const [first, second, third] = known;
-  expect(known.filter((budget) => isWithinBudget(budget, { leastBudget: second ?? null, mostBudget: third ?? null }))).toEqual([second, third]);
-  expect(known.filter((budget) => isWithinBudget(budget, { leastBudget: null, mostBudget: first ?? null }))).toEqual([first]);
+  expect(
+    known.filter((budget) => isWithinBudget(budget, { leastBudget: second ?? null, mostBudget: third ?? null })),
+  ).toEqual([second, third]);
+  expect(known.filter((budget) => isWithinBudget(budget, { leastBudget: null, mostBudget: first ?? null }))).toEqual([
+    first,
+  ]);
   expect(known.filter((budget) => isWithinBudget(budget, { leastBudget: null, mostBudget: null }))).toEqual(known);
 });

@@ -19,19 +19,28 @@ interface Priced {
 }
 
 /** Whether a lead is young and its phone number proved. @param now ms UTC */
-export const isHot = ({ openedAt, isPhoneConfirmed }: Priced, now: number): boolean => isPhoneConfirmed && openedAt !== null && now - openedAt < hotFor;
+export const isHot = ({ openedAt, isPhoneConfirmed }: Priced, now: number): boolean =>
+  isPhoneConfirmed && openedAt !== null && now - openedAt < hotFor;
 
 /** What a contact costs now, in lead points. @param now ms UTC */
-export const priceOf = (prices: { points: number; hotPoints: number }, lead: Priced, now: number): number => (isHot(lead, now) ? prices.hotPoints : prices.points);
+export const priceOf = (prices: { points: number; hotPoints: number }, lead: Priced, now: number): number =>
+  isHot(lead, now) ? prices.hotPoints : prices.points;
 
 /** Where a lead is found: "remote", its town, or both. */
 export const placesOf = ({ place, townKey }: { place: LeadPlace; townKey: string | null }): string[] => [
-  ...(place === "city" ? [] : ["remote"]), ...(place === "remote" || townKey === null ? [] : [townKey]),
+  ...(place === "city" ? [] : ["remote"]),
+  ...(place === "remote" || townKey === null ? [] : [townKey]),
 ];
 
 /** Whether a budget is within what a professional looks for; one that is not known always is. */
-export function isWithinBudget(budget: LeadBudget, { leastBudget, mostBudget }: { leastBudget: LeadBudget | null; mostBudget: LeadBudget | null }): boolean {
+export function isWithinBudget(
+  budget: LeadBudget,
+  { leastBudget, mostBudget }: { leastBudget: LeadBudget | null; mostBudget: LeadBudget | null },
+): boolean {
   if (budget === "unsure") return true;
   const rank = leadBudgets.indexOf(budget);
-  return rank >= (leastBudget === null ? 0 : leadBudgets.indexOf(leastBudget)) && (mostBudget === null || rank <= leadBudgets.indexOf(mostBudget));
+  return (
+    rank >= (leastBudget === null ? 0 : leadBudgets.indexOf(leastBudget)) &&
+    (mostBudget === null || rank <= leadBudgets.indexOf(mostBudget))
+  );
 }

@@ -21,7 +21,10 @@ export interface Change {
 }
 
 /** Carries a change out. @returns false when it did not take place, since something has changed meanwhile */
-export async function carryOut({ db }: Pick<AppContext, "db">, { statements, send }: Pick<Change, "statements" | "send">): Promise<boolean> {
+export async function carryOut(
+  { db }: Pick<AppContext, "db">,
+  { statements, send }: Pick<Change, "statements" | "send">,
+): Promise<boolean> {
   const results = (await db.batch(statements)) as unknown[];
   const rows = results[0];
   const isDone = Array.isArray(rows) && rows.length > 0;
@@ -30,7 +33,10 @@ export async function carryOut({ db }: Pick<AppContext, "db">, { statements, sen
 }
 
 /** The statements of a change with what is written down of it, if and only if it takes place: `line` has the condition ifChanged. */
-export const withLine = ({ statements: [first, event, ...rest] }: Pick<Change, "statements">, line: BatchItem<"sqlite">): Change["statements"] => [first, ...(event ? [event] : []), line, ...rest];
+export const withLine = (
+  { statements: [first, event, ...rest] }: Pick<Change, "statements">,
+  line: BatchItem<"sqlite">,
+): Change["statements"] => [first, ...(event ? [event] : []), line, ...rest];
 
 /**
  * Opens a lead to professionals, for 14 days from now on. The first statement returns the id when it took place.
@@ -43,7 +49,12 @@ export function openLead(context: AppContext, leadId: string, from: "new" | "hel
   const done = sql`exists (select 1 from leads where id = ${leadId} and status = 'open' and opened_at = ${now} and updated_at = ${now})`;
   const event = recordEvent(context, { kind: "lead.opened", leadId }, ifChanged);
   const facet = (place: SQL, where: SQL) =>
-    insertSelect(db, leadFacets, { leadId, category: sql`category`, place, budget: sql`budget`, openedAt: now }, sql`from leads where id = ${leadId} and ${where} and ${done}`).onConflictDoNothing();
+    insertSelect(
+      db,
+      leadFacets,
+      { leadId, category: sql`category`, place, budget: sql`budget`, openedAt: now },
+      sql`from leads where id = ${leadId} and ${where} and ${done}`,
+    ).onConflictDoNothing();
   return {
     statements: [
       db
@@ -78,7 +89,10 @@ const living = ["new", "held", "open", "sold_out"] as const satisfies readonly L
 /** Statuses of leads that have ended by themselves or by their client: an owner can still remove them. */
 const endedOtherwise = ["expired", "withdrawn"] as const satisfies readonly LeadStatus[];
 
-export type LeadEnd = { to: "withdrawn" } | { to: "expired" } | { to: "removed"; reason: LeadEndReason; /** Also where it has expired or was withdrawn. */ isLate?: boolean };
+export type LeadEnd =
+  | { to: "withdrawn" }
+  | { to: "expired" }
+  | { to: "removed"; reason: LeadEndReason; /** Also where it has expired or was withdrawn. */ isLate?: boolean };
 
 /**
  * Ends a lead: it is found no longer. What removes it gives every professional back what its contact has cost. The first statement returns
@@ -94,7 +108,12 @@ export async function endLead(context: AppContext, leadId: string, end: LeadEnd,
     statements: [
       db
         .update(leads)
-        .set({ status: end.to, endReason: end.to === "removed" ? end.reason : null, endedAt: sql`coalesce(${leads.endedAt}, ${now})`, updatedAt: now })
+        .set({
+          status: end.to,
+          endReason: end.to === "removed" ? end.reason : null,
+          endedAt: sql`coalesce(${leads.endedAt}, ${now})`,
+          updatedAt: now,
+        })
         .where(and(eq(leads.id, leadId), inArray(leads.status, before), when))
         .returning({ id: leads.id }),
       event.statement,
@@ -120,9 +139,17 @@ export async function expireLeads({ db, now: clock }: Pick<AppContext, "db" | "n
   const due = dueLeads(now, most);
   const run = createId(now);
   const [, , ended] = await db.batch([
-    insertEvents({ db, now: clock }, { id: sql`${run} || '-' || id`, kind: "lead.ended", payload: sql`json_object('leadId', id, 'to', 'expired')` }, sql`from leads where id in ${due}`),
+    insertEvents(
+      { db, now: clock },
+      { id: sql`${run} || '-' || id`, kind: "lead.ended", payload: sql`json_object('leadId', id, 'to', 'expired')` },
+      sql`from leads where id in ${due}`,
+    ),
     db.delete(leadFacets).where(sql`${leadFacets.leadId} in ${due}`),
-    db.update(leads).set({ status: "expired", endReason: null, endedAt: now, updatedAt: now }).where(sql`${leads.id} in ${due}`).returning({ id: leads.id }),
+    db
+      .update(leads)
+      .set({ status: "expired", endReason: null, endedAt: now, updatedAt: now })
+      .where(sql`${leads.id} in ${due}`)
+      .returning({ id: leads.id }),
   ]);
   return ended.length;
 }
@@ -133,7 +160,14 @@ export async function extendLead({ db, now: clock }: Pick<AppContext, "db" | "no
   const extended = await db
     .update(leads)
     .set({ expiresAt: now + openFor, extensions: sql`${leads.extensions} + 1`, warnedAt: null, updatedAt: now })
-    .where(and(eq(leads.id, leadId), eq(leads.status, "open"), sql`${leads.extensions} < ${mostExtensions}`, sql`${leads.expiresAt} > ${now}`))
+    .where(
+      and(
+        eq(leads.id, leadId),
+        eq(leads.status, "open"),
+        sql`${leads.extensions} < ${mostExtensions}`,
+        sql`${leads.expiresAt} > ${now}`,
+      ),
+    )
     .returning({ id: leads.id });
   return extended.length > 0;
 }

@@ -64,7 +64,13 @@ const otherNames: Record<string, readonly string[]> = {
 
 /** Nukta is dropped, so that both spellings of a letter such as ज़ are one. */
 function folded(text: string): string {
-  return text.normalize("NFD").replace(/\u093c/g, "").normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+  return text
+    .normalize("NFD")
+    .replace(/\u093c/g, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /** All names of a town, today's in both languages first. */
@@ -76,7 +82,10 @@ const spellings = once(() => listTowns().map((town) => ({ town, names: namesOf(t
 export function findTowns(typed: string, most = 20): Town[] {
   const start = folded(typed);
   if (start === "") return [];
-  return spellings().filter(({ names }) => names.some((name) => name.startsWith(start))).slice(0, most).map(({ town }) => town);
+  return spellings()
+    .filter(({ names }) => names.some((name) => name.startsWith(start)))
+    .slice(0, most)
+    .map(({ town }) => town);
 }
 
 /** The town with exactly this name, or null. */

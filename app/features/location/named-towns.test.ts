@@ -21,12 +21,16 @@ describe("the towns that a place names", () => {
   });
 
   it("are known by all their names", () => {
-    expect(["Bengaluru", "Gurgaon", "new delhi", "नवी मुंबई", "Vizag", "Kochi/Cochin"].map((name) => townNamed(name)?.key)).toEqual(["bangalore", "gurugram", "delhi", "navi-mumbai", "visakhapatnam", "kochi"]);
+    expect(
+      ["Bengaluru", "Gurgaon", "new delhi", "नवी मुंबई", "Vizag", "Kochi/Cochin"].map((name) => townNamed(name)?.key),
+    ).toEqual(["bangalore", "gurugram", "delhi", "navi-mumbai", "visakhapatnam", "kochi"]);
     expect(townNamed("Somewhere")).toBeNull();
   });
 
   it("are Delhi for its part Dwarka, and the town of Gujarat beside the name of its state", () => {
-    expect(["Dwarka", "द्वारका", "Dwarka Delhi", "Dwarka, Gujarat", "dwarka gujarat"].map((name) => townNamed(name)?.key)).toEqual(["delhi", "delhi", "delhi", "dwarka", "dwarka"]);
+    expect(
+      ["Dwarka", "द्वारका", "Dwarka Delhi", "Dwarka, Gujarat", "dwarka gujarat"].map((name) => townNamed(name)?.key),
+    ).toEqual(["delhi", "delhi", "delhi", "dwarka", "dwarka"]);
     expect(namesakeOf("dwarka")).toMatchObject({ meant: { key: "delhi" }, other: { key: "dwarka" } });
     expect([namesakeOf("Dwarka, Gujarat"), namesakeOf("Delhi")]).toEqual([null, null]);
   });

@@ -9,7 +9,8 @@ import { distanceKm } from "./nearest-town";
 const namesakes: ReadonlyMap<string, CityKey> = new Map([["dwarka", "delhi"]]);
 
 /** A town with its state: "Dwarka, Gujarat". */
-export const nameWithState = ({ en, hi, state }: Town, locale: "en" | "hi"): string => (locale === "en" ? `${en}, ${state.en}` : `${hi}, ${state.hi}`);
+export const nameWithState = ({ en, hi, state }: Town, locale: "en" | "hi"): string =>
+  locale === "en" ? `${en}, ${state.en}` : `${hi}, ${state.hi}`;
 
 const byName = once(() => {
   const towns = new Map<string, Town>();
@@ -17,10 +18,12 @@ const byName = once(() => {
     const [town, city] = [findTown(key), findTown(cityKey)];
     if (!town || !city) continue;
     for (const locale of ["en", "hi"] as const) towns.set(foldText(nameWithState(town, locale)), town);
-    for (const name of namesOf(town)) for (const meant of [name, `${name} ${city.en}`, `${name} ${city.hi}`]) towns.set(foldText(meant), city);
+    for (const name of namesOf(town))
+      for (const meant of [name, `${name} ${city.en}`, `${name} ${city.hi}`]) towns.set(foldText(meant), city);
   }
   // The larger ones of a state stand first, and keep a name that several have.
-  for (const town of listTowns()) for (const name of namesOf(town)) if (!towns.has(foldText(name))) towns.set(foldText(name), town);
+  for (const town of listTowns())
+    for (const name of namesOf(town)) if (!towns.has(foldText(name))) towns.set(foldText(name), town);
   return towns;
 });
 
@@ -38,7 +41,13 @@ export function splitPlaces(location: string): { name: string; areas: string[] }
     .split(/[,;|](?![^(]*\))/)
     .map((part) => {
       const [, outside = part, inside = ""] = /^([^(]*)\(([^)]*)\)?/.exec(part.trim()) ?? [];
-      return { name: outside.trim().replace(/ \+\d+$/, ""), areas: inside.split(",").map((area) => area.trim()).filter(Boolean) };
+      return {
+        name: outside.trim().replace(/ \+\d+$/, ""),
+        areas: inside
+          .split(",")
+          .map((area) => area.trim())
+          .filter(Boolean),
+      };
     })
     .filter(({ name }) => name !== "");
 }
@@ -51,7 +60,8 @@ export function namesakeOf(text: string): { meant: Town; other: Town } | null {
   const name = foldText(text);
   for (const key of namesakes.keys()) {
     const [other, meant] = [findTown(key), townNamed(text)];
-    if (other && meant && meant !== other && namesOf(other).some((each) => foldText(each) === name)) return { meant, other };
+    if (other && meant && meant !== other && namesOf(other).some((each) => foldText(each) === name))
+      return { meant, other };
   }
   return null;
 }
@@ -66,7 +76,9 @@ export function townsIn(location: string): Town[] {
   const towns = splitPlaces(location).flatMap(({ name, areas }) => {
     const town = withState(name) ?? townNamed(name) ?? townNamed(name.split("/")[0] ?? "");
     if (!town) return [];
-    const near = areas.flatMap((area) => townNamed(area) ?? []).filter((area) => distanceKm(town, area) <= farthestArea);
+    const near = areas
+      .flatMap((area) => townNamed(area) ?? [])
+      .filter((area) => distanceKm(town, area) <= farthestArea);
     return [town, ...near];
   });
   return [...new Set(towns)];

@@ -24,7 +24,11 @@ describe("the nearest town", () => {
   });
 
   it("of each town is the town itself", () => {
-    expect(listTowns().filter((town) => nearestTown(town) !== town).map(({ key }) => key)).toEqual([]);
+    expect(
+      listTowns()
+        .filter((town) => nearestTown(town) !== town)
+        .map(({ key }) => key),
+    ).toEqual([]);
   });
 
   it.each([

@@ -32,6 +32,7 @@ export function nearestTown(position: Position, isInIndia = false): Town | null 
     const distance = distanceKm(position, town);
     if (distance < shortest) [nearest, shortest] = [town, distance];
   }
-  const isAbroad = !isInIndia && neighbours.some(([latitude, longitude]) => distanceKm(position, { latitude, longitude }) < shortest);
+  const isAbroad =
+    !isInIndia && neighbours.some(([latitude, longitude]) => distanceKm(position, { latitude, longitude }) < shortest);
   return isAbroad ? null : nearest;
 }

@@ -2,7 +2,17 @@ import { eq, type SQL } from "drizzle-orm";
 import { users } from "db/schema";
 import type { Locale } from "db/vocabulary";
 import {
-  accountExistsMail, confirmationMail, emailChangeAskedMail, emailChangedMail, emailChangeMail, emailTakenMail, logInCodeMail, oneTimeCodeMail, passwordChangedMail, passwordResetMail, passwordSetMail,
+  accountExistsMail,
+  confirmationMail,
+  emailChangeAskedMail,
+  emailChangedMail,
+  emailChangeMail,
+  emailTakenMail,
+  logInCodeMail,
+  oneTimeCodeMail,
+  passwordChangedMail,
+  passwordResetMail,
+  passwordSetMail,
 } from "~/features/accounts/mails";
 import { identityCodeMail, methodChangeMail } from "~/features/accounts/proof/method-change.server";
 import type { AdminActor } from "~/features/audit/audit.server";
@@ -14,8 +24,19 @@ import { changedWordsMail } from "./changed-words-mail";
 /** The templates whose words could lead people to give an account away. */
 const accountTemplates: ReadonlySet<string> = new Set(
   [
-    confirmationMail, accountExistsMail, passwordResetMail, logInCodeMail, oneTimeCodeMail, passwordSetMail, passwordChangedMail, emailChangeMail, emailTakenMail, emailChangeAskedMail, emailChangedMail,
-    identityCodeMail, methodChangeMail,
+    confirmationMail,
+    accountExistsMail,
+    passwordResetMail,
+    logInCodeMail,
+    oneTimeCodeMail,
+    passwordSetMail,
+    passwordChangedMail,
+    emailChangeMail,
+    emailTakenMail,
+    emailChangeAskedMail,
+    emailChangedMail,
+    identityCodeMail,
+    methodChangeMail,
   ].map(({ key }) => key),
 );
 
@@ -29,9 +50,27 @@ interface Change extends MailText {
  * The mails that tell all owners that words of an account's mail have changed, for the db.batch of the change; none for other mails.
  * @param when must hold for them to be recorded
  */
-export async function mailsOfChange(context: AppContext, { userId }: AdminActor, { template, locale, subject, prose, reason }: Change, when: SQL) {
+export async function mailsOfChange(
+  context: AppContext,
+  { userId }: AdminActor,
+  { template, locale, subject, prose, reason }: Change,
+  when: SQL,
+) {
   if (!accountTemplates.has(template)) return [];
   const by = await context.db.select({ name: users.fullName }).from(users).where(eq(users.id, userId)).get();
   const language = locale === "hi" ? "Hindi" : "English";
-  return mailOwners(context, changedWordsMail, { template: template.replaceAll("_", " "), language, by: by?.name ?? "", reason, subject, prose, link: `${context.siteUrl}/gmail-management/${template}?in=${locale}` }, when);
+  return mailOwners(
+    context,
+    changedWordsMail,
+    {
+      template: template.replaceAll("_", " "),
+      language,
+      by: by?.name ?? "",
+      reason,
+      subject,
+      prose,
+      link: `${context.siteUrl}/gmail-management/${template}?in=${locale}`,
+    },
+    when,
+  );
 }

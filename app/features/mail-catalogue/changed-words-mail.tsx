@@ -22,7 +22,14 @@ export const changedWordsMail: MailTemplate<Change> = {
     <>
       <Hello />
       <Prose text="People trust the mails about their passwords, codes and addresses. If you do not know of this change, bring the built-in words back and look who has changed them." />
-      <Facts facts={[{ label: "Mail", value: `${template}, ${language}` }, { label: "Changed by", value: by }, { label: "Reason", value: reason }, { label: "Subject", value: subject ?? "as built in" }]} />
+      <Facts
+        facts={[
+          { label: "Mail", value: `${template}, ${language}` },
+          { label: "Changed by", value: by },
+          { label: "Reason", value: reason },
+          { label: "Subject", value: subject ?? "as built in" },
+        ]}
+      />
       {prose === null ? <Prose text="The built-in text stands." /> : <Quote by="The new text" text={prose} />}
       <Button href={link} label="Look at the words" />
     </>

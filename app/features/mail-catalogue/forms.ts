@@ -7,7 +7,9 @@ export const longestProse = 2_000;
 const reason = z
   .string({ error: "Write the reason" })
   .trim()
-  .pipe(z.string().min(10, { error: "Write at least 10 characters" }).max(500, { error: "Write at most 500 characters" }));
+  .pipe(
+    z.string().min(10, { error: "Write at least 10 characters" }).max(500, { error: "Write at most 500 characters" }),
+  );
 
 interface Changeable {
   words: readonly string[];
@@ -32,8 +34,17 @@ const text = (what: string, longest: number, known: readonly string[], needed: r
 /** Words in the place of those of one template. */
 export const mailTextForm = ({ words, prose, subject }: Changeable) =>
   z.object({
-    subject: text("subject", longestSubject, words, subject).refine((typed) => typed === null || !typed.includes("\n"), { error: "The subject is one line" }),
-    prose: prose === null ? z.null().optional().transform(() => null) : text("text", longestProse, words, prose),
+    subject: text("subject", longestSubject, words, subject).refine(
+      (typed) => typed === null || !typed.includes("\n"),
+      { error: "The subject is one line" },
+    ),
+    prose:
+      prose === null
+        ? z
+            .null()
+            .optional()
+            .transform(() => null)
+        : text("text", longestProse, words, prose),
     reason,
     version: z.coerce.number().int(),
   });

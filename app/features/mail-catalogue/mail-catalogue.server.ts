@@ -23,26 +23,50 @@ export interface CatalogueEntry {
 
 /** Every template of the product, with what is changed in it. */
 export async function listMailTemplates({ db }: Pick<AppContext, "db">): Promise<CatalogueEntry[]> {
-  const changed = await db.select({ template: mailTexts.template, locale: mailTexts.locale }).from(mailTexts).where(sql`subject is not null or prose is not null`);
-  const firsts = mailPreviews.filter(({ template }, at) => mailPreviews.findIndex((each) => each.template === template) === at);
+  const changed = await db
+    .select({ template: mailTexts.template, locale: mailTexts.locale })
+    .from(mailTexts)
+    .where(sql`subject is not null or prose is not null`);
+  const firsts = mailPreviews.filter(
+    ({ template }, at) => mailPreviews.findIndex((each) => each.template === template) === at,
+  );
   return firsts.map(({ name, template, changeable }) => ({
-    key: template.key, name, isChangeable: changeable !== null, changed: changed.filter((row) => row.template === template.key).map(({ locale }) => locale),
+    key: template.key,
+    name,
+    isChangeable: changeable !== null,
+    changed: changed.filter((row) => row.template === template.key).map(({ locale }) => locale),
   }));
 }
 
 /** The first sample of a template; null for a key that there is not. */
-export const findSample = (key: string): MailPreview | null => mailPreviews.find(({ template }) => template.key === key) ?? null;
+export const findSample = (key: string): MailPreview | null =>
+  mailPreviews.find(({ template }) => template.key === key) ?? null;
 
 /** A sample as it goes out now. @param text words that are tried out, in the place of those that are kept */
-export async function fillSample(context: AppContext, sample: MailPreview, locale: Locale, text?: MailText): Promise<MailContent> {
+export async function fillSample(
+  context: AppContext,
+  sample: MailPreview,
+  locale: Locale,
+  text?: MailText,
+): Promise<MailContent> {
   const sender = await findSender(context);
-  return sample.fill(context, text ? { ...sender, texts: new Map([[`${sample.template.key}.${locale}`, text]]) } : sender, locale);
+  return sample.fill(
+    context,
+    text ? { ...sender, texts: new Map([[`${sample.template.key}.${locale}`, text]]) } : sender,
+    locale,
+  );
 }
 
 /** The built-in subject of a sample and its first paragraphs; no paragraphs where these cannot be changed. */
-export async function builtInWords(context: AppContext, sample: MailPreview, locale: Locale): Promise<{ subject: string; prose: string | null }> {
+export async function builtInWords(
+  context: AppContext,
+  sample: MailPreview,
+  locale: Locale,
+): Promise<{ subject: string; prose: string | null }> {
   const leads: string[] = [];
-  const { subject } = sample.fill(context, { ...(await findSender(context)), texts: new Map() }, locale, (lead) => leads.push(lead));
+  const { subject } = sample.fill(context, { ...(await findSender(context)), texts: new Map() }, locale, (lead) =>
+    leads.push(lead),
+  );
   return { subject, prose: leads[0] ?? null };
 }
 
@@ -52,7 +76,14 @@ const mostVersions = 20;
 /** The changes of a template in a language, the newest first, at most 20. Exported for the query-plan test. */
 export const listVersions = ({ db }: Pick<AppContext, "db">, template: string, locale: Locale) =>
   db
-    .select({ version: mailTextVersions.version, subject: mailTextVersions.subject, prose: mailTextVersions.prose, reason: mailTextVersions.reason, createdAt: mailTextVersions.createdAt, author: users.fullName })
+    .select({
+      version: mailTextVersions.version,
+      subject: mailTextVersions.subject,
+      prose: mailTextVersions.prose,
+      reason: mailTextVersions.reason,
+      createdAt: mailTextVersions.createdAt,
+      author: users.fullName,
+    })
     .from(mailTextVersions)
     .innerJoin(users, eq(users.id, mailTextVersions.authorId))
     .where(and(eq(mailTextVersions.template, template), eq(mailTextVersions.locale, locale)))
@@ -60,7 +91,11 @@ export const listVersions = ({ db }: Pick<AppContext, "db">, template: string, l
     .limit(mostVersions);
 
 /** The words that stand now, and their version; version 0 and no words before the first change. */
-export async function findMailText({ db }: Pick<AppContext, "db">, template: string, locale: Locale): Promise<MailText & { version: number }> {
+export async function findMailText(
+  { db }: Pick<AppContext, "db">,
+  template: string,
+  locale: Locale,
+): Promise<MailText & { version: number }> {
   const found = await db
     .select({ subject: mailTexts.subject, prose: mailTexts.prose, version: mailTexts.version })
     .from(mailTexts)
@@ -81,7 +116,11 @@ export interface MailTextChange extends MailText {
  * Keeps words in the place of a template's own, as the next version; with neither a subject nor prose the built-in ones stand again.
  * Every isolate follows within five seconds. All owners are mailed when it is a mail about accounts. False when somebody has changed them since the page was read.
  */
-export async function saveMailText(context: AppContext, actor: AdminActor, { template, locale, subject, prose, version, reason }: MailTextChange): Promise<boolean> {
+export async function saveMailText(
+  context: AppContext,
+  actor: AdminActor,
+  { template, locale, subject, prose, version, reason }: MailTextChange,
+): Promise<boolean> {
   const { db } = context;
   const now = context.now();
   const next = version + 1;
@@ -93,10 +132,23 @@ export async function saveMailText(context: AppContext, actor: AdminActor, { tem
       mailTexts,
       { template, locale, version: next, subject, prose, updatedAt: now },
       sql`where coalesce((select version from mail_texts where template = ${template} and locale = ${locale}), 0) = ${version}`,
-    ).onConflictDoUpdate({ target: [mailTexts.template, mailTexts.locale], set: { version: next, subject, prose, updatedAt: now } }),
-    insertSelect(db, mailTextVersions, { template, locale, version: next, subject, prose, authorId: actor.userId, reason, createdAt: now }, sql`where ${ifChanged}`),
+    ).onConflictDoUpdate({
+      target: [mailTexts.template, mailTexts.locale],
+      set: { version: next, subject, prose, updatedAt: now },
+    }),
+    insertSelect(
+      db,
+      mailTextVersions,
+      { template, locale, version: next, subject, prose, authorId: actor.userId, reason, createdAt: now },
+      sql`where ${ifChanged}`,
+    ),
     recordAudit(context, {
-      actor, action: subject === null && prose === null ? "mail_text_restored" : "mail_text_changed", subjectId: `${template}.${locale}`, detail: reason, before: { version }, after: { version: next },
+      actor,
+      action: subject === null && prose === null ? "mail_text_restored" : "mail_text_changed",
+      subjectId: `${template}.${locale}`,
+      detail: reason,
+      before: { version },
+      after: { version: next },
     }).statement,
     ...mails.map(({ statement }) => statement),
   ]);
@@ -107,8 +159,17 @@ export async function saveMailText(context: AppContext, actor: AdminActor, { tem
 }
 
 /** Mails a sample to an owner's own address. */
-export async function mailSample(context: AppContext, owner: { email: string }, sample: MailPreview, locale: Locale): Promise<void> {
-  const mail = recordMail(context, { to: owner.email, cause: "own_account", ...(await fillSample(context, sample, locale)) });
+export async function mailSample(
+  context: AppContext,
+  owner: { email: string },
+  sample: MailPreview,
+  locale: Locale,
+): Promise<void> {
+  const mail = recordMail(context, {
+    to: owner.email,
+    cause: "own_account",
+    ...(await fillSample(context, sample, locale)),
+  });
   await mail.statement;
   mail.send();
 }

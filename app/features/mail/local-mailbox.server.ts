@@ -6,7 +6,11 @@ import { localMailbox } from "db/schema";
 export function listLocalMails(db: Db) {
   const { html, ...columns } = getTableColumns(localMailbox);
   const hasHtml = sql<boolean>`${html} is not null`.mapWith(Boolean);
-  return db.select({ ...columns, hasHtml }).from(localMailbox).orderBy(desc(localMailbox.createdAt)).limit(50);
+  return db
+    .select({ ...columns, hasHtml })
+    .from(localMailbox)
+    .orderBy(desc(localMailbox.createdAt))
+    .limit(50);
 }
 
 /** The HTML part of a message that the local mail adapter keeps; null for none. */

@@ -30,7 +30,8 @@ export function suppressionOf(event: unknown): ReportedSuppression | null {
   const at = Date.parse(read.created_at ?? "") || null;
   if (type === "email.complained") return { addresses, reason: "complained", detail: null, at };
   // A full mailbox or a server that is away comes back by itself.
-  if (type === "email.bounced" && bounce?.type === "Permanent") return { addresses, reason: "bounced", detail: bounce.message ?? null, at };
+  if (type === "email.bounced" && bounce?.type === "Permanent")
+    return { addresses, reason: "bounced", detail: bounce.message ?? null, at };
   // The provider holds it back itself, since the address bounced or complained before.
   if (type === "email.suppressed") return { addresses, reason: "bounced", detail: suppressed?.message ?? null, at };
   return null;

@@ -12,12 +12,25 @@ const mostOwners = 20;
  * A mail to each owner, in English as their pages are, for the db.batch of what it tells of. Call `send` of each after the batch when that took place.
  * @param when must hold for them to be recorded
  */
-export async function mailOwners<Props extends object>(context: AppContext, template: MailTemplate<Props>, props: Props, when: SQL) {
+export async function mailOwners<Props extends object>(
+  context: AppContext,
+  template: MailTemplate<Props>,
+  props: Props,
+  when: SQL,
+) {
   const owners = await context.db
     .select({ email: users.email })
     .from(adminUsers)
     .innerJoin(users, eq(users.id, adminUsers.userId))
     .where(and(eq(adminUsers.role, "owner"), isNull(users.erasedAt)))
     .limit(mostOwners);
-  return Promise.all(owners.map(async ({ email: to }) => recordMail(context, { to, cause: "to_staff", ...(await writeMail(context, template, props, { locale: "en" })) }, when)));
+  return Promise.all(
+    owners.map(async ({ email: to }) =>
+      recordMail(
+        context,
+        { to, cause: "to_staff", ...(await writeMail(context, template, props, { locale: "en" })) },
+        when,
+      ),
+    ),
+  );
 }

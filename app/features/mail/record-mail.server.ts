@@ -14,12 +14,18 @@ export type MailCause = "own_account" | "team" | "mailed_link" | "to_staff" | "b
  * tells of, with a condition that holds only when that took place. It stands among the events, beside what it tells of, until it has
  * come to the deliveries. Call `send` after the batch if it did.
  */
-export function recordMail(context: AppContext, mail: MailContent & { to: string; cause: MailCause }, when: SQL = sql`1`) {
+export function recordMail(
+  context: AppContext,
+  mail: MailContent & { to: string; cause: MailCause },
+  when: SQL = sql`1`,
+) {
   return recordEvent(context, mailEvent(mail), when);
 }
 
 /** The event of such a mail, for what is recorded otherwise, such as one that is held. */
-export const mailEvent = ({ cause: _cause, ...mail }: MailContent & { to: string; cause: MailCause }) => ({ kind: "email", ...mail }) as const;
+export const mailEvent = ({ cause: _cause, ...mail }: MailContent & { to: string; cause: MailCause }) =>
+  ({ kind: "email", ...mail }) as const;
 
 /** The same of a mail that nobody waits for: the cron sends it. */
-export const recordWaitingMail = (context: AppContext, mail: MailContent & { to: string }, when: SQL) => recordEvent(context, { kind: "email", ...mail }, when, "cron").statement;
+export const recordWaitingMail = (context: AppContext, mail: MailContent & { to: string }, when: SQL) =>
+  recordEvent(context, { kind: "email", ...mail }, when, "cron").statement;

@@ -36,7 +36,11 @@ function recordOwnMail(context: AppContext, mail: MailContent & { to: string }, 
  * count together, for the mailbox behind the address (`mailboxOf`). Beyond the caps they record nothing and the caller answers as
  * always. Put them into the db.batch of what the mail tells of; call `send` after it.
  */
-export function recordStrangerMail(context: AppContext, mail: MailContent & { to: string }, { when = sql`1`, reserved, isOwn = false }: Options = {}) {
+export function recordStrangerMail(
+  context: AppContext,
+  mail: MailContent & { to: string },
+  { when = sql`1`, reserved, isOwn = false }: Options = {},
+) {
   if (isOwn) return recordOwnMail(context, mail, when);
   const { db, sign } = context;
   const now = context.now();
@@ -48,22 +52,35 @@ export function recordStrangerMail(context: AppContext, mail: MailContent & { to
       isWithin: sql`coalesce((select hits from rate_limits where key = ${key} and expires_at > ${now}), 0) < ${most}`,
       // Only mails that go count, so that asking on beyond the cap of an hour does not use up the day.
       count: (recorded: SQL) =>
-        insertSelect(db, rateLimits, { key, hits: 1, expiresAt: now + lasts }, sql`where ${recorded}`)
-          .onConflictDoUpdate({
-            target: rateLimits.key,
-            set: { hits: sql`case when ${isOver} then 1 else ${rateLimits.hits} + 1 end`, expiresAt: sql`case when ${isOver} then ${now + lasts} else ${rateLimits.expiresAt} end` },
-          }),
+        insertSelect(
+          db,
+          rateLimits,
+          { key, hits: 1, expiresAt: now + lasts },
+          sql`where ${recorded}`,
+        ).onConflictDoUpdate({
+          target: rateLimits.key,
+          set: {
+            hits: sql`case when ${isOver} then 1 else ${rateLimits.hits} + 1 end`,
+            expiresAt: sql`case when ${isOver} then ${now + lasts} else ${rateLimits.expiresAt} end`,
+          },
+        }),
     };
   };
   const counters = caps.map(counterOf);
   const reserve = reserved && counterOf({ name: reserved, ...reserves[reserved] });
-  const isWithin = sql`(${sql.join(counters.map(({ isWithin }) => isWithin), sql` and `)})`;
+  const isWithin = sql`(${sql.join(
+    counters.map(({ isWithin }) => isWithin),
+    sql` and `,
+  )})`;
   const mayGo = reserve ? sql`(${isWithin} or ${reserve.isWithin})` : isWithin;
   const mailRecord = recordMail(context, { ...mail, cause: "within_caps" }, sql`${when} and ${mayGo}`);
   const recorded = sql`exists (select 1 from outbox_events where id = ${mailRecord.id})`;
   return {
     /** The first one writes the mail: it changes no row beyond the caps. */
-    statements: [mailRecord.statement, ...[...counters, ...(reserve ? [reserve] : [])].map(({ count }) => count(recorded))] as const,
+    statements: [
+      mailRecord.statement,
+      ...[...counters, ...(reserve ? [reserve] : [])].map(({ count }) => count(recorded)),
+    ] as const,
     send: () => context.waitUntil(deliverRecorded(context, mailRecord.id)),
   };
 }

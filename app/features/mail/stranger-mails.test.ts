@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name));
+const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
+  (name) => /\.tsx?$/.test(name) && !/\.test\./.test(name),
+);
 
 it("only the function that counts mails to a mailbox says that they are within the caps", () => {
   const saying = files.filter((name) => readFileSync(`app/${name}`, "utf8").includes('cause: "within_caps"'));

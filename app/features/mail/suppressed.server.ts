@@ -15,17 +15,36 @@ export interface Suppressed extends Suppression {
   detail: string | null;
 }
 
-const row = { address: emailSuppressions.address, reason: emailSuppressions.reason, detail: emailSuppressions.detail, since: emailSuppressions.createdAt };
+const row = {
+  address: emailSuppressions.address,
+  reason: emailSuppressions.reason,
+  detail: emailSuppressions.detail,
+  since: emailSuppressions.createdAt,
+};
 
 /** The addresses that get no mails, hidden, the newest first, and one more than are listed. */
 export async function listSuppressed(db: Db): Promise<Suppressed[]> {
-  const rows = await db.select(row).from(emailSuppressions).orderBy(desc(emailSuppressions.createdAt), desc(emailSuppressions.address)).limit(mostSuppressedListed + 1);
-  return rows.map((each) => ({ ...each, address: maskAddress(each.address), detail: each.detail && hideAddresses(each.detail) }));
+  const rows = await db
+    .select(row)
+    .from(emailSuppressions)
+    .orderBy(desc(emailSuppressions.createdAt), desc(emailSuppressions.address))
+    .limit(mostSuppressedListed + 1);
+  return rows.map((each) => ({
+    ...each,
+    address: maskAddress(each.address),
+    detail: each.detail && hideAddresses(each.detail),
+  }));
 }
 
 /** One address that a user knows, in whatever case; null when mails go there. */
 export async function findSuppressed(db: Db, address: string): Promise<Suppressed | null> {
-  return (await db.select(row).from(emailSuppressions).where(eq(emailSuppressions.address, address.trim().toLowerCase())).get()) ?? null;
+  return (
+    (await db
+      .select(row)
+      .from(emailSuppressions)
+      .where(eq(emailSuppressions.address, address.trim().toLowerCase()))
+      .get()) ?? null
+  );
 }
 
 /** A provider's words often name the mailbox. */

@@ -30,15 +30,26 @@ export async function findSuppression({ db }: Pick<AppContext, "db">, email: str
 const longestDetail = 500;
 
 /** No mail goes to these addresses from now on. A repetition changes nothing; a complaint weighs more than a bounce. */
-export async function suppress(context: AppContext, { addresses, reason, detail }: { addresses: readonly string[]; reason: SuppressionReason; detail: string | null }): Promise<void> {
+export async function suppress(
+  context: AppContext,
+  { addresses, reason, detail }: { addresses: readonly string[]; reason: SuppressionReason; detail: string | null },
+): Promise<void> {
   const { db } = context;
-  const rows = addresses.map((address) => ({ address: address.toLowerCase(), reason, detail: detail?.slice(0, longestDetail) ?? null, createdAt: context.now() }));
+  const rows = addresses.map((address) => ({
+    address: address.toLowerCase(),
+    reason,
+    detail: detail?.slice(0, longestDetail) ?? null,
+    createdAt: context.now(),
+  }));
   const [first, ...others] = rows.map((row) =>
-    db.insert(emailSuppressions).values(row).onConflictDoUpdate({
-      target: emailSuppressions.address,
-      set: { reason: row.reason, detail: row.detail, createdAt: row.createdAt },
-      setWhere: sql`${emailSuppressions.reason} = 'bounced' and excluded.reason = 'complained'`,
-    }),
+    db
+      .insert(emailSuppressions)
+      .values(row)
+      .onConflictDoUpdate({
+        target: emailSuppressions.address,
+        set: { reason: row.reason, detail: row.detail, createdAt: row.createdAt },
+        setWhere: sql`${emailSuppressions.reason} = 'bounced' and excluded.reason = 'complained'`,
+      }),
   );
   if (first) await db.batch([first, ...others]);
 }
@@ -47,7 +58,10 @@ export async function suppress(context: AppContext, { addresses, reason, detail 
  * Lets mails go to a person's own confirmed address again; the provider, too, is asked for it after the response. Where it does
  * not do so, its next event suppresses the address anew. False when there was nothing to lift.
  */
-export async function liftSuppression(context: AppContext, { userId, email }: { userId: string; email: string }): Promise<boolean> {
+export async function liftSuppression(
+  context: AppContext,
+  { userId, email }: { userId: string; email: string },
+): Promise<boolean> {
   const isOwn = sql`exists (select 1 from users where id = ${userId} and email = ${email} and email_confirmed_at is not null)`;
   const lifted = await context.db
     .delete(emailSuppressions)
@@ -59,7 +73,11 @@ export async function liftSuppression(context: AppContext, { userId, email }: { 
 }
 
 function readmit(context: AppContext, email: string): void {
-  context.waitUntil(context.readmitEmail(email.toLowerCase()).catch((error: unknown) => logWarning("an address is not readmitted", error)));
+  context.waitUntil(
+    context
+      .readmitEmail(email.toLowerCase())
+      .catch((error: unknown) => logWarning("an address is not readmitted", error)),
+  );
 }
 
 /**
@@ -67,14 +85,29 @@ function readmit(context: AppContext, email: string): void {
  * there was nothing to lift; "changed" when it is held back anew, or for another cause, since the page was read.
  * @param seenAt since when it was held back as the page has it, ms UTC; null when nobody has looked at a page
  */
-export async function liftSuppressionFor(context: AppContext, actor: AdminActor, email: string, { reason, seenAt }: { reason: string; seenAt: number | null }): Promise<"done" | "again" | "changed"> {
+export async function liftSuppressionFor(
+  context: AppContext,
+  actor: AdminActor,
+  email: string,
+  { reason, seenAt }: { reason: string; seenAt: number | null },
+): Promise<"done" | "again" | "changed"> {
   const { db } = context;
   const [subjectId, before] = await Promise.all([subjectOf(context, email), findSuppression(context, email)]);
   if (!before) return "again";
   if (seenAt !== null && before.since !== seenAt) return "changed";
   const [lifted] = await db.batch([
-    db.delete(emailSuppressions).where(and(eq(emailSuppressions.address, email.toLowerCase()), eq(emailSuppressions.createdAt, before.since))).returning({ address: emailSuppressions.address }),
-    recordAudit(context, { actor, action: "suppression_lifted", subjectId, detail: reason, before: { mails: before.reason }, after: { mails: "sent" } }).statement,
+    db
+      .delete(emailSuppressions)
+      .where(and(eq(emailSuppressions.address, email.toLowerCase()), eq(emailSuppressions.createdAt, before.since)))
+      .returning({ address: emailSuppressions.address }),
+    recordAudit(context, {
+      actor,
+      action: "suppression_lifted",
+      subjectId,
+      detail: reason,
+      before: { mails: before.reason },
+      after: { mails: "sent" },
+    }).statement,
   ]);
   if (lifted.length === 0) return (await findSuppression(context, email)) ? "changed" : "again";
   readmit(context, email);

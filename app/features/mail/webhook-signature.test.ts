@@ -5,7 +5,10 @@ import { isSignedMessage } from "./webhook-signature";
 const secret = `whsec_${Buffer.from("a key that only two of us know").toString("base64")}`;
 const now = Date.UTC(2026, 10, 21, 10);
 const body = '{"type":"email.bounced","data":{"to":["आशा@example.in"]}}';
-const sign = (text: string, key = secret) => `v1,${createHmac("sha256", Buffer.from(key.slice(6), "base64")).update(text).digest("base64")}`;
+const sign = (text: string, key = secret) =>
+  `v1,${createHmac("sha256", Buffer.from(key.slice(6), "base64"))
+    .update(text)
+    .digest("base64")}`;
 const timestamp = String(now / 1000);
 const good = { id: "msg_1", timestamp, signature: sign(`msg_1.${timestamp}.${body}`), body };
 const at = (seconds: number) => {
@@ -44,6 +47,8 @@ describe("a message of the mail provider", () => {
   });
 
   it("is refused when there is no secret", () => {
-    expect(isSignedMessage({ ...good, signature: sign(`msg_1.${timestamp}.${body}`, "whsec_") }, "whsec_", now)).toBe(false);
+    expect(isSignedMessage({ ...good, signature: sign(`msg_1.${timestamp}.${body}`, "whsec_") }, "whsec_", now)).toBe(
+      false,
+    );
   });
 });

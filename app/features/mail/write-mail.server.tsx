@@ -25,7 +25,12 @@ export interface MailReader {
 }
 
 /** A mail in its reader's language: subject, document and text part, from one template. */
-export async function writeMail<Props extends object>(context: AppContext, template: MailTemplate<Props>, props: Props, reader: MailReader): Promise<MailContent> {
+export async function writeMail<Props extends object>(
+  context: AppContext,
+  template: MailTemplate<Props>,
+  props: Props,
+  reader: MailReader,
+): Promise<MailContent> {
   return fillMail(context, await findSender(context), template, props, reader);
 }
 
@@ -50,12 +55,20 @@ export function fillMail<Props extends object>(
     const subject = oneLine(changed.subject ?? template.subject(props), longestSubject);
     const title = typed(subject, longestSubject);
     const footer: MailFooter = {
-      why: template.why?.(props) ?? (news ? m.mails_why_news({ site: sender.name }) : m.mails_why_account({ site: sender.name })),
+      why:
+        template.why?.(props) ??
+        (news ? m.mails_why_news({ site: sender.name }) : m.mails_why_account({ site: sender.name })),
       choices: news ? emailManagementAddress(context, news.userId) : null,
       stop: stop ?? (news ? emailStopAddress(context, news.userId, news.kind) : null),
     };
     const { html, body } = renderMail(
-      <Mail sender={sender} locale={locale} title={title} heading={template.heading?.(props) ?? title} preview={changed.prose ?? template.preview(props)} footer={footer}>
+      <Mail
+        sender={sender}
+        locale={locale}
+        title={title}
+        heading={template.heading?.(props) ?? title}
+        preview={changed.prose ?? template.preview(props)}
+        footer={footer}>
         <LeadContext.Provider value={{ words: changed.prose, note: noteLead }}>
           <Content {...props} />
         </LeadContext.Provider>

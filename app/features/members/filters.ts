@@ -3,7 +3,13 @@ export const userFilters = ["all", "seekers", "employers", "suspended", "unconfi
 export type UserFilter = (typeof userFilters)[number];
 
 export const userFilterNames: Record<UserFilter, string> = {
-  all: "Everybody", seekers: "Job seekers", employers: "Employers", suspended: "Suspended seekers", unconfirmed: "E-mail not confirmed", erasure: "Erasure asked for", admins: "Admins and owners",
+  all: "Everybody",
+  seekers: "Job seekers",
+  employers: "Employers",
+  suspended: "Suspended seekers",
+  unconfirmed: "E-mail not confirmed",
+  erasure: "Erasure asked for",
+  admins: "Admins and owners",
 };
 
 /** How owners narrow the list of companies. */
@@ -11,11 +17,18 @@ export const companyFilters = ["all", "suspended", "verified", "to_review", "imp
 export type CompanyFilter = (typeof companyFilters)[number];
 
 export const companyFilterNames: Record<CompanyFilter, string> = {
-  all: "All", suspended: "Suspended", verified: "With a badge", to_review: "Wait for a look", imported: "Imported, without an account",
+  all: "All",
+  suspended: "Suspended",
+  verified: "With a badge",
+  to_review: "Wait for a look",
+  imported: "Imported, without an account",
 };
 
 /** The filter that an address names; the first, which is "all", when it names none that there is. */
-export const filterOf = <Filter extends string>(filters: readonly [Filter, ...Filter[]], named: string | null): Filter => filters.find((filter) => filter === named) ?? filters[0];
+export const filterOf = <Filter extends string>(
+  filters: readonly [Filter, ...Filter[]],
+  named: string | null,
+): Filter => filters.find((filter) => filter === named) ?? filters[0];
 
 /** Of what a search finds this many of the newest are looked at for a filter, so that no search reads a whole index. */
 export const mostMatches = 2_000;
@@ -49,10 +62,15 @@ const longNumber = /^([a-z\d]{3})[a-z\d]*((?=[a-z]*\d)[a-z\d]{7})$/i;
 export function matchOf(typed: string): Match | null {
   const text = typed.normalize("NFC").trim();
   const words = isNumber.test(text) ? [text.replace(/\D/g, "").replace(beforeNumber, "")] : text.split(/\s+/);
-  const found = words.filter((word) => [...word].length >= shortestPart).map((word) => ({ word, ends: longNumber.exec(word)?.slice(1) }));
+  const found = words
+    .filter((word) => [...word].length >= shortestPart)
+    .map((word) => ({ word, ends: longNumber.exec(word)?.slice(1) }));
   if (found.length === 0) return null;
   return {
-    expression: found.flatMap(({ word, ends }) => ends ?? [word]).map((part) => `"${part.replace(/"/g, '""')}"`).join(" "),
+    expression: found
+      .flatMap(({ word, ends }) => ends ?? [word])
+      .map((part) => `"${part.replace(/"/g, '""')}"`)
+      .join(" "),
     parts: found.flatMap(({ word, ends }) => (ends ? [word.toLowerCase()] : [])),
   };
 }

@@ -9,11 +9,27 @@ import { getBalance } from "~/features/points/ledger.server";
 export function findUser(db: Db, id: string, now: number) {
   return db
     .select({
-      id: users.id, email: users.email, phone: users.phone, profilePhone: profiles.phone, fullName: users.fullName, userType: users.userType, locale: users.locale,
-      createdAt: users.createdAt, emailConfirmedAt: users.emailConfirmedAt, erasureDueAt: users.erasureDueAt,
-      location: profiles.location, position: profiles.currentPosition, isProfileComplete: profiles.isProfileComplete, photo: profiles.profileImageUrl,
-      seekerStatus: profiles.accountStatus, reason: profiles.accountStatusReason, until: profiles.accountStatusUntil,
-      companyId: companies.id, companyName: companies.companyName, companyStatus: companies.accountStatus, role: adminUsers.role,
+      id: users.id,
+      email: users.email,
+      phone: users.phone,
+      profilePhone: profiles.phone,
+      fullName: users.fullName,
+      userType: users.userType,
+      locale: users.locale,
+      createdAt: users.createdAt,
+      emailConfirmedAt: users.emailConfirmedAt,
+      erasureDueAt: users.erasureDueAt,
+      location: profiles.location,
+      position: profiles.currentPosition,
+      isProfileComplete: profiles.isProfileComplete,
+      photo: profiles.profileImageUrl,
+      seekerStatus: profiles.accountStatus,
+      reason: profiles.accountStatusReason,
+      until: profiles.accountStatusUntil,
+      companyId: companies.id,
+      companyName: companies.companyName,
+      companyStatus: companies.accountStatus,
+      role: adminUsers.role,
       isFounder: sql<boolean>`${companies.userId} is ${users.id}`.mapWith(Boolean),
       openSessions: sql<number>`(select count(*) from (select 1 from ${sessions} s where s.user_id = ${users.id} and s.expires_at > ${now} limit 100))`,
     })
@@ -41,11 +57,31 @@ export const userState = ({ sign }: Pick<AppContext, "sign">, { seekerStatus, re
 export function findCompany(db: Db, id: string) {
   return db
     .select({
-      id: companies.id, name: companies.companyName, nameKey: companies.nameKey, legalName: companies.legalName, gstin: companies.gstin, email: companies.email, phone: companies.phone,
-      city: companies.companyCity, website: companies.websiteUrl, about: companies.about, logo: companies.logoUrl, createdAt: companies.createdAt,
-      isProfileComplete: companies.isProfileComplete, isVerified: companies.isVerified, badge: companies.badgeColor, badgeUntil: companies.verifiedPlanEnd,
-      status: companies.accountStatus, reason: companies.accountStatusReason, until: companies.accountStatusUntil, openJobs: companies.openJobsCount,
-      reviewRequestedAt: companies.reviewRequestedAt, founderId: companies.userId, founderName: users.fullName, founderEmail: users.email, founderRole: adminUsers.role,
+      id: companies.id,
+      name: companies.companyName,
+      nameKey: companies.nameKey,
+      legalName: companies.legalName,
+      gstin: companies.gstin,
+      email: companies.email,
+      phone: companies.phone,
+      city: companies.companyCity,
+      website: companies.websiteUrl,
+      about: companies.about,
+      logo: companies.logoUrl,
+      createdAt: companies.createdAt,
+      isProfileComplete: companies.isProfileComplete,
+      isVerified: companies.isVerified,
+      badge: companies.badgeColor,
+      badgeUntil: companies.verifiedPlanEnd,
+      status: companies.accountStatus,
+      reason: companies.accountStatusReason,
+      until: companies.accountStatusUntil,
+      openJobs: companies.openJobsCount,
+      reviewRequestedAt: companies.reviewRequestedAt,
+      founderId: companies.userId,
+      founderName: users.fullName,
+      founderEmail: users.email,
+      founderRole: adminUsers.role,
     })
     .from(companies)
     .leftJoin(users, eq(users.id, companies.userId))
@@ -57,26 +93,48 @@ export function findCompany(db: Db, id: string) {
 export type FoundCompany = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
 /** As userState, with the badge. */
-export const companyState = ({ sign }: Pick<AppContext, "sign">, { status, reason, until, badge, badgeUntil }: FoundCompany): string =>
+export const companyState = (
+  { sign }: Pick<AppContext, "sign">,
+  { status, reason, until, badge, badgeUntil }: FoundCompany,
+): string =>
   `${status} ${sign(`state\n${reason ?? ""}\n${until ?? ""}\n${badge ?? ""}\n${badgeUntil ?? ""}`).slice(0, 12)}`;
 
 /** Companies of imported postings that have the same folded name or nearly so, into which they can be merged: at most ten. */
 export function listImportedNamesakes(db: Db, company: Pick<FoundCompany, "id" | "nameKey">) {
   return db
-    .select({ id: companies.id, name: companies.companyName, jobs: companies.openJobsCount, city: companies.companyCity })
+    .select({
+      id: companies.id,
+      name: companies.companyName,
+      jobs: companies.openJobsCount,
+      city: companies.companyCity,
+    })
     .from(companies)
-    .where(and(gt(companies.nameKey, ""), sql`${companies.nameKey} >= ${company.nameKey} and ${companies.nameKey} < ${`${company.nameKey}\u{10ffff}`}`, isNull(companies.userId), sql`${companies.id} <> ${company.id}`))
+    .where(
+      and(
+        gt(companies.nameKey, ""),
+        sql`${companies.nameKey} >= ${company.nameKey} and ${companies.nameKey} < ${`${company.nameKey}\u{10ffff}`}`,
+        isNull(companies.userId),
+        sql`${companies.id} <> ${company.id}`,
+      ),
+    )
     .limit(10);
 }
 
 /** Of several people or companies: name, and why an act would leave them out; in the order of names. */
-export async function listMembersOf(db: Db, kind: "user" | "company", ids: readonly string[]): Promise<{ id: string; name: string; note: string | null }[]> {
+export async function listMembersOf(
+  db: Db,
+  kind: "user" | "company",
+  ids: readonly string[],
+): Promise<{ id: string; name: string; note: string | null }[]> {
   const among = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   return kind === "user"
     ? db
         .select({
-          id: users.id, name: users.fullName,
-          note: sql<string | null>`case when ${adminUsers.role} is not null then 'holds a role' when ${profiles.accountStatus} = 'banned' then 'suspended' when ${users.userType} = 'employer' then 'employer, suspend the company' end`,
+          id: users.id,
+          name: users.fullName,
+          note: sql<
+            string | null
+          >`case when ${adminUsers.role} is not null then 'holds a role' when ${profiles.accountStatus} = 'banned' then 'suspended' when ${users.userType} = 'employer' then 'employer, suspend the company' end`,
         })
         .from(users)
         .leftJoin(profiles, eq(profiles.userId, users.id))
@@ -84,7 +142,11 @@ export async function listMembersOf(db: Db, kind: "user" | "company", ids: reado
         .where(and(sql`${users.id} in ${among}`, isNull(users.erasedAt)))
         .orderBy(users.fullName)
     : db
-        .select({ id: companies.id, name: companies.companyName, note: sql<string | null>`case when ${companies.accountStatus} = 'banned' then 'suspended' end` })
+        .select({
+          id: companies.id,
+          name: companies.companyName,
+          note: sql<string | null>`case when ${companies.accountStatus} = 'banned' then 'suspended' end`,
+        })
         .from(companies)
         .where(sql`${companies.id} in ${among}`)
         .orderBy(companies.companyName);

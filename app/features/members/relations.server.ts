@@ -9,15 +9,21 @@ interface Row extends Omit<Relation, "isSuspended"> {
 /** Of each sign at most this many. */
 const most = 10;
 
-const readRows = (rows: readonly Row[]): Relation[] => rows.map((row) => ({ ...row, isSuspended: row.isSuspended === 1 }));
+const readRows = (rows: readonly Row[]): Relation[] =>
+  rows.map((row) => ({ ...row, isSuspended: row.isSuspended === 1 }));
 
 // Numbers that somebody has proved begin with +91; those of profiles and companies are the ten digits alone.
-const numbersOfUser = (userId: string, before = "") => sql`(select ${before} || substr(phone, -10) from users where id = ${userId} and phone is not null
+const numbersOfUser = (
+  userId: string,
+  before = "",
+) => sql`(select ${before} || substr(phone, -10) from users where id = ${userId} and phone is not null
   union select ${before} || phone from profiles where user_id = ${userId} and phone is not null union select ${before} || phone from companies where user_id = ${userId} and phone is not null)`;
-const numberOfCompany = (companyId: string, before = "") => sql`(select ${before} || phone from companies where id = ${companyId} and phone is not null)`;
+const numberOfCompany = (companyId: string, before = "") =>
+  sql`(select ${before} || phone from companies where id = ${companyId} and phone is not null)`;
 
 /** The ids of users who have proved one of the numbers, or have it in their profile. */
-const usersWith = (numbers: (before?: string) => SQL) => sql`select id from users where phone in ${numbers("+91")} union select user_id from profiles where phone in ${numbers()}`;
+const usersWith = (numbers: (before?: string) => SQL) =>
+  sql`select id from users where phone in ${numbers("+91")} union select user_id from profiles where phone in ${numbers()}`;
 
 /** A sign's rows, bounded. */
 const bounded = (rows: SQL) => sql`select * from (${rows} limit ${most})`;
@@ -28,16 +34,30 @@ const usersBy = (sign: RelationSign, self: string, ids: SQL) =>
     from users u left join profiles p on p.user_id = u.id where u.id in (${ids}) and u.id <> ${self} and u.erased_at is null`);
 
 const companiesBy = (sign: RelationSign, self: string, condition: SQL) =>
-  bounded(sql`select ${sql.raw(`'${sign}'`)} as sign, 'company' as kind, c.id, c.company_name as name, c.account_status = 'banned' as isSuspended from companies c where ${condition} and c.id <> ${self}`);
+  bounded(
+    sql`select ${sql.raw(`'${sign}'`)} as sign, 'company' as kind, c.id, c.company_name as name, c.account_status = 'banned' as isSuspended from companies c where ${condition} and c.id <> ${self}`,
+  );
 
 /** Who may belong to a person: by phone number, browser and referral. Exported for the query-plan test. */
 export const userRelationsQuery = (userId: string) =>
   sql.join(
     [
-      usersBy("phone", userId, usersWith((before) => numbersOfUser(userId, before))),
+      usersBy(
+        "phone",
+        userId,
+        usersWith((before) => numbersOfUser(userId, before)),
+      ),
       companiesBy("phone", "", sql`c.phone in ${numbersOfUser(userId)} and c.user_id is not ${userId}`),
-      usersBy("device", userId, sql`select o.user_id from account_devices d join account_devices o on o.device = d.device where d.user_id = ${userId}`),
-      usersBy("referral", userId, sql`select referrer_id from user_referrals where referred_user_id = ${userId} union select referred_user_id from user_referrals where referrer_id = ${userId}`),
+      usersBy(
+        "device",
+        userId,
+        sql`select o.user_id from account_devices d join account_devices o on o.device = d.device where d.user_id = ${userId}`,
+      ),
+      usersBy(
+        "referral",
+        userId,
+        sql`select referrer_id from user_referrals where referred_user_id = ${userId} union select referred_user_id from user_referrals where referrer_id = ${userId}`,
+      ),
     ],
     sql` union all `,
   );
@@ -54,14 +74,27 @@ export const companyRelationsQuery = (companyId: string) =>
   sql.join(
     [
       companiesBy("phone", companyId, sql`c.phone in ${numberOfCompany(companyId)}`),
-      usersBy("phone", "", usersWith((before) => numberOfCompany(companyId, before))),
-      companiesBy("gstin", companyId, sql`c.gstin in (select gstin from companies where id = ${companyId} and gstin is not null)`),
+      usersBy(
+        "phone",
+        "",
+        usersWith((before) => numberOfCompany(companyId, before)),
+      ),
       companiesBy(
-        "text", companyId,
+        "gstin",
+        companyId,
+        sql`c.gstin in (select gstin from companies where id = ${companyId} and gstin is not null)`,
+      ),
+      companiesBy(
+        "text",
+        companyId,
         sql`c.id in (select o.company_id from (select ${beginning} as text from jobs where company_id = ${companyId} and length(description) >= 160 order by created_at desc limit 5) picked
           cross join jobs o on substr(o.description, 1, 160) = picked.text and length(o.description) >= 160)`,
       ),
-      usersBy("team", "", sql`select user_id from companies where id = ${companyId} and user_id is not null union select user_id from company_members where company_id = ${companyId}`),
+      usersBy(
+        "team",
+        "",
+        sql`select user_id from companies where id = ${companyId} and user_id is not null union select user_id from company_members where company_id = ${companyId}`,
+      ),
     ],
     sql` union all `,
   );

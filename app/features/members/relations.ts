@@ -2,7 +2,12 @@
 export type RelationSign = "phone" | "device" | "gstin" | "text" | "team" | "referral";
 
 export const relationNames: Record<RelationSign, string> = {
-  phone: "same phone number", device: "used in the same browser", gstin: "same GSTIN", text: "a job with the same beginning", team: "same company", referral: "referred",
+  phone: "same phone number",
+  device: "used in the same browser",
+  gstin: "same GSTIN",
+  text: "a job with the same beginning",
+  team: "same company",
+  referral: "referred",
 };
 
 export interface Relation {

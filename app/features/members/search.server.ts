@@ -87,7 +87,14 @@ export function listUsers(db: Db, { q, filter, before }: Asked<UserFilter>) {
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(companies, eq(companies.id, companyIdOf(users.id)))
     .leftJoin(adminUsers, eq(adminUsers.userId, users.id))
-    .where(and(isTooShort(q, match), isNull(users.erasedAt), userConditions[filter], match === null ? lt(users.id, before ?? afterAllIds) : undefined))
+    .where(
+      and(
+        isTooShort(q, match),
+        isNull(users.erasedAt),
+        userConditions[filter],
+        match === null ? lt(users.id, before ?? afterAllIds) : undefined,
+      ),
+    )
     .orderBy(...(match === null ? [desc(users.id)] : []))
     .limit(memberPageSize + 1);
 }
@@ -116,7 +123,14 @@ export function listCompanies(db: Db, { q, filter, before }: Asked<CompanyFilter
     .innerJoin(companies, match === null ? sql`true` : sql`${companies.id} = hits.found_id`)
     .leftJoin(users, eq(users.id, companies.userId))
     .leftJoin(adminUsers, eq(adminUsers.userId, companies.userId))
-    .where(and(isTooShort(q, match), isEmployer, companyConditions[filter], match === null ? lt(companies.id, before ?? afterAllIds) : undefined))
+    .where(
+      and(
+        isTooShort(q, match),
+        isEmployer,
+        companyConditions[filter],
+        match === null ? lt(companies.id, before ?? afterAllIds) : undefined,
+      ),
+    )
     .orderBy(...(match === null ? [desc(companies.id)] : []))
     .limit(memberPageSize + 1);
 }

@@ -7,9 +7,12 @@ describe("the time line of a person or a company", () => {
     expect(readPlace(placeText(place))).toEqual(place);
   });
 
-  it.each([null, "", "-x", "12", "12-", "x-12", "1-a b", `${"1".repeat(16)}-a`, `1-${"a".repeat(101)}`])("begins at the top for an address that names no place: %j", (text) => {
-    expect(readPlace(text)).toBeNull();
-  });
+  it.each([null, "", "-x", "12", "12-", "x-12", "1-a b", `${"1".repeat(16)}-a`, `1-${"a".repeat(101)}`])(
+    "begins at the top for an address that names no place: %j",
+    (text) => {
+      expect(readPlace(text)).toBeNull();
+    },
+  );
 
   it("has each kind of entry for one of the two at least", () => {
     expect(timelineKinds.filter((kind) => ![...kindsOf.user, ...kindsOf.company].includes(kind as never))).toEqual([]);

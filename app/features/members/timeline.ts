@@ -1,15 +1,53 @@
 /** What stands on the time line of a person or a company. */
-export const timelineKinds = ["applications", "jobs", "interviews", "messages", "reports", "tickets", "sessions", "consents", "points", "payments", "leads", "mails", "audit"] as const;
+export const timelineKinds = [
+  "applications",
+  "jobs",
+  "interviews",
+  "messages",
+  "reports",
+  "tickets",
+  "sessions",
+  "consents",
+  "points",
+  "payments",
+  "leads",
+  "mails",
+  "audit",
+] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
 export const timelineNames: Record<TimelineKind, string> = {
-  applications: "Applications", jobs: "Jobs", interviews: "Interviews", messages: "Messages", reports: "Reports", tickets: "Tickets", sessions: "Log-ins", consents: "Consents",
-  points: "Points", payments: "Payments", leads: "Leads", mails: "Mails and pushes", audit: "Audit log",
+  applications: "Applications",
+  jobs: "Jobs",
+  interviews: "Interviews",
+  messages: "Messages",
+  reports: "Reports",
+  tickets: "Tickets",
+  sessions: "Log-ins",
+  consents: "Consents",
+  points: "Points",
+  payments: "Payments",
+  leads: "Leads",
+  mails: "Mails and pushes",
+  audit: "Audit log",
 };
 
 /** The kinds that each has. */
 export const kindsOf = {
-  user: ["applications", "interviews", "messages", "reports", "tickets", "sessions", "consents", "points", "payments", "leads", "mails", "audit"],
+  user: [
+    "applications",
+    "interviews",
+    "messages",
+    "reports",
+    "tickets",
+    "sessions",
+    "consents",
+    "points",
+    "payments",
+    "leads",
+    "mails",
+    "audit",
+  ],
   company: ["jobs", "interviews", "messages", "reports", "points", "payments", "audit"],
 } as const satisfies Record<string, readonly TimelineKind[]>;
 

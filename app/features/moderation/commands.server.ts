@@ -25,15 +25,32 @@ export const holdsRole = (userId: string) => sql`exists (select 1 from admin_use
  * Suspends a seeker: the reason is shown to them, their sessions end at once and their open pages lose the connection.
  * Refused for oneself ("self"), for whoever holds a role ("holds_role") and for whoever is no seeker ("unknown").
  */
-export async function banSeeker(context: AppContext, actor: AdminActor, userId: string, { reason, until }: Suspension): Promise<BanResult> {
+export async function banSeeker(
+  context: AppContext,
+  actor: AdminActor,
+  userId: string,
+  { reason, until }: Suspension,
+): Promise<BanResult> {
   if (userId === actor.userId) return { ok: false, reason: "self" };
-  const audit = recordAudit(context, { actor, action: "seeker_banned", subjectId: userId, detail: reason, before: { status: "active" }, after: { status: "suspended", until } });
+  const audit = recordAudit(context, {
+    actor,
+    action: "seeker_banned",
+    subjectId: userId,
+    detail: reason,
+    before: { status: "active" },
+    after: { status: "suspended", until },
+  });
   const notice = await tellOf(context, { userId }, { act: "suspended", reason, until }, audit);
   const end = endSessions(context, userId, "all", audit.done);
   const [banned] = await context.db.batch([
     context.db
       .update(profiles)
-      .set({ accountStatus: "banned", accountStatusReason: reason, accountStatusUntil: until, updatedAt: context.now() })
+      .set({
+        accountStatus: "banned",
+        accountStatusReason: reason,
+        accountStatusUntil: until,
+        updatedAt: context.now(),
+      })
       .where(and(eq(profiles.userId, userId), eq(profiles.accountStatus, "active"), sql`not ${holdsRole(userId)}`))
       .returning({ id: profiles.userId }),
     audit.statement,
@@ -45,7 +62,11 @@ export async function banSeeker(context: AppContext, actor: AdminActor, userId: 
     notice.send();
     return { ok: true, again: false };
   }
-  const profile = await context.db.select({ status: profiles.accountStatus }).from(profiles).where(eq(profiles.userId, userId)).get();
+  const profile = await context.db
+    .select({ status: profiles.accountStatus })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .get();
   if (!profile) return { ok: false, reason: "unknown" };
   return profile.status === "banned" ? { ok: true, again: true } : { ok: false, reason: "holds_role" };
 }
@@ -54,12 +75,22 @@ export async function banSeeker(context: AppContext, actor: AdminActor, userId: 
  * Lifts a seeker's suspension. Null for an unknown user; otherwise whether it was lifted before.
  * @param ended for one whose time is over: only that one is lifted, and its person is told at once
  */
-export async function unbanSeeker(context: AppContext, actor: AdminActor, userId: string, reason?: string, ended = false): Promise<{ again: boolean } | null> {
+export async function unbanSeeker(
+  context: AppContext,
+  actor: AdminActor,
+  userId: string,
+  reason?: string,
+  ended = false,
+): Promise<{ again: boolean } | null> {
   const isMeant = sql`user_id = ${userId} and account_status = 'banned' and (${ended ? 0 : 1} or account_status_until <= ${context.now()})`;
   const audit = recordAudit(
     context,
     {
-      actor, action: "seeker_unbanned", subjectId: userId, detail: reason, after: { status: "active", ...(ended && { ended }) },
+      actor,
+      action: "seeker_unbanned",
+      subjectId: userId,
+      detail: reason,
+      after: { status: "active", ...(ended && { ended }) },
       before: sql`(select json_object('status', 'suspended', 'until', account_status_until, 'reason', account_status_reason) from profiles where ${isMeant})`,
     },
     sql`exists (select 1 from profiles where ${isMeant})`,
@@ -78,7 +109,11 @@ export async function unbanSeeker(context: AppContext, actor: AdminActor, userId
     notice.send();
     return { again: false };
   }
-  const profile = await context.db.select({ id: profiles.userId }).from(profiles).where(eq(profiles.userId, userId)).get();
+  const profile = await context.db
+    .select({ id: profiles.userId })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .get();
   return profile ? { again: true } : null;
 }
 
@@ -86,18 +121,39 @@ export async function unbanSeeker(context: AppContext, actor: AdminActor, userId
  * Suspends a company: its active jobs pause and leave open lists, the sessions of all who work for it end at once and their
  * open pages lose the connection. Refused as for seekers, by what its employer is; a company of imported postings has none.
  */
-export async function banCompany(context: AppContext, actor: AdminActor, companyId: string, { reason, until }: Suspension): Promise<BanResult> {
-  const company = await context.db.select({ userId: companies.userId }).from(companies).where(eq(companies.id, companyId)).get();
+export async function banCompany(
+  context: AppContext,
+  actor: AdminActor,
+  companyId: string,
+  { reason, until }: Suspension,
+): Promise<BanResult> {
+  const company = await context.db
+    .select({ userId: companies.userId })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .get();
   if (!company) return { ok: false, reason: "unknown" };
   if (company.userId === actor.userId) return { ok: false, reason: "self" };
   const employerId = company.userId ?? "";
-  const audit = recordAudit(context, { actor, action: "company_banned", subjectId: companyId, detail: reason, before: { status: "active" }, after: { status: "suspended", until } });
+  const audit = recordAudit(context, {
+    actor,
+    action: "company_banned",
+    subjectId: companyId,
+    detail: reason,
+    before: { status: "active" },
+    after: { status: "suspended", until },
+  });
   const notice = await tellOf(context, { companyId }, { act: "suspended", reason, until }, audit);
   const end = endSessions(context, employerId, "all", audit.done);
   const [banned] = await context.db.batch([
     context.db
       .update(companies)
-      .set({ accountStatus: "banned", accountStatusReason: reason, accountStatusUntil: until, updatedAt: context.now() })
+      .set({
+        accountStatus: "banned",
+        accountStatusReason: reason,
+        accountStatusUntil: until,
+        updatedAt: context.now(),
+      })
       .where(and(eq(companies.id, companyId), eq(companies.accountStatus, "active"), sql`not ${holdsRole(employerId)}`))
       .returning({ id: companies.id }),
     audit.statement,
@@ -112,17 +168,31 @@ export async function banCompany(context: AppContext, actor: AdminActor, company
     context.waitUntil(deliverDueEvents(context, upTo(besideResponse)));
     return { ok: true, again: false };
   }
-  const now = await context.db.select({ status: companies.accountStatus }).from(companies).where(eq(companies.id, companyId)).get();
+  const now = await context.db
+    .select({ status: companies.accountStatus })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .get();
   return now?.status === "banned" ? { ok: true, again: true } : { ok: false, reason: "holds_role" };
 }
 
 /** Lifts a company's suspension; its jobs stay paused until its employer publishes them. Null for an unknown company. @param ended as for seekers */
-export async function unbanCompany(context: AppContext, actor: AdminActor, companyId: string, reason?: string, ended = false): Promise<{ again: boolean } | null> {
+export async function unbanCompany(
+  context: AppContext,
+  actor: AdminActor,
+  companyId: string,
+  reason?: string,
+  ended = false,
+): Promise<{ again: boolean } | null> {
   const isMeant = sql`id = ${companyId} and account_status = 'banned' and (${ended ? 0 : 1} or account_status_until <= ${context.now()})`;
   const audit = recordAudit(
     context,
     {
-      actor, action: "company_unbanned", subjectId: companyId, detail: reason, after: { status: "active", ...(ended && { ended }) },
+      actor,
+      action: "company_unbanned",
+      subjectId: companyId,
+      detail: reason,
+      after: { status: "active", ...(ended && { ended }) },
       before: sql`(select json_object('status', 'suspended', 'until', account_status_until, 'reason', account_status_reason) from companies where ${isMeant})`,
     },
     sql`exists (select 1 from companies where ${isMeant})`,
@@ -141,7 +211,11 @@ export async function unbanCompany(context: AppContext, actor: AdminActor, compa
     notice.send();
     return { again: false };
   }
-  const company = await context.db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).get();
+  const company = await context.db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .get();
   return company ? { again: true } : null;
 }
 
@@ -151,20 +225,43 @@ const liftedAtOnce = 50;
 /** The suspensions whose end has come. Exported for the query-plan test. */
 export const endedSuspensions = {
   seekers: ({ db, now }: Pick<AppContext, "db" | "now">) =>
-    db.select({ id: profiles.userId }).from(profiles).where(sql`account_status = 'banned' and account_status_until is not null and account_status_until <= ${now()}`).limit(liftedAtOnce),
+    db
+      .select({ id: profiles.userId })
+      .from(profiles)
+      .where(sql`account_status = 'banned' and account_status_until is not null and account_status_until <= ${now()}`)
+      .limit(liftedAtOnce),
   companies: ({ db, now }: Pick<AppContext, "db" | "now">) =>
-    db.select({ id: companies.id }).from(companies).where(sql`account_status = 'banned' and account_status_until is not null and account_status_until <= ${now()}`).limit(liftedAtOnce),
+    db
+      .select({ id: companies.id })
+      .from(companies)
+      .where(sql`account_status = 'banned' and account_status_until is not null and account_status_until <= ${now()}`)
+      .limit(liftedAtOnce),
 };
 
 /** Lifts suspensions whose time is over, in the name of whoever has set them; for the cron. */
 export async function liftEndedSuspensions(context: AppContext, budget: Budget): Promise<Counts> {
   const counts = { seekers: 0, companies: 0 };
-  for (const [what, lift, action] of [["seekers", unbanSeeker, "seeker_banned"], ["companies", unbanCompany, "company_banned"]] as const) {
+  for (const [what, lift, action] of [
+    ["seekers", unbanSeeker, "seeker_banned"],
+    ["companies", unbanCompany, "company_banned"],
+  ] as const) {
     for (const { id } of await endedSuspensions[what](context)) {
       if (!budget.allows({ statements: perLift })) return counts;
-      const line = await context.db.select({ actorId: auditLog.actorId }).from(auditLog).where(and(eq(auditLog.subjectId, id), eq(auditLog.action, action))).orderBy(desc(auditLog.createdAt)).limit(1).get();
+      const line = await context.db
+        .select({ actorId: auditLog.actorId })
+        .from(auditLog)
+        .where(and(eq(auditLog.subjectId, id), eq(auditLog.action, action)))
+        .orderBy(desc(auditLog.createdAt))
+        .limit(1)
+        .get();
       if (!line) continue;
-      const lifted = await lift(context, { userId: line.actorId }, id, "The suspension had an end, and it has come.", true);
+      const lifted = await lift(
+        context,
+        { userId: line.actorId },
+        id,
+        "The suspension had an end, and it has come.",
+        true,
+      );
       if (lifted && !lifted.again) counts[what] += 1;
     }
   }

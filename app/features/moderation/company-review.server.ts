@@ -13,19 +13,31 @@ import { foldText } from "~/features/text/fold-text";
 /** again: it does not wait any more; changed: it is not what was looked at. */
 export type CompanyReviewResult = "done" | "again" | "changed" | null;
 
-const findCompany = ({ db }: AppContext, companyId: string) => db.select().from(companies).where(eq(companies.id, companyId)).get();
+const findCompany = ({ db }: AppContext, companyId: string) =>
+  db.select().from(companies).where(eq(companies.id, companyId)).get();
 
 /** Waits, and says what the reviewer saw. */
-const seen = (companyId: string, seenAt: number) => and(eq(companies.id, companyId), isNotNull(companies.reviewRequestedAt), eq(companies.updatedAt, seenAt));
+const seen = (companyId: string, seenAt: number) =>
+  and(eq(companies.id, companyId), isNotNull(companies.reviewRequestedAt), eq(companies.updatedAt, seenAt));
 
 /** What waits of a company's name, for the audit log: which fields differ, by name; a GSTIN holds the number of a person. */
 function factsOf(company: Identity, next: ProposedIdentity) {
-  const fields = [company.legalName !== next.legalName && "legal name", company.gstin !== next.gstin && "GSTIN", next.logoUrl !== undefined && "logo"].filter(Boolean).join(", ");
-  return { now: { company: company.companyName }, next: { company: next.companyName, ...(fields !== "" && { others: fields }) } };
+  const fields = [
+    company.legalName !== next.legalName && "legal name",
+    company.gstin !== next.gstin && "GSTIN",
+    next.logoUrl !== undefined && "logo",
+  ]
+    .filter(Boolean)
+    .join(", ");
+  return {
+    now: { company: company.companyName },
+    next: { company: next.companyName, ...(fields !== "" && { others: fields }) },
+  };
 }
 
 /** The logo that a decision leaves without use. */
-const unusedLogos = (context: AppContext, { id, userId }: { id: string; userId: string | null }) => (userId === null ? [] : [deleteUnusedLogos(context, { userId }, id)]);
+const unusedLogos = (context: AppContext, { id, userId }: { id: string; userId: string | null }) =>
+  userId === null ? [] : [deleteUnusedLogos(context, { userId }, id)];
 
 async function refusalOf(context: AppContext, companyId: string): Promise<CompanyReviewResult> {
   const company = await findCompany(context, companyId);
@@ -37,13 +49,19 @@ async function refusalOf(context: AppContext, companyId: string): Promise<Compan
  * change had cleared returns. Null for an unknown company.
  * @param seenAt companies.updated_at of the page that was looked at
  */
-export async function reviewCompany(context: AppContext, actor: AdminActor, companyId: string, seenAt: number): Promise<CompanyReviewResult> {
+export async function reviewCompany(
+  context: AppContext,
+  actor: AdminActor,
+  companyId: string,
+  seenAt: number,
+): Promise<CompanyReviewResult> {
   const company = await findCompany(context, companyId);
   if (!company || company.updatedAt !== seenAt) return refusalOf(context, companyId);
   const now = context.now();
   const next = company.proposedIdentity;
   const audit = recordAudit(context, {
-    actor, subjectId: companyId,
+    actor,
+    subjectId: companyId,
     ...(next
       ? { action: "company_identity_approved", before: factsOf(company, next).now, after: factsOf(company, next).next }
       : { action: "company_reviewed", before: { waits: true }, after: { waits: false } }),
@@ -51,11 +69,21 @@ export async function reviewCompany(context: AppContext, actor: AdminActor, comp
   const events = [
     recordEvent(context, { kind: "company.changed", companyId }, audit.done),
     recordEvent(context, { kind: "queue.changed", queue: "companies" }, audit.done),
-    ...(next ? [recordEvent(context, { kind: "company.identity_reviewed", companyId, outcome: "approved" }, audit.done)] : []),
+    ...(next
+      ? [recordEvent(context, { kind: "company.identity_reviewed", companyId, outcome: "approved" }, audit.done)]
+      : []),
   ];
   const identity = next && {
-    companyName: next.companyName, legalName: next.legalName, gstin: next.gstin, nameKey: foldText(next.companyName), ...lookColumns(next.companyName),
-    ...(next.logoUrl !== undefined && { logoUrl: next.logoUrl }), isVerified: getsBadgeBack(next, company), proposedIdentity: null, identityRefusal: null, updatedAt: now,
+    companyName: next.companyName,
+    legalName: next.legalName,
+    gstin: next.gstin,
+    nameKey: foldText(next.companyName),
+    ...lookColumns(next.companyName),
+    ...(next.logoUrl !== undefined && { logoUrl: next.logoUrl }),
+    isVerified: getsBadgeBack(next, company),
+    proposedIdentity: null,
+    identityRefusal: null,
+    updatedAt: now,
   };
   const update = context.db
     .update(companies)
@@ -63,7 +91,11 @@ export async function reviewCompany(context: AppContext, actor: AdminActor, comp
     .where(seen(companyId, seenAt))
     .returning({ id: companies.id });
   const stands = sql`exists (select 1 from companies where id = ${companyId} and review_requested_at is not null and updated_at = ${seenAt})`;
-  const rest = [audit.statement, ...events.map(({ statement }) => statement), ...unusedLogos(context, company)] as const;
+  const rest = [
+    audit.statement,
+    ...events.map(({ statement }) => statement),
+    ...unusedLogos(context, company),
+  ] as const;
   const done = next
     ? (await context.db.batch([...renaming(context, companyId, next.companyName, stands), update, ...rest]))[2]
     : (await context.db.batch([update, ...rest]))[0];
@@ -76,13 +108,26 @@ export async function reviewCompany(context: AppContext, actor: AdminActor, comp
  * Refuses the name, legal name, GSTIN or logo that waits: the old values stay, and a badge that the change had cleared returns. The employer
  * reads the reason. What else the company says goes on waiting when it has warning signs. Null for an unknown company.
  */
-export async function refuseIdentity(context: AppContext, actor: AdminActor, companyId: string, seenAt: number, reason: string): Promise<CompanyReviewResult> {
+export async function refuseIdentity(
+  context: AppContext,
+  actor: AdminActor,
+  companyId: string,
+  seenAt: number,
+  reason: string,
+): Promise<CompanyReviewResult> {
   const company = await findCompany(context, companyId);
   if (!company || company.updatedAt !== seenAt) return refusalOf(context, companyId);
   const { proposedIdentity: waiting } = company;
   if (!waiting) return "again";
   const isHeld = companySigns(company).length > 0;
-  const audit = recordAudit(context, { actor, action: "company_identity_refused", subjectId: companyId, detail: reason, before: { ...factsOf(company, waiting).now, waiting: waiting.companyName }, after: { ...factsOf(company, waiting).now, waiting: null } });
+  const audit = recordAudit(context, {
+    actor,
+    action: "company_identity_refused",
+    subjectId: companyId,
+    detail: reason,
+    before: { ...factsOf(company, waiting).now, waiting: waiting.companyName },
+    after: { ...factsOf(company, waiting).now, waiting: null },
+  });
   const events = [
     recordEvent(context, { kind: "company.changed", companyId }, audit.done),
     recordEvent(context, { kind: "queue.changed", queue: "companies" }, audit.done),
@@ -92,7 +137,10 @@ export async function refuseIdentity(context: AppContext, actor: AdminActor, com
     context.db
       .update(companies)
       .set({
-        proposedIdentity: null, identityRefusal: reason, isVerified: getsBadgeBack(waiting, company), updatedAt: context.now(),
+        proposedIdentity: null,
+        identityRefusal: reason,
+        isVerified: getsBadgeBack(waiting, company),
+        updatedAt: context.now(),
         reviewRequestedAt: isHeld ? company.reviewRequestedAt : null,
       })
       .where(and(seen(companyId, seenAt), isNotNull(companies.proposedIdentity)))

@@ -7,7 +7,15 @@ import type { ApplicationStatus, HeldField, HeldStatus, InterviewMode, Interview
 export type Said = { applicationId: string; at: number; by: string | null } & (
   | { kind: "step"; to: ApplicationStatus; message: string | null }
   | { kind: "message"; message: string }
-  | { kind: "interview"; status: InterviewStatus; mode: InterviewMode; scheduledAt: number; place: string | null; message: string | null; askedNote: string | null }
+  | {
+      kind: "interview";
+      status: InterviewStatus;
+      mode: InterviewMode;
+      scheduledAt: number;
+      place: string | null;
+      message: string | null;
+      askedNote: string | null;
+    }
   | { kind: "held"; field: HeldField; text: string; status: HeldStatus; reason: string | null }
 );
 
@@ -21,15 +29,23 @@ const most = 500;
 export async function listConversations(db: Db, applicationIds: readonly string[]): Promise<Map<string, Said[]>> {
   const ids = sql`(select value from json_each(${JSON.stringify(applicationIds.slice(0, 50))}))`;
   const queries = conversationQueries(db, ids);
-  const [steps, messages, meetings, held] = await Promise.all([queries.steps, queries.messages, queries.interviews, queries.held]);
+  const [steps, messages, meetings, held] = await Promise.all([
+    queries.steps,
+    queries.messages,
+    queries.interviews,
+    queries.held,
+  ]);
   const all: Said[] = [
     ...steps.map((step) => ({ kind: "step" as const, ...step })),
-    ...messages.flatMap(({ message, ...rest }) => (message === null ? [] : [{ kind: "message" as const, message, ...rest }])),
+    ...messages.flatMap(({ message, ...rest }) =>
+      message === null ? [] : [{ kind: "message" as const, message, ...rest }],
+    ),
     ...meetings.map((meeting) => ({ kind: "interview" as const, by: null, ...meeting })),
     ...held.map((text) => ({ kind: "held" as const, ...text })),
   ].sort((one, other) => one.at - other.at);
   const conversations = new Map<string, Said[]>();
-  for (const said of all) conversations.set(said.applicationId, [...(conversations.get(said.applicationId) ?? []), said]);
+  for (const said of all)
+    conversations.set(said.applicationId, [...(conversations.get(said.applicationId) ?? []), said]);
   return conversations;
 }
 
@@ -38,14 +54,25 @@ type Ids = ReturnType<typeof sql>;
 /** Exported for the query-plan test. */
 export const conversationQueries = (db: Db, ids: Ids) => ({
   steps: db
-    .select({ applicationId: applicationTransitions.applicationId, at: applicationTransitions.createdAt, by: users.fullName, to: applicationTransitions.toStatus, message: applicationTransitions.message })
+    .select({
+      applicationId: applicationTransitions.applicationId,
+      at: applicationTransitions.createdAt,
+      by: users.fullName,
+      to: applicationTransitions.toStatus,
+      message: applicationTransitions.message,
+    })
     .from(applicationTransitions)
     .innerJoin(users, eq(users.id, applicationTransitions.actorId))
     .where(sql`${applicationTransitions.applicationId} in ${ids}`)
     .limit(most),
 
   messages: db
-    .select({ applicationId: applicationMessages.applicationId, at: applicationMessages.createdAt, by: users.fullName, message: applicationMessages.text })
+    .select({
+      applicationId: applicationMessages.applicationId,
+      at: applicationMessages.createdAt,
+      by: users.fullName,
+      message: applicationMessages.text,
+    })
     .from(applicationMessages)
     .innerJoin(users, eq(users.id, applicationMessages.authorId))
     .where(sql`${applicationMessages.applicationId} in ${ids} and ${applicationMessages.text} is not null`)
@@ -53,16 +80,29 @@ export const conversationQueries = (db: Db, ids: Ids) => ({
 
   interviews: db
     .select({
-      applicationId: interviews.applicationId, at: interviews.createdAt, status: interviews.status, mode: interviews.mode, scheduledAt: interviews.scheduledAt,
-      place: interviews.locationUrl, message: interviews.message, askedNote: interviews.askedNote,
+      applicationId: interviews.applicationId,
+      at: interviews.createdAt,
+      status: interviews.status,
+      mode: interviews.mode,
+      scheduledAt: interviews.scheduledAt,
+      place: interviews.locationUrl,
+      message: interviews.message,
+      askedNote: interviews.askedNote,
     })
     .from(interviews)
-    .where(sql`${interviews.applicantId} in (select user_id from job_applications where id in ${ids}) and ${interviews.applicationId} in ${ids}`)
+    .where(
+      sql`${interviews.applicantId} in (select user_id from job_applications where id in ${ids}) and ${interviews.applicationId} in ${ids}`,
+    )
     .limit(most),
 
   held: db
     .select({
-      applicationId: heldTexts.applicationId, at: heldTexts.createdAt, by: users.fullName, field: heldTexts.field, text: heldTexts.text, status: heldTexts.status,
+      applicationId: heldTexts.applicationId,
+      at: heldTexts.createdAt,
+      by: users.fullName,
+      field: heldTexts.field,
+      text: heldTexts.text,
+      status: heldTexts.status,
       reason: heldTexts.reason,
     })
     .from(heldTexts)

@@ -7,7 +7,12 @@ const tooShort = "At least 10 characters, please";
 describe("the reason of a ban", () => {
   const ban = (reason: string) => banForm.safeParse({ subject: "user:x", reason });
 
-  it.each([[9, false], [10, true], [500, true], [501, false]])("of %i characters is taken: %s", (length, isTaken) => {
+  it.each([
+    [9, false],
+    [10, true],
+    [500, true],
+    [501, false],
+  ])("of %i characters is taken: %s", (length, isTaken) => {
     expect(ban("r".repeat(length)).success).toBe(isTaken);
   });
 
@@ -29,13 +34,20 @@ describe("a report of a job or a company", () => {
   const report = (change: Record<string, unknown>) => reportForm.safeParse({ ...filled, ...change });
 
   it("takes a reason and a text, with line ends as one character", () => {
-    expect(report({ text: " They asked me\r\nfor a fee of 500 rupees. " }).data?.text).toBe("They asked me\nfor a fee of 500 rupees.");
+    expect(report({ text: " They asked me\r\nfor a fee of 500 rupees. " }).data?.text).toBe(
+      "They asked me\nfor a fee of 500 rupees.",
+    );
   });
 
   it.each([
-    ["text", 19, false], ["text", 20, true], ["text", 2000, true], ["text", 2001, false],
-    ["link", 500, true], ["link", 501, false],
-    ["subject", 60, true], ["subject", 61, false],
+    ["text", 19, false],
+    ["text", 20, true],
+    ["text", 2000, true],
+    ["text", 2001, false],
+    ["link", 500, true],
+    ["link", 501, false],
+    ["subject", 60, true],
+    ["subject", 61, false],
   ])("whose %s has %i characters is taken: %s", (field, length, isTaken) => {
     expect(report({ [field]: "x".repeat(length) }).success).toBe(isTaken);
   });
@@ -46,13 +58,23 @@ describe("a report of a job or a company", () => {
 });
 
 describe("the refusal of a job or a text by the owner", () => {
-  it.each([[9, false], [10, true], [500, true], [501, false]])("with a reason of %i characters is taken: %s", (length, isTaken) => {
+  it.each([
+    [9, false],
+    [10, true],
+    [500, true],
+    [501, false],
+  ])("with a reason of %i characters is taken: %s", (length, isTaken) => {
     expect(refusalForm.safeParse({ subject: "x", to: "draft", reason: "r".repeat(length) }).success).toBe(isTaken);
     expect(textRefusalForm.safeParse({ subject: "x", reason: "r".repeat(length) }).success).toBe(isTaken);
   });
 
-  it.each([[100, true], [101, false]])("of a subject named by %i characters is taken: %s", (length, isTaken) => {
-    expect(refusalForm.safeParse({ subject: "s".repeat(length), to: "removed", reason: "r".repeat(10) }).success).toBe(isTaken);
+  it.each([
+    [100, true],
+    [101, false],
+  ])("of a subject named by %i characters is taken: %s", (length, isTaken) => {
+    expect(refusalForm.safeParse({ subject: "s".repeat(length), to: "removed", reason: "r".repeat(10) }).success).toBe(
+      isTaken,
+    );
     expect(textRefusalForm.safeParse({ subject: "s".repeat(length), reason: "r".repeat(10) }).success).toBe(isTaken);
   });
 
@@ -64,6 +86,14 @@ describe("the refusal of a job or a text by the owner", () => {
 it("A suspension ends by itself on a day from today on, within two years, or never", () => {
   const india = (days: number) => new Date(Date.now() + 19_800_000 + days * 86_400_000).toISOString().slice(0, 10);
   const isTaken = (date: string | undefined) => suspensionEnd.safeParse(date).success;
-  expect([india(0), india(1), india(700), india(-1), india(800), "tomorrow", "2026-13-40"].map(isTaken)).toEqual([true, true, true, false, false, false, false]);
+  expect([india(0), india(1), india(700), india(-1), india(800), "tomorrow", "2026-13-40"].map(isTaken)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
   expect([suspensionEnd.parse(undefined), suspensionEnd.parse("")]).toEqual([null, null]);
 });

@@ -21,8 +21,15 @@ export type WaitingJob = Awaited<ReturnType<typeof listWaitingJobs>>[number];
 export function listWaitingJobs(db: Db) {
   return db
     .select({
-      id: jobs.id, title: jobs.title, reviewSigns: jobs.reviewSigns, reviewRequestedAt: jobs.reviewRequestedAt, updatedAt: jobs.updatedAt, publishedAt: jobs.publishedAt,
-      companyId: companies.id, companyName: companies.companyName, companySince: companies.createdAt,
+      id: jobs.id,
+      title: jobs.title,
+      reviewSigns: jobs.reviewSigns,
+      reviewRequestedAt: jobs.reviewRequestedAt,
+      updatedAt: jobs.updatedAt,
+      publishedAt: jobs.publishedAt,
+      companyId: companies.id,
+      companyName: companies.companyName,
+      companySince: companies.createdAt,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
@@ -36,8 +43,10 @@ export async function countWaitingBefore(db: Db, since: number): Promise<number>
   const row = await db
     .select({ count: sql<number>`count(*)` })
     .from(jobs)
-    .where(sql`${jobs.status} = 'pending' and ${jobs.reviewRequestedAt} > 0 and ${jobs.reviewRequestedAt} < ${since}
-      and exists (select 1 from companies c where c.id = ${jobs.companyId} and c.account_status = 'active')`)
+    .where(
+      sql`${jobs.status} = 'pending' and ${jobs.reviewRequestedAt} > 0 and ${jobs.reviewRequestedAt} < ${since}
+      and exists (select 1 from companies c where c.id = ${jobs.companyId} and c.account_status = 'active')`,
+    )
     .get();
   return row?.count ?? 0;
 }
@@ -46,10 +55,21 @@ export async function countWaitingBefore(db: Db, since: number): Promise<number>
 export function listCompaniesToReview(db: Db) {
   return db
     .select({
-      id: companies.id, companyName: companies.companyName, legalName: companies.legalName, about: companies.about, websiteUrl: companies.websiteUrl,
-      instagramLink: companies.instagramLink, facebookLink: companies.facebookLink, youtubeLink: companies.youtubeLink, linkedinLink: companies.linkedinLink,
-      reviewRequestedAt: companies.reviewRequestedAt, updatedAt: companies.updatedAt, accountStatus: companies.accountStatus,
-      gstin: companies.gstin, logoUrl: companies.logoUrl, proposedIdentity: companies.proposedIdentity,
+      id: companies.id,
+      companyName: companies.companyName,
+      legalName: companies.legalName,
+      about: companies.about,
+      websiteUrl: companies.websiteUrl,
+      instagramLink: companies.instagramLink,
+      facebookLink: companies.facebookLink,
+      youtubeLink: companies.youtubeLink,
+      linkedinLink: companies.linkedinLink,
+      reviewRequestedAt: companies.reviewRequestedAt,
+      updatedAt: companies.updatedAt,
+      accountStatus: companies.accountStatus,
+      gstin: companies.gstin,
+      logoUrl: companies.logoUrl,
+      proposedIdentity: companies.proposedIdentity,
       employerEmail: users.email,
       upheld: sql<number>`(select count(*) from scam_reports r where r.company_id = ${companies.id} and r.status = 'upheld')`,
     })
@@ -70,9 +90,20 @@ const dayPassed = "Its last day to apply passed while it waited for our review. 
  * Lets a job on the lists, published now. Its signs are kept as approved, so that saving the same text does not hold it again. One whose
  * last day to apply has passed while it waited goes back to its employer as a draft, who is asked for another day.
  */
-export async function approveJob(context: AppContext, actor: AdminActor, jobId: string, seenAt: number): Promise<ReviewResult> {
+export async function approveJob(
+  context: AppContext,
+  actor: AdminActor,
+  jobId: string,
+  seenAt: number,
+): Promise<ReviewResult> {
   const now = context.now();
-  const audit = recordAudit(context, { actor, action: "job_approved", subjectId: jobId, before: { status: "pending" }, after: { status: "active" } });
+  const audit = recordAudit(context, {
+    actor,
+    action: "job_approved",
+    subjectId: jobId,
+    before: { status: "pending" },
+    after: { status: "active" },
+  });
   const published = recordEvent(context, { kind: "job.published", jobId }, audit.done);
   const event = recordEvent(context, { kind: "job.reviewed", jobId, outcome: "approved" }, audit.done);
   const [approved] = await context.db.batch([
@@ -99,9 +130,20 @@ export async function refuseJob(
   seenAt: number,
   { to, reason }: { to: "draft" | "removed"; reason: string },
 ): Promise<ReviewResult> {
-  const audit = recordAudit(context, { actor, action: "job_refused", subjectId: jobId, detail: reason, before: { status: "pending" }, after: { status: to } });
+  const audit = recordAudit(context, {
+    actor,
+    action: "job_refused",
+    subjectId: jobId,
+    detail: reason,
+    before: { status: "pending" },
+    after: { status: to },
+  });
   const changed = recordEvent(context, { kind: "job.changed", jobId }, audit.done);
-  const event = recordEvent(context, { kind: "job.reviewed", jobId, outcome: to === "draft" ? "refused" : "removed", reason }, audit.done);
+  const event = recordEvent(
+    context,
+    { kind: "job.reviewed", jobId, outcome: to === "draft" ? "refused" : "removed", reason },
+    audit.done,
+  );
   const [refused] = await context.db.batch([
     refuse(context.db, jobId, seenAt, { to, reason }, context.now()),
     audit.statement,
@@ -125,7 +167,11 @@ async function isPastItsDay({ db }: AppContext, jobId: string, now: number): Pro
 
 async function refusalOf(context: AppContext, jobId: string, seenAt: number): Promise<ReviewResult> {
   const job = await context.db
-    .select({ status: jobs.status, updatedAt: jobs.updatedAt, isReported: sql<number>`${isMarkedReported} or ${isHiddenByReports(jobId)}` })
+    .select({
+      status: jobs.status,
+      updatedAt: jobs.updatedAt,
+      isReported: sql<number>`${isMarkedReported} or ${isHiddenByReports(jobId)}`,
+    })
     .from(jobs)
     .where(eq(jobs.id, jobId))
     .get();

@@ -13,8 +13,20 @@ export type RoleResult = { ok: true; again: boolean } | { ok: false; reason: "un
  * Makes a seeker's account an admin's. Their address must be confirmed, and they must not be suspended; employers cannot,
  * since an admin decides over companies.
  */
-export async function grantAdmin(context: AppContext, owner: AdminActor, userId: string, reason: string): Promise<RoleResult> {
-  const audit = recordAudit(context, { actor: owner, action: "role_granted", subjectId: userId, detail: reason, before: { role: null }, after: { role: "admin" } });
+export async function grantAdmin(
+  context: AppContext,
+  owner: AdminActor,
+  userId: string,
+  reason: string,
+): Promise<RoleResult> {
+  const audit = recordAudit(context, {
+    actor: owner,
+    action: "role_granted",
+    subjectId: userId,
+    detail: reason,
+    before: { role: null },
+    after: { role: "admin" },
+  });
   const [granted] = await context.db.batch([
     insertAdmin(context, userId).returning({ userId: adminUsers.userId }),
     audit.statement,
@@ -28,11 +40,28 @@ const eligible = (userId: string) =>
     and users.email_confirmed_at is not null and users.erased_at is null and profiles.account_status = 'active'`;
 
 const insertAdmin = ({ db }: AppContext, userId: string, when: SQL = sql`1`) =>
-  insertSelect(db, adminUsers, { userId: sql`users.id`, role: "admin" }, sql`${eligible(userId)} and ${when}`).onConflictDoNothing();
+  insertSelect(
+    db,
+    adminUsers,
+    { userId: sql`users.id`, role: "admin" },
+    sql`${eligible(userId)} and ${when}`,
+  ).onConflictDoNothing();
 
 /** Takes an admin's role away; their open pages of the owner area lose the connection. An owner's cannot be taken here, so that the last owner is never lost. */
-export async function revokeAdmin(context: AppContext, owner: AdminActor, userId: string, reason: string): Promise<RoleResult> {
-  const audit = recordAudit(context, { actor: owner, action: "role_revoked", subjectId: userId, detail: reason, before: { role: "admin" }, after: { role: null } });
+export async function revokeAdmin(
+  context: AppContext,
+  owner: AdminActor,
+  userId: string,
+  reason: string,
+): Promise<RoleResult> {
+  const audit = recordAudit(context, {
+    actor: owner,
+    action: "role_revoked",
+    subjectId: userId,
+    detail: reason,
+    before: { role: "admin" },
+    after: { role: null },
+  });
   const ended = recordEvent(context, { kind: "role.ended", userId }, audit.done);
   const [revoked] = await context.db.batch([
     context.db
@@ -55,7 +84,13 @@ export function undoGrant(context: AppContext, userId: string): UndoPlan {
     after: { role: null },
     statements: (done) => {
       const ended = recordEvent(context, { kind: "role.ended", userId }, done);
-      return { statements: [context.db.delete(adminUsers).where(and(eq(adminUsers.userId, userId), eq(adminUsers.role, "admin"), done)), ended.statement], send: ended.send };
+      return {
+        statements: [
+          context.db.delete(adminUsers).where(and(eq(adminUsers.userId, userId), eq(adminUsers.role, "admin"), done)),
+          ended.statement,
+        ],
+        send: ended.send,
+      };
     },
   };
 }

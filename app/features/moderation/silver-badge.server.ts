@@ -15,13 +15,32 @@ import { badgeColumns } from "./verification-review.server";
  * @param to the company, or the address of its founder
  * @param press names the form that was sent, so that a second press gives no second badge
  */
-export async function grantSilver(context: AppContext, actor: AdminActor, to: { email: string } | { companyId: string }, months: number, reason: string, press?: string): Promise<{ company: string } | "name" | "changed" | "again" | null> {
+export async function grantSilver(
+  context: AppContext,
+  actor: AdminActor,
+  to: { email: string } | { companyId: string },
+  months: number,
+  reason: string,
+  press?: string,
+): Promise<{ company: string } | "name" | "changed" | "again" | null> {
   const { db } = context;
   const found = await db
-    .select({ id: companies.id, company: companies.companyName, isNameWaiting: sql<number>`${companies.proposedIdentity} is not null`, badge: companies.badgeColor, until: companies.verifiedPlanEnd })
+    .select({
+      id: companies.id,
+      company: companies.companyName,
+      isNameWaiting: sql<number>`${companies.proposedIdentity} is not null`,
+      badge: companies.badgeColor,
+      until: companies.verifiedPlanEnd,
+    })
     .from(companies)
     .innerJoin(users, eq(users.id, companies.userId))
-    .where(and("email" in to ? eq(users.email, to.email) : eq(companies.id, to.companyId), isNull(users.erasedAt), eq(companies.accountStatus, "active")))
+    .where(
+      and(
+        "email" in to ? eq(users.email, to.email) : eq(companies.id, to.companyId),
+        isNull(users.erasedAt),
+        eq(companies.accountStatus, "active"),
+      ),
+    )
     .get();
   if (!found) return null;
   if (found.isNameWaiting === 1) return "name";
@@ -31,7 +50,11 @@ export async function grantSilver(context: AppContext, actor: AdminActor, to: { 
   const audit = recordAudit(
     context,
     {
-      actor, action: "badge_granted", subjectId: found.id, detail: reason, after: { badge: "silver", months, verification: id },
+      actor,
+      action: "badge_granted",
+      subjectId: found.id,
+      detail: reason,
+      after: { badge: "silver", months, verification: id },
       before: sql`(select json_object('badge', badge_color, 'isVerified', is_verified, 'until', verified_plan_end) from companies where id = ${found.id})`,
     },
     // The months are added to what is left: two presses at once shall not add them twice.
@@ -39,17 +62,41 @@ export async function grantSilver(context: AppContext, actor: AdminActor, to: { 
   );
   const changed = recordEvent(context, { kind: "company.changed", companyId: found.id }, audit.done);
   const values = {
-    id, companyId: found.id, transactionId: null, badge: "silver", months, status: "approved", requestedAt: null, decidedAt: now, decidedBy: actor.userId, refusal: null,
-    endsAt: sql`(select verified_plan_end from companies where id = ${found.id})`, warnedAt: null, createdAt: now, updatedAt: now,
+    id,
+    companyId: found.id,
+    transactionId: null,
+    badge: "silver",
+    months,
+    status: "approved",
+    requestedAt: null,
+    decidedAt: now,
+    decidedBy: actor.userId,
+    refusal: null,
+    endsAt: sql`(select verified_plan_end from companies where id = ${found.id})`,
+    warnedAt: null,
+    createdAt: now,
+    updatedAt: now,
   };
   const [, granted] = await db.batch([
     audit.statement,
-    db.update(companies).set(badgeColumns(now, "silver", months)).where(and(eq(companies.id, found.id), audit.done)).returning({ id: companies.id }),
+    db
+      .update(companies)
+      .set(badgeColumns(now, "silver", months))
+      .where(and(eq(companies.id, found.id), audit.done))
+      .returning({ id: companies.id }),
     insertSelect(db, verifications, values, sql`where ${audit.done}`),
-    ...holdEvents(context, [{ kind: "verification.decided", verificationId: id }], { key: audit.id, until: now + heldFor }, audit.done),
+    ...holdEvents(
+      context,
+      [{ kind: "verification.decided", verificationId: id }],
+      { key: audit.id, until: now + heldFor },
+      audit.done,
+    ),
     changed.statement,
   ]);
-  if (granted.length === 0) return (await db.select({ id: verifications.id }).from(verifications).where(eq(verifications.id, id)).get()) ? "again" : "changed";
+  if (granted.length === 0)
+    return (await db.select({ id: verifications.id }).from(verifications).where(eq(verifications.id, id)).get())
+      ? "again"
+      : "changed";
   changed.send();
   return { company: found.company };
 }
@@ -72,7 +119,15 @@ export function undoSilver(context: AppContext, companyId: string, verificationI
       const changed = recordEvent(context, { kind: "company.changed", companyId }, done);
       return {
         statements: [
-          db.update(companies).set({ isVerified: past.isVerified, badgeColor: past.badge, verifiedPlanEnd: past.until, updatedAt: context.now() }).where(and(eq(companies.id, companyId), done)),
+          db
+            .update(companies)
+            .set({
+              isVerified: past.isVerified,
+              badgeColor: past.badge,
+              verifiedPlanEnd: past.until,
+              updatedAt: context.now(),
+            })
+            .where(and(eq(companies.id, companyId), done)),
           db.delete(verifications).where(and(eq(verifications.id, verificationId), done)),
           changed.statement,
         ],

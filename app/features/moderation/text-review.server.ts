@@ -2,7 +2,17 @@ import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
 import { createId } from "db/id";
-import { applicationMessages, applicationTransitions, companies, heldTexts, interviewOffers, interviews, jobApplications, jobs, users } from "db/schema";
+import {
+  applicationMessages,
+  applicationTransitions,
+  companies,
+  heldTexts,
+  interviewOffers,
+  interviews,
+  jobApplications,
+  jobs,
+  users,
+} from "db/schema";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import { upTo } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
@@ -21,10 +31,20 @@ export function listWaitingTexts(db: Db) {
   const first = sql`(select min(id) as id, count(*) as count ${waitingTexts} group by batch_id order by min(created_at) limit 50)`;
   return db
     .select({
-      batchId: heldTexts.batchId, field: heldTexts.field, text: heldTexts.text, signs: heldTexts.signs, createdAt: heldTexts.createdAt, applicationId: heldTexts.applicationId,
+      batchId: heldTexts.batchId,
+      field: heldTexts.field,
+      text: heldTexts.text,
+      signs: heldTexts.signs,
+      createdAt: heldTexts.createdAt,
+      applicationId: heldTexts.applicationId,
       /** How many applicants it is written to. */
       count: sql<number>`hits.count`,
-      author: author.fullName, applicant: users.fullName, jobId: jobs.id, jobTitle: jobs.title, companyName: companies.companyName, companySince: companies.createdAt,
+      author: author.fullName,
+      applicant: users.fullName,
+      jobId: jobs.id,
+      jobTitle: jobs.title,
+      companyName: companies.companyName,
+      companySince: companies.createdAt,
     })
     .from(sql`${first} as hits`)
     .innerJoin(heldTexts, sql`${heldTexts.id} = hits.id`)
@@ -43,18 +63,43 @@ type Settled = { again: boolean } | null;
 const ofActiveCompany = sql`exists (select 1 from companies c where c.id = ${heldTexts.companyId} and c.account_status = 'active')`;
 
 /** What is common to both decisions: the waiting texts of a batch get their status, and the audit log says who decided. */
-function settle(context: AppContext, actor: AdminActor, batchId: string, decision: { status: "approved" | "refused"; reason: string | null }) {
+function settle(
+  context: AppContext,
+  actor: AdminActor,
+  batchId: string,
+  decision: { status: "approved" | "refused"; reason: string | null },
+) {
   const { status, reason } = decision;
-  const audit = recordAudit(context, { actor, action: status === "approved" ? "text_approved" : "text_refused", subjectId: batchId, detail: reason ?? undefined, before: { status: "waiting" }, after: { status } });
+  const audit = recordAudit(context, {
+    actor,
+    action: status === "approved" ? "text_approved" : "text_refused",
+    subjectId: batchId,
+    detail: reason ?? undefined,
+    before: { status: "waiting" },
+    after: { status },
+  });
   const update = context.db
     .update(heldTexts)
     .set({ status, reason, reviewedBy: actor.userId, reviewedAt: context.now() })
-    .where(and(eq(heldTexts.batchId, batchId), sql`${heldTexts.status} = 'waiting'`, status === "approved" ? ofActiveCompany : undefined))
+    .where(
+      and(
+        eq(heldTexts.batchId, batchId),
+        sql`${heldTexts.status} = 'waiting'`,
+        status === "approved" ? ofActiveCompany : undefined,
+      ),
+    )
     .returning({ id: heldTexts.id });
   return { audit, update };
 }
 
-const firstOf = (db: Db, batchId: string) => db.select({ id: heldTexts.id }).from(heldTexts).where(eq(heldTexts.batchId, batchId)).orderBy(asc(heldTexts.id)).limit(1).get();
+const firstOf = (db: Db, batchId: string) =>
+  db
+    .select({ id: heldTexts.id })
+    .from(heldTexts)
+    .where(eq(heldTexts.batchId, batchId))
+    .orderBy(asc(heldTexts.id))
+    .limit(1)
+    .get();
 
 /** Lets a held text reach its applicants: it takes its place on their pages, and they are notified. Pressed twice, it goes out once. */
 export async function approveText(context: AppContext, actor: AdminActor, batchId: string): Promise<Settled> {
@@ -63,9 +108,21 @@ export async function approveText(context: AppContext, actor: AdminActor, batchI
   if (!first) return null;
   const now = context.now();
   const { audit, update } = settle(context, actor, batchId, { status: "approved", reason: null });
-  const event = recordEvent(context, { kind: "held_text.reviewed", heldTextId: first.id, outcome: "approved" }, audit.done);
+  const event = recordEvent(
+    context,
+    { kind: "held_text.reviewed", heldTextId: first.id, outcome: "approved" },
+    audit.done,
+  );
   const approved = sql`from held_texts h where h.batch_id = ${batchId} and h.status = 'approved'`;
-  const textOf = (id: SQL | typeof interviews.id | typeof interviewOffers.interviewId | typeof applicationTransitions.id | typeof applicationMessages.id, field: string) => sql`(select h.text ${approved} and h.subject_id = ${id} and h.field = ${field})`;
+  const textOf = (
+    id:
+      | SQL
+      | typeof interviews.id
+      | typeof interviewOffers.interviewId
+      | typeof applicationTransitions.id
+      | typeof applicationMessages.id,
+    field: string,
+  ) => sql`(select h.text ${approved} and h.subject_id = ${id} and h.field = ${field})`;
   const subjects = (field: string) => sql`(select h.subject_id ${approved} and h.field = ${field})`;
   const [settled] = await db.batch([
     update,
@@ -75,7 +132,10 @@ export async function approveText(context: AppContext, actor: AdminActor, batchI
       .set({ message: textOf(applicationTransitions.id, "status_message") })
       .where(sql`${applicationTransitions.id} in ${subjects("status_message")} and ${audit.done}`),
     ...(["message", "reply"] as const).map((field) =>
-      db.update(applicationMessages).set({ text: textOf(applicationMessages.id, field) }).where(sql`${applicationMessages.id} in ${subjects(field)} and ${audit.done}`),
+      db
+        .update(applicationMessages)
+        .set({ text: textOf(applicationMessages.id, field) })
+        .where(sql`${applicationMessages.id} in ${subjects(field)} and ${audit.done}`),
     ),
     db
       .update(interviews)
@@ -88,13 +148,18 @@ export async function approveText(context: AppContext, actor: AdminActor, batchI
     // Times that are offered show the words of the interview to come, which may not be there yet.
     ...(["message", "locationUrl"] as const).map((column) => {
       const field = column === "message" ? "interview_message" : "interview_place";
-      return db.update(interviewOffers).set({ [column]: textOf(interviewOffers.interviewId, field) }).where(sql`${interviewOffers.interviewId} in ${subjects(field)} and ${audit.done}`);
+      return db
+        .update(interviewOffers)
+        .set({ [column]: textOf(interviewOffers.interviewId, field) })
+        .where(sql`${interviewOffers.interviewId} in ${subjects(field)} and ${audit.done}`);
     }),
     // Nobody gets news of an interview that is off, nor of what can still be taken back.
     insertEvents(
       context,
       {
-        id: sql`${createId(now)} || '-' || h.id`, kind: "held_text.approved", payload: sql`json_object('heldTextId', h.id)`,
+        id: sql`${createId(now)} || '-' || h.id`,
+        kind: "held_text.approved",
+        payload: sql`json_object('heldTextId', h.id)`,
         until: sql`max(${now}, coalesce((select t.told_at from application_transitions t where t.id = h.subject_id), (select m.sent_at from application_messages m where m.id = h.subject_id), 0))`,
       },
       sql`${approved} and ${audit.done}
@@ -110,11 +175,20 @@ export async function approveText(context: AppContext, actor: AdminActor, batchI
 }
 
 /** Keeps a held text from its applicants for good. The reason is sent to the team that wrote it, and stays beside the text. */
-export async function refuseText(context: AppContext, actor: AdminActor, batchId: string, reason: string): Promise<Settled> {
+export async function refuseText(
+  context: AppContext,
+  actor: AdminActor,
+  batchId: string,
+  reason: string,
+): Promise<Settled> {
   const first = await firstOf(context.db, batchId);
   if (!first) return null;
   const { audit, update } = settle(context, actor, batchId, { status: "refused", reason });
-  const event = recordEvent(context, { kind: "held_text.reviewed", heldTextId: first.id, outcome: "refused", reason }, audit.done);
+  const event = recordEvent(
+    context,
+    { kind: "held_text.reviewed", heldTextId: first.id, outcome: "refused", reason },
+    audit.done,
+  );
   const [settled] = await context.db.batch([update, audit.statement, event.statement]);
   if (settled.length === 0) return { again: true };
   event.send();

@@ -16,8 +16,10 @@ export interface PastSuspension {
 }
 
 const active = { accountStatus: "active", accountStatusReason: null, accountStatusUntil: null } as const;
-const banned = ({ reason, until }: PastSuspension) => ({ accountStatus: "banned", accountStatusReason: reason, accountStatusUntil: until }) as const;
-const isAsBanned = ({ reason, until }: PastSuspension) => sql`account_status = 'banned' and account_status_reason is ${reason} and account_status_until is ${until}`;
+const banned = ({ reason, until }: PastSuspension) =>
+  ({ accountStatus: "banned", accountStatusReason: reason, accountStatusUntil: until }) as const;
+const isAsBanned = ({ reason, until }: PastSuspension) =>
+  sql`account_status = 'banned' and account_status_reason is ${reason} and account_status_until is ${until}`;
 
 const ofBan = ({ until }: PastSuspension) => ({ before: { status: "suspended", until }, after: { status: "active" } });
 const ofLift = ({ until }: PastSuspension) => ({ before: { status: "active" }, after: { status: "suspended", until } });
@@ -27,7 +29,14 @@ export function undoSeekerBan({ db, now }: AppContext, userId: string, suspensio
   return {
     ...ofBan(suspension),
     isUnchanged: sql`exists (select 1 from profiles where user_id = ${userId} and ${isAsBanned(suspension)})`,
-    statements: (done) => ({ statements: [db.update(profiles).set({ ...active, updatedAt: now() }).where(and(eq(profiles.userId, userId), done))] }),
+    statements: (done) => ({
+      statements: [
+        db
+          .update(profiles)
+          .set({ ...active, updatedAt: now() })
+          .where(and(eq(profiles.userId, userId), done)),
+      ],
+    }),
   };
 }
 
@@ -39,7 +48,13 @@ export function undoSeekerLift(context: AppContext, userId: string, suspension: 
     statements: (done) => {
       const end = endSessions(context, userId, "all", done);
       return {
-        statements: [context.db.update(profiles).set({ ...banned(suspension), updatedAt: context.now() }).where(and(eq(profiles.userId, userId), done)), ...end.statements],
+        statements: [
+          context.db
+            .update(profiles)
+            .set({ ...banned(suspension), updatedAt: context.now() })
+            .where(and(eq(profiles.userId, userId), done)),
+          ...end.statements,
+        ],
         send: end.send,
       };
     },
@@ -47,13 +62,21 @@ export function undoSeekerLift(context: AppContext, userId: string, suspension: 
 }
 
 /** Takes a company's suspension back: the jobs that it has paused are listed again at their old place, and the cron tells open pages. @param bannedAt ms UTC */
-export function undoCompanyBan(context: AppContext, companyId: string, suspension: PastSuspension, bannedAt: number): UndoPlan {
+export function undoCompanyBan(
+  context: AppContext,
+  companyId: string,
+  suspension: PastSuspension,
+  bannedAt: number,
+): UndoPlan {
   return {
     ...ofBan(suspension),
     isUnchanged: sql`exists (select 1 from companies where id = ${companyId} and ${isAsBanned(suspension)})`,
     statements: (done) => ({
       statements: [
-        context.db.update(companies).set({ ...active, updatedAt: context.now() }).where(and(eq(companies.id, companyId), done)),
+        context.db
+          .update(companies)
+          .set({ ...active, updatedAt: context.now() })
+          .where(and(eq(companies.id, companyId), done)),
         ...resumeJobs(context, companyId, bannedAt, done),
       ],
     }),
@@ -61,7 +84,12 @@ export function undoCompanyBan(context: AppContext, companyId: string, suspensio
 }
 
 /** Suspends a company again as before a lift: jobs that were published since pause, and its people's sessions end. @param founderId null for a company without an account */
-export function undoCompanyLift(context: AppContext, companyId: string, founderId: string | null, suspension: PastSuspension): UndoPlan {
+export function undoCompanyLift(
+  context: AppContext,
+  companyId: string,
+  founderId: string | null,
+  suspension: PastSuspension,
+): UndoPlan {
   return {
     ...ofLift(suspension),
     isUnchanged: sql`exists (select 1 from companies where id = ${companyId} and account_status = 'active') and not ${holdsRole(founderId ?? "")}`,
@@ -69,7 +97,10 @@ export function undoCompanyLift(context: AppContext, companyId: string, founderI
       const end = founderId === null ? null : endSessions(context, founderId, "all", done);
       return {
         statements: [
-          context.db.update(companies).set({ ...banned(suspension), updatedAt: context.now() }).where(and(eq(companies.id, companyId), done)),
+          context.db
+            .update(companies)
+            .set({ ...banned(suspension), updatedAt: context.now() })
+            .where(and(eq(companies.id, companyId), done)),
           ...pauseJobs(context, companyId, done),
           ...(end?.statements ?? []),
           ...endTeamSessions(context, companyId, done),

@@ -17,9 +17,20 @@ const seenOf = sql<string>`${verifications.updatedAt} || '.' || ${companies.upda
 export async function listVerificationsToReview(db: Db) {
   const rows = await db
     .select({
-      id: verifications.id, badge: verifications.badge, months: verifications.months, requestedAt: verifications.requestedAt, amount: transactions.amount,
-      badgeNow: sql<BadgeColor | null>`case when ${companies.isVerified} = 1 then ${companies.badgeColor} end`, seen: seenOf, companyId: companies.id, company: companies.companyName,
-      legalName: companies.legalName, gstin: companies.gstin, address: companies.preciseAddress, email: users.email, isNameWaiting: sql<number>`${companies.proposedIdentity} is not null`,
+      id: verifications.id,
+      badge: verifications.badge,
+      months: verifications.months,
+      requestedAt: verifications.requestedAt,
+      amount: transactions.amount,
+      badgeNow: sql<BadgeColor | null>`case when ${companies.isVerified} = 1 then ${companies.badgeColor} end`,
+      seen: seenOf,
+      companyId: companies.id,
+      company: companies.companyName,
+      legalName: companies.legalName,
+      gstin: companies.gstin,
+      address: companies.preciseAddress,
+      email: users.email,
+      isNameWaiting: sql<number>`${companies.proposedIdentity} is not null`,
     })
     .from(verifications)
     .innerJoin(companies, eq(companies.id, verifications.companyId))
@@ -29,8 +40,14 @@ export async function listVerificationsToReview(db: Db) {
     .where(sql`${verifications.status} = 'review'`)
     .orderBy(asc(verifications.requestedAt))
     .limit(atOnce);
-  const documents = await listDocuments(db, rows.map(({ id }) => id));
-  return rows.map((row) => ({ ...row, documents: documents.filter(({ verificationId }) => verificationId === row.id) }));
+  const documents = await listDocuments(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    documents: documents.filter(({ verificationId }) => verificationId === row.id),
+  }));
 }
 
 /** How many companies wait with their papers. */
@@ -45,7 +62,12 @@ const month = 30.4375 * 24 * 3_600_000;
 /** The columns of a company that carries a badge: what is left of the old one is added. @param now ms UTC */
 export function badgeColumns(now: number, badge: "gold" | "blue" | "green" | "silver", months: number) {
   const from = sql`case when is_verified = 1 then max(coalesce(verified_plan_end, 0), ${now}) else ${now} end`;
-  return { isVerified: true, badgeColor: badge, verifiedPlanEnd: sql`cast(${from} + ${Math.round(months * month)} as integer)`, updatedAt: now };
+  return {
+    isVerified: true,
+    badgeColor: badge,
+    verifiedPlanEnd: sql`cast(${from} + ${Math.round(months * month)} as integer)`,
+    updatedAt: now,
+  };
 }
 
 /** again: somebody has decided; changed: it is not what the page has shown; name: a new name of the company has to be decided first. Null for an unknown one. */
@@ -56,16 +78,29 @@ const waitsAsSeen = (id: string, seen: string | null) =>
   sql`exists (select 1 from verifications v join companies c on c.id = v.company_id where v.id = ${id} and v.status = 'review' ${seen === null ? sql`` : sql`and v.updated_at || '.' || c.updated_at = ${seen}`})`;
 
 /** Gives a company the badge that it has paid for, once. A badge that it carries is prolonged. */
-export async function approveVerification(context: AppContext, actor: AdminActor, id: string, seen: string | null): Promise<VerificationResult> {
+export async function approveVerification(
+  context: AppContext,
+  actor: AdminActor,
+  id: string,
+  seen: string | null,
+): Promise<VerificationResult> {
   const { db } = context;
   const found = await db.select().from(verifications).where(eq(verifications.id, id)).get();
   if (!found) return null;
   const { companyId, badge, months } = found;
   const now = context.now();
   const waits = waitsAsSeen(id, seen);
-  const audit = recordAudit(context, {
-    actor, action: "verification_approved", subjectId: companyId, before: { status: found.status }, after: { status: "approved", badge, months },
-  }, sql`exists (select 1 from companies where id = ${companyId} and proposed_identity is null) and ${waits}`);
+  const audit = recordAudit(
+    context,
+    {
+      actor,
+      action: "verification_approved",
+      subjectId: companyId,
+      before: { status: found.status },
+      after: { status: "approved", badge, months },
+    },
+    sql`exists (select 1 from companies where id = ${companyId} and proposed_identity is null) and ${waits}`,
+  );
   const events = [
     recordEvent(context, { kind: "verification.decided", verificationId: id }, audit.done),
     recordEvent(context, { kind: "company.changed", companyId }, audit.done),
@@ -73,10 +108,19 @@ export async function approveVerification(context: AppContext, actor: AdminActor
   ];
   const [, , decided] = await db.batch([
     audit.statement,
-    db.update(companies).set(badgeColumns(now, badge, months)).where(and(eq(companies.id, companyId), audit.done)),
+    db
+      .update(companies)
+      .set(badgeColumns(now, badge, months))
+      .where(and(eq(companies.id, companyId), audit.done)),
     db
       .update(verifications)
-      .set({ status: "approved", decidedAt: now, decidedBy: actor.userId, endsAt: sql`(select verified_plan_end from companies where id = ${companyId})`, updatedAt: now })
+      .set({
+        status: "approved",
+        decidedAt: now,
+        decidedBy: actor.userId,
+        endsAt: sql`(select verified_plan_end from companies where id = ${companyId})`,
+        updatedAt: now,
+      })
       .where(and(eq(verifications.id, id), audit.done))
       .returning({ id: verifications.id }),
     ...events.map(({ statement }) => statement),
@@ -123,18 +167,38 @@ export async function refuseVerification(
     reason: "verification_refused",
     when: waits,
     then: (isRefunded) => {
-      events.push(recordEvent(context, { kind: "verification.decided", verificationId: id }, isRefunded), recordEvent(context, { kind: "queue.changed", queue: "verifications" }, isRefunded));
+      events.push(
+        recordEvent(context, { kind: "verification.decided", verificationId: id }, isRefunded),
+        recordEvent(context, { kind: "queue.changed", queue: "verifications" }, isRefunded),
+      );
       return [
-        db.update(verifications).set({ status: "refused", refusal: reason, decidedAt: now, decidedBy: actor.userId, updatedAt: now }).where(and(eq(verifications.id, id), isRefunded)),
-        recordAudit(context, {
-          actor, action: "verification_refused", subjectId: found.verification.companyId, detail: reason, before: { status: "review", paid: found.payment.amount }, after: { status: "refused", returned: found.payment.amount },
-        }, isRefunded).statement,
+        db
+          .update(verifications)
+          .set({ status: "refused", refusal: reason, decidedAt: now, decidedBy: actor.userId, updatedAt: now })
+          .where(and(eq(verifications.id, id), isRefunded)),
+        recordAudit(
+          context,
+          {
+            actor,
+            action: "verification_refused",
+            subjectId: found.verification.companyId,
+            detail: reason,
+            before: { status: "review", paid: found.payment.amount },
+            after: { status: "refused", returned: found.payment.amount },
+          },
+          isRefunded,
+        ).statement,
         ...events.map(({ statement }) => statement),
       ];
     },
   });
   if (amount === null) {
-    const after = await db.select({ status: verifications.status, shown: seenOf }).from(verifications).innerJoin(companies, eq(companies.id, verifications.companyId)).where(eq(verifications.id, id)).get();
+    const after = await db
+      .select({ status: verifications.status, shown: seenOf })
+      .from(verifications)
+      .innerJoin(companies, eq(companies.id, verifications.companyId))
+      .where(eq(verifications.id, id))
+      .get();
     if (after?.status !== "review") return "again";
     return seen !== null && after.shown !== seen ? "changed" : "disputed";
   }

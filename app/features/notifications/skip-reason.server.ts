@@ -33,7 +33,16 @@ const jobOf = (payload: unknown) => (payload as { url?: string | null }).url?.sl
 
 /** The query for how things stand with deliveries to people; no table of the log database is in it. @param now ms UTC */
 export function standingsQuery(taken: readonly Asked[], now: number) {
-  const asked = JSON.stringify(taken.map(({ id, eventId, userId, channel, kind, payload }) => ({ id, eventId, userId, channel, kind, jobId: kind === "matches" ? jobOf(payload) : null })));
+  const asked = JSON.stringify(
+    taken.map(({ id, eventId, userId, channel, kind, payload }) => ({
+      id,
+      eventId,
+      userId,
+      channel,
+      kind,
+      jobId: kind === "matches" ? jobOf(payload) : null,
+    })),
+  );
   const d = (name: string) => sql.raw(`d.value ->> '${name}'`);
   const employer = sql`exists (select 1 from companies k where k.account_status = 'banned'
     and k.id = coalesce((select m.company_id from company_members m where m.user_id = u.id), (select o.id from companies o where o.user_id = u.id)))`;
@@ -60,7 +69,10 @@ export function standingsQuery(taken: readonly Asked[], now: number) {
 }
 
 /** Reads again, just before mails and pushes go out, whom they are for, the addresses that take no mails, and the devices that are still registered. */
-export async function recheck({ db, now }: Pick<AppContext, "db" | "now">, taken: readonly (Asked & Addressed)[]): Promise<Recheck> {
+export async function recheck(
+  { db, now }: Pick<AppContext, "db" | "now">,
+  taken: readonly (Asked & Addressed)[],
+): Promise<Recheck> {
   const people = taken.filter(({ userId }) => userId !== null);
   const mails = taken.filter(({ channel }) => channel === "email");
   const pushes = taken.filter(({ channel }) => channel === "push");
@@ -74,7 +86,18 @@ export async function recheck({ db, now }: Pick<AppContext, "db" | "now">, taken
     people: new Map(
       standings.flatMap((standing) => {
         const delivery = deliveriesById.get(standing.id);
-        return delivery ? [[standing.id, { email: standing.email, skipReason: skipReason(delivery, standing), notBefore: isBroadcast(delivery) ? endOfQuietHours(now()) : null }] as const] : [];
+        return delivery
+          ? [
+              [
+                standing.id,
+                {
+                  email: standing.email,
+                  skipReason: skipReason(delivery, standing),
+                  notBefore: isBroadcast(delivery) ? endOfQuietHours(now()) : null,
+                },
+              ] as const,
+            ]
+          : [];
       }),
     ),
     suppressed: new Set(addresses.map(({ address }) => address)),

@@ -18,7 +18,11 @@ const atOnce = 500;
 
 /** Exported, as the next one, for the query-plan test. */
 export const oldDeliveries = ({ logDb }: Pick<AppContext, "logDb">, status: DeliveryStatus, before: number) =>
-  logDb.select({ id: deliveries.id }).from(deliveries).where(and(sql`status = ${status}`, lt(deliveries.finishedAt, before))).limit(atOnce);
+  logDb
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(sql`status = ${status}`, lt(deliveries.finishedAt, before)))
+    .limit(atOnce);
 
 export const oldEvents = ({ db }: Pick<AppContext, "db">, before: number) =>
   db
@@ -33,18 +37,42 @@ export const oldEvents = ({ db }: Pick<AppContext, "db">, before: number) =>
  * wait until the clock comes to it. Exported for the query-plan test.
  */
 export const eventsAhead = ({ db }: Pick<AppContext, "db">, now: number) =>
-  db.select({ id: outboxEvents.id }).from(outboxEvents).where(sql`delivered_at is null and attempts < ${sql.raw(String(mostAttempts))} and next_attempt_at > ${now + day}`).limit(atOnce);
+  db
+    .select({ id: outboxEvents.id })
+    .from(outboxEvents)
+    .where(sql`delivered_at is null and attempts < ${sql.raw(String(mostAttempts))} and next_attempt_at > ${now + day}`)
+    .limit(atOnce);
 
 /** The same of mails and pushes. */
 export const deliveriesAhead = ({ logDb }: Pick<AppContext, "logDb">, now: number) =>
-  logDb.select({ id: deliveries.id }).from(deliveries).where(and(inArray(deliveries.channel, [...deliveryChannels]), sql`next_attempt_at is not null and next_attempt_at > ${now + day}`)).limit(atOnce);
+  logDb
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(
+      and(
+        inArray(deliveries.channel, [...deliveryChannels]),
+        sql`next_attempt_at is not null and next_attempt_at > ${now + day}`,
+      ),
+    )
+    .limit(atOnce);
 
 /** Makes what is due far ahead due now, as if it had been recorded now. */
 async function reschedule(context: AppContext, budget: Budget, now: number): Promise<number> {
   const { db, logDb } = context;
-  const events = () => db.update(outboxEvents).set({ nextAttemptAt: now, createdAt: now }).where(inArray(outboxEvents.id, eventsAhead(context, now)));
-  const mails = () => logDb.update(deliveries).set({ nextAttemptAt: now, giveUpAt: now + triedFor }).where(inArray(deliveries.id, deliveriesAhead(context, now)));
-  return (await whileFull(atOnce, budget, async () => (await events()).meta.changes)) + (await whileFull(atOnce, budget, async () => (await mails()).meta.changes));
+  const events = () =>
+    db
+      .update(outboxEvents)
+      .set({ nextAttemptAt: now, createdAt: now })
+      .where(inArray(outboxEvents.id, eventsAhead(context, now)));
+  const mails = () =>
+    logDb
+      .update(deliveries)
+      .set({ nextAttemptAt: now, giveUpAt: now + triedFor })
+      .where(inArray(deliveries.id, deliveriesAhead(context, now)));
+  return (
+    (await whileFull(atOnce, budget, async () => (await events()).meta.changes)) +
+    (await whileFull(atOnce, budget, async () => (await mails()).meta.changes))
+  );
 }
 
 /**
@@ -55,9 +83,21 @@ export async function forgetDelivered(context: AppContext, budget: Budget): Prom
   const { db, logDb } = context;
   const now = context.now();
   const forget = (status: DeliveryStatus, kept: number) =>
-    whileFull(atOnce, budget, async () => (await logDb.delete(deliveries).where(inArray(deliveries.id, oldDeliveries(context, status, now - kept)))).meta.changes);
+    whileFull(
+      atOnce,
+      budget,
+      async () =>
+        (await logDb.delete(deliveries).where(inArray(deliveries.id, oldDeliveries(context, status, now - kept)))).meta
+          .changes,
+    );
   const settled = (await forget("sent", settledKept)) + (await forget("skipped", settledKept));
   const given_up = await forget("dead", givenUpKept);
-  const events = await whileFull(atOnce, budget, async () => (await db.delete(outboxEvents).where(inArray(outboxEvents.id, oldEvents(context, now - givenUpKept)))).meta.changes);
+  const events = await whileFull(
+    atOnce,
+    budget,
+    async () =>
+      (await db.delete(outboxEvents).where(inArray(outboxEvents.id, oldEvents(context, now - givenUpKept)))).meta
+        .changes,
+  );
   return { settled, given_up, events, rescheduled: await reschedule(context, budget, now) };
 }

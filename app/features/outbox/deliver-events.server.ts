@@ -75,7 +75,10 @@ function createRunRooms({ live, now }: Pick<AppContext, "live" | "now">): RunRoo
 }
 
 /** Delivers what is due, as far as the budget allows; for the cron. Counts the events it took up, and which of them will be tried again. */
-export async function deliverDueEvents(context: AppContext, budget: Budget = unlimited): Promise<Counts & { events: number }> {
+export async function deliverDueEvents(
+  context: AppContext,
+  budget: Budget = unlimited,
+): Promise<Counts & { events: number }> {
   const counts = { events: 0, failed: 0 };
   const rooms = createRunRooms(context);
   for (const { id } of await context.db.all<{ id: string }>(dueEvents(context.now()))) {
@@ -83,7 +86,11 @@ export async function deliverDueEvents(context: AppContext, budget: Budget = unl
     const row = await take(context, id);
     if (!row) continue;
     counts.events += 1;
-    const { isDone } = await deliverTaken(context, { ...row, event: { ...(row.payload as object), kind: row.kind } as DomainEvent }, rooms);
+    const { isDone } = await deliverTaken(
+      context,
+      { ...row, event: { ...(row.payload as object), kind: row.kind } as DomainEvent },
+      rooms,
+    );
     if (!isDone) counts.failed += 1;
   }
   return counts;
@@ -105,7 +112,11 @@ export interface TakenEvent {
  * Delivers an event that the caller has taken: writes the lists, publishes to the rooms, and sends what goes out of the house. What a
  * step fails at is tried again later; answers whether every step is done, and what became of the mails and pushes. Throws only when the database does not answer at the end.
  */
-export async function deliverTaken(context: AppContext, taken: TakenEvent, rooms: RunRooms = createRunRooms(context)): Promise<DeliveryCounts & { isDone: boolean }> {
+export async function deliverTaken(
+  context: AppContext,
+  taken: TakenEvent,
+  rooms: RunRooms = createRunRooms(context),
+): Promise<DeliveryCounts & { isDone: boolean }> {
   const { id, event } = taken;
   const outward: TakenDelivery[] = [];
   /** The steps of which nobody has written yet that they are done; a repetition of one of these does nothing. */
@@ -184,9 +195,16 @@ async function writeMails(context: AppContext, { id, event, createdAt }: TakenEv
 }
 
 const withDone = (channels: readonly OutboxChannel[]) =>
-  sql`json_insert(${outboxEvents.doneChannels}, ${sql.join(channels.map((channel) => sql`'$[#]', ${channel}`), sql`, `)})`;
+  sql`json_insert(${outboxEvents.doneChannels}, ${sql.join(
+    channels.map((channel) => sql`'$[#]', ${channel}`),
+    sql`, `,
+  )})`;
 
-const done = ({ db }: AppContext, id: string, channel: OutboxChannel) => db.update(outboxEvents).set({ doneChannels: withDone([channel]) }).where(eq(outboxEvents.id, id));
+const done = ({ db }: AppContext, id: string, channel: OutboxChannel) =>
+  db
+    .update(outboxEvents)
+    .set({ doneChannels: withDone([channel]) })
+    .where(eq(outboxEvents.id, id));
 
 /** Takes the lease on an event; undefined when another user has it or it is not due. */
 async function take(context: AppContext, id: string) {

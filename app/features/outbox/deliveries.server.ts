@@ -39,7 +39,11 @@ const bytesPerStatement = 1_000_000;
  * @param isTaken by the caller, who delivers what is answered; otherwise they are due at once
  * @returns those that were not there before
  */
-export async function writeDeliveries({ logDb, now }: Pick<AppContext, "logDb" | "now">, rows: readonly NewDelivery[], isTaken: boolean): Promise<TakenDelivery[]> {
+export async function writeDeliveries(
+  { logDb, now }: Pick<AppContext, "logDb" | "now">,
+  rows: readonly NewDelivery[],
+  isTaken: boolean,
+): Promise<TakenDelivery[]> {
   if (rows.length === 0) return [];
   const at = now();
   const r = (name: string) => sql.raw(`r.value ->> '${name}'`);
@@ -49,22 +53,40 @@ export async function writeDeliveries({ logDb, now }: Pick<AppContext, "logDb" |
       logDb,
       deliveries,
       {
-        id: r("id"), eventId: r("eventId"), userId: r("userId"), channel: r("channel"), kind: r("kind"), recipient: r("recipient"), payload: sql`r.value -> 'payload'`,
-        status: "waiting", attempts: isTaken ? 1 : 0, lastError: null, nextAttemptAt: isTaken ? at + deliveryLease : at,
-        giveUpAt: sql`${since} + ${triedFor}`, createdAt: since, finishedAt: null,
+        id: r("id"),
+        eventId: r("eventId"),
+        userId: r("userId"),
+        channel: r("channel"),
+        kind: r("kind"),
+        recipient: r("recipient"),
+        payload: sql`r.value -> 'payload'`,
+        status: "waiting",
+        attempts: isTaken ? 1 : 0,
+        lastError: null,
+        nextAttemptAt: isTaken ? at + deliveryLease : at,
+        giveUpAt: sql`${since} + ${triedFor}`,
+        createdAt: since,
+        finishedAt: null,
       },
       sql`from json_each(${JSON.stringify(part)}) r where 1`,
     )
       .onConflictDoNothing()
       .returning({ id: deliveries.id });
   const [first, ...others] = inParts(rows, bytesPerStatement).map(write);
-  const written = new Set(first ? (await logDb.batch([first, ...others])).flatMap((ids) => ids.map(({ id }) => id)) : []);
-  return rows.filter(({ id }) => written.has(id)).map(({ since = at, ...row }) => ({ ...row, attempts: isTaken ? 1 : 0, giveUpAt: since + triedFor }));
+  const written = new Set(
+    first ? (await logDb.batch([first, ...others])).flatMap((ids) => ids.map(({ id }) => id)) : [],
+  );
+  return rows
+    .filter(({ id }) => written.has(id))
+    .map(({ since = at, ...row }) => ({ ...row, attempts: isTaken ? 1 : 0, giveUpAt: since + triedFor }));
 }
 
 /** Whether the log database answers nothing at all, so that no mail or push is to blame for what cannot be written. */
 export async function isLogDatabaseAway({ logDb }: Pick<AppContext, "logDb">): Promise<boolean> {
-  return logDb.get(sql`select 1 from ${deliveries} limit 1`).then(() => false, () => true);
+  return logDb.get(sql`select 1 from ${deliveries} limit 1`).then(
+    () => false,
+    () => true,
+  );
 }
 
 /**
@@ -79,7 +101,8 @@ export async function deliverDue(context: AppContext, budget: Budget = unlimited
     const channel = open.shift();
     if (!channel) break;
     const rows = await take(context, channel);
-    for (const [status, count] of Object.entries(await deliver(context, rows, inARow))) counts[status as DeliveryStatus] += count;
+    for (const [status, count] of Object.entries(await deliver(context, rows, inARow)))
+      counts[status as DeliveryStatus] += count;
     if (rows.length >= perTaking && inARow[channel] < mostInARow) open.push(channel);
   }
   return counts;
@@ -110,7 +133,8 @@ async function take(context: AppContext, channel: DeliveryChannel): Promise<Take
 type FailuresInARow = Record<DeliveryChannel, number>;
 
 /** Meetings, answers and what nobody can turn off may wake a sleeping phone. */
-const urgencyOf = (kind: Delivery["kind"]) => (kind === null || kind === "interviews" || kind === "applications" ? "high" : "normal");
+const urgencyOf = (kind: Delivery["kind"]) =>
+  kind === null || kind === "interviews" || kind === "applications" ? "high" : "normal";
 
 interface Outcome {
   id: string;
@@ -122,7 +146,11 @@ interface Outcome {
 }
 
 /** Delivers what the caller has taken, and writes down what became of each. What fails is tried again later, or given up in the end. */
-export async function deliver(context: AppContext, taken: readonly TakenDelivery[], inARow: FailuresInARow = { email: 0, push: 0 }): Promise<DeliveryCounts> {
+export async function deliver(
+  context: AppContext,
+  taken: readonly TakenDelivery[],
+  inARow: FailuresInARow = { email: 0, push: 0 },
+): Promise<DeliveryCounts> {
   const counts: DeliveryCounts = { waiting: 0, sent: 0, skipped: 0, dead: 0 };
   if (taken.length === 0) return counts;
   const { recheck } = await context.eventHandlers();
@@ -146,10 +174,15 @@ export async function deliver(context: AppContext, taken: readonly TakenDelivery
     })
     .from(sql`json_each(${JSON.stringify(outcomes)}) as o`)
     // What another worker has settled in the meantime stays so; and what it has taken up again is its own to put off.
-    .where(sql`${deliveries.id} = o.value ->> 'id' and ${deliveries.status} = 'waiting' and (o.value ->> 'status' <> 'waiting' or ${deliveries.attempts} = o.value ->> 'attempts')`);
+    .where(
+      sql`${deliveries.id} = o.value ->> 'id' and ${deliveries.status} = 'waiting' and (o.value ->> 'status' <> 'waiting' or ${deliveries.attempts} = o.value ->> 'attempts')`,
+    );
   // A device that stays on because this fails is found gone again by its next push.
   if (gone.length > 0) {
-    await context.db.update(userNotificationTokens).set({ isActive: false, updatedAt: now }).where(sql`${userNotificationTokens.id} in (select value from json_each(${JSON.stringify(gone)}))`);
+    await context.db
+      .update(userNotificationTokens)
+      .set({ isActive: false, updatedAt: now })
+      .where(sql`${userNotificationTokens.id} in (select value from json_each(${JSON.stringify(gone)}))`);
   }
   for (const { status } of outcomes) counts[status]++;
   await countEnds(context, taken, outcomes);
@@ -157,14 +190,25 @@ export async function deliver(context: AppContext, taken: readonly TakenDelivery
 
   async function attempt(delivery: TakenDelivery): Promise<Outcome> {
     const key = { id: delivery.id, attempts: delivery.attempts };
-    const settled = (status: DeliveryStatus, error: string | null = null): Outcome => ({ ...key, status, error: error && error.slice(0, 500), nextAttemptAt: null });
+    const settled = (status: DeliveryStatus, error: string | null = null): Outcome => ({
+      ...key,
+      status,
+      error: error && error.slice(0, 500),
+      nextAttemptAt: null,
+    });
     // Its key may be forgotten on the other side: sent once more, it could arrive twice.
-    if (delivery.attempts > 1 && context.now() >= delivery.giveUpAt) return settled("dead", "its time was over before it could be tried again");
+    if (delivery.attempts > 1 && context.now() >= delivery.giveUpAt)
+      return settled("dead", "its time was over before it could be tried again");
     const person = people.get(delivery.id);
     if (person?.skipReason) return settled("skipped", person.skipReason);
     if (person?.notBefore) return { ...key, status: "waiting", error: null, nextAttemptAt: person.notBefore };
     if (inARow[delivery.channel] >= mostInARow) {
-      return { ...key, status: "waiting", error: "left for later, since others before it failed", nextAttemptAt: context.now() + leftFor };
+      return {
+        ...key,
+        status: "waiting",
+        error: "left for later, since others before it failed",
+        nextAttemptAt: context.now() + leftFor,
+      };
     }
     try {
       if (delivery.channel === "email") {
@@ -175,7 +219,11 @@ export async function deliver(context: AppContext, taken: readonly TakenDelivery
         const device = devices.get(delivery.recipient);
         // Another user may have signed in on it meanwhile.
         if (!device || device.userId !== delivery.userId) return settled("skipped", "the device has signed out");
-        await context.push.send(device, { ...(delivery.payload as PushMessage), urgency: urgencyOf(delivery.kind) }, delivery.id);
+        await context.push.send(
+          device,
+          { ...(delivery.payload as PushMessage), urgency: urgencyOf(delivery.kind) },
+          delivery.id,
+        );
       }
       inARow[delivery.channel] = 0;
       return settled("sent");
@@ -190,29 +238,56 @@ export async function deliver(context: AppContext, taken: readonly TakenDelivery
       logWarning(`delivery ${delivery.id} by ${delivery.channel}, attempt ${delivery.attempts}: ${text}`);
       const now = context.now();
       if (failure.kind === "refused" || now >= delivery.giveUpAt) return settled("dead", text);
-      return { ...key, status: "waiting", error: text.slice(0, 500), nextAttemptAt: now + Math.max(backOff(delivery.attempts), failure.wait) };
+      return {
+        ...key,
+        status: "waiting",
+        error: text.slice(0, 500),
+        nextAttemptAt: now + Math.max(backOff(delivery.attempts), failure.wait),
+      };
     }
   }
 }
 
 /** Adds what has come to an end to the numbers of the day; a repetition after a crash may miss some, and none of them is sent again for that. */
-async function countEnds({ db, now }: AppContext, taken: readonly TakenDelivery[], outcomes: readonly Outcome[]): Promise<void> {
+async function countEnds(
+  { db, now }: AppContext,
+  taken: readonly TakenDelivery[],
+  outcomes: readonly Outcome[],
+): Promise<void> {
   const channels = new Map(taken.map(({ id, channel }) => [id, channel]));
   const rows = deliveryChannels.flatMap((channel) => {
-    const count = (status: DeliveryStatus) => outcomes.filter((outcome) => outcome.status === status && channels.get(outcome.id) === channel).length;
-    const ended = { day: indianDay(now()), channel, sent: count("sent"), failed: count("dead"), skipped: count("skipped") };
+    const count = (status: DeliveryStatus) =>
+      outcomes.filter((outcome) => outcome.status === status && channels.get(outcome.id) === channel).length;
+    const ended = {
+      day: indianDay(now()),
+      channel,
+      sent: count("sent"),
+      failed: count("dead"),
+      skipped: count("skipped"),
+    };
     return ended.sent + ended.failed + ended.skipped > 0 ? [ended] : [];
   });
   if (rows.length === 0) return;
   const added = (name: string) => sql.raw(`${name} + excluded.${name}`);
-  const write = db.insert(deliveryDays).values(rows).onConflictDoUpdate({ target: [deliveryDays.day, deliveryDays.channel], set: { sent: added("sent"), failed: added("failed"), skipped: added("skipped") } });
+  const write = db
+    .insert(deliveryDays)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [deliveryDays.day, deliveryDays.channel],
+      set: { sent: added("sent"), failed: added("failed"), skipped: added("skipped") },
+    });
   await write.catch((error: unknown) => logWarning("what was delivered is not counted", error));
 }
 
-async function sendMail(context: AppContext, { id, recipient, userId, kind, payload }: TakenDelivery, to: string): Promise<void> {
+async function sendMail(
+  context: AppContext,
+  { id, recipient, userId, kind, payload }: TakenDelivery,
+  to: string,
+): Promise<void> {
   const mail = payload as MailContent;
   const canBeStopped = kind !== null && kind !== "service";
-  const unsubscribeUrl = mail.unsubscribeUrl ?? (userId !== null && canBeStopped ? emailStopAddress(context, userId, kind) : undefined);
+  const unsubscribeUrl =
+    mail.unsubscribeUrl ?? (userId !== null && canBeStopped ? emailStopAddress(context, userId, kind) : undefined);
   // To another address than at first it is another mail: under the same key the provider would refuse it.
   await context.email.send({ ...mail, to, unsubscribeUrl, idempotencyKey: to === recipient ? id : `${id}-moved` });
 }

@@ -21,7 +21,8 @@ const isOpen = sql`delivered_at is null and attempts < ${sql.raw(String(mostAtte
 export const isDue = (now: number) => sql`${isOpen} and next_attempt_at <= ${now}`;
 
 function lookedAt(now: number): SQL {
-  const part = (order: string) => sql`select * from (select id, kind, attempts, last_error, next_attempt_at, done_channels from outbox_events where ${isDue(now)} order by next_attempt_at ${sql.raw(order)} limit ${looked})`;
+  const part = (order: string) =>
+    sql`select * from (select id, kind, attempts, last_error, next_attempt_at, done_channels from outbox_events where ${isDue(now)} order by next_attempt_at ${sql.raw(order)} limit ${looked})`;
   return sql`${part("asc")} union ${part("desc")}`;
 }
 
@@ -34,7 +35,10 @@ export const dueMails = (now: number, most: number): SQL =>
  * first. Exported, as the next one, for the query-plan test.
  */
 export function dueEvents(now: number): SQL {
-  const urgent = sql`kind in (${sql.join(urgentKinds.map((kind) => sql`${kind}`), sql`, `)})`;
+  const urgent = sql`kind in (${sql.join(
+    urgentKinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  )})`;
   const isFresh = sql`last_error is null and attempts < ${suspicious}`;
   return sql`select id from (${lookedAt(now)}) hits
     order by case when ${isFresh} and ${urgent} then 0 when (${isFresh}) or next_attempt_at < ${now - behindFor} then 1 else 2 end, next_attempt_at, id limit ${perRun}`;
@@ -44,7 +48,8 @@ export function dueEvents(now: number): SQL {
 const crowd = 200;
 
 /** What has failed before does not count: it waits for a user outside. */
-export const crowdQuery = (now: number): SQL => sql`select 1 from outbox_events where ${isDue(now)} and last_error is null limit 1 offset ${crowd - 1}`;
+export const crowdQuery = (now: number): SQL =>
+  sql`select 1 from outbox_events where ${isDue(now)} and last_error is null limit 1 offset ${crowd - 1}`;
 
 /** Whether more is due than a few runs deliver. */
 export async function isCrowded({ db, now }: AppContext): Promise<boolean> {

@@ -23,12 +23,25 @@ it.each([
 });
 
 it("the text of a failed query names nothing of what it was given", () => {
-  const failed = new DrizzleQueryError("insert into users values (?)", ["asha@example.in"], new Error("D1_ERROR: no such table"));
+  const failed = new DrizzleQueryError(
+    "insert into users values (?)",
+    ["asha@example.in"],
+    new Error("D1_ERROR: no such table"),
+  );
   expect(textOf(failed)).toBe("Error: D1_ERROR: no such table");
   expect(textOf(new DrizzleQueryError("select ?", ["asha@example.in"]))).toBe("A query failed");
   expect(textOf(new Error("The rooms did not answer"))).toBe("Error: The rooms did not answer");
 });
 
-it.each([[1, 10], [2, 20], [3, 40], [4, 60], [5, 60], [10, 60], [11, 600], [50, 600]])("after %i failed attempts the next one waits %i seconds", (attempts, seconds) => {
+it.each([
+  [1, 10],
+  [2, 20],
+  [3, 40],
+  [4, 60],
+  [5, 60],
+  [10, 60],
+  [11, 600],
+  [50, 600],
+])("after %i failed attempts the next one waits %i seconds", (attempts, seconds) => {
   expect(backOff(attempts)).toBe(seconds * 1000);
 });

@@ -18,6 +18,11 @@ export const textOf = errorText;
 export function readFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { kind: "later", wait: 0 };
   const wait = "retryAfterMs" in error ? Number(error.retryAfterMs) : 0;
-  const kind = error.name === "PushGone" ? "gone" : ["PushRefused", "EmailRefused", "SearchEngineRefused"].includes(error.name) ? "refused" : "later";
+  const kind =
+    error.name === "PushGone"
+      ? "gone"
+      : ["PushRefused", "EmailRefused", "SearchEngineRefused"].includes(error.name)
+        ? "refused"
+        : "later";
   return { kind, wait: wait > 0 ? wait : 0 };
 }

@@ -20,7 +20,11 @@ interface PushRow extends Pick<NewDelivery, "id" | "recipient"> {
 }
 
 /** The next pushes of a source, one for every device of its people, by their ids. Exported for the query-plan test. */
-export function pushesQuery(now: number, { from, id, userId, kind, title, message, url, where }: PushSource, after: string): SQL {
+export function pushesQuery(
+  now: number,
+  { from, id, userId, kind, title, message, url, where }: PushSource,
+  after: string,
+): SQL {
   const pushId = sql`${id} || '-' || t.id`;
   return sql`select ${pushId} as id, t.id as recipient, ${userId} as userId, ${kind} as kind, ${title} as title, substr(${message}, 1, ${longestBody}) as body, ${url} as url, ${id} as tag
     from ${from} join user_notification_tokens t on t.user_id = ${userId} and t.is_active = 1
@@ -33,12 +37,25 @@ export function pushesQuery(now: number, { from, id, userId, kind, title, messag
  * @param isTaken by the caller, who delivers what is answered
  * @returns those that were not there before
  */
-export async function writePushes(context: AppContext, eventId: string | null, source: PushSource, isTaken: boolean): Promise<TakenDelivery[]> {
+export async function writePushes(
+  context: AppContext,
+  eventId: string | null,
+  source: PushSource,
+  isTaken: boolean,
+): Promise<TakenDelivery[]> {
   const written: TakenDelivery[] = [];
-  for (let rows: PushRow[] = [], after = ""; after === "" || rows.length === perPortion; ) {
+  for (let rows: PushRow[] = [], after = ""; after === "" || rows.length === perPortion;) {
     rows = await context.db.all<PushRow>(pushesQuery(context.now(), source, after));
     after = rows.at(-1)?.id ?? "end";
-    const pushes = rows.map(({ id, userId, kind, recipient, ...payload }): NewDelivery => ({ id, eventId, userId, channel: "push", kind, recipient, payload }));
+    const pushes = rows.map(({ id, userId, kind, recipient, ...payload }): NewDelivery => ({
+      id,
+      eventId,
+      userId,
+      channel: "push",
+      kind,
+      recipient,
+      payload,
+    }));
     written.push(...(await writeDeliveries(context, pushes, isTaken)));
   }
   return written;

@@ -17,14 +17,24 @@ const delivery = () => import("./deliver-events.server");
  * with which the event is born, and the cron repeats what did not go out.
  * @param by "cron" for what is left to it: such an event is due at once, without a lease
  */
-export function recordEvent(context: AppContext, event: DomainEvent, when: SQL = sql`1`, by: "request" | "cron" = "request") {
+export function recordEvent(
+  context: AppContext,
+  event: DomainEvent,
+  when: SQL = sql`1`,
+  by: "request" | "cron" = "request",
+) {
   const { kind, ...payload } = event;
   const now = context.now();
   const id = createId(now);
-  const deliver = async (known?: unknown) => (await delivery()).deliverTaken(context, { id, event, doneChannels: [], attempts: 1, createdAt: now, known });
+  const deliver = async (known?: unknown) =>
+    (await delivery()).deliverTaken(context, { id, event, doneChannels: [], attempts: 1, createdAt: now, known });
   return {
     id,
-    statement: insertEvents(context, { id: sql`${id}`, kind, payload: sql`${JSON.stringify(payload)}`, by }, sql`where ${when}`),
+    statement: insertEvents(
+      context,
+      { id: sql`${id}`, kind, payload: sql`${JSON.stringify(payload)}`, by },
+      sql`where ${when}`,
+    ),
     /** @param known what the batch has read after the change, for the handlers of the event */
     send: (known?: unknown) => {
       noteChange(kind);
@@ -52,14 +62,36 @@ interface EventsOfRows {
  * They are due at once, and deliverDueEvents sends them.
  * @param rows "from … where …"
  */
-export function insertEvents({ db, now: clock }: Pick<AppContext, "db" | "now">, { id, kind, payload, by = "cron", until = null }: EventsOfRows, rows: SQL) {
+export function insertEvents(
+  { db, now: clock }: Pick<AppContext, "db" | "now">,
+  { id, kind, payload, by = "cron", until = null }: EventsOfRows,
+  rows: SQL,
+) {
   const dueAt = until ?? clock();
   const [attempts, nextAttemptAt] = by === "cron" ? [0, dueAt] : [1, clock() + lease];
-  return insertSelect(db, outboxEvents, { id, kind, payload, doneChannels: "[]", attempts, lastError: null, nextAttemptAt, createdAt: dueAt, deliveredAt: null }, rows);
+  return insertSelect(
+    db,
+    outboxEvents,
+    {
+      id,
+      kind,
+      payload,
+      doneChannels: "[]",
+      attempts,
+      lastError: null,
+      nextAttemptAt,
+      createdAt: dueAt,
+      deliveredAt: null,
+    },
+    rows,
+  );
 }
 
 /** Whatever was held and is due by now goes out beside this answer; the cron sends the rest. */
-export const deliverEarlier = (context: AppContext): void => context.waitUntil(delivery().then(({ besideResponse, deliverDueEvents }) => deliverDueEvents(context, upTo(besideResponse))));
+export const deliverEarlier = (context: AppContext): void =>
+  context.waitUntil(
+    delivery().then(({ besideResponse, deliverDueEvents }) => deliverDueEvents(context, upTo(besideResponse))),
+  );
 
 /** What is held together: the ids of its events begin with the key, from createId; `until` is ms UTC. */
 export interface Hold {
@@ -71,21 +103,44 @@ export interface Hold {
  * The statements that record events which are not delivered before a time, for the db.batch of the change; the cron delivers them. They count as
  * recorded when they are due, so that a held event is no late one. `dropHeld` takes them back until then.
  */
-export const holdEvents = ({ db }: Pick<AppContext, "db">, events: readonly DomainEvent[], { key, until }: Hold, when: SQL) =>
+export const holdEvents = (
+  { db }: Pick<AppContext, "db">,
+  events: readonly DomainEvent[],
+  { key, until }: Hold,
+  when: SQL,
+) =>
   events.map(({ kind, ...payload }, place) =>
     insertSelect(
-      db, outboxEvents,
-      { id: `${key}-${place}`, kind, payload: JSON.stringify(payload), doneChannels: "[]", attempts: 0, lastError: null, nextAttemptAt: until, createdAt: until, deliveredAt: null },
+      db,
+      outboxEvents,
+      {
+        id: `${key}-${place}`,
+        kind,
+        payload: JSON.stringify(payload),
+        doneChannels: "[]",
+        attempts: 0,
+        lastError: null,
+        nextAttemptAt: until,
+        createdAt: until,
+        deliveredAt: null,
+      },
       sql`where ${when}`,
     ),
   );
 
 /** The statement that deletes what is held under a key and was not yet taken up, for a db.batch. Exported for the query-plan test as well. */
-export const dropHeld = ({ db }: Pick<AppContext, "db">, key: string, when: SQL) => db.delete(outboxEvents).where(sql`id > ${`${key}-`} and id < ${`${key}.`} and attempts = 0 and ${when}`);
+export const dropHeld = ({ db }: Pick<AppContext, "db">, key: string, when: SQL) =>
+  db.delete(outboxEvents).where(sql`id > ${`${key}-`} and id < ${`${key}.`} and attempts = 0 and ${when}`);
 
 /** The statement that gives held events another time, as far as none has taken them up; for a db.batch. @param ids a query of theirs; @param until ms UTC */
 export const holdUntil = ({ db }: Pick<AppContext, "db">, ids: SQL, until: number, when: SQL) =>
-  db.update(outboxEvents).set({ nextAttemptAt: until, createdAt: until }).where(sql`${outboxEvents.id} in ${ids} and ${outboxEvents.attempts} = 0 and ${outboxEvents.deliveredAt} is null and ${when}`).returning({ id: outboxEvents.id });
+  db
+    .update(outboxEvents)
+    .set({ nextAttemptAt: until, createdAt: until })
+    .where(
+      sql`${outboxEvents.id} in ${ids} and ${outboxEvents.attempts} = 0 and ${outboxEvents.deliveredAt} is null and ${when}`,
+    )
+    .returning({ id: outboxEvents.id });
 
 /** Sends recorded events after what was held and is due by now, so that people read both in the order of time. */
 export const sendAfterEarlier = (context: AppContext, events: readonly { send: () => void }[]): void =>
@@ -101,7 +156,11 @@ export const sendAfterEarlier = (context: AppContext, events: readonly { send: (
 export function discardedEvent(context: AppContext, event: DomainEvent) {
   const { id, statement } = recordEvent(context, event);
   const ofThis = eq(outboxEvents.id, id);
-  return [statement, context.db.update(outboxEvents).set({ attempts: 2 }).where(ofThis), context.db.delete(outboxEvents).where(ofThis)] as const;
+  return [
+    statement,
+    context.db.update(outboxEvents).set({ attempts: 2 }).where(ofThis),
+    context.db.delete(outboxEvents).where(ofThis),
+  ] as const;
 }
 
 /** Delivers an event that was recorded under an id; does nothing when its condition did not hold. */

@@ -32,7 +32,10 @@ export async function relayMails(context: AppContext, budget: Budget = unlimited
       // the log database is away none of them is to blame, and all stay together.
       const attempts = sql`${outboxEvents.attempts} - ${(await isLogDatabaseAway(context)) ? 1 : 0}`;
       const nextAttemptAt = context.now() + backOff(Math.max(...rows.map(({ attempts }) => attempts)));
-      await context.db.update(outboxEvents).set({ lastError: textOf(error).slice(0, 500), nextAttemptAt, attempts }).where(inArray(outboxEvents.id, ids));
+      await context.db
+        .update(outboxEvents)
+        .set({ lastError: textOf(error).slice(0, 500), nextAttemptAt, attempts })
+        .where(inArray(outboxEvents.id, ids));
       counts.failed += rows.length;
       break;
     }
@@ -55,5 +58,10 @@ function take({ db, now }: AppContext) {
     .update(outboxEvents)
     .set({ nextAttemptAt: at + lease, attempts: sql`${outboxEvents.attempts} + 1` })
     .where(and(sql`id in (${dueMails(at, mailsPerPortion)})`, isDue(at)))
-    .returning({ id: outboxEvents.id, payload: outboxEvents.payload, attempts: outboxEvents.attempts, createdAt: outboxEvents.createdAt });
+    .returning({
+      id: outboxEvents.id,
+      payload: outboxEvents.payload,
+      attempts: outboxEvents.attempts,
+      createdAt: outboxEvents.createdAt,
+    });
 }

@@ -8,7 +8,9 @@ import { triedFor } from "./deliveries.server";
 import { isGivenUp, mostUndeliveredCounted, nameOfKind } from "./undelivered.server";
 
 /** One that was given up, or all of a kind. What was given up later than the page was read, `seenAt` (ms UTC), is left alone. */
-export type Which = ({ id: string } | { what: "event"; kind: string } | { what: "delivery"; channel: DeliveryChannel; kind: string | null }) & { seenAt?: number };
+export type Which = (
+  { id: string } | { what: "event"; kind: string } | { what: "delivery"; channel: DeliveryChannel; kind: string | null }
+) & { seenAt?: number };
 
 /** The ids of what was given up among them, at most 500; null where none can be. */
 function idsOf(which: Which): { events: SQL | null; deliveries: SQL | null } {
@@ -19,7 +21,11 @@ function idsOf(which: Which): { events: SQL | null; deliveries: SQL | null } {
       deliveries: sql`(select id from deliveries where id = ${which.id} and status = 'dead' and finished_at <= ${seenAt})`,
     };
   }
-  if (which.what === "event") return { events: sql`(select id from outbox_events where ${isGivenUp} and next_attempt_at <= ${seenAt} and kind = ${which.kind} limit ${mostUndeliveredCounted})`, deliveries: null };
+  if (which.what === "event")
+    return {
+      events: sql`(select id from outbox_events where ${isGivenUp} and next_attempt_at <= ${seenAt} and kind = ${which.kind} limit ${mostUndeliveredCounted})`,
+      deliveries: null,
+    };
   const { channel, kind } = which;
   return {
     events: null,
@@ -27,15 +33,21 @@ function idsOf(which: Which): { events: SQL | null; deliveries: SQL | null } {
   };
 }
 
-const subjectOf = (which: Which) => ("id" in which ? which.id : nameOfKind({ kind: which.kind, channel: which.what === "event" ? null : which.channel }));
+const subjectOf = (which: Which) =>
+  "id" in which ? which.id : nameOfKind({ kind: which.kind, channel: which.what === "event" ? null : which.channel });
 
 /** Has what was given up tried again, as long and as often as anything new. Returns how many; a second press finds none. */
 export function retryUndelivered(context: AppContext, actor: AdminActor, which: Which): Promise<number> {
   const { db, logDb } = context;
   const now = context.now();
   return settle(context, { actor, action: "delivery_retried", after: { status: "waiting" } }, which, {
-    event: (ids) => db.update(outboxEvents).set({ attempts: 0, nextAttemptAt: now }).where(inArray(outboxEvents.id, ids)),
-    delivery: (ids) => logDb.update(deliveries).set({ status: "waiting", attempts: 0, nextAttemptAt: now, giveUpAt: now + triedFor, finishedAt: null }).where(stillDead(ids)),
+    event: (ids) =>
+      db.update(outboxEvents).set({ attempts: 0, nextAttemptAt: now }).where(inArray(outboxEvents.id, ids)),
+    delivery: (ids) =>
+      logDb
+        .update(deliveries)
+        .set({ status: "waiting", attempts: 0, nextAttemptAt: now, giveUpAt: now + triedFor, finishedAt: null })
+        .where(stillDead(ids)),
   });
 }
 
@@ -57,20 +69,36 @@ type Change = BatchItem<"sqlite"> & PromiseLike<D1Result>;
 
 async function settle(
   context: AppContext,
-  did: { actor: AdminActor; action: "delivery_retried" | "delivery_dropped"; detail?: string; after: { status: string } },
+  did: {
+    actor: AdminActor;
+    action: "delivery_retried" | "delivery_dropped";
+    detail?: string;
+    after: { status: string };
+  },
   which: Which,
   { event, delivery }: { event: (ids: SQL) => Change; delivery: (ids: SQL) => Change },
 ): Promise<number> {
   const { db, logDb } = context;
   const isOne = "id" in which;
-  const entry = { ...did, subjectId: subjectOf(which), before: { status: "given up", ...(!isOne && { all_of_a_kind: true }) } };
+  const entry = {
+    ...did,
+    subjectId: subjectOf(which),
+    before: { status: "given up", ...(!isOne && { all_of_a_kind: true }) },
+  };
   const ids = idsOf(which);
   let count = 0;
   if (ids.events) {
-    const [changed] = (await db.batch([event(ids.events), recordAudit(context, entry).statement])) as [D1Result, unknown];
+    const [changed] = (await db.batch([event(ids.events), recordAudit(context, entry).statement])) as [
+      D1Result,
+      unknown,
+    ];
     count += changed.meta.changes;
   }
-  const found = ids.deliveries ? await logDb.all<{ id: string; since: number }>(sql`select id, finished_at as since from deliveries where id in ${ids.deliveries}`) : [];
+  const found = ids.deliveries
+    ? await logDb.all<{ id: string; since: number }>(
+        sql`select id, finished_at as since from deliveries where id in ${ids.deliveries}`,
+      )
+    : [];
   if (found.length > 0) {
     // Deliveries may be in another database: the line in the audit log comes first, so that nothing is done without one. A second press within a
     // minute finds the line of the first; a press that was killed behind its line can be repeated after that.
@@ -78,7 +106,8 @@ async function settle(
     const isFirst = sql`not exists (select 1 from audit_log where subject_id = ${entry.subjectId} and created_at > ${since} and action in ('delivery_retried', 'delivery_dropped'))`;
     const written = await recordAudit(context, entry, isFirst).statement;
     if (written.meta.changes === 0) return count;
-    count += (await delivery(sql`(select value from json_each(${JSON.stringify(found.map(({ id }) => id))}))`)).meta.changes;
+    count += (await delivery(sql`(select value from json_each(${JSON.stringify(found.map(({ id }) => id))}))`)).meta
+      .changes;
   }
   return count;
 }

@@ -48,12 +48,17 @@ const none: Place = { since: Number.MAX_SAFE_INTEGER, id: "" };
 
 type Databases = Pick<AppContext, "db" | "logDb">;
 
-const eventColumns = sql.raw("'event' as what, id, kind, null as channel, case kind when 'push' then payload ->> 'userId' end as userId, case kind when 'email' then payload ->> 'to' end as recipient, attempts, last_error as lastError, done_channels as done");
-const deliveryColumns = sql.raw("'delivery' as what, id, kind, channel, user_id as userId, recipient, attempts, last_error as lastError, null as done");
+const eventColumns = sql.raw(
+  "'event' as what, id, kind, null as channel, case kind when 'push' then payload ->> 'userId' end as userId, case kind when 'email' then payload ->> 'to' end as recipient, attempts, last_error as lastError, done_channels as done",
+);
+const deliveryColumns = sql.raw(
+  "'delivery' as what, id, kind, channel, user_id as userId, recipient, attempts, last_error as lastError, null as done",
+);
 
 /** What was given up, the newest first: of the events, and of the deliveries. Exported for the query-plan test. */
 export function givenUpQueries({ since, id }: Place): { events: SQL; deliveries: SQL } {
-  const behind = (time: string) => sql`(${sql.raw(time)} < ${since} or (${sql.raw(time)} = ${since} and id < ${id})) and ${sql.raw(time)} <= ${since} order by ${sql.raw(time)} desc, id desc limit ${undeliveredPageSize + 1}`;
+  const behind = (time: string) =>
+    sql`(${sql.raw(time)} < ${since} or (${sql.raw(time)} = ${since} and id < ${id})) and ${sql.raw(time)} <= ${since} order by ${sql.raw(time)} desc, id desc limit ${undeliveredPageSize + 1}`;
   return {
     events: sql`select ${eventColumns}, next_attempt_at as since from outbox_events where ${isGivenUp} and ${behind("next_attempt_at")}`,
     deliveries: sql`select ${deliveryColumns}, finished_at as since from deliveries where status = 'dead' and ${behind("finished_at")}`,
@@ -64,7 +69,10 @@ export function givenUpQueries({ since, id }: Place): { events: SQL; deliveries:
 export async function listGivenUp(context: Databases, after: Place | null): Promise<Undelivered[]> {
   const rows = await readBoth(context, givenUpQueries(after ?? none));
   const isBefore = (one: Row, other: Row) => (one.since === other.since ? one.id > other.id : one.since > other.since);
-  return withPeople(context, rows.sort((one, other) => (isBefore(one, other) ? -1 : 1)).slice(0, undeliveredPageSize + 1));
+  return withPeople(
+    context,
+    rows.sort((one, other) => (isBefore(one, other) ? -1 : 1)).slice(0, undeliveredPageSize + 1),
+  );
 }
 
 /** Of what is still tried again: this many are looked at, this many shown. */
@@ -77,8 +85,10 @@ export const waitingQueries = {
       from outbox_events where delivered_at is null and attempts < ${sql.raw(String(mostAttempts))} order by next_attempt_at limit ${looked}) hits
     where lastError is not null order by since, id limit ${longest}`,
   deliveries: sql`select * from (${sql.join(
-    (["email", "push"] as const).map((channel) => sql`select * from (select ${deliveryColumns}, created_at as since
-      from deliveries where channel = ${channel} and next_attempt_at is not null order by next_attempt_at limit ${looked})`),
+    (["email", "push"] as const).map(
+      (channel) => sql`select * from (select ${deliveryColumns}, created_at as since
+      from deliveries where channel = ${channel} and next_attempt_at is not null order by next_attempt_at limit ${looked})`,
+    ),
     sql` union all `,
   )}) hits where lastError is not null order by since, id limit ${longest}`,
 };
@@ -86,16 +96,28 @@ export const waitingQueries = {
 /** What has waited longest of what has failed and is tried again, at most ten. */
 export async function listWaitingLongest(context: Databases): Promise<Undelivered[]> {
   const rows = await readBoth(context, waitingQueries);
-  return withPeople(context, rows.sort((one, other) => one.since - other.since || (one.id < other.id ? -1 : 1)).slice(0, longest));
+  return withPeople(
+    context,
+    rows.sort((one, other) => one.since - other.since || (one.id < other.id ? -1 : 1)).slice(0, longest),
+  );
 }
 
-async function readBoth({ db, logDb }: Databases, { events, deliveries }: { events: SQL; deliveries: SQL }): Promise<Row[]> {
+async function readBoth(
+  { db, logDb }: Databases,
+  { events, deliveries }: { events: SQL; deliveries: SQL },
+): Promise<Row[]> {
   return (await Promise.all([db.all<Row>(events), logDb.all<Row>(deliveries)])).flat();
 }
 
 async function withPeople({ db }: Databases, rows: readonly Row[]): Promise<Undelivered[]> {
   const ids = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
-  const people = ids.length > 0 ? await db.select({ id: users.id, name: users.fullName, email: users.email }).from(users).where(inArray(users.id, ids)) : [];
+  const people =
+    ids.length > 0
+      ? await db
+          .select({ id: users.id, name: users.fullName, email: users.email })
+          .from(users)
+          .where(inArray(users.id, ids))
+      : [];
   const byId = new Map(people.map((person) => [person.id, person]));
   return rows.map((row) => {
     const person = byId.get(row.userId ?? "");
@@ -106,7 +128,11 @@ async function withPeople({ db }: Databases, rows: readonly Row[]): Promise<Unde
 function undeliveredOf({ recipient, done, ...row }: Row & Pick<Undelivered, "name" | "email">): Undelivered {
   const isDone = (channel: OutboxChannel) => (JSON.parse(done ?? "[]") as OutboxChannel[]).includes(channel);
   const steps = row.what === "event" ? (channelsOf({ kind: row.kind ?? "" }) ?? []) : [];
-  return { ...row, open: steps.filter((step) => !isDone(step)), address: row.channel !== "push" && row.userId === null && recipient !== null ? maskAddress(recipient) : null };
+  return {
+    ...row,
+    open: steps.filter((step) => !isDone(step)),
+    address: row.channel !== "push" && row.userId === null && recipient !== null ? maskAddress(recipient) : null,
+  };
 }
 
 /** What was given up of one kind. */
@@ -123,7 +149,9 @@ export interface GivenUpKind {
 /** How much was given up of each kind, of the newest 500 each. */
 export async function countGivenUp({ db, logDb }: Databases): Promise<GivenUpKind[]> {
   const counts = await Promise.all([
-    db.all<GivenUpKind>(sql`select 'event' as what, kind, null as channel, count(*) as count, max(next_attempt_at) as newest from (select kind, next_attempt_at from outbox_events where ${isGivenUp} limit ${mostUndeliveredCounted}) group by kind`),
+    db.all<GivenUpKind>(
+      sql`select 'event' as what, kind, null as channel, count(*) as count, max(next_attempt_at) as newest from (select kind, next_attempt_at from outbox_events where ${isGivenUp} limit ${mostUndeliveredCounted}) group by kind`,
+    ),
     logDb.all<GivenUpKind>(sql`select 'delivery' as what, kind, channel, count(*) as count, max(finished_at) as newest
       from (select kind, channel, finished_at from deliveries where status = 'dead' and finished_at is not null order by finished_at desc limit ${mostUndeliveredCounted}) group by kind, channel`),
   ]);
@@ -133,11 +161,16 @@ export async function countGivenUp({ db, logDb }: Databases): Promise<GivenUpKin
 /** How much was given up of everything. @param most of events, and of mails and pushes, this many are counted */
 export async function countUndelivered({ db, logDb }: Databases, most: number): Promise<number> {
   const counts = await Promise.all([
-    db.get<{ count: number }>(sql`select count(*) as count from (select 1 from outbox_events where ${isGivenUp} limit ${most})`),
-    logDb.get<{ count: number }>(sql`select count(*) as count from (select 1 from deliveries where status = 'dead' and finished_at is not null limit ${most})`),
+    db.get<{ count: number }>(
+      sql`select count(*) as count from (select 1 from outbox_events where ${isGivenUp} limit ${most})`,
+    ),
+    logDb.get<{ count: number }>(
+      sql`select count(*) as count from (select 1 from deliveries where status = 'dead' and finished_at is not null limit ${most})`,
+    ),
   ]);
   return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** A kind as the audit log names it. */
-export const nameOfKind = ({ channel, kind }: { channel: DeliveryChannel | null; kind: string | null }) => (channel === null ? `event ${kind}` : `${channel} ${kind ?? "account"}`);
+export const nameOfKind = ({ channel, kind }: { channel: DeliveryChannel | null; kind: string | null }) =>
+  channel === null ? `event ${kind}` : `${channel} ${kind ?? "account"}`;

@@ -7,11 +7,25 @@ import type { DomainEvent } from "~/features/events";
  * The statements that delete mails and pushes to a person in one database: those of some kinds that still wait, or, of an erased
  * person, all that there are for them and for their addresses. Exported for the query-plan test as well.
  */
-export function withdrawDeliveries({ logDb }: Pick<AppContext, "logDb">, event: Extract<DomainEvent, { kind: "deliveries.withdrawn" }>) {
+export function withdrawDeliveries(
+  { logDb }: Pick<AppContext, "logDb">,
+  event: Extract<DomainEvent, { kind: "deliveries.withdrawn" }>,
+) {
   const isOfPerson = eq(deliveries.userId, event.userId);
   const among = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
   if ("kinds" in event) {
-    return [logDb.delete(deliveries).where(and(isOfPerson, eq(deliveries.status, "waiting"), inArray(deliveries.kind, among(event.kinds)), lte(deliveries.createdAt, event.at)))] as const;
+    return [
+      logDb
+        .delete(deliveries)
+        .where(
+          and(
+            isOfPerson,
+            eq(deliveries.status, "waiting"),
+            inArray(deliveries.kind, among(event.kinds)),
+            lte(deliveries.createdAt, event.at),
+          ),
+        ),
+    ] as const;
   }
   // Once a mail is out, its address is emptied.
   const isToThem = sql`recipient in ${among(event.addresses)} and created_at <= ${event.at}`;
@@ -26,11 +40,21 @@ export function withdrawDeliveries({ logDb }: Pick<AppContext, "logDb">, event: 
 const mostWithdrawn = 5_000;
 
 /** Settles mails and pushes that wait as skipped, with a reason: those whose ids begin with a text that ends in "-". Exported for the query-plan test. */
-export const withdrawOwnDeliveries = ({ logDb, now }: Pick<AppContext, "logDb" | "now">, beginning: string, reason: string) =>
+export const withdrawOwnDeliveries = (
+  { logDb, now }: Pick<AppContext, "logDb" | "now">,
+  beginning: string,
+  reason: string,
+) =>
   logDb
     .update(deliveries)
     .set({
-      status: "skipped", lastError: reason, nextAttemptAt: null, finishedAt: now(), payload: {},
+      status: "skipped",
+      lastError: reason,
+      nextAttemptAt: null,
+      finishedAt: now(),
+      payload: {},
       recipient: sql`case when ${deliveries.channel} = 'email' then '' else ${deliveries.recipient} end`,
     })
-    .where(sql`id in (select id from deliveries where id > ${beginning} and id < ${`${beginning.slice(0, -1)}.`} and status = 'waiting' limit ${mostWithdrawn})`);
+    .where(
+      sql`id in (select id from deliveries where id > ${beginning} and id < ${`${beginning.slice(0, -1)}.`} and status = 'waiting' limit ${mostWithdrawn})`,
+    );

@@ -20,8 +20,10 @@ export const shownDays = 30;
 export function figureQueries(day: number): Record<DailyFigure | LeadFigure, SQL> {
   const [from, to] = [startOfIndianDay(day), startOfIndianDay(day + 1)];
   // An application that is taken back and answered or hired again counts on the day of the first time.
-  const isFirst = (which: SQL) => sql`not exists (select 1 from application_transitions e where e.application_id = t.application_id and e.id < t.id and ${which})`;
-  const within = (column: string) => sql`${sql.raw(column)} >= ${idsBefore(from)} and ${sql.raw(column)} < ${idsBefore(to)}`;
+  const isFirst = (which: SQL) =>
+    sql`not exists (select 1 from application_transitions e where e.application_id = t.application_id and e.id < t.id and ${which})`;
+  const within = (column: string) =>
+    sql`${sql.raw(column)} >= ${idsBefore(from)} and ${sql.raw(column)} < ${idsBefore(to)}`;
   return {
     sign_ups: sql`select count(*) as value from users where ${within("id")}`,
     profiles_completed: sql`select count(*) as value from point_entries where ${within("id")} and reason = 'profile_completed'`,
@@ -46,7 +48,12 @@ export function figureQueries(day: number): Record<DailyFigure | LeadFigure, SQL
 async function countDay({ db }: AppContext, day: number): Promise<void> {
   const queries = figureQueries(day);
   const [first, ...rest] = figureNames.map((figure) =>
-    insertSelect(db, dailyFigures, { day, figure, value: sql`(${queries[figure]})` }, sql`where true`).onConflictDoUpdate({ target: [dailyFigures.day, dailyFigures.figure], set: { value: sql`excluded.value` } }),
+    insertSelect(
+      db,
+      dailyFigures,
+      { day, figure, value: sql`(${queries[figure]})` },
+      sql`where true`,
+    ).onConflictDoUpdate({ target: [dailyFigures.day, dailyFigures.figure], set: { value: sql`excluded.value` } }),
   );
   if (first) await db.batch([first, ...rest]);
 }
@@ -62,8 +69,17 @@ export async function countFigures(context: AppContext, budget: Budget): Promise
   const { db, now } = context;
   const today = indianDay(now());
   await forgetAssignments(context);
-  const known = new Set((await db.selectDistinct({ day: dailyFigures.day }).from(dailyFigures).where(gte(dailyFigures.day, today - shownDays))).map(({ day }) => day));
-  const missing = Array.from({ length: shownDays }, (_, n) => today - n).find((day) => day !== today && !known.has(day));
+  const known = new Set(
+    (
+      await db
+        .selectDistinct({ day: dailyFigures.day })
+        .from(dailyFigures)
+        .where(gte(dailyFigures.day, today - shownDays))
+    ).map(({ day }) => day),
+  );
+  const missing = Array.from({ length: shownDays }, (_, n) => today - n).find(
+    (day) => day !== today && !known.has(day),
+  );
   const isYoung = now() - startOfIndianDay(today) < 2 * 3_600_000;
   const inTurn = today - 1 - (Math.floor(now() / recountedEvery) % (shownDays - 1));
   const days = [...new Set([today, ...(isYoung ? [today - 1] : []), missing ?? inTurn])];
@@ -77,11 +93,20 @@ export async function countFigures(context: AppContext, budget: Budget): Promise
 }
 
 /** Each figure of the last thirty days, the oldest first; null for a day that is not counted yet. @param now ms UTC */
-async function listDays<Figure extends DailyFigure | LeadFigure>({ db, now }: Pick<AppContext, "db" | "now">, names: readonly Figure[]): Promise<{ first: number; figures: Record<Figure, (number | null)[]> }> {
+async function listDays<Figure extends DailyFigure | LeadFigure>(
+  { db, now }: Pick<AppContext, "db" | "now">,
+  names: readonly Figure[],
+): Promise<{ first: number; figures: Record<Figure, (number | null)[]> }> {
   const first = indianDay(now()) - shownDays + 1;
-  const rows = await db.select().from(dailyFigures).where(and(gte(dailyFigures.day, first), inArray(dailyFigures.figure, [...names])));
-  const figures = Object.fromEntries(names.map((figure) => [figure, Array.from({ length: shownDays }, () => null as number | null)])) as Record<Figure, (number | null)[]>;
-  for (const { day, figure, value } of rows) if (day - first < shownDays) figures[figure as Figure][day - first] = value;
+  const rows = await db
+    .select()
+    .from(dailyFigures)
+    .where(and(gte(dailyFigures.day, first), inArray(dailyFigures.figure, [...names])));
+  const figures = Object.fromEntries(
+    names.map((figure) => [figure, Array.from({ length: shownDays }, () => null as number | null)]),
+  ) as Record<Figure, (number | null)[]>;
+  for (const { day, figure, value } of rows)
+    if (day - first < shownDays) figures[figure as Figure][day - first] = value;
   return { first, figures };
 }
 

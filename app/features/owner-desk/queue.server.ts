@@ -12,43 +12,139 @@ import { byUrgency, type WaitingItem } from "./waiting";
 export const mostOfAKind = 50;
 
 const columnsOfRow = {
-  kind: sql<WaitingKind>`kind`, id: sql<string>`id`, title: sql<string | null>`title`, since: sql<number>`since`, dueAt: sql<number | null>`dueAt`, isSevere: sql<number>`isSevere`,
+  kind: sql<WaitingKind>`kind`,
+  id: sql<string>`id`,
+  title: sql<string | null>`title`,
+  since: sql<number>`since`,
+  dueAt: sql<number | null>`dueAt`,
+  isSevere: sql<number>`isSevere`,
 };
 
-const isActiveCompany = (column: string) => sql.raw(`exists (select 1 from companies c where c.id = ${column} and c.account_status = 'active')`);
+const isActiveCompany = (column: string) =>
+  sql.raw(`exists (select 1 from companies c where c.id = ${column} and c.account_status = 'active')`);
 
 /** What waits, of each kind the longest waiting; conditions are literals, as partial indexes want them. Exported for the query-plan test. */
 export function waitingQueries(now: number): Record<Exclude<WaitingKind, "undelivered">, SQL> {
-  const of = (kind: WaitingKind, columns: { id: string; title: string; since: string; dueAt?: string; isSevere?: string }, from: SQL, order = columns.since) =>
+  const of = (
+    kind: WaitingKind,
+    columns: { id: string; title: string; since: string; dueAt?: string; isSevere?: string },
+    from: SQL,
+    order = columns.since,
+  ) =>
     sql`select ${sql.raw(`'${kind}' as kind, ${columns.id} as id, ${columns.title} as title, ${columns.since} as since, ${columns.dueAt ?? "null"} as dueAt, ${columns.isSevere ?? "0"} as isSevere`)} ${from} order by ${sql.raw(order)} limit ${mostOfAKind}`;
   return {
-    proposal: of("proposal", { id: "id", title: "reason", since: "created_at" }, sql`from proposals where status = 'waiting'`),
-    broadcast: of("broadcast", { id: "id", title: "title_en", since: "updated_at", dueAt: "max(send_at, updated_at)" }, sql`from broadcasts where status = 'waiting_for_owner'`),
+    proposal: of(
+      "proposal",
+      { id: "id", title: "reason", since: "created_at" },
+      sql`from proposals where status = 'waiting'`,
+    ),
+    broadcast: of(
+      "broadcast",
+      { id: "id", title: "title_en", since: "updated_at", dueAt: "max(send_at, updated_at)" },
+      sql`from broadcasts where status = 'waiting_for_owner'`,
+    ),
     report: of(
-      "report", { id: "r.id", title: "(select company_name from companies where id = r.company_id)", since: "r.created_at", isSevere: "r.reason = 'asked_money'" },
+      "report",
+      {
+        id: "r.id",
+        title: "(select company_name from companies where id = r.company_id)",
+        since: "r.created_at",
+        isSevere: "r.reason = 'asked_money'",
+      },
       sql`from scam_reports r where r.status in ('open', 'reviewing')`,
     ),
-    dispute: of("dispute", { id: "id", title: "'₹' || printf('%.2f', amount / 100.0) || ', ' || payment_id", since: "created_at", dueAt: "respond_by" }, sql`from disputes where status in ('open', 'under_review', 'lost')`, "respond_by"),
-    job: of("job", { id: "j.id", title: "j.title", since: "j.review_requested_at" }, sql`from jobs j where j.status = 'pending' and j.review_requested_at > 0 and ${isActiveCompany("j.company_id")}`),
+    dispute: of(
+      "dispute",
+      {
+        id: "id",
+        title: "'₹' || printf('%.2f', amount / 100.0) || ', ' || payment_id",
+        since: "created_at",
+        dueAt: "respond_by",
+      },
+      sql`from disputes where status in ('open', 'under_review', 'lost')`,
+      "respond_by",
+    ),
+    job: of(
+      "job",
+      { id: "j.id", title: "j.title", since: "j.review_requested_at" },
+      sql`from jobs j where j.status = 'pending' and j.review_requested_at > 0 and ${isActiveCompany("j.company_id")}`,
+    ),
     text: of(
-      "text", { id: "hits.batch_id", title: "'From ' || (select company_name from companies where id = hits.company_id)", since: "hits.created_at" },
+      "text",
+      {
+        id: "hits.batch_id",
+        title: "'From ' || (select company_name from companies where id = hits.company_id)",
+        since: "hits.created_at",
+      },
       sql`from (select batch_id, company_id, min(created_at) as created_at from held_texts where status = 'waiting' group by batch_id) hits where ${isActiveCompany("hits.company_id")}`,
     ),
-    company: of("company", { id: "id", title: "company_name", since: "review_requested_at" }, sql`from companies where review_requested_at is not null`),
+    company: of(
+      "company",
+      { id: "id", title: "company_name", since: "review_requested_at" },
+      sql`from companies where review_requested_at is not null`,
+    ),
     verification: of(
-      "verification", { id: "v.id", title: "(select company_name from companies where id = v.company_id)", since: "v.requested_at" }, sql`from verifications v where v.status = 'review'`,
+      "verification",
+      { id: "v.id", title: "(select company_name from companies where id = v.company_id)", since: "v.requested_at" },
+      sql`from verifications v where v.status = 'review'`,
     ),
-    refund: of("refund", { id: "id", title: "'₹' || printf('%.2f', amount / 100.0) || ', ' || payment_id", since: "created_at" }, sql`from refunds where status = 'failed'`),
+    refund: of(
+      "refund",
+      { id: "id", title: "'₹' || printf('%.2f', amount / 100.0) || ', ' || payment_id", since: "created_at" },
+      sql`from refunds where status = 'failed'`,
+    ),
     commission: of(
-      "commission", { id: "id", title: "commission_amount || case kind when 'referral' then ' points for a referral' else ' points' end", since: "held_at" }, sql`from referral_commissions where held_at is not null`,
+      "commission",
+      {
+        id: "id",
+        title: "commission_amount || case kind when 'referral' then ' points for a referral' else ' points' end",
+        since: "held_at",
+      },
+      sql`from referral_commissions where held_at is not null`,
     ),
-    ticket: of("ticket", { id: "id", title: "topic || ': ' || substr(message, 1, 80)", since: "created_at", isSevere: "topic = 'complaint'" }, sql`from tickets where status = 'open'`),
-    college: of("college", { id: "id", title: "name", since: "confirmed_at" }, sql`from colleges where status = 'pending' and confirmed_at > 0`),
-    lead: of("lead", { id: "id", title: "substr(need, 1, 80)", since: "created_at" }, sql`from leads where status = 'held'`, "id"),
-    lead_report: of("lead_report", { id: "id", title: "case when reported_user_id is null then 'Of a lead: ' else 'Of a professional: ' end || substr(text, 1, 80)", since: "created_at", isSevere: "reason = 'asked_money'" }, sql`from lead_reports where status = 'open'`),
-    lead_refund: of("lead_refund", { id: "id", title: "points || ' points, ' || refund_reason", since: "refund_asked_at" }, sql`from lead_reveals where refund_status = 'asked'`),
+    ticket: of(
+      "ticket",
+      {
+        id: "id",
+        title: "topic || ': ' || substr(message, 1, 80)",
+        since: "created_at",
+        isSevere: "topic = 'complaint'",
+      },
+      sql`from tickets where status = 'open'`,
+    ),
+    college: of(
+      "college",
+      { id: "id", title: "name", since: "confirmed_at" },
+      sql`from colleges where status = 'pending' and confirmed_at > 0`,
+    ),
+    lead: of(
+      "lead",
+      { id: "id", title: "substr(need, 1, 80)", since: "created_at" },
+      sql`from leads where status = 'held'`,
+      "id",
+    ),
+    lead_report: of(
+      "lead_report",
+      {
+        id: "id",
+        title:
+          "case when reported_user_id is null then 'Of a lead: ' else 'Of a professional: ' end || substr(text, 1, 80)",
+        since: "created_at",
+        isSevere: "reason = 'asked_money'",
+      },
+      sql`from lead_reports where status = 'open'`,
+    ),
+    lead_refund: of(
+      "lead_refund",
+      { id: "id", title: "points || ' points, ' || refund_reason", since: "refund_asked_at" },
+      sql`from lead_reveals where refund_status = 'asked'`,
+    ),
     // One that is late has failed: the cron erases when its time has come.
-    erasure: of("erasure", { id: "id", title: "'Erasure is late'", since: "erasure_due_at", isSevere: "1" }, sql`from users where erasure_due_at is not null and erasure_due_at < ${now - 3_600_000}`),
+    erasure: of(
+      "erasure",
+      { id: "id", title: "'Erasure is late'", since: "erasure_due_at", isSevere: "1" },
+      sql`from users where erasure_due_at is not null and erasure_due_at < ${now - 3_600_000}`,
+    ),
   };
 }
 
@@ -83,7 +179,13 @@ export interface QueueItem extends WaitingItem {
 /** Who looks after what, of those who still may. */
 const takenQuery = ({ db }: AppContext) =>
   db
-    .select({ kind: assignments.kind, itemId: assignments.itemId, id: users.id, name: users.fullName, at: assignments.assignedAt })
+    .select({
+      kind: assignments.kind,
+      itemId: assignments.itemId,
+      id: users.id,
+      name: users.fullName,
+      at: assignments.assignedAt,
+    })
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.ownerId))
     .innerJoin(adminUsers, eq(adminUsers.userId, assignments.ownerId))
@@ -99,20 +201,47 @@ async function readRows(context: AppContext) {
     return { taken, rows: lists.flat(), unread: [] as WaitingKind[] };
   } catch (error) {
     logError("the owners' queue cannot be read at once", error);
-    const [taken, ...lists] = await Promise.all([optional("who looks after what", takenQuery(context), []), ...queries.map(([kind, query]) => optional(`the queue of ${kind}`, select(query), null))]);
+    const [taken, ...lists] = await Promise.all([
+      optional("who looks after what", takenQuery(context), []),
+      ...queries.map(([kind, query]) => optional(`the queue of ${kind}`, select(query), null)),
+    ]);
     const unread = queries.flatMap(([kind], at) => (lists[at] === null ? [kind] : []));
     return { taken, rows: lists.flatMap((rows) => rows ?? []), unread };
   }
 }
 
 /** The queue of everything that waits, the most urgent first, with who looks after what, and the kinds that could not be read; admins do not see what only owners settle. */
-export async function listQueue(context: AppContext, role: "admin" | "owner"): Promise<{ items: QueueItem[]; unread: WaitingKind[] }> {
-  const [{ taken, rows, unread }, undelivered] = await Promise.all([readRows(context), optional("what was given up", countUndelivered(context, mostOfAKind), null)]);
+export async function listQueue(
+  context: AppContext,
+  role: "admin" | "owner",
+): Promise<{ items: QueueItem[]; unread: WaitingKind[] }> {
+  const [{ taken, rows, unread }, undelivered] = await Promise.all([
+    readRows(context),
+    optional("what was given up", countUndelivered(context, mostOfAKind), null),
+  ]);
   const now = context.now();
-  const items = rows.map(({ kind, id, title, since, dueAt, isSevere }): WaitingItem => ({ kind, id, title: title ?? "", since, dueAt, isSevere: isSevere === 1, isOwners: ownersOnly.includes(kind), href: addresses[kind](id) }));
+  const items = rows.map(({ kind, id, title, since, dueAt, isSevere }): WaitingItem => ({
+    kind,
+    id,
+    title: title ?? "",
+    since,
+    dueAt,
+    isSevere: isSevere === 1,
+    isOwners: ownersOnly.includes(kind),
+    href: addresses[kind](id),
+  }));
   if (undelivered !== null && undelivered > 0) {
     const count = undelivered === mostOfAKind ? `${mostOfAKind} or more` : String(undelivered);
-    items.push({ kind: "undelivered", id: "all", title: `${count} mails, pushes or events were given up`, since: now, dueAt: null, isSevere: false, isOwners: false, href: addresses.undelivered("all") });
+    items.push({
+      kind: "undelivered",
+      id: "all",
+      title: `${count} mails, pushes or events were given up`,
+      since: now,
+      dueAt: null,
+      isSevere: false,
+      isOwners: false,
+      href: addresses.undelivered("all"),
+    });
   }
   const takers = new Map(taken.map((row) => [`${row.kind} ${row.itemId}`, row]));
   // A job that waits anew after it was settled is anybody's; what was given up is one item, which never begins anew.
@@ -121,7 +250,10 @@ export async function listQueue(context: AppContext, role: "admin" | "owner"): P
     return taker && (kind === "undelivered" || taker.at >= since) ? { id: taker.id, name: taker.name } : null;
   };
   return {
-    items: byUrgency(items.filter(({ isOwners }) => role === "owner" || !isOwners), now).map((item) => ({ ...item, takenBy: takerOf(item) })),
+    items: byUrgency(
+      items.filter(({ isOwners }) => role === "owner" || !isOwners),
+      now,
+    ).map((item) => ({ ...item, takenBy: takerOf(item) })),
     unread: undelivered === null ? [...unread, "undelivered"] : unread,
   };
 }
@@ -130,11 +262,18 @@ export async function listQueue(context: AppContext, role: "admin" | "owner"): P
  * Takes an item for oneself, or leaves it again. "taken" when somebody else looks after it already: they keep it.
  * Whoever takes their own item a second time keeps it. Who took it before it began to wait anew, or has no role any more, does not keep it.
  */
-export async function assign(context: AppContext, actor: AdminActor, { kind, id, since }: Pick<WaitingItem, "kind" | "id" | "since">, what: "take" | "leave"): Promise<"done" | "taken"> {
+export async function assign(
+  context: AppContext,
+  actor: AdminActor,
+  { kind, id, since }: Pick<WaitingItem, "kind" | "id" | "since">,
+  what: "take" | "leave",
+): Promise<"done" | "taken"> {
   const { db } = context;
   if (what === "leave") {
     await db.batch([
-      db.delete(assignments).where(and(eq(assignments.kind, kind), eq(assignments.itemId, id), eq(assignments.ownerId, actor.userId))),
+      db
+        .delete(assignments)
+        .where(and(eq(assignments.kind, kind), eq(assignments.itemId, id), eq(assignments.ownerId, actor.userId))),
       recordAudit(context, { actor, action: "item_left", subjectId: id, detail: kind }).statement,
     ]);
     return "done";
@@ -150,7 +289,11 @@ export async function assign(context: AppContext, actor: AdminActor, { kind, id,
     recordAudit(context, { actor, action: "item_taken", subjectId: id, detail: kind }).statement,
   ]);
   if (taken.length > 0) return "done";
-  const row = await db.select({ ownerId: assignments.ownerId }).from(assignments).where(and(eq(assignments.kind, kind), eq(assignments.itemId, id))).get();
+  const row = await db
+    .select({ ownerId: assignments.ownerId })
+    .from(assignments)
+    .where(and(eq(assignments.kind, kind), eq(assignments.itemId, id)))
+    .get();
   return row?.ownerId === actor.userId ? "done" : "taken";
 }
 
@@ -158,4 +301,5 @@ export async function assign(context: AppContext, actor: AdminActor, { kind, id,
 const keptFor = 7 * 24 * 3_600_000;
 
 /** The statement that forgets who looked after what a week ago, for the cron. */
-export const forgetAssignments = ({ db, now }: Pick<AppContext, "db" | "now">) => db.delete(assignments).where(sql`${assignments.assignedAt} < ${now() - keptFor}`);
+export const forgetAssignments = ({ db, now }: Pick<AppContext, "db" | "now">) =>
+  db.delete(assignments).where(sql`${assignments.assignedAt} < ${now() - keptFor}`);

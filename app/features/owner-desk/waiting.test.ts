@@ -3,7 +3,17 @@ import { byUrgency, timeLeft, urgency, type WaitingItem } from "./waiting";
 
 const now = Date.UTC(2026, 10, 25, 12);
 const hour = 3_600_000;
-const item = (values: Partial<WaitingItem>): WaitingItem => ({ kind: "job", id: "a", title: "", since: now, dueAt: null, isSevere: false, isOwners: false, href: "/", ...values });
+const item = (values: Partial<WaitingItem>): WaitingItem => ({
+  kind: "job",
+  id: "a",
+  title: "",
+  since: now,
+  dueAt: null,
+  isSevere: false,
+  isOwners: false,
+  href: "/",
+  ...values,
+});
 
 describe("the order of the owners' queue", () => {
   it("puts what is late before what is not, by the time that was promised for its kind", () => {
@@ -15,7 +25,11 @@ describe("the order of the owners' queue", () => {
 
   it("puts a report before a ticket of the same age, and a severe report before both", () => {
     const since = now - 5 * hour;
-    const items = [item({ id: "ticket", kind: "ticket", since }), item({ id: "report", kind: "report", since }), item({ id: "money", kind: "report", since, isSevere: true })];
+    const items = [
+      item({ id: "ticket", kind: "ticket", since }),
+      item({ id: "report", kind: "report", since }),
+      item({ id: "money", kind: "report", since, isSevere: true }),
+    ];
     expect(byUrgency(items, now).map(({ id }) => id)).toEqual(["money", "report", "ticket"]);
   });
 
@@ -34,5 +48,10 @@ it("the time that is left is said in hours, and from two days on in days", () =>
 
 it("Of two that wait as long the one with the smaller id comes first, whichever is named first", () => {
   const [one, other] = [item({ id: "a" }), item({ id: "b" })];
-  expect([byUrgency([one, other], now), byUrgency([other, one], now)].map((items) => items.map(({ id }) => id))).toEqual([["a", "b"], ["a", "b"]]);
+  expect(
+    [byUrgency([one, other], now), byUrgency([other, one], now)].map((items) => items.map(({ id }) => id)),
+  ).toEqual([
+    ["a", "b"],
+    ["a", "b"],
+  ]);
 });

@@ -40,7 +40,8 @@ export interface WaitingItem {
 }
 
 /** When it was promised to be settled, ms UTC. */
-export const promisedAt = ({ kind, since, dueAt }: Pick<WaitingItem, "kind" | "since" | "dueAt">): number => dueAt ?? since + waitingRules[kind].hours * hour;
+export const promisedAt = ({ kind, since, dueAt }: Pick<WaitingItem, "kind" | "since" | "dueAt">): number =>
+  dueAt ?? since + waitingRules[kind].hours * hour;
 
 /**
  * How urgent it is: 1 when its time is just over, less before. What is risky counts as if it had waited longer.
@@ -54,7 +55,9 @@ export function urgency(item: WaitingItem, now: number): number {
 
 /** The most urgent first; of those that are equal the one that waits longest. @param now ms UTC */
 export const byUrgency = (items: readonly WaitingItem[], now: number): WaitingItem[] =>
-  [...items].sort((one, other) => urgency(other, now) - urgency(one, now) || one.since - other.since || (one.id < other.id ? -1 : 1));
+  [...items].sort(
+    (one, other) => urgency(other, now) - urgency(one, now) || one.since - other.since || (one.id < other.id ? -1 : 1),
+  );
 
 /** How much time is left, such as "in 5 h" or "late by 2 days". @param now ms UTC */
 export function timeLeft(promised: number, now: number): string {

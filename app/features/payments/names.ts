@@ -12,30 +12,47 @@ interface Sold {
 
 /** What was sold, on pages in the visitor's language and on invoices in the buyer's. */
 export function soldName({ kind, packageKey, points }: Sold, locale?: Locale): string {
-  if (kind === "boost") return m.payments_boost({ level: kindOfPackage(packageKey ?? "").replace("level", "") }, { locale });
+  if (kind === "boost")
+    return m.payments_boost({ level: kindOfPackage(packageKey ?? "").replace("level", "") }, { locale });
   if (kind === "test") return m.payments_test_name({}, { locale });
   if (kind === "lead") return m.contacts_sold_points({ count: groupDigits(String(points)) }, { locale });
   if (kind !== "verification") return m.payments_points({ count: groupDigits(String(points)) }, { locale });
-  const badges: Record<string, typeof m.payments_badge_blue> = { blue: m.payments_badge_blue, green: m.payments_badge_green, gold: m.payments_badge_gold };
+  const badges: Record<string, typeof m.payments_badge_blue> = {
+    blue: m.payments_badge_blue,
+    green: m.payments_badge_green,
+    gold: m.payments_badge_gold,
+  };
   return (badges[kindOfPackage(packageKey ?? "")] ?? m.payments_badge)({}, { locale });
 }
 
 /** A badge and how long it lasts, in tables of prices. @param key of its package */
 export function badgeInPrices(key: string, months: number): string {
-  const badges: Record<string, typeof m.hiring_later_badge_blue> = { blue: m.hiring_later_badge_blue, green: m.hiring_later_badge_green, gold: m.hiring_later_badge_gold };
+  const badges: Record<string, typeof m.hiring_later_badge_blue> = {
+    blue: m.hiring_later_badge_blue,
+    green: m.hiring_later_badge_green,
+    gold: m.hiring_later_badge_gold,
+  };
   return (badges[kindOfPackage(key)] ?? m.hiring_later_badge_blue)({ months });
 }
 
 /** How a purchase stands, for its buyer. */
 export const transactionStatusName = (status: TransactionStatus): string =>
   ({
-    pending: m.payments_status_pending, success: m.payments_status_success, failed: m.payments_status_failed, partly_refunded: m.payments_status_partly_refunded,
+    pending: m.payments_status_pending,
+    success: m.payments_status_success,
+    failed: m.payments_status_failed,
+    partly_refunded: m.payments_status_partly_refunded,
     refunded: m.payments_status_refunded,
   })[status]();
 
 /** How a refund stands, for whoever waits for it. */
 export const refundStatusName = (status: RefundStatus): string =>
-  ({ pending: m.payments_refund_pending, sent: m.payments_refund_sent, processed: m.payments_refund_processed, failed: m.payments_refund_failed })[status]();
+  ({
+    pending: m.payments_refund_pending,
+    sent: m.payments_refund_sent,
+    processed: m.payments_refund_processed,
+    failed: m.payments_refund_failed,
+  })[status]();
 
 /** Why a payment failed and what to do, by the provider's reason. */
 export function failureText(reason: string | null): string {

@@ -5,7 +5,9 @@ import { readSignedId, signedId } from "~/features/signed-id";
 type Purpose = "view" | "claim";
 
 /** What is in the link: the transaction's id and its keyed hash. */
-export const paymentKey = (context: Pick<AppContext, "sign">, purpose: Purpose, transactionId: string): string => signedId(context, `payment ${purpose}`, transactionId);
+export const paymentKey = (context: Pick<AppContext, "sign">, purpose: Purpose, transactionId: string): string =>
+  signedId(context, `payment ${purpose}`, transactionId);
 
 /** The transaction that a key was made for; null for one that we did not make for this purpose. */
-export const readPaymentKey = (context: Pick<AppContext, "sign">, purpose: Purpose, key: string): string | null => readSignedId(context, `payment ${purpose}`, key);
+export const readPaymentKey = (context: Pick<AppContext, "sign">, purpose: Purpose, key: string): string | null =>
+  readSignedId(context, `payment ${purpose}`, key);

@@ -1,5 +1,11 @@
 /** The number by which somebody else pays a purchase: its id in groups of four, upper case. */
-export const paymentNumber = (transactionId: string): string => (transactionId.toUpperCase().match(/.{1,4}/g) ?? []).join("-");
+export const paymentNumber = (transactionId: string): string =>
+  (transactionId.toUpperCase().match(/.{1,4}/g) ?? []).join("-");
 
 /** The transaction that a typed payment number names, with what is easily mistyped: O for 0, I and L for 1. */
-export const readPaymentNumber = (typed: string): string => typed.toLowerCase().replace(/[^0-9a-z]/g, "").replace(/o/g, "0").replace(/[il]/g, "1");
+export const readPaymentNumber = (typed: string): string =>
+  typed
+    .toLowerCase()
+    .replace(/[^0-9a-z]/g, "")
+    .replace(/o/g, "0")
+    .replace(/[il]/g, "1");

@@ -13,7 +13,8 @@ export type SettledStatus = keyof typeof before;
 export const statusesBefore = (status: SettledStatus): readonly TransactionStatus[] => before[status];
 
 /** Whether the money has arrived, some of which may have gone back. */
-export const isPaid = (status: TransactionStatus) => status === "success" || status === "partly_refunded" || status === "refunded";
+export const isPaid = (status: TransactionStatus) =>
+  status === "success" || status === "partly_refunded" || status === "refunded";
 
 const minute = 60_000;
 
@@ -32,7 +33,10 @@ export const askedAfterPaid = 60 * minute;
 const day = 24 * 60 * minute;
 
 /** When the provider is asked next, ms UTC; null when it is asked no more. @param transaction.polls how often it was asked */
-export function nextPollAt({ status, createdAt, polls }: { status: TransactionStatus; createdAt: number; polls: number }, now: number): number | null {
+export function nextPollAt(
+  { status, createdAt, polls }: { status: TransactionStatus; createdAt: number; polls: number },
+  now: number,
+): number | null {
   if (now - createdAt > askedFor) return null;
   return now + (isPaid(status) ? day : (waits[polls] ?? longWait));
 }

@@ -14,7 +14,12 @@ export interface PictureFacts {
   /** The line below, such as the place. */
   quiet: string;
   /** Who offers it; null where nobody does. */
-  face: { name: string; initials: string; /** Degrees of the colour circle. */ hue: number; /** The address of the logo on this site; null for none. */ logo: string | null } | null;
+  face: {
+    name: string;
+    initials: string;
+    /** Degrees of the colour circle. */ hue: number;
+    /** The address of the logo on this site; null for none. */ logo: string | null;
+  } | null;
   /** What the site promises, beside the square that WhatsApp shows. */
   promise: string;
   /** The name of the site. */
@@ -30,22 +35,61 @@ const faceOf = (name: string, logo: string | null): PictureFacts["face"] => ({
 
 const frame = (siteName: string) => ({ promise: m.pictures_promise(), site: m.pictures_site({ name: siteName }) });
 
-type PicturedJob = Pick<JobPage, "title" | "salaryMin" | "salaryMax" | "salaryPeriod" | "isRemote" | "city" | "location" | "companyName" | "companyLogo">;
+type PicturedJob = Pick<
+  JobPage,
+  | "title"
+  | "salaryMin"
+  | "salaryMax"
+  | "salaryPeriod"
+  | "isRemote"
+  | "city"
+  | "location"
+  | "companyName"
+  | "companyLogo"
+>;
 
 /** A job: title, pay when it is told, place, who hires. */
 export function jobPicture(job: PicturedJob, siteName: string): PictureFacts {
-  const strong = job.salaryMin === null ? "" : formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod });
-  return { title: job.title, strong, quiet: placeName(job), face: faceOf(job.companyName, job.companyLogo), ...frame(siteName) };
+  const strong =
+    job.salaryMin === null ? "" : formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod });
+  return {
+    title: job.title,
+    strong,
+    quiet: placeName(job),
+    face: faceOf(job.companyName, job.companyLogo),
+    ...frame(siteName),
+  };
 }
 
 /** A company: its name, and where it is. */
-export function companyPicture(company: Parameters<typeof placeText>[0] & { companyName: string; logoUrl: string | null }, siteName: string): PictureFacts {
+export function companyPicture(
+  company: Parameters<typeof placeText>[0] & { companyName: string; logoUrl: string | null },
+  siteName: string,
+): PictureFacts {
   const { companyName, logoUrl } = company;
-  return { title: m.pictures_company({ company: companyName }), strong: "", quiet: placeText(company), face: faceOf(companyName, logoUrl), ...frame(siteName) };
+  return {
+    title: m.pictures_company({ company: companyName }),
+    strong: "",
+    quiet: placeText(company),
+    face: faceOf(companyName, logoUrl),
+    ...frame(siteName),
+  };
 }
 
 /** A list of jobs, by its title. */
-export const listPicture = (title: string, siteName: string): PictureFacts => ({ title, strong: m.pictures_free(), quiet: m.pictures_list(), face: null, ...frame(siteName) });
+export const listPicture = (title: string, siteName: string): PictureFacts => ({
+  title,
+  strong: m.pictures_free(),
+  quiet: m.pictures_list(),
+  face: null,
+  ...frame(siteName),
+});
 
 /** An article: its title, and what it says. */
-export const articlePicture = (article: { title: string; description: string }, siteName: string): PictureFacts => ({ title: article.title, strong: "", quiet: article.description, face: null, ...frame(siteName) });
+export const articlePicture = (article: { title: string; description: string }, siteName: string): PictureFacts => ({
+  title: article.title,
+  strong: "",
+  quiet: article.description,
+  face: null,
+  ...frame(siteName),
+});

@@ -10,10 +10,16 @@ const facts: PictureFacts = {
   promise: "No one may ask you for money for a job.",
   site: "KaamGhar · jobs from home",
 };
-const draw = (changed: Partial<PictureFacts> = {}, logo: string | null = null) => sharePicture({ ...facts, ...changed }, logo);
+const draw = (changed: Partial<PictureFacts> = {}, logo: string | null = null) =>
+  sharePicture({ ...facts, ...changed }, logo);
 
 /** Where each glyph stands, in pixels. */
-const placesIn = (svg: string) => [...svg.matchAll(/matrix\(([\d.]+) 0 0 -[\d.]+ (-?[\d.]+) (-?[\d.]+)\)/g)].map(([, scale, x, y]) => ({ scale: Number(scale), x: Number(x), y: Number(y) }));
+const placesIn = (svg: string) =>
+  [...svg.matchAll(/matrix\(([\d.]+) 0 0 -[\d.]+ (-?[\d.]+) (-?[\d.]+)\)/g)].map(([, scale, x, y]) => ({
+    scale: Number(scale),
+    x: Number(x),
+    y: Number(y),
+  }));
 const glyphsOf = (svg: string) => placesIn(svg).length;
 
 describe("a sharing picture", () => {
@@ -40,7 +46,12 @@ describe("a sharing picture", () => {
   });
 
   it("writes a short title larger than a long one, and cuts at a word what does not fit at all", () => {
-    const largest = (title: string) => Math.max(...placesIn(draw({ title, face: null, strong: "", quiet: "", site: "", promise: "" })).map(({ scale }) => scale));
+    const largest = (title: string) =>
+      Math.max(
+        ...placesIn(draw({ title, face: null, strong: "", quiet: "", site: "", promise: "" })).map(
+          ({ scale }) => scale,
+        ),
+      );
     expect(largest("Typist")).toBeGreaterThan(largest("Customer support executive for an online shop"));
     expect(glyphsOf(draw({ title: "word ".repeat(100) }))).toBeLessThan(400);
   });

@@ -13,11 +13,22 @@ import { jobPicture, type PictureFacts } from "./picture-facts";
 const layout = 1;
 
 /** Which pages have a picture of their own; the key is the page's own part of its address, of a list the whole path with dots for slashes. */
-export const pictureKinds = ["job", "company", "list", "blog", "team-diary", "career-guidance", "interview-tips"] as const;
+export const pictureKinds = [
+  "job",
+  "company",
+  "list",
+  "blog",
+  "team-diary",
+  "career-guidance",
+  "interview-tips",
+] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** Of all that a picture shows: the same facts make the same picture, and others another one. */
-const hashOf = (facts: PictureFacts) => createHash("sha256").update(JSON.stringify([layout, facts])).digest("base64url");
+const hashOf = (facts: PictureFacts) =>
+  createHash("sha256")
+    .update(JSON.stringify([layout, facts]))
+    .digest("base64url");
 
 const keyOf = (facts: PictureFacts) => `share-pictures/${hashOf(facts)}.png`;
 
@@ -33,15 +44,23 @@ export function pictureOf(kind: PictureKind, key: string, facts: () => PictureFa
   const shown = inPicture(locale, facts);
   const query = new URLSearchParams({ ...(locale === "en" ? {} : { lang: locale }), v: versionOf(shown) });
   const { title, strong, quiet, face } = shown;
-  return { path: `/share-picture/${kind}/${key}.png?${query.toString()}`, alt: [title, face?.name, strong, quiet].filter(Boolean).join(" · ") };
+  return {
+    path: `/share-picture/${kind}/${key}.png?${query.toString()}`,
+    alt: [title, face?.name, strong, quiet].filter(Boolean).join(" · "),
+  };
 }
 
 /** The finished picture; null when it has to be made. */
-export const findPicture = (context: AppContext, facts: PictureFacts): Promise<StoredObject | null> => context.files.get(keyOf(facts));
+export const findPicture = (context: AppContext, facts: PictureFacts): Promise<StoredObject | null> =>
+  context.files.get(keyOf(facts));
 
 /** Makes a picture and keeps it. Its fonts and its renderer are loaded only here. Throws when the store does not take it. */
 export async function makePicture(context: AppContext, facts: PictureFacts): Promise<Uint8Array<ArrayBuffer>> {
-  const [{ sharePicture }, { rasterize }, logo] = await Promise.all([import("./share-picture.server"), import("./raster.server"), readLogo(context, facts.face?.logo ?? null)]);
+  const [{ sharePicture }, { rasterize }, logo] = await Promise.all([
+    import("./share-picture.server"),
+    import("./raster.server"),
+    readLogo(context, facts.face?.logo ?? null),
+  ]);
   const png = (await rasterize(sharePicture(facts, logo))) as Uint8Array<ArrayBuffer>;
   await context.files.put(keyOf(facts), png, "image/png");
   return png;

@@ -46,7 +46,9 @@ export async function expirePoints(context: AppContext, budget: Budget = unlimit
     }
     // One that was spent meanwhile has nothing left, and is not postponed.
     const later = context.db.update(pointLots).set({ expiresAt: context.now() + failedWaits });
-    const postponed = await later.where(and(eq(pointLots.id, lot.id), isOpen, lte(pointLots.expiresAt, context.now()))).returning({ id: pointLots.id });
+    const postponed = await later
+      .where(and(eq(pointLots.id, lot.id), isOpen, lte(pointLots.expiresAt, context.now())))
+      .returning({ id: pointLots.id });
     if (postponed.length > 0) logError("points that run out", new Error(`the lot ${lot.id} does not run out`));
     counts.failed += postponed.length;
   }
@@ -82,8 +84,16 @@ export async function warnOfPointsEnd({ db, now: clock }: AppContext): Promise<C
   const { lots } = lotsToWarn(now);
   const payload = sql`json_object('userId', user_id, 'wallet', wallet, 'from', min(expires_at), 'to', max(expires_at))`;
   const [, warned] = await db.batch([
-    insertEvents({ db, now: clock }, { id: sql`${run} || '-' || user_id || '-' || wallet`, kind: "points.ending", payload }, sql`from ${lots} group by user_id, wallet`),
-    db.update(pointLots).set({ warnedAt: now }).where(sql`${pointLots.id} in (select id from ${lots})`).returning({ id: pointLots.id }),
+    insertEvents(
+      { db, now: clock },
+      { id: sql`${run} || '-' || user_id || '-' || wallet`, kind: "points.ending", payload },
+      sql`from ${lots} group by user_id, wallet`,
+    ),
+    db
+      .update(pointLots)
+      .set({ warnedAt: now })
+      .where(sql`${pointLots.id} in (select id from ${lots})`)
+      .returning({ id: pointLots.id }),
   ]);
   return { lots: warned.length };
 }
@@ -93,16 +103,28 @@ interface Wallet {
   wallet: PointWallet;
 }
 
-const openLotsOf = ({ userId, wallet }: Wallet) => and(eq(pointLots.userId, userId), eq(pointLots.wallet, wallet), sql`${pointLots.remaining} > 0`);
+const openLotsOf = ({ userId, wallet }: Wallet) =>
+  and(eq(pointLots.userId, userId), eq(pointLots.wallet, wallet), sql`${pointLots.remaining} > 0`);
 
 /** The points of a wallet that run out in a time, both ends included, with the first and the last end; null when none do. All times ms UTC. */
-export async function findEnding(db: Db, wallet: Wallet, from: number, to: number): Promise<{ points: number; first: number; last: number } | null> {
+export async function findEnding(
+  db: Db,
+  wallet: Wallet,
+  from: number,
+  to: number,
+): Promise<{ points: number; first: number; last: number } | null> {
   const row = await db
-    .select({ points: sum(pointLots.remaining).mapWith(Number), first: min(pointLots.expiresAt), last: sql<number | null>`max(${pointLots.expiresAt})` })
+    .select({
+      points: sum(pointLots.remaining).mapWith(Number),
+      first: min(pointLots.expiresAt),
+      last: sql<number | null>`max(${pointLots.expiresAt})`,
+    })
     .from(pointLots)
     .where(and(openLotsOf(wallet), gte(pointLots.expiresAt, from), lte(pointLots.expiresAt, to)))
     .get();
-  return row && row.first !== null && row.last !== null ? { points: row.points, first: row.first, last: row.last } : null;
+  return row && row.first !== null && row.last !== null
+    ? { points: row.points, first: row.first, last: row.last }
+    : null;
 }
 
 /** From when on a wallet's page makes sure that the end of points is seen. Milliseconds. */
@@ -126,5 +148,7 @@ export async function findNextEnd(db: Db, wallet: Wallet, now: number): Promise<
     .orderBy(asc(pointLots.expiresAt))
     .limit(1)
     .get();
-  return row && row.expiresAt !== null ? { points: row.points, expiresAt: row.expiresAt, isSoon: row.expiresAt <= now + seenBefore } : null;
+  return row && row.expiresAt !== null
+    ? { points: row.points, expiresAt: row.expiresAt, isSoon: row.expiresAt <= now + seenBefore }
+    : null;
 }

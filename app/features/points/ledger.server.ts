@@ -42,24 +42,45 @@ interface Movement extends Omit<LedgerEntry, "points" | "expiresAt" | "userId" |
 }
 
 /** When the points of a wallet that end first do. */
-const firstEnd = ({ userId, wallet }: Wallet) => sql`(select min(expires_at) from point_lots where user_id = ${userId} and wallet = ${wallet} and remaining > 0)`;
+const firstEnd = ({ userId, wallet }: Wallet) =>
+  sql`(select min(expires_at) from point_lots where user_id = ${userId} and wallet = ${wallet} and remaining > 0)`;
 
 /**
  * The statement that appends an entry to a wallet, for a db.batch. It does nothing when the key has been used, when the
  * condition does not hold, or when the balance would fall below zero. Balance and place in the wallet are taken from the
  * last entry in the same statement, so that nothing can come in between. Triggers write the other side and keep the lots.
  */
-function append(context: AppContext, { id, userId, wallet, delta, reason, reference, key, account, expiresAt, lotId, returnsId }: Movement, when: SQL) {
+function append(
+  context: AppContext,
+  { id, userId, wallet, delta, reason, reference, key, account, expiresAt, lotId, returnsId }: Movement,
+  when: SQL,
+) {
   const last = sql`(select sequence, balance_after, earned_after from point_entries
     where user_id = ${userId} and wallet = ${wallet} order by sequence desc limit 1)`;
   const balanceAfter = sql`coalesce(last.balance_after, 0) + ${delta}`;
   const values = {
-    id, userId, wallet, sequence: sql`coalesce(last.sequence, 0) + 1`, delta, reason, reference, idempotencyKey: key,
-    balanceAfter, earnedAfter: sql`coalesce(last.earned_after, 0) + max(${returnsId === undefined ? delta : 0}, 0)`, createdAt: context.now(),
-    account: account ?? null, expiresAt, lotId: lotId ?? null, returnsId: returnsId ?? null,
+    id,
+    userId,
+    wallet,
+    sequence: sql`coalesce(last.sequence, 0) + 1`,
+    delta,
+    reason,
+    reference,
+    idempotencyKey: key,
+    balanceAfter,
+    earnedAfter: sql`coalesce(last.earned_after, 0) + max(${returnsId === undefined ? delta : 0}, 0)`,
+    createdAt: context.now(),
+    account: account ?? null,
+    expiresAt,
+    lotId: lotId ?? null,
+    returnsId: returnsId ?? null,
   };
-  return insertSelect(context.db, pointEntries, values, sql`from (select 1) left join ${last} as last where ${balanceAfter} >= 0 and ${when}`)
-    .onConflictDoNothing({ target: pointEntries.idempotencyKey });
+  return insertSelect(
+    context.db,
+    pointEntries,
+    values,
+    sql`from (select 1) left join ${last} as last where ${balanceAfter} >= 0 and ${when}`,
+  ).onConflictDoNothing({ target: pointEntries.idempotencyKey });
 }
 
 /**
@@ -74,7 +95,15 @@ export function earnPoints(context: AppContext, { points, expiresAt, ...entry }:
 }
 
 /** {@link earnPoints} for a person, points and key that are read from a row at that very moment. The condition must hold that there is such a row. */
-export function earnPointsByRow(context: AppContext, { points, ...entry }: Omit<LedgerEntry, "userId" | "points" | "key" | "expiresAt" | "lotId"> & Record<"userId" | "points" | "key" | "expiresAt", SQL>, when: SQL) {
+export function earnPointsByRow(
+  context: AppContext,
+  {
+    points,
+    ...entry
+  }: Omit<LedgerEntry, "userId" | "points" | "key" | "expiresAt" | "lotId"> &
+    Record<"userId" | "points" | "key" | "expiresAt", SQL>,
+  when: SQL,
+) {
   return append(context, { ...entry, id: createId(context.now()), delta: points }, when);
 }
 
@@ -86,7 +115,11 @@ export function takePoints(context: AppContext, { points, ...entry }: LedgerEntr
 /** The same, of as many points as there are, at most so many: for what was given and has to come back. Nothing goes out of an empty wallet. */
 export function takeBackPoints(context: AppContext, { points, ...entry }: LedgerEntry, when: SQL) {
   const delta = sql`-min(${points}, coalesce(last.balance_after, 0))`;
-  return append(context, { ...entry, id: createId(context.now()), delta, expiresAt: firstEnd(entry) }, sql`coalesce(last.balance_after, 0) > 0 and ${when}`);
+  return append(
+    context,
+    { ...entry, id: createId(context.now()), delta, expiresAt: firstEnd(entry) },
+    sql`coalesce(last.balance_after, 0) > 0 and ${when}`,
+  );
 }
 
 /**
@@ -100,7 +133,22 @@ export function expireLot(context: AppContext, { id: lotId, userId, wallet }: Wa
   const first = `points_expired:${lotId}`;
   // Points that came back into a lot run out once more.
   const key = sql`case when exists (select 1 from point_entries where idempotency_key = ${first} and lot_id = ${lotId}) then ${first} || ':' || (coalesce(last.sequence, 0) + 1) else ${first} end`;
-  return append(context, { id: createId(now), userId, wallet, delta, reason: "points_expired", reference: null, key, account: "expired", expiresAt: null, lotId }, isOver);
+  return append(
+    context,
+    {
+      id: createId(now),
+      userId,
+      wallet,
+      delta,
+      reason: "points_expired",
+      reference: null,
+      key,
+      account: "expired",
+      expiresAt: null,
+      lotId,
+    },
+    isOver,
+  );
 }
 
 /**
@@ -116,7 +164,9 @@ export async function spendPoints(
   const id = createId(context.now());
   const ifSpent = sql`exists (select 1 from point_entries where id = ${id})`;
   const [spent] = await context.db.batch([
-    append(context, { ...entry, id, delta: -points, expiresAt: firstEnd(entry) }, sql`1`).returning({ balance: pointEntries.balanceAfter }),
+    append(context, { ...entry, id, delta: -points, expiresAt: firstEnd(entry) }, sql`1`).returning({
+      balance: pointEntries.balanceAfter,
+    }),
     ...bought(ifSpent),
   ]);
   const row = (spent as { balance: number }[])[0];
@@ -151,7 +201,11 @@ export async function getTotals(db: Db, wallet: Wallet): Promise<{ balance: numb
 
 /** Whether something has been earned or paid already. */
 export async function hasEntry(db: Db, key: string): Promise<boolean> {
-  const row = await db.select({ id: pointEntries.id }).from(pointEntries).where(eq(pointEntries.idempotencyKey, key)).get();
+  const row = await db
+    .select({ id: pointEntries.id })
+    .from(pointEntries)
+    .where(eq(pointEntries.idempotencyKey, key))
+    .get();
   return row !== undefined;
 }
 
@@ -171,7 +225,9 @@ export function listEntries(db: Db, wallet: Wallet, before: number | null, filte
   return db
     .select()
     .from(pointEntries)
-    .where(and(ofWallet(wallet), before === null ? undefined : sql`${pointEntries.sequence} < ${before}`, filtered[filter]))
+    .where(
+      and(ofWallet(wallet), before === null ? undefined : sql`${pointEntries.sequence} < ${before}`, filtered[filter]),
+    )
     .orderBy(desc(pointEntries.sequence))
     .limit(30);
 }

@@ -4,7 +4,10 @@ export type LevelKey = "bronze" | keyof Settings["levels"];
 
 /** The levels from the lowest on, each with the points from which on it is reached. */
 export const levelsFrom = ({ silver, gold, platinum }: Settings["levels"]): { key: LevelKey; from: number }[] => [
-  { key: "bronze", from: 0 }, { key: "silver", from: silver }, { key: "gold", from: gold }, { key: "platinum", from: platinum },
+  { key: "bronze", from: 0 },
+  { key: "silver", from: silver },
+  { key: "gold", from: gold },
+  { key: "platinum", from: platinum },
 ];
 
 export interface Level {
@@ -18,9 +21,16 @@ export interface Level {
 /** The level for all points that a user ever earned. @param levels of the settings */
 export function levelOf(earned: number, levels: Settings["levels"]): Level {
   const all = levelsFrom(levels);
-  const at = Math.max(all.findLastIndex(({ from }) => earned >= from), 0);
+  const at = Math.max(
+    all.findLastIndex(({ from }) => earned >= from),
+    0,
+  );
   const current = all[at] ?? { key: "bronze", from: 0 };
   const next = all[at + 1];
   if (!next) return { key: current.key, next: null, progress: 1 };
-  return { key: current.key, next: { key: next.key, missing: next.from - earned }, progress: (earned - current.from) / (next.from - current.from) };
+  return {
+    key: current.key,
+    next: { key: next.key, missing: next.from - earned },
+    progress: (earned - current.from) / (next.from - current.from),
+  };
 }

@@ -20,9 +20,12 @@ it.each([
   ["2028-02-29T10:00", 12, "2029-02-28"],
   ["2028-02-29T10:00", 48, "2032-02-29"],
   ["2026-08-31T10:00", 13, "2027-09-30"],
-])("points that came on %s and last %i months run out on the last day of a month without that day: %s", (came, months, end) => {
-  expect(endOfPoints(india(came), months)).toBe(lastMoment(end));
-});
+])(
+  "points that came on %s and last %i months run out on the last day of a month without that day: %s",
+  (came, months, end) => {
+    expect(endOfPoints(india(came), months)).toBe(lastMoment(end));
+  },
+);
 
 it("the day is India's, not the one of UTC", () => {
   // Half past one at night in India is the evening before in UTC.

@@ -3,7 +3,12 @@ import { m } from "~/paraglide/messages";
 import type { LevelKey } from "./level";
 
 export const levelName = (level: LevelKey): string =>
-  ({ bronze: m.rewards_level_bronze, silver: m.rewards_level_silver, gold: m.rewards_level_gold, platinum: m.rewards_level_platinum })[level]();
+  ({
+    bronze: m.rewards_level_bronze,
+    silver: m.rewards_level_silver,
+    gold: m.rewards_level_gold,
+    platinum: m.rewards_level_platinum,
+  })[level]();
 
 /** Why points came or went, for the person. */
 export const reasonName = (reason: PointReason): string =>
@@ -31,4 +36,8 @@ export const reasonName = (reason: PointReason): string =>
   })[reason]();
 
 export const commissionStatusName = (status: CommissionStatus): string =>
-  ({ pending: m.rewards_commission_pending, completed: m.rewards_commission_completed, cancelled: m.rewards_commission_cancelled })[status]();
+  ({
+    pending: m.rewards_commission_pending,
+    completed: m.rewards_commission_completed,
+    cancelled: m.rewards_commission_cancelled,
+  })[status]();

@@ -14,7 +14,11 @@ import { referralSigns } from "./referral-signs.server";
  * brought; who is suspended or gone earns nothing.
  * @param when holds once the referred person's profile or company is complete
  */
-export async function activateReferral(context: AppContext, referredUserId: string, when: SQL): Promise<BatchItem<"sqlite">[]> {
+export async function activateReferral(
+  context: AppContext,
+  referredUserId: string,
+  when: SQL,
+): Promise<BatchItem<"sqlite">[]> {
   const { db } = context;
   const referrer = await db
     .select({ id: users.id, userType: users.userType })
@@ -29,7 +33,12 @@ export async function activateReferral(context: AppContext, referredUserId: stri
  * The same for a referrer who is known already, even if the referral itself is only made in the same batch. Where the two may be one person
  * (`referralSigns`), the points are held for an owner instead, in the row that decides: as long as there is one, nothing comes by this.
  */
-export async function activationStatements(context: AppContext, referredUserId: string, referrer: Referrer, when: SQL): Promise<BatchItem<"sqlite">[]> {
+export async function activationStatements(
+  context: AppContext,
+  referredUserId: string,
+  referrer: Referrer,
+  when: SQL,
+): Promise<BatchItem<"sqlite">[]> {
   const { db } = context;
   const { points } = await getSettings(db);
   const signs = await referralSigns(context, referrer.id, referredUserId);
@@ -37,16 +46,43 @@ export async function activationStatements(context: AppContext, referredUserId: 
   const isActive = sql`exists (select 1 from user_referrals where referred_user_id = ${referredUserId} and referrer_id = ${referrer.id} and is_active = 1)`;
   const isNew = sql`not exists (select 1 from point_entries where idempotency_key = ${keyOf(referredUserId)})`;
   const held = {
-    id: createId(now), referrerId: referrer.id, referredUserId, commissionAmount: points.referralActive, status: "pending", transactionId: null, signs: sql`found.signs`, heldAt: now, createdAt: now, updatedAt: now,
+    id: createId(now),
+    referrerId: referrer.id,
+    referredUserId,
+    commissionAmount: points.referralActive,
+    status: "pending",
+    transactionId: null,
+    signs: sql`found.signs`,
+    heldAt: now,
+    createdAt: now,
+    updatedAt: now,
     kind: "referral",
   } as const;
   return [
     db
       .update(userReferrals)
       .set({ isActive: true })
-      .where(and(eq(userReferrals.referredUserId, referredUserId), eq(userReferrals.referrerId, referrer.id), eq(userReferrals.isActive, false), when)),
-    insertSelect(db, referralCommissions, held, sql`from (select ${signs} as signs) as found where found.signs <> '[]' and ${isActive} and ${isNew} and ${mayEarn(referrer)}`).onConflictDoNothing(),
-    earnReferralPoints(context, referrer, referredUserId, points.referralActive, sql`${isActive} and not exists (select 1 from referral_commissions where referred_user_id = ${referredUserId} and kind = 'referral')`),
+      .where(
+        and(
+          eq(userReferrals.referredUserId, referredUserId),
+          eq(userReferrals.referrerId, referrer.id),
+          eq(userReferrals.isActive, false),
+          when,
+        ),
+      ),
+    insertSelect(
+      db,
+      referralCommissions,
+      held,
+      sql`from (select ${signs} as signs) as found where found.signs <> '[]' and ${isActive} and ${isNew} and ${mayEarn(referrer)}`,
+    ).onConflictDoNothing(),
+    earnReferralPoints(
+      context,
+      referrer,
+      referredUserId,
+      points.referralActive,
+      sql`${isActive} and not exists (select 1 from referral_commissions where referred_user_id = ${referredUserId} and kind = 'referral')`,
+    ),
   ];
 }
 
@@ -62,7 +98,20 @@ export const mayEarn = ({ id, userType }: Referrer) =>
   sql`(exists (select 1 from users where id = ${id} and erased_at is null) and exists (select 1 from ${userType === "seeker" ? profiles : companies} where user_id = ${id} and account_status = 'active'))`;
 
 /** The statement by which a referrer earns the points of a referral, once, if they may. The caller has asked `getSettings` before, for how long points last. */
-export function earnReferralPoints(context: AppContext, referrer: Referrer, referredUserId: string, points: number, when: SQL) {
-  const entry = { userId: referrer.id, wallet: referrer.userType, points, reason: "referral_active", reference: referredUserId, key: keyOf(referredUserId) } as const;
+export function earnReferralPoints(
+  context: AppContext,
+  referrer: Referrer,
+  referredUserId: string,
+  points: number,
+  when: SQL,
+) {
+  const entry = {
+    userId: referrer.id,
+    wallet: referrer.userType,
+    points,
+    reason: "referral_active",
+    reference: referredUserId,
+    key: keyOf(referredUserId),
+  } as const;
   return earnPoints(context, entry, sql`${when} and ${mayEarn(referrer)}`);
 }

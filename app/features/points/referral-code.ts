@@ -15,7 +15,12 @@ export function createReferralCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(codeLength * 4));
   // Bytes beyond the last whole round of letters would make the first ones more frequent.
   const even = [...bytes].filter((byte) => byte < 256 - (256 % letters.length));
-  return even.length < codeLength ? createReferralCode() : even.slice(0, codeLength).map((byte) => letters[byte % letters.length]).join("");
+  return even.length < codeLength
+    ? createReferralCode()
+    : even
+        .slice(0, codeLength)
+        .map((byte) => letters[byte % letters.length])
+        .join("");
 }
 
 /** Who brought one can be said for this long after signing up. Milliseconds: 30 days. */

@@ -4,11 +4,16 @@ import type { AppContext } from "~/features/context";
 import { mailboxOf } from "~/features/mail/email-address";
 
 /** Numbers that were proved begin with +91, those of profiles and companies do not. */
-const phonesOf = (userId: string) => sql`select substr(replace(phone, ' ', ''), -10) as phone from (select phone from users where id = ${userId}
+const phonesOf = (
+  userId: string,
+) => sql`select substr(replace(phone, ' ', ''), -10) as phone from (select phone from users where id = ${userId}
   union select phone from profiles where user_id = ${userId} union select phone from companies where user_id = ${userId}) where phone <> ''`;
-const gstinsOf = (userId: string) => sql`select gstin from (select gstin from companies where user_id = ${userId} union select gstin from billing_details where user_id = ${userId}) where gstin <> ''`;
-const payerOf = (userId: string) => sql`select lower(name), state from billing_details where user_id = ${userId} and name <> ''`;
-const contactOf = (userId: string) => sql`select lower(trim(hr_contact_name)) as name from companies where user_id = ${userId} and hr_contact_name <> ''`;
+const gstinsOf = (userId: string) =>
+  sql`select gstin from (select gstin from companies where user_id = ${userId} union select gstin from billing_details where user_id = ${userId}) where gstin <> ''`;
+const payerOf = (userId: string) =>
+  sql`select lower(name), state from billing_details where user_id = ${userId} and name <> ''`;
+const contactOf = (userId: string) =>
+  sql`select lower(trim(hr_contact_name)) as name from companies where user_id = ${userId} and hr_contact_name <> ''`;
 
 /** How somebody whom a referrer has brought paid. */
 interface ReferredPayment {
@@ -22,9 +27,17 @@ interface ReferredPayment {
  * at once, since a mailbox is no SQL.
  * @param payment what the person pays, if that is what the referrer earns of
  */
-export async function referralSigns({ db }: AppContext, referrerId: string, referredId: string, payment?: ReferredPayment): Promise<SQL<string>> {
-  const emails = await db.all<{ id: string; email: string | null }>(sql`select id, email from users where id in (${referrerId}, ${referredId})`);
-  const mailboxes = (ids: string[]) => emails.flatMap(({ id, email }) => (ids.includes(id) && email ? [mailboxOf(email)] : []));
+export async function referralSigns(
+  { db }: AppContext,
+  referrerId: string,
+  referredId: string,
+  payment?: ReferredPayment,
+): Promise<SQL<string>> {
+  const emails = await db.all<{ id: string; email: string | null }>(
+    sql`select id, email from users where id in (${referrerId}, ${referredId})`,
+  );
+  const mailboxes = (ids: string[]) =>
+    emails.flatMap(({ id, email }) => (ids.includes(id) && email ? [mailboxOf(email)] : []));
   const buyer = payment?.buyer;
   const others = [...mailboxes([referredId]), ...(buyer ? [mailboxOf(buyer.email)] : [])];
   const isSameMailbox = mailboxes([referrerId]).some((mailbox) => others.includes(mailbox));

@@ -38,7 +38,9 @@ export async function listEarned(db: Db, userId: string): Promise<Set<PointReaso
   const rows = await db
     .selectDistinct({ reason: pointEntries.reason })
     .from(pointEntries)
-    .where(sql`${pointEntries.userId} = ${userId} and ${pointEntries.reason} in ('email_verified', 'profile_completed')`);
+    .where(
+      sql`${pointEntries.userId} = ${userId} and ${pointEntries.reason} in ('email_verified', 'profile_completed')`,
+    );
   return new Set(rows.map(({ reason }) => reason));
 }
 
@@ -46,9 +48,16 @@ export async function listEarned(db: Db, userId: string): Promise<Set<PointReaso
 export async function catchUpRewards(context: AppContext, userId: string): Promise<Set<PointReason>> {
   const earned = await listEarned(context.db, userId);
   if (earned.size === 2) return earned;
-  const user = await context.db.select({ confirmedAt: users.emailConfirmedAt }).from(users).where(eq(users.id, userId)).get();
+  const user = await context.db
+    .select({ confirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
   if (!user) throw new Error(`no user ${userId}`);
-  const [first, ...rest] = [...(await emailVerifiedRewards(context, userId)), ...(await profileCompletedRewards(context, userId))];
+  const [first, ...rest] = [
+    ...(await emailVerifiedRewards(context, userId)),
+    ...(await profileCompletedRewards(context, userId)),
+  ];
   if (first) await context.db.batch([first, ...rest]);
   return listEarned(context.db, userId);
 }

@@ -23,10 +23,18 @@ export interface Entry {
 type Exported = Entry["exported"];
 
 /** The rows are deleted. */
-export const deleted = (table: SQLiteTable, exported: Exported, rows: Rows): Entry => ({ table, exported, erasure: { does: "delete", rows } });
+export const deleted = (table: SQLiteTable, exported: Exported, rows: Rows): Entry => ({
+  table,
+  exported,
+  erasure: { does: "delete", rows },
+});
 
 /** The rows stay, for a reason. */
-export const kept = (table: SQLiteTable, exported: Exported, because: string): Entry => ({ table, exported, erasure: { does: "keep", because } });
+export const kept = (table: SQLiteTable, exported: Exported, because: string): Entry => ({
+  table,
+  exported,
+  erasure: { does: "keep", because },
+});
 
 /** Fields are emptied, and every other column is named as one that stays: a new column belongs to one of the two. */
 export function emptied<Table extends SQLiteTable>(

@@ -17,7 +17,11 @@ type Statement = BatchItem<"sqlite">;
 
 /** Events for every row that a query finds; the cron delivers them. */
 const eventsOf = ({ db }: AppContext, { now }: Person, kind: DomainEvent["kind"], found: SQL) =>
-  insertEvents({ db, now: () => now }, { id: sql`${createId(now)} || '-' || id`, kind, payload: sql`payload` }, sql`from (${found})`);
+  insertEvents(
+    { db, now: () => now },
+    { id: sql`${createId(now)} || '-' || id`, kind, payload: sql`payload` },
+    sql`from (${found})`,
+  );
 
 /** What others must learn of the end of an account, read before it is emptied. */
 function lastWords(context: AppContext, person: Person): Statement[] {
@@ -28,25 +32,70 @@ function lastWords(context: AppContext, person: Person): Statement[] {
     insertSelect(
       db,
       applicationTransitions,
-      { id: sql`${createId(now)} || '-' || id`, applicationId: sql`id`, fromStatus: sql`status`, toStatus: "withdrawn", actorId: id, createdAt: now, ...plainTransition },
+      {
+        id: sql`${createId(now)} || '-' || id`,
+        applicationId: sql`id`,
+        fromStatus: sql`status`,
+        toStatus: "withdrawn",
+        actorId: id,
+        createdAt: now,
+        ...plainTransition,
+      },
       sql`from ${openApplications}`,
     ),
-    eventsOf(context, person, "role.ended", sql`select user_id as id, json_object('userId', user_id) as payload from admin_users where user_id = ${id} and ${isDue(person)}`),
-    eventsOf(context, person, "application.moved", sql`select id, json_object('applicationId', id, 'from', status, 'to', 'withdrawn') as payload
-      from ${openApplications}`),
-    eventsOf(context, person, "interview.changed", sql`select id, json_object('interviewId', id, 'status', 'cancelled') as payload
+    eventsOf(
+      context,
+      person,
+      "role.ended",
+      sql`select user_id as id, json_object('userId', user_id) as payload from admin_users where user_id = ${id} and ${isDue(person)}`,
+    ),
+    eventsOf(
+      context,
+      person,
+      "application.moved",
+      sql`select id, json_object('applicationId', id, 'from', status, 'to', 'withdrawn') as payload
+      from ${openApplications}`,
+    ),
+    eventsOf(
+      context,
+      person,
+      "interview.changed",
+      sql`select id, json_object('interviewId', id, 'status', 'cancelled') as payload
       from interviews where company_id in ${ownCompanies(person)} and status in ('scheduled', 'rescheduled')
-      and scheduled_at > ${now} and ${isDue(person)}`),
-    eventsOf(context, person, "interview_offer.changed", sql`select id, json_object('offerId', id, 'change', 'ended') as payload
-      from interview_offers where company_id in ${ownCompanies(person)} and status in ('waiting', 'none_fits') and last_at > ${now} and ${isDue(person)}`),
-    eventsOf(context, person, "lead.ended", sql`select id, json_object('leadId', id, 'to', 'withdrawn') as payload
-      from leads where id in ${ownLeads(person)} and status in ('new', 'held', 'open', 'sold_out') and ${isDue(person)}`),
-    eventsOf(context, person, "job.changed", sql`select id, json_object('jobId', id) as payload
-      from jobs where company_id in ${ownCompanies(person)} and status = 'active' and ${isDue(person)}`),
+      and scheduled_at > ${now} and ${isDue(person)}`,
+    ),
+    eventsOf(
+      context,
+      person,
+      "interview_offer.changed",
+      sql`select id, json_object('offerId', id, 'change', 'ended') as payload
+      from interview_offers where company_id in ${ownCompanies(person)} and status in ('waiting', 'none_fits') and last_at > ${now} and ${isDue(person)}`,
+    ),
+    eventsOf(
+      context,
+      person,
+      "lead.ended",
+      sql`select id, json_object('leadId', id, 'to', 'withdrawn') as payload
+      from leads where id in ${ownLeads(person)} and status in ('new', 'held', 'open', 'sold_out') and ${isDue(person)}`,
+    ),
+    eventsOf(
+      context,
+      person,
+      "job.changed",
+      sql`select id, json_object('jobId', id) as payload
+      from jobs where company_id in ${ownCompanies(person)} and status = 'active' and ${isDue(person)}`,
+    ),
     insertSelect(
       db,
       consents,
-      { id: createId(now), userId: id, kind: "terms_and_privacy", noticeVersion: consentVersion, given: 0, createdAt: now },
+      {
+        id: createId(now),
+        userId: id,
+        kind: "terms_and_privacy",
+        noticeVersion: consentVersion,
+        given: 0,
+        createdAt: now,
+      },
       sql`where ${isDue(person)}`,
     ),
   ];
@@ -60,24 +109,42 @@ function withdrawal({ db }: AppContext, person: Person): { id: string; statement
   const { id: userId, now } = person;
   const id = createId(now);
   const payload = sql`json_object('userId', ${userId}, 'at', ${now}, 'addresses', (select json_group_array(address) from ${ownAddresses(person)}))`;
-  return { id, statement: insertEvents({ db, now: () => now }, { id: sql`${id}`, kind: "deliveries.withdrawn", payload, by: "request" }, sql`where ${isDue(person)}`) };
+  return {
+    id,
+    statement: insertEvents(
+      { db, now: () => now },
+      { id: sql`${id}`, kind: "deliveries.withdrawn", payload, by: "request" },
+      sql`where ${isDue(person)}`,
+    ),
+  };
 }
 
 function statementsOf({ db }: AppContext, person: Person, { table, erasure }: Entry): Statement[] {
   if (erasure.does === "keep" || erasure.does === "withdraw") return [];
   return erasure.rows(person).map((rows) => {
     const where = and(sql`(${rows})`, isDue(person));
-    return erasure.does === "delete" ? db.delete(table).where(where) : db.update(table).set(erasure.set(person)).where(where);
+    return erasure.does === "delete"
+      ? db.delete(table).where(where)
+      : db.update(table).set(erasure.set(person)).where(where);
   });
 }
 
 /** Everything that erases a person, as one db.batch that does nothing unless the erasure is due; call `send` after it. */
-export function erasureOf(context: AppContext, person: Person): { statements: [Statement, ...Statement[]]; send: () => void } {
+export function erasureOf(
+  context: AppContext,
+  person: Person,
+): { statements: [Statement, ...Statement[]]; send: () => void } {
   const end = endSessions(context, person.id, "all", isDue(person));
   const withdrawn = withdrawal(context, person);
   const [first, ...others] = end.statements;
   return {
-    statements: [first, ...others, withdrawn.statement, ...lastWords(context, person), ...registry.flatMap((entry) => statementsOf(context, person, entry))],
+    statements: [
+      first,
+      ...others,
+      withdrawn.statement,
+      ...lastWords(context, person),
+      ...registry.flatMap((entry) => statementsOf(context, person, entry)),
+    ],
     send: () => {
       end.send();
       context.waitUntil(deliverRecorded(context, withdrawn.id));

@@ -51,7 +51,11 @@ export async function requestErasure(
 /** Takes the wish for erasure back, and says so by mail. A second press changes nothing. */
 export async function cancelErasure(context: AppContext, viewer: Viewer): Promise<void> {
   const { userId, email, fullName: name, locale } = viewer;
-  const mail = recordMail(context, { to: email, cause: "own_account", ...(await writeMail(context, keptMail, { name }, { locale })) }, ifChanged);
+  const mail = recordMail(
+    context,
+    { to: email, cause: "own_account", ...(await writeMail(context, keptMail, { name }, { locale })) },
+    ifChanged,
+  );
   const [rows] = await context.db.batch([
     context.db
       .update(users)
@@ -88,7 +92,10 @@ export async function eraseDueAccounts(context: AppContext, budget: Budget = unl
     } catch (error) {
       counts.failed += 1;
       logError(`erasure of ${id} failed, will be tried again`, error);
-      await context.db.update(users).set({ erasureDueAt: now + putOff }).where(and(eq(users.id, id), sql`${users.erasureDueAt} = ${dueAt}`));
+      await context.db
+        .update(users)
+        .set({ erasureDueAt: now + putOff })
+        .where(and(eq(users.id, id), sql`${users.erasureDueAt} = ${dueAt}`));
     }
   }
   await mergeSearchIndex(context.db);

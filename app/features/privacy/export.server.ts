@@ -1,9 +1,48 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import {
-  adminUsers, applicantFilters, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, campaigns, campaignSignUps, colleges, collegeStudents, companies, companyFollows, companyMembers, consents, emailSuppressions,
-  emailTokens, interviews, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobMatchesTold, jobs, notificationChoices, notifications, passkeys,
-  pointEntries, profiles, recoveryCodes, referralCodes, referralCommissions, resumes, scamReports, sessions, storedFiles, ticketMessages, tickets, totpSecrets, userNotificationTokens, userReferrals, users,
+  adminUsers,
+  applicantFilters,
+  applicationTransitions,
+  appRatings,
+  assessmentAnswers,
+  assessmentAttempts,
+  auditLog,
+  campaigns,
+  campaignSignUps,
+  colleges,
+  collegeStudents,
+  companies,
+  companyFollows,
+  companyMembers,
+  consents,
+  emailSuppressions,
+  emailTokens,
+  interviews,
+  jobAlerts,
+  jobApplications,
+  jobFavorites,
+  jobInteractions,
+  jobMatchesTold,
+  jobs,
+  notificationChoices,
+  notifications,
+  passkeys,
+  pointEntries,
+  profiles,
+  recoveryCodes,
+  referralCodes,
+  referralCommissions,
+  resumes,
+  scamReports,
+  sessions,
+  storedFiles,
+  ticketMessages,
+  tickets,
+  totpSecrets,
+  userNotificationTokens,
+  userReferrals,
+  users,
 } from "db/schema";
 import { isTold, knownStatus } from "~/features/applications/transition.server";
 import type { AppContext } from "~/features/context";
@@ -29,19 +68,41 @@ export async function collectPersonalData(context: AppContext, userId: string) {
     db.select().from(companies).where(eq(companies.userId, userId)).get(),
   ]);
   if (!person) throw new Error(`no user ${userId}`);
-  const [about, asSeeker, ownPages, payments, asEmployer, membership, choices, ofLeads, savedFilters, interviewTimes] = await Promise.all([
-    collectAccount(db, person, company?.id ?? null),
-    collectSeeker(context, userId),
-    collectOwnPages(db, userId, person.email),
-    collectPayments(db, userId),
-    company ? collectEmployer(context, userId, company.id) : { jobs: [], interviews: [], notifications: [], boosts: [], verifications: [], messageTemplates: [], companyPhotos: [] },
-    db.select({ company: companies.companyName, role: companyMembers.role, createdAt: companyMembers.createdAt }).from(companyMembers)
-      .innerJoin(companies, eq(companies.id, companyMembers.companyId)).where(eq(companyMembers.userId, userId)),
-    db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
-    collectLeads(db, person),
-    db.select({ name: applicantFilters.name, jobId: applicantFilters.jobId, query: applicantFilters.query, createdAt: applicantFilters.createdAt }).from(applicantFilters).where(eq(applicantFilters.userId, userId)),
-    collectOffers(db, userId, company?.id ?? null),
-  ]);
+  const [about, asSeeker, ownPages, payments, asEmployer, membership, choices, ofLeads, savedFilters, interviewTimes] =
+    await Promise.all([
+      collectAccount(db, person, company?.id ?? null),
+      collectSeeker(context, userId),
+      collectOwnPages(db, userId, person.email),
+      collectPayments(db, userId),
+      company
+        ? collectEmployer(context, userId, company.id)
+        : {
+            jobs: [],
+            interviews: [],
+            notifications: [],
+            boosts: [],
+            verifications: [],
+            messageTemplates: [],
+            companyPhotos: [],
+          },
+      db
+        .select({ company: companies.companyName, role: companyMembers.role, createdAt: companyMembers.createdAt })
+        .from(companyMembers)
+        .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+        .where(eq(companyMembers.userId, userId)),
+      db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
+      collectLeads(db, person),
+      db
+        .select({
+          name: applicantFilters.name,
+          jobId: applicantFilters.jobId,
+          query: applicantFilters.query,
+          createdAt: applicantFilters.createdAt,
+        })
+        .from(applicantFilters)
+        .where(eq(applicantFilters.userId, userId)),
+      collectOffers(db, userId, company?.id ?? null),
+    ]);
   return {
     file: { madeAt: moment(context.now()), from: context.siteUrl },
     ...about,
@@ -69,25 +130,46 @@ export async function collectPersonalData(context: AppContext, userId: string) {
 
 async function collectAccount(db: Db, person: typeof users.$inferSelect, companyId: string | null) {
   const { id } = person;
-  const [role, given, devices, links, messages, decisions, code, referrer, referred, keys, app, codes, campaign] = await Promise.all([
-    db.select({ role: adminUsers.role }).from(adminUsers).where(eq(adminUsers.userId, id)).get(),
-    db.select().from(consents).where(eq(consents.userId, id)).orderBy(asc(consents.createdAt)),
-    db.select().from(sessions).where(eq(sessions.userId, id)).orderBy(asc(sessions.createdAt)),
-    db.select().from(emailTokens).where(eq(emailTokens.userId, id)).orderBy(asc(emailTokens.createdAt)),
-    db.select().from(tickets).where(or(eq(tickets.userId, id), and(eq(tickets.email, person.email), isNull(tickets.userId)))).orderBy(asc(tickets.createdAt)),
-    db.select().from(auditLog).where(inArray(auditLog.subjectId, companyId ? [id, companyId] : [id])).orderBy(asc(auditLog.createdAt)),
-    db.select().from(referralCodes).where(eq(referralCodes.userId, id)).get(),
-    db.select().from(userReferrals).where(eq(userReferrals.referredUserId, id)).get(),
-    db.select().from(userReferrals).where(eq(userReferrals.referrerId, id)).orderBy(asc(userReferrals.createdAt)),
-    db.select().from(passkeys).where(eq(passkeys.userId, id)).orderBy(asc(passkeys.createdAt)),
-    db.select().from(totpSecrets).where(eq(totpSecrets.userId, id)).get(),
-    db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id)).orderBy(asc(recoveryCodes.createdAt)),
-    db.select({ name: campaigns.name, code: campaigns.code }).from(campaignSignUps).innerJoin(campaigns, eq(campaigns.id, campaignSignUps.campaignId)).where(eq(campaignSignUps.userId, id)).get(),
-  ]);
+  const [role, given, devices, links, messages, decisions, code, referrer, referred, keys, app, codes, campaign] =
+    await Promise.all([
+      db.select({ role: adminUsers.role }).from(adminUsers).where(eq(adminUsers.userId, id)).get(),
+      db.select().from(consents).where(eq(consents.userId, id)).orderBy(asc(consents.createdAt)),
+      db.select().from(sessions).where(eq(sessions.userId, id)).orderBy(asc(sessions.createdAt)),
+      db.select().from(emailTokens).where(eq(emailTokens.userId, id)).orderBy(asc(emailTokens.createdAt)),
+      db
+        .select()
+        .from(tickets)
+        .where(or(eq(tickets.userId, id), and(eq(tickets.email, person.email), isNull(tickets.userId))))
+        .orderBy(asc(tickets.createdAt)),
+      db
+        .select()
+        .from(auditLog)
+        .where(inArray(auditLog.subjectId, companyId ? [id, companyId] : [id]))
+        .orderBy(asc(auditLog.createdAt)),
+      db.select().from(referralCodes).where(eq(referralCodes.userId, id)).get(),
+      db.select().from(userReferrals).where(eq(userReferrals.referredUserId, id)).get(),
+      db.select().from(userReferrals).where(eq(userReferrals.referrerId, id)).orderBy(asc(userReferrals.createdAt)),
+      db.select().from(passkeys).where(eq(passkeys.userId, id)).orderBy(asc(passkeys.createdAt)),
+      db.select().from(totpSecrets).where(eq(totpSecrets.userId, id)).get(),
+      db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id)).orderBy(asc(recoveryCodes.createdAt)),
+      db
+        .select({ name: campaigns.name, code: campaigns.code })
+        .from(campaignSignUps)
+        .innerJoin(campaigns, eq(campaigns.id, campaignSignUps.campaignId))
+        .where(eq(campaignSignUps.userId, id))
+        .get(),
+    ]);
   const ticketIds = JSON.stringify(messages.map((ticket) => ticket.id));
   // A note is the team's own.
-  const thread = await db.select().from(ticketMessages)
-    .where(and(sql`${ticketMessages.ticketId} in (select value from json_each(${ticketIds}))`, ne(ticketMessages.kind, "note")))
+  const thread = await db
+    .select()
+    .from(ticketMessages)
+    .where(
+      and(
+        sql`${ticketMessages.ticketId} in (select value from json_each(${ticketIds}))`,
+        ne(ticketMessages.kind, "note"),
+      ),
+    )
     .orderBy(asc(ticketMessages.createdAt));
   return {
     account: {
@@ -104,7 +186,9 @@ async function collectAccount(db: Db, person: typeof users.$inferSelect, company
     recoveryCodes: codes.map((row) => withMoments(row, ["id", "userId"])),
     messagesToSupport: messages.map((row) => ({
       ...withMoments(row, ["userId", "assigneeId"]),
-      thread: thread.filter(({ ticketId }) => ticketId === row.id).map((message) => withMoments(message, ["id", "ticketId", "authorId", "mailId"])),
+      thread: thread
+        .filter(({ ticketId }) => ticketId === row.id)
+        .map((message) => withMoments(message, ["id", "ticketId", "authorId", "mailId"])),
     })),
     decisionsAboutYou: decisions.map((row) => withMoments(row, ["id", "actorId"])),
     referrals: {
@@ -123,13 +207,25 @@ async function collectSeeker(context: AppContext, userId: string) {
   const [profile, applied, steps, written, invited, saved, looked, news] = await Promise.all([
     db.select().from(profiles).where(eq(profiles.userId, userId)).get(),
     db
-      .select({ ...job, id: jobApplications.id, status: knownStatus(context.now()), note: jobApplications.note, answers: jobApplications.answers, createdAt: jobApplications.createdAt, updatedAt: jobApplications.updatedAt })
+      .select({
+        ...job,
+        id: jobApplications.id,
+        status: knownStatus(context.now()),
+        note: jobApplications.note,
+        answers: jobApplications.answers,
+        createdAt: jobApplications.createdAt,
+        updatedAt: jobApplications.updatedAt,
+      })
       .from(jobApplications)
       .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
       .innerJoin(companies, eq(companies.id, jobs.companyId))
       .where(eq(jobApplications.userId, userId))
       .orderBy(asc(jobApplications.createdAt)),
-    db.select().from(applicationTransitions).where(and(inArray(applicationTransitions.applicationId, own), isTold(context.now()))).orderBy(asc(applicationTransitions.createdAt)),
+    db
+      .select()
+      .from(applicationTransitions)
+      .where(and(inArray(applicationTransitions.applicationId, own), isTold(context.now())))
+      .orderBy(asc(applicationTransitions.createdAt)),
     collectMessages(db, userId, context.now()),
     db
       .select({ ...job, interview: interviews, known: knownInterviewStatus(context.now()) })
@@ -154,10 +250,25 @@ async function collectSeeker(context: AppContext, userId: string) {
       ...withMoments(row, []),
       steps: steps
         .filter(({ applicationId }) => applicationId === row.id)
-        .map(({ fromStatus, toStatus, actorId, message, createdAt }) => ({ fromStatus, toStatus, byYou: actorId === userId, message, createdAt: moment(createdAt) })),
+        .map(({ fromStatus, toStatus, actorId, message, createdAt }) => ({
+          fromStatus,
+          toStatus,
+          byYou: actorId === userId,
+          message,
+          createdAt: moment(createdAt),
+        })),
       messages: written(row.id),
     })),
-    interviews: invited.map(({ interview, known, ...rest }) => ({ ...rest, ...withMoments({ ...interview, ...(known !== interview.status && { status: known, cancelReason: null }) }, ["applicantId", "companyId", "interviewerId", "outcome", "outcomeNote"]) })),
+    interviews: invited.map(({ interview, known, ...rest }) => ({
+      ...rest,
+      ...withMoments({ ...interview, ...(known !== interview.status && { status: known, cancelReason: null }) }, [
+        "applicantId",
+        "companyId",
+        "interviewerId",
+        "outcome",
+        "outcomeNote",
+      ]),
+    })),
     favorites: saved.map((row) => withMoments(row, [])),
     jobsYouLookedAt: looked.map((row) => withMoments(row, [])),
     notifications: news.map((row) => withMoments(row, ["userId"])),
@@ -167,7 +278,11 @@ async function collectSeeker(context: AppContext, userId: string) {
 /** What the person did with jobs, with the names of the jobs: those are in another database. */
 async function listInteractions({ db, logDb }: AppContext, userId: string) {
   const rows = await logDb
-    .select({ jobId: jobInteractions.jobId, interactionType: jobInteractions.interactionType, createdAt: jobInteractions.createdAt })
+    .select({
+      jobId: jobInteractions.jobId,
+      interactionType: jobInteractions.interactionType,
+      createdAt: jobInteractions.createdAt,
+    })
     .from(jobInteractions)
     .where(eq(jobInteractions.userId, userId))
     .orderBy(asc(jobInteractions.createdAt));
@@ -186,23 +301,66 @@ async function listInteractions({ db, logDb }: AppContext, userId: string) {
 
 /** What is on the pages of one's own: résumé, skills, alerts, points, files, reports, followed companies. */
 async function collectOwnPages(db: Db, userId: string, email: string) {
-  const attemptsOf = db.select({ id: assessmentAttempts.id }).from(assessmentAttempts).where(eq(assessmentAttempts.userId, userId));
-  const [resume, attempts, answers, alerts, reports, files, entries, commissions, followed, devices, matches, suppressed, rating, college, registered] = await Promise.all([
+  const attemptsOf = db
+    .select({ id: assessmentAttempts.id })
+    .from(assessmentAttempts)
+    .where(eq(assessmentAttempts.userId, userId));
+  const [
+    resume,
+    attempts,
+    answers,
+    alerts,
+    reports,
+    files,
+    entries,
+    commissions,
+    followed,
+    devices,
+    matches,
+    suppressed,
+    rating,
+    college,
+    registered,
+  ] = await Promise.all([
     db.select().from(resumes).where(eq(resumes.userId, userId)).get(),
-    db.select().from(assessmentAttempts).where(eq(assessmentAttempts.userId, userId)).orderBy(asc(assessmentAttempts.startedAt)),
-    db.select().from(assessmentAnswers).where(inArray(assessmentAnswers.attemptId, attemptsOf)).orderBy(asc(assessmentAnswers.attemptId), asc(assessmentAnswers.position)),
-    db.select().from(jobAlerts).where(or(eq(jobAlerts.userId, userId), and(eq(jobAlerts.email, email), isNull(jobAlerts.userId)))).orderBy(asc(jobAlerts.createdAt)),
+    db
+      .select()
+      .from(assessmentAttempts)
+      .where(eq(assessmentAttempts.userId, userId))
+      .orderBy(asc(assessmentAttempts.startedAt)),
+    db
+      .select()
+      .from(assessmentAnswers)
+      .where(inArray(assessmentAnswers.attemptId, attemptsOf))
+      .orderBy(asc(assessmentAnswers.attemptId), asc(assessmentAnswers.position)),
+    db
+      .select()
+      .from(jobAlerts)
+      .where(or(eq(jobAlerts.userId, userId), and(eq(jobAlerts.email, email), isNull(jobAlerts.userId))))
+      .orderBy(asc(jobAlerts.createdAt)),
     db.select().from(scamReports).where(eq(scamReports.reporterId, userId)).orderBy(asc(scamReports.createdAt)),
-    db.select().from(storedFiles).where(and(eq(storedFiles.userId, userId), isNull(storedFiles.deletedAt))).orderBy(asc(storedFiles.createdAt)),
+    db
+      .select()
+      .from(storedFiles)
+      .where(and(eq(storedFiles.userId, userId), isNull(storedFiles.deletedAt)))
+      .orderBy(asc(storedFiles.createdAt)),
     db.select().from(pointEntries).where(eq(pointEntries.userId, userId)).orderBy(asc(pointEntries.createdAt)),
-    db.select().from(referralCommissions).where(eq(referralCommissions.referrerId, userId)).orderBy(asc(referralCommissions.createdAt)),
+    db
+      .select()
+      .from(referralCommissions)
+      .where(eq(referralCommissions.referrerId, userId))
+      .orderBy(asc(referralCommissions.createdAt)),
     db
       .select({ company: companies.companyName, createdAt: companyFollows.createdAt })
       .from(companyFollows)
       .innerJoin(companies, eq(companies.id, companyFollows.companyId))
       .where(eq(companyFollows.userId, userId))
       .orderBy(asc(companyFollows.createdAt)),
-    db.select().from(userNotificationTokens).where(eq(userNotificationTokens.userId, userId)).orderBy(asc(userNotificationTokens.createdAt)),
+    db
+      .select()
+      .from(userNotificationTokens)
+      .where(eq(userNotificationTokens.userId, userId))
+      .orderBy(asc(userNotificationTokens.createdAt)),
     db
       .select({ job: jobs.title, toldAt: jobMatchesTold.toldAt })
       .from(jobMatchesTold)
@@ -220,7 +378,9 @@ async function collectOwnPages(db: Db, userId: string, email: string) {
     db.select().from(colleges).where(eq(colleges.email, email)).orderBy(asc(colleges.createdAt)),
   ]);
   return {
-    resume: resume ? { ...withMoments(resume, ["userId", "shareKey"]), hasPrivateLink: resume.shareKey !== null } : null,
+    resume: resume
+      ? { ...withMoments(resume, ["userId", "shareKey"]), hasPrivateLink: resume.shareKey !== null }
+      : null,
     assessments: attempts.map((attempt) => ({
       ...withMoments(attempt, ["userId"]),
       // While it runs, what it will ask stays unknown.
@@ -232,7 +392,12 @@ async function collectOwnPages(db: Db, userId: string, email: string) {
     reports: reports.map((row) => withMoments(row, ["reporterId"])),
     files: files.map((row) => withMoments(row, ["userId"])),
     points: entries.map((row) => withMoments(row, ["userId", "idempotencyKey", "account", "lotId"])),
-    commissions: commissions.map(({ kind, commissionAmount, status, createdAt }) => ({ for: kind, points: commissionAmount, status, createdAt: moment(createdAt) })),
+    commissions: commissions.map(({ kind, commissionAmount, status, createdAt }) => ({
+      for: kind,
+      points: commissionAmount,
+      status,
+      createdAt: moment(createdAt),
+    })),
     followedCompanies: followed.map((row) => withMoments(row, [])),
     // The address of a device is as good as a key to it.
     pushDevices: devices.map((row) => withMoments(row, ["userId", "playerId", "p256dh", "auth", "sessionId"])),

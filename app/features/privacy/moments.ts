@@ -5,5 +5,7 @@ export const moment = (ms: number | null) => (ms === null ? null : new Date(ms).
 export function withMoments<Row extends object>(row: Row, without: (keyof Row)[]): Record<string, unknown> {
   const entries = Object.entries(row).filter(([key]) => !without.includes(key as keyof Row));
   const isTime = (key: string) => /(At|PlanEnd|Until|askedFor)$/.test(key);
-  return Object.fromEntries(entries.map(([key, value]) => [key, isTime(key) ? moment(value as number | null) : (value as unknown)]));
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, isTime(key) ? moment(value as number | null) : (value as unknown)]),
+  );
 }

@@ -1,5 +1,16 @@
 import { eq, sql } from "drizzle-orm";
-import { applicantFilters, applicantRatings, applicantTags, applicationMessages, applicationNotes, applicationTagRemovals, applicationTags, applicationTransitions, interviewOffers, noteMentions } from "db/schema";
+import {
+  applicantFilters,
+  applicantRatings,
+  applicantTags,
+  applicationMessages,
+  applicationNotes,
+  applicationTagRemovals,
+  applicationTags,
+  applicationTransitions,
+  interviewOffers,
+  noteMentions,
+} from "db/schema";
 import { deleted, emptied, type Entry } from "./entry";
 import { ownApplications, ownCompanies } from "./person.server";
 
@@ -18,25 +29,47 @@ export const applicationEntries: readonly Entry[] = [
     sql`application_id in ${ownApplications(person)}`,
     sql`tag_id in (select id from applicant_tags where company_id in ${ownCompanies(person)})`,
   ]),
-  deleted(applicantTags, { not: "names by which a company sorts its applicants, for itself" }, (person) => [sql`company_id in ${ownCompanies(person)}`]),
+  deleted(applicantTags, { not: "names by which a company sorts its applicants, for itself" }, (person) => [
+    sql`company_id in ${ownCompanies(person)}`,
+  ]),
   // Of a member who only leaves the team the rating stays, without the name.
   deleted(applicantRatings, { not: "how a company's team rates its applicants, for itself" }, (person) => [
     eq(applicantRatings.userId, person.id),
     sql`application_id in ${ownApplications(person)}`,
     sql`application_id in (select id from job_applications where company_id in ${ownCompanies(person)})`,
   ]),
-  deleted(applicantFilters, "savedFilters", (person) => [eq(applicantFilters.userId, person.id), sql`company_id in ${ownCompanies(person)}`]),
+  deleted(applicantFilters, "savedFilters", (person) => [
+    eq(applicantFilters.userId, person.id),
+    sql`company_id in ${ownCompanies(person)}`,
+  ]),
   emptied(
     interviewOffers,
     "interviewTimes",
-    (person) => [eq(interviewOffers.applicantId, person.id), sql`${interviewOffers.companyId} in ${ownCompanies(person)}`],
+    (person) => [
+      eq(interviewOffers.applicantId, person.id),
+      sql`${interviewOffers.companyId} in ${ownCompanies(person)}`,
+    ],
     ({ now }) => ({
       locationUrl: null,
       message: null,
       status: sql`case when ${interviewOffers.status} in ('waiting', 'none_fits') then 'ended' else ${interviewOffers.status} end`,
       updatedAt: now,
     }),
-    ["id", "applicationId", "applicantId", "jobId", "companyId", "offeredBy", "interviewId", "slots", "lastAt", "mode", "noteId", "createdAt", "remindedAt"],
+    [
+      "id",
+      "applicationId",
+      "applicantId",
+      "jobId",
+      "companyId",
+      "offeredBy",
+      "interviewId",
+      "slots",
+      "lastAt",
+      "mode",
+      "noteId",
+      "createdAt",
+      "remindedAt",
+    ],
   ),
   deleted(applicationNotes, { not: "what a company noted down for itself" }, (person) => [
     sql`application_id in ${ownApplications(person)}`,

@@ -1,5 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { leadContacts, leadFacets, leadReports, leadReveals, leads, leadsTold, professionalReach, professionals } from "db/schema";
+import {
+  leadContacts,
+  leadFacets,
+  leadReports,
+  leadReveals,
+  leads,
+  leadsTold,
+  professionalReach,
+  professionals,
+} from "db/schema";
 import { emptiedContact } from "~/features/leads/emptying.server";
 import { deleted, emptied, ofUser, type Entry } from "./entry";
 import { ownLeads } from "./person.server";
@@ -12,7 +21,11 @@ export const leadEntries: readonly Entry[] = [
   emptied(
     leadReports,
     "leadReports",
-    (person) => [eq(leadReports.reporterId, person.id), eq(leadReports.reportedUserId, person.id), sql`${leadReports.leadId} in ${ownLeads(person)}`],
+    (person) => [
+      eq(leadReports.reporterId, person.id),
+      eq(leadReports.reportedUserId, person.id),
+      sql`${leadReports.leadId} in ${ownLeads(person)}`,
+    ],
     () => ({ text: "" }),
     ["id", "leadId", "reporterId", "reportedUserId", "reason", "status", "createdAt", "decidedAt"],
   ),
@@ -22,26 +35,73 @@ export const leadEntries: readonly Entry[] = [
     (person) => [eq(leadReveals.userId, person.id), sql`${leadReveals.leadId} in ${ownLeads(person)}`],
     ({ id }) => {
       // The rows of the person's own requests keep what counts their professionals.
-      const ofOthers = (column: typeof leadReveals.phone | typeof leadReveals.mailbox) => sql`case when ${leadReveals.userId} <> ${id} then ${column} end`;
-      return { note: null, refundText: null, refundDecision: null, ratingText: null, phone: ofOthers(leadReveals.phone), mailbox: ofOthers(leadReveals.mailbox) };
+      const ofOthers = (column: typeof leadReveals.phone | typeof leadReveals.mailbox) =>
+        sql`case when ${leadReveals.userId} <> ${id} then ${column} end`;
+      return {
+        note: null,
+        refundText: null,
+        refundDecision: null,
+        ratingText: null,
+        phone: ofOthers(leadReveals.phone),
+        mailbox: ofOthers(leadReveals.mailbox),
+      };
     },
     [
-      "id", "leadId", "userId", "place", "points", "entryKey", "wasHot", "outcome", "lostReason", "earned", "outcomeAt", "refundStatus", "refundReason", "refundAskedAt", "refundDecidedAt",
-      "rating", "ratedAt", "createdAt",
+      "id",
+      "leadId",
+      "userId",
+      "place",
+      "points",
+      "entryKey",
+      "wasHot",
+      "outcome",
+      "lostReason",
+      "earned",
+      "outcomeAt",
+      "refundStatus",
+      "refundReason",
+      "refundAskedAt",
+      "refundDecidedAt",
+      "rating",
+      "ratedAt",
+      "createdAt",
     ],
   ),
-  deleted(leadFacets, { not: "where a lead is found, which the lead tells itself" }, (person) => [sql`lead_id in ${ownLeads(person)}`]),
+  deleted(leadFacets, { not: "where a lead is found, which the lead tells itself" }, (person) => [
+    sql`lead_id in ${ownLeads(person)}`,
+  ]),
   emptied(
     leads,
     "leadsYouAskedFor",
     (person) => [sql`${leads.id} in ${ownLeads(person)}`],
     ({ now }) => ({
-      need: "", skills: [], signs: [], isEmptied: true,
+      need: "",
+      skills: [],
+      signs: [],
+      isEmptied: true,
       status: sql`case when ${leads.status} in ('new', 'held', 'open', 'sold_out') then 'withdrawn' else ${leads.status} end`,
       endedAt: sql`coalesce(${leads.endedAt}, ${now})`,
       updatedAt: now,
     }),
-    ["id", "source", "category", "budget", "neededBy", "place", "townKey", "people", "locale", "isPhoneConfirmed", "buyers", "openedAt", "expiresAt", "extensions", "warnedAt", "endReason", "createdAt"],
+    [
+      "id",
+      "source",
+      "category",
+      "budget",
+      "neededBy",
+      "place",
+      "townKey",
+      "people",
+      "locale",
+      "isPhoneConfirmed",
+      "buyers",
+      "openedAt",
+      "expiresAt",
+      "extensions",
+      "warnedAt",
+      "endReason",
+      "createdAt",
+    ],
   ),
   emptied(
     leadContacts,

@@ -36,23 +36,53 @@ export const ownProfile = (context: AppContext, writer: ProfileWriter): SQL | un
 /** The statement that makes the record of a profile where there is none yet. */
 export function createProfile(context: AppContext, writer: ProfileWriter) {
   const empty = {
-    phone: null, whatsappNumber: null, location: null, currentPosition: null, experienceYears: null, skills: "[]", languages: "[]", isProfileComplete: 0,
-    accountStatus: "active", accountStatusReason: null, accountStatusUntil: null, profileImageUrl: null, resumeFileId: null, highlightedUntil: null,
+    phone: null,
+    whatsappNumber: null,
+    location: null,
+    currentPosition: null,
+    experienceYears: null,
+    skills: "[]",
+    languages: "[]",
+    isProfileComplete: 0,
+    accountStatus: "active",
+    accountStatusReason: null,
+    accountStatusUntil: null,
+    profileImageUrl: null,
+    resumeFileId: null,
+    highlightedUntil: null,
   };
   const values = { userId: writer.userId, ...empty, updatedAt: context.now() };
-  return insertSelect(context.db, profiles, values, sql`where ${exists(openSession(context, writer))}`).onConflictDoNothing();
+  return insertSelect(
+    context.db,
+    profiles,
+    values,
+    sql`where ${exists(openSession(context, writer))}`,
+  ).onConflictDoNothing();
 }
 
 /** The statement that marks a profile as complete once every needed field is filled; it returns a row when it has just become so. */
 function completeProfile(context: AppContext, writer: ProfileWriter) {
   const { fullName, id } = users;
-  const named = context.db.select({ id }).from(users).where(and(eq(id, writer.userId), ne(fullName, "")));
+  const named = context.db
+    .select({ id })
+    .from(users)
+    .where(and(eq(id, writer.userId), ne(fullName, "")));
   const { phone, location, currentPosition, experienceYears, skills, languages, isProfileComplete } = profiles;
-  const filled = [phone, location, currentPosition, skills, languages].map((field) => sql`coalesce(${field}, '') not in ('', '[]')`);
+  const filled = [phone, location, currentPosition, skills, languages].map(
+    (field) => sql`coalesce(${field}, '') not in ('', '[]')`,
+  );
   return context.db
     .update(profiles)
     .set({ isProfileComplete: true })
-    .where(and(ownProfile(context, writer), eq(isProfileComplete, false), isNotNull(experienceYears), exists(named), ...filled))
+    .where(
+      and(
+        ownProfile(context, writer),
+        eq(isProfileComplete, false),
+        isNotNull(experienceYears),
+        exists(named),
+        ...filled,
+      ),
+    )
     .returning({ id: profiles.userId });
 }
 
@@ -60,7 +90,11 @@ function completeProfile(context: AppContext, writer: ProfileWriter) {
  * Writes what a step tells to one's own profile. Whichever step fills the last needed field makes the profile complete, in
  * the same batch; what a complete profile brings with it is behind that statement.
  */
-export async function saveProfile(context: AppContext, writer: ProfileWriter, values: ProfileValues): Promise<SaveProfileResult> {
+export async function saveProfile(
+  context: AppContext,
+  writer: ProfileWriter,
+  values: ProfileValues,
+): Promise<SaveProfileResult> {
   const { db } = context;
   const { fullName = null, ...fields } = values;
   const updatedAt = context.now();
@@ -68,8 +102,15 @@ export async function saveProfile(context: AppContext, writer: ProfileWriter, va
   return written(context, writer, async () => {
     const [, , rows, completed] = await db.batch([
       createProfile(context, writer),
-      db.update(users).set({ fullName: sql`coalesce(${fullName}, ${users.fullName})`, updatedAt }).where(and(eq(users.id, writer.userId), mayWrite)),
-      db.update(profiles).set({ ...fields, updatedAt }).where(ownProfile(context, writer)).returning({ id: profiles.userId }),
+      db
+        .update(users)
+        .set({ fullName: sql`coalesce(${fullName}, ${users.fullName})`, updatedAt })
+        .where(and(eq(users.id, writer.userId), mayWrite)),
+      db
+        .update(profiles)
+        .set({ ...fields, updatedAt })
+        .where(ownProfile(context, writer))
+        .returning({ id: profiles.userId }),
       completeProfile(context, writer),
       ...(await profileCompletedRewards(context, writer.userId)),
     ]);

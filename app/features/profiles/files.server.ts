@@ -31,14 +31,23 @@ export async function savePhoto(context: AppContext, writer: ProfileWriter, uplo
 }
 
 /** Stores an uploaded résumé, PDF or DOCX, as one's own; the one before goes. Nothing is stored when it is refused. */
-export async function saveResumeFile(context: AppContext, writer: ProfileWriter, upload: unknown): Promise<UploadResult> {
+export async function saveResumeFile(
+  context: AppContext,
+  writer: ProfileWriter,
+  upload: unknown,
+): Promise<UploadResult> {
   const file = readUpload(upload);
   if (typeof file === "string") return { ok: false, fault: file };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const read = readResumeFile(bytes);
   if ("fault" in read) return { ok: false, fault: read.fault };
   const { contentType, ending } = read;
-  const id = await storeFile(context, writer, { kind: "resume", bytes, contentType, name: cleanFileName(file.name, ending) }).catch(refused);
+  const id = await storeFile(context, writer, {
+    kind: "resume",
+    bytes,
+    contentType,
+    name: cleanFileName(file.name, ending),
+  }).catch(refused);
   return id ? keep(context, writer, "resumeFile", id) : { ok: false, fault: "failed" };
 }
 
@@ -60,13 +69,31 @@ async function keep(context: AppContext, writer: ProfileWriter, slot: Slot, id: 
   const { db } = context;
   const { kind, column, kept } = kinds[slot];
   const value = id !== null && slot === "photo" ? `/photo/${id}` : id;
-  const isThere = id === null ? sql`1` : exists(db.select({ id: storedFiles.id }).from(storedFiles).where(and(eq(storedFiles.id, id), isNull(storedFiles.deletedAt))));
+  const isThere =
+    id === null
+      ? sql`1`
+      : exists(
+          db
+            .select({ id: storedFiles.id })
+            .from(storedFiles)
+            .where(and(eq(storedFiles.id, id), isNull(storedFiles.deletedAt))),
+        );
   const result = await written(context, writer, async () => {
     const [, , rows] = await db.batch([
       createProfile(context, writer),
-      db.update(profiles).set({ [column]: value, updatedAt: context.now() }).where(and(ownProfile(context, writer), isThere)),
+      db
+        .update(profiles)
+        .set({ [column]: value, updatedAt: context.now() })
+        .where(and(ownProfile(context, writer), isThere)),
       db.select({ id: profiles.userId }).from(profiles).where(ownProfile(context, writer)),
-      deleteFiles(context, writer, and(eq(storedFiles.kind, kind), sql`not exists (select 1 from profiles where user_id = ${writer.userId} and ${kept})`)),
+      deleteFiles(
+        context,
+        writer,
+        and(
+          eq(storedFiles.kind, kind),
+          sql`not exists (select 1 from profiles where user_id = ${writer.userId} and ${kept})`,
+        ),
+      ),
     ]);
     return rows.length > 0 ? { completed: false } : null;
   });

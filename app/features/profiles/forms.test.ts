@@ -34,7 +34,16 @@ function errorsOf(step: FormStep, changes: Changes, forms = stepForms) {
   return submission.status === "success" ? [] : Object.keys(submission.error ?? {}).sort();
 }
 
-const empty = { fullName: " ", phone: "", location: "", currentPosition: "", experienceYears: "", skills: ",", tickedSkills: [], languages: [] };
+const empty = {
+  fullName: " ",
+  phone: "",
+  location: "",
+  currentPosition: "",
+  experienceYears: "",
+  skills: ",",
+  tickedSkills: [],
+  languages: [],
+};
 
 describe("the steps of a profile", () => {
   it("take it as people write it", () => {
@@ -44,7 +53,12 @@ describe("the steps of a profile", () => {
     expect(valueOf("languages")).toEqual({ languages: ["hindi"] });
   });
 
-  it.each([["0", 0], ["50", 50], ["2,5", 2.5], ["१०", 10]])("understand %s years of experience", (typed, years) => {
+  it.each([
+    ["0", 0],
+    ["50", 50],
+    ["2,5", 2.5],
+    ["१०", 10],
+  ])("understand %s years of experience", (typed, years) => {
     expect(valueOf("work", { experienceYears: typed })?.experienceYears).toBe(years);
   });
 
@@ -70,28 +84,49 @@ describe("the steps of a profile", () => {
 
   it("let whoever leaves them early leave fields empty, but take nothing wrong", () => {
     for (const step of ["work", "skills", "languages"] as const) {
-      expect(Object.values(valueOf(step, empty, unfinishedStepForms) ?? { none: 0 }).filter((value) => value !== undefined)).toEqual([]);
+      expect(
+        Object.values(valueOf(step, empty, unfinishedStepForms) ?? { none: 0 }).filter((value) => value !== undefined),
+      ).toEqual([]);
     }
-    expect(valueOf("about", { ...empty, fullName: "", location: "लखनऊ" }, unfinishedStepForms)?.location).toBe("Lucknow");
+    expect(valueOf("about", { ...empty, fullName: "", location: "लखनऊ" }, unfinishedStepForms)?.location).toBe(
+      "Lucknow",
+    );
     expect(errorsOf("about", { ...empty, phone: "12" }, unfinishedStepForms)).toContain("phone");
   });
 
   it("refuse a language that the catalogue does not know, too many skills, and a sentence as a skill", () => {
     expect(errorsOf("languages", { languages: ["klingon"] })).toEqual(["languages"]);
-    expect(errorsOf("skills", { skills: Array.from({ length: 31 }, (_, i) => `skill ${i}`).join() })).toEqual(["skills"]);
-    expect(errorsOf("skills", { skills: "I can do everything that has to do with computers and more" })).toEqual(["skills"]);
+    expect(errorsOf("skills", { skills: Array.from({ length: 31 }, (_, i) => `skill ${i}`).join() })).toEqual([
+      "skills",
+    ]);
+    expect(errorsOf("skills", { skills: "I can do everything that has to do with computers and more" })).toEqual([
+      "skills",
+    ]);
   });
 });
 
 it.each([
-  ["about", "fullName", 1, true], ["about", "fullName", 100, true], ["about", "fullName", 101, false],
-  ["about", "location", 1, true], ["about", "location", 80, true], ["about", "location", 81, false],
-  ["work", "currentPosition", 1, true], ["work", "currentPosition", 100, true], ["work", "currentPosition", 101, false],
+  ["about", "fullName", 1, true],
+  ["about", "fullName", 100, true],
+  ["about", "fullName", 101, false],
+  ["about", "location", 1, true],
+  ["about", "location", 80, true],
+  ["about", "location", 81, false],
+  ["work", "currentPosition", 1, true],
+  ["work", "currentPosition", 100, true],
+  ["work", "currentPosition", 101, false],
 ] as const)("The step %s takes a %s of %i characters: %s", (step, field, length, isTaken) => {
   expect(errorsOf(step, { [field]: "n".repeat(length) })).toEqual(isTaken ? [] : [field]);
 });
 
-it.each([["50.5", false], ["49.5", true], ["0.5", true], ["-0.5", false], ["2.", true], ["2.25", false]])("The step of work takes %s years of experience: %s", (typed, isTaken) => {
+it.each([
+  ["50.5", false],
+  ["49.5", true],
+  ["0.5", true],
+  ["-0.5", false],
+  ["2.", true],
+  ["2.25", false],
+])("The step of work takes %s years of experience: %s", (typed, isTaken) => {
   expect(errorsOf("work", { experienceYears: typed })).toEqual(isTaken ? [] : ["experienceYears"]);
 });
 
@@ -101,6 +136,18 @@ it("Experience is 0 to 50 years in halves, and skills are at most as many and as
     for (const [name, value] of Object.entries({ ...good, ...fields })) form.set(name, String(value));
     return Object.keys(parseWithZod(form, { schema: stepForms[step] }).reply().error ?? {});
   };
-  const has = (value: string) => (["basic", "experience", "work", "skills"] as FormStep[]).filter((step) => step in stepForms).flatMap((step) => faults(step, { experienceYears: value })).includes("experienceYears");
-  expect(["0", "0.5", "50", "-0.5", "50.5", "0.3", "x"].map(has)).toEqual([false, false, false, true, true, true, true]);
+  const has = (value: string) =>
+    (["basic", "experience", "work", "skills"] as FormStep[])
+      .filter((step) => step in stepForms)
+      .flatMap((step) => faults(step, { experienceYears: value }))
+      .includes("experienceYears");
+  expect(["0", "0.5", "50", "-0.5", "50.5", "0.3", "x"].map(has)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+    true,
+  ]);
 });

@@ -35,26 +35,29 @@ const experienceYears = z.string({ error: required(m.profile_experience) }).tran
   const compact = westernDigits(text).trim().replace(",", ".");
   const years = Number(compact);
   const message =
-    !/^-?\d+(\.\d*)?$/.test(compact) || !Number.isInteger(years * 2) ? m.profile_experience_half()
-    : years < 0 || years > mostYears ? m.forms_number_range({ min: 0, max: mostYears })
-    : null;
+    !/^-?\d+(\.\d*)?$/.test(compact) || !Number.isInteger(years * 2)
+      ? m.profile_experience_half()
+      : years < 0 || years > mostYears
+        ? m.forms_number_range({ min: 0, max: mostYears })
+        : null;
   if (message === null) return years;
   context.addIssue({ code: "custom", message });
   return z.NEVER;
 });
 
-const skillList = z
-  .array(z.string(), { error: () => m.profile_skills_required() })
-  .transform((skills, context) => {
-    const long = skills.find((skill) => skill.length > longestSkill);
-    const message =
-      skills.length === 0 ? m.profile_skills_required()
-      : long !== undefined ? m.profile_skill_long({ skill: `${long.slice(0, 40)}…` })
-      : skills.length > mostSkills ? m.profile_skills_too_many({ count: mostSkills })
-      : wayToPayFault(skills.join("\n"));
-    if (message !== null) context.addIssue({ code: "custom", message });
-    return skills;
-  });
+const skillList = z.array(z.string(), { error: () => m.profile_skills_required() }).transform((skills, context) => {
+  const long = skills.find((skill) => skill.length > longestSkill);
+  const message =
+    skills.length === 0
+      ? m.profile_skills_required()
+      : long !== undefined
+        ? m.profile_skill_long({ skill: `${long.slice(0, 40)}…` })
+        : skills.length > mostSkills
+          ? m.profile_skills_too_many({ count: mostSkills })
+          : wayToPayFault(skills.join("\n"));
+  if (message !== null) context.addIssue({ code: "custom", message });
+  return skills;
+});
 
 /** Keys of the catalogue, each once and in its order; what it does not know is passed over. */
 const languageList = z
@@ -75,7 +78,9 @@ const about = z.object({
   fullName: line(100, m.profile_name).superRefine(refuseNameFault("person")),
   phone: phone(m.forms_phone_invalid),
   whatsappNumber: phone(m.profile_whatsapp_invalid).optional(),
-  location: line(80, m.profile_location).superRefine(refuseWaysToPay).transform((text) => findCity(text)?.en ?? text),
+  location: line(80, m.profile_location)
+    .superRefine(refuseWaysToPay)
+    .transform((text) => findCity(text)?.en ?? text),
 });
 const work = z.object({ currentPosition: line(100, m.profile_position).superRefine(refuseWaysToPay), experienceYears });
 const skills = z.object({ skills: skillList });
@@ -83,7 +88,9 @@ const languages = z.object({ languages: languageList });
 
 /** What a step tells; what is not named stays as it was. */
 export type ProfileValues = Partial<
-  Omit<z.output<typeof about>, "whatsappNumber"> & { /** Null takes it away. */ whatsappNumber: string | null } & z.output<typeof work> &
+  Omit<z.output<typeof about>, "whatsappNumber"> & {
+    /** Null takes it away. */ whatsappNumber: string | null;
+  } & z.output<typeof work> &
     z.output<typeof skills> &
     z.output<typeof languages>
 >;
@@ -107,11 +114,15 @@ export const unfinishedStepForms: Record<FormStep, z.ZodType<ProfileValues>> = {
 const neededShape = { ...about.shape, ...work.shape, ...skills.shape, ...languages.shape };
 
 /** The rules for some of the needed fields, for a form that asks for other things as well; its input goes through {@link withSkillList} first. */
-export const neededShapeOf = (fields: readonly NeededField[]): Partial<typeof neededShape> => Object.fromEntries(fields.map((field) => [field, neededShape[field]]));
+export const neededShapeOf = (fields: readonly NeededField[]): Partial<typeof neededShape> =>
+  Object.fromEntries(fields.map((field) => [field, neededShape[field]]));
 
 /** What a checked form says of these fields. */
 export const neededValuesOf = (fields: readonly NeededField[], form: object): ProfileValues =>
   Object.fromEntries(fields.map((field) => [field, (form as Record<string, unknown>)[field]]));
 
 /** The input of a form with its skills in one list. */
-export const withSkillList = (raw: unknown): unknown => ({ ...(raw as object | null), ...(withOneSkillList(raw) as object) });
+export const withSkillList = (raw: unknown): unknown => ({
+  ...(raw as object | null),
+  ...(withOneSkillList(raw) as object),
+});

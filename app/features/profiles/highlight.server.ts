@@ -17,11 +17,21 @@ export async function highlightProfile(context: AppContext, userId: string, toke
   const now = context.now();
   return spendPoints(
     context,
-    { userId, wallet: "seeker", points: points.profileHighlight, reason: "profile_highlight", reference: null, key: `profile_highlight:${token}:${userId}` },
+    {
+      userId,
+      wallet: "seeker",
+      points: points.profileHighlight,
+      reason: "profile_highlight",
+      reference: null,
+      key: `profile_highlight:${token}:${userId}`,
+    },
     (ifSpent) => [
       context.db
         .update(profiles)
-        .set({ highlightedUntil: sql`max(coalesce(${profiles.highlightedUntil}, ${now}), ${now}) + ${highlightLasts}`, updatedAt: now })
+        .set({
+          highlightedUntil: sql`max(coalesce(${profiles.highlightedUntil}, ${now}), ${now}) + ${highlightLasts}`,
+          updatedAt: now,
+        })
         .where(sql`${eq(profiles.userId, userId)} and ${ifSpent}`),
     ],
   );
@@ -29,6 +39,10 @@ export async function highlightProfile(context: AppContext, userId: string, toke
 
 /** Until when one's profile is highlighted (ms UTC); null when it is not. @param now ms UTC */
 export async function highlightedUntil({ db, now }: AppContext, userId: string): Promise<number | null> {
-  const row = await db.select({ until: profiles.highlightedUntil }).from(profiles).where(eq(profiles.userId, userId)).get();
+  const row = await db
+    .select({ until: profiles.highlightedUntil })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .get();
   return row?.until && row.until > now() ? row.until : null;
 }

@@ -11,12 +11,21 @@ export interface ProfileFields {
 }
 
 /** What an employer needs, in the order in which it is asked. */
-export const neededFields = ["fullName", "phone", "location", "currentPosition", "experienceYears", "skills", "languages"] as const;
+export const neededFields = [
+  "fullName",
+  "phone",
+  "location",
+  "currentPosition",
+  "experienceYears",
+  "skills",
+  "languages",
+] as const;
 export type NeededField = (typeof neededFields)[number];
 
 type NeededFields = Pick<ProfileFields, NeededField>;
 
-const isFilled = (value: NeededFields[NeededField]) => (Array.isArray(value) ? value.length > 0 : value !== null && value !== "");
+const isFilled = (value: NeededFields[NeededField]) =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== "";
 
 /** What is still needed, in the order in which it is asked. */
 export function missingFields(profile: NeededFields): NeededField[] {

@@ -14,7 +14,9 @@ describe("the steps of a profile", () => {
   });
 
   it("go back to the first one that was left out", () => {
-    expect(stepToGoOn({ ...emptyProfile, ...work, fullName: "Asha", skills: ["Sewing"], languages: ["hindi"] }, "languages")).toBe("about");
+    expect(
+      stepToGoOn({ ...emptyProfile, ...work, fullName: "Asha", skills: ["Sewing"], languages: ["hindi"] }, "languages"),
+    ).toBe("about");
     expect(stepToGoOn({ ...emptyProfile, languages: ["hindi"] }, "languages")).toBe("about");
   });
 

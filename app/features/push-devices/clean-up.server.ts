@@ -19,7 +19,10 @@ export const turnOffSignedOut = ({ db, now }: Pick<AppContext, "db" | "now">, us
 export function turnOffPart(context: Pick<AppContext, "db" | "now">) {
   const part = Math.floor(context.now() / minute) % parts;
   const share = (number: number) => sql`(select max(rowid) from user_notification_tokens) * ${number} / ${parts}`;
-  return turnOff(context, sql`user_notification_tokens.rowid > ${share(part)} and user_notification_tokens.rowid <= ${share(part + 1)}`);
+  return turnOff(
+    context,
+    sql`user_notification_tokens.rowid > ${share(part)} and user_notification_tokens.rowid <= ${share(part + 1)}`,
+  );
 }
 
 function turnOff({ db, now }: Pick<AppContext, "db" | "now">, which: SQL | undefined) {
@@ -31,12 +34,10 @@ function turnOff({ db, now }: Pick<AppContext, "db" | "now">, which: SQL | undef
 
 /** What is removed. Exported for the query-plan test. */
 export const removeOff = ({ db, now }: Pick<AppContext, "db" | "now">) =>
-  db
-    .delete(userNotificationTokens)
-    .where(
-      sql`${userNotificationTokens.id} in (select t.id from user_notification_tokens t indexed by user_notification_tokens_inactive
+  db.delete(userNotificationTokens).where(
+    sql`${userNotificationTokens.id} in (select t.id from user_notification_tokens t indexed by user_notification_tokens_inactive
         where t.is_active = 0 and t.updated_at < ${now() - keptFor} order by t.updated_at limit ${perRun})`,
-    );
+  );
 
 /** Turns off devices whose session has run out and removes those that have been off for a week; for the cron. */
 export async function forgetDevices(context: AppContext): Promise<void> {

@@ -8,7 +8,8 @@ import type { AppContext } from "~/features/context";
 const mostDevices = 10;
 
 /** A device counts while the session that opened it goes on. */
-export const isSignedIn = (now: number) => sql`exists (select 1 from sessions s where s.id = ${userNotificationTokens.sessionId} and s.user_id = ${userNotificationTokens.userId} and s.expires_at > ${now})`;
+export const isSignedIn = (now: number) =>
+  sql`exists (select 1 from sessions s where s.id = ${userNotificationTokens.sessionId} and s.user_id = ${userNotificationTokens.userId} and s.expires_at > ${now})`;
 
 interface Owner {
   userId: string;
@@ -23,7 +24,12 @@ const noSession = "";
  * session is one browser and has one device. Returns its id; null when it was to come back by itself and has been removed.
  * @param byItself true when nobody has asked for it just now, as after a log-in
  */
-export async function registerDevice(context: AppContext, { userId, sessionId }: Owner, device: PushDevice, byItself = false): Promise<string | null> {
+export async function registerDevice(
+  context: AppContext,
+  { userId, sessionId }: Owner,
+  device: PushDevice,
+  byItself = false,
+): Promise<string | null> {
   const now = context.now();
   const { provider, playerId, p256dh, auth } = device;
   const moved = { userId, provider, p256dh, auth, sessionId, isActive: true, updatedAt: now };
@@ -36,7 +42,16 @@ export async function registerDevice(context: AppContext, { userId, sessionId }:
       .values({ id: createId(now), playerId, createdAt: now, ...moved })
       .onConflictDoUpdate({ target: userNotificationTokens.playerId, set: moved, setWhere: isLeft })
       .returning({ id: userNotificationTokens.id }),
-    context.db.update(userNotificationTokens).set(off).where(and(isOwnActive, eq(userNotificationTokens.sessionId, sessionId), ne(userNotificationTokens.playerId, playerId))),
+    context.db
+      .update(userNotificationTokens)
+      .set(off)
+      .where(
+        and(
+          isOwnActive,
+          eq(userNotificationTokens.sessionId, sessionId),
+          ne(userNotificationTokens.playerId, playerId),
+        ),
+      ),
     context.db
       .update(userNotificationTokens)
       .set({ ...off, sessionId: noSession })
@@ -52,8 +67,13 @@ export async function registerDevice(context: AppContext, { userId, sessionId }:
 }
 
 /** Removes one of one's own devices, by its id or by what its push service calls it. One that is off or not there is off. */
-export async function removeDevice(context: AppContext, userId: string, which: { id: string } | { playerId: string }): Promise<void> {
-  const that = "id" in which ? eq(userNotificationTokens.id, which.id) : eq(userNotificationTokens.playerId, which.playerId);
+export async function removeDevice(
+  context: AppContext,
+  userId: string,
+  which: { id: string } | { playerId: string },
+): Promise<void> {
+  const that =
+    "id" in which ? eq(userNotificationTokens.id, which.id) : eq(userNotificationTokens.playerId, which.playerId);
   await context.db
     .update(userNotificationTokens)
     .set({ isActive: false, sessionId: noSession, updatedAt: context.now() })

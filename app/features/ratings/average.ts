@@ -17,7 +17,10 @@ export interface RatingSummary {
 
 /** What all ratings together say. */
 export function summarize(counts: readonly StarCount[]): RatingSummary {
-  const byStars = [5, 4, 3, 2, 1].map((stars) => ({ stars, ratings: counts.find((each) => each.stars === stars)?.ratings ?? 0 }));
+  const byStars = [5, 4, 3, 2, 1].map((stars) => ({
+    stars,
+    ratings: counts.find((each) => each.stars === stars)?.ratings ?? 0,
+  }));
   const total = byStars.reduce((sum, { ratings }) => sum + ratings, 0);
   const points = byStars.reduce((sum, { stars, ratings }) => sum + stars * ratings, 0);
   const average = total < fewestForAverage ? null : (Math.round((points * 10) / total) / 10).toFixed(1);

@@ -13,7 +13,13 @@ describe("what all ratings say together", () => {
 
   it("shows shares from five stars to one that add up to 100", () => {
     const { distribution } = summarize(counted(1, 1, 1, 0, 0));
-    expect(distribution.map(({ stars, percent }) => [stars, percent])).toEqual([[5, 0], [4, 0], [3, 34], [2, 33], [1, 33]]);
+    expect(distribution.map(({ stars, percent }) => [stars, percent])).toEqual([
+      [5, 0],
+      [4, 0],
+      [3, 34],
+      [2, 33],
+      [1, 33],
+    ]);
     expect(summarize(counted(1, 2, 4, 8, 16)).distribution.reduce((sum, { percent }) => sum + percent, 0)).toBe(100);
     expect(summarize([]).distribution.every(({ percent }) => percent === 0)).toBe(true);
   });
@@ -24,13 +30,22 @@ describe("the form of a rating", () => {
     expect(ratingForm.safeParse({ stars }).error?.issues[0]?.path).toEqual(["stars"]);
   });
 
-  it.each(["see www.evil.example", "Write to me@example.in", "call 98765 43210", "join t.me/jobs", "best is other-jobs.com"])("refuses a comment with a contact: %s", (comment) => {
+  it.each([
+    "see www.evil.example",
+    "Write to me@example.in",
+    "call 98765 43210",
+    "join t.me/jobs",
+    "best is other-jobs.com",
+  ])("refuses a comment with a contact: %s", (comment) => {
     expect(ratingForm.safeParse({ stars: "5", comment }).error?.issues[0]?.path).toEqual(["comment"]);
   });
 
-  it.each(["Good, but slow on my phone. 2 of 3 jobs had no pay.", "मुझे दो हफ़्ते में काम मिला।", ""])("takes a comment: %s", (comment) => {
-    expect(ratingForm.parse({ stars: "4", comment })).toEqual({ stars: 4, comment });
-  });
+  it.each(["Good, but slow on my phone. 2 of 3 jobs had no pay.", "मुझे दो हफ़्ते में काम मिला।", ""])(
+    "takes a comment: %s",
+    (comment) => {
+      expect(ratingForm.parse({ stars: "4", comment })).toEqual({ stars: 4, comment });
+    },
+  );
 });
 
 it("The share that is missing to 100 goes to the largest remainders, of equal ones to the more stars", () => {

@@ -27,7 +27,10 @@ const ofRater = (context: Pick<AppContext, "sign">, { userId, deviceToken }: Rat
 export async function findOwnRating(context: AppContext, rater: Rater) {
   const own = ofRater(context, rater);
   if (!own) return null;
-  const rows = await context.db.select({ stars: appRatings.stars, comment: appRatings.comment, userId: appRatings.userId }).from(appRatings).where(own);
+  const rows = await context.db
+    .select({ stars: appRatings.stars, comment: appRatings.comment, userId: appRatings.userId })
+    .from(appRatings)
+    .where(own);
   const row = rows.find(({ userId }) => userId !== null && userId === rater.userId) ?? rows[0];
   return row ? { stars: row.stars, comment: row.comment } : null;
 }
@@ -36,7 +39,12 @@ export async function findOwnRating(context: AppContext, rater: Rater) {
  * Keeps a rating in the place of the rater's earlier one. Whoever is logged in takes the device's rating over, so that nobody counts
  * twice. One of `userId` and `deviceToken` must be there.
  */
-export async function rate(context: AppContext, rater: Rater, { stars, comment }: RatingForm, locale: Locale): Promise<void> {
+export async function rate(
+  context: AppContext,
+  rater: Rater,
+  { stars, comment }: RatingForm,
+  locale: Locale,
+): Promise<void> {
   const { db } = context;
   const now = context.now();
   const { userId, deviceToken } = rater;
@@ -54,7 +62,9 @@ export async function rate(context: AppContext, rater: Rater, { stars, comment }
     .insert(appRatings)
     .values({ id: createId(now), userId, deviceHash: null, ...said, createdAt: now })
     .onConflictDoUpdate({ target: appRatings.userId, targetWhere: sql`user_id is not null`, set: said });
-  await (deviceHash === null ? insertion : db.batch([db.delete(appRatings).where(eq(appRatings.deviceHash, deviceHash)), insertion]));
+  await (deviceHash === null
+    ? insertion
+    : db.batch([db.delete(appRatings).where(eq(appRatings.deviceHash, deviceHash)), insertion]));
 }
 
 /** Deletes the rater's rating. False when there was none. */
@@ -66,7 +76,11 @@ export async function deleteRating(context: AppContext, rater: Rater): Promise<b
 /** Exported for the query-plan test. */
 export const countsQuery = (db: Db) =>
   db
-    .select({ stars: appRatings.stars, ratings: sql<number>`count(*)`, byPeople: sql<number>`count(${appRatings.userId})` })
+    .select({
+      stars: appRatings.stars,
+      ratings: sql<number>`count(*)`,
+      byPeople: sql<number>`count(${appRatings.userId})`,
+    })
     .from(appRatings)
     .groupBy(appRatings.stars);
 
@@ -74,7 +88,11 @@ export const countsQuery = (db: Db) =>
 const recent = 30 * 24 * 3600 * 1000;
 
 /** Exported for the query-plan test. @param since ms UTC */
-export const recentQuery = (db: Db, since: number) => db.select({ ratings: sql<number>`count(*)` }).from(appRatings).where(gt(appRatings.updatedAt, since));
+export const recentQuery = (db: Db, since: number) =>
+  db
+    .select({ ratings: sql<number>`count(*)` })
+    .from(appRatings)
+    .where(gt(appRatings.updatedAt, since));
 
 /**
  * All ratings together, how many of them are of people with an account, how many were given or changed within 30 days, and when the
@@ -108,10 +126,22 @@ export interface CommentPlace {
 /** The comments, the latest first, one more than a page has. */
 export const listComments = (db: Db, after: CommentPlace | null) =>
   db
-    .select({ id: appRatings.id, stars: appRatings.stars, comment: appRatings.comment, locale: appRatings.locale, updatedAt: appRatings.updatedAt, email: users.email })
+    .select({
+      id: appRatings.id,
+      stars: appRatings.stars,
+      comment: appRatings.comment,
+      locale: appRatings.locale,
+      updatedAt: appRatings.updatedAt,
+      email: users.email,
+    })
     .from(appRatings)
     .leftJoin(users, eq(users.id, appRatings.userId))
-    .where(and(isNotNull(appRatings.comment), after ? sql`(${appRatings.updatedAt}, ${appRatings.id}) < (${after.updatedAt}, ${after.id})` : undefined))
+    .where(
+      and(
+        isNotNull(appRatings.comment),
+        after ? sql`(${appRatings.updatedAt}, ${appRatings.id}) < (${after.updatedAt}, ${after.id})` : undefined,
+      ),
+    )
     .orderBy(desc(appRatings.updatedAt), desc(appRatings.id))
     .limit(commentsPerPage + 1);
 export type RatingComment = Awaited<ReturnType<typeof listComments>>[number];
@@ -122,10 +152,20 @@ const atOnce = 500;
 
 /** Exported for the query-plan test. */
 export const oldComments = ({ db, now }: Pick<AppContext, "db" | "now">) =>
-  db.select({ id: appRatings.id }).from(appRatings).where(and(isNotNull(appRatings.comment), lt(appRatings.updatedAt, now() - commentKept))).limit(atOnce);
+  db
+    .select({ id: appRatings.id })
+    .from(appRatings)
+    .where(and(isNotNull(appRatings.comment), lt(appRatings.updatedAt, now() - commentKept)))
+    .limit(atOnce);
 
 /** Deletes comments that are older than a year; for the cron. */
 export async function forgetComments(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
-  const forget = async () => (await context.db.update(appRatings).set({ comment: null }).where(inArray(appRatings.id, oldComments(context)))).meta.changes;
+  const forget = async () =>
+    (
+      await context.db
+        .update(appRatings)
+        .set({ comment: null })
+        .where(inArray(appRatings.id, oldComments(context)))
+    ).meta.changes;
   return { comments: await whileFull(atOnce, budget, forget) };
 }

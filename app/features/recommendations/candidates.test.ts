@@ -14,8 +14,12 @@ describe("what the index of jobs is asked on behalf of a person", () => {
 
   it("is a job with one of the skills or the position, at home or in the person's town", () => {
     expect(wanted({ skills: ["Tally"] })?.once).toBe(`(("tally")) AND ${remote}`);
-    expect(wanted({ skills: ["Tally"], currentPosition: "Telecaller", location: "Pune" })?.once).toBe('(("tally") OR ("telecaller")) AND (("remote_yes") OR ("city_pune"))');
-    expect(wanted({ skills: ["Tally"], location: "Vellore" })?.once).toBe('(("tally")) AND (("remote_yes") OR ("vellore"))');
+    expect(wanted({ skills: ["Tally"], currentPosition: "Telecaller", location: "Pune" })?.once).toBe(
+      '(("tally") OR ("telecaller")) AND (("remote_yes") OR ("city_pune"))',
+    );
+    expect(wanted({ skills: ["Tally"], location: "Vellore" })?.once).toBe(
+      '(("tally")) AND (("remote_yes") OR ("vellore"))',
+    );
     expect(candidateMatch("x", null)).toBe(`x AND ${remote}`);
   });
 
@@ -30,13 +34,27 @@ describe("what the index of jobs is asked on behalf of a person", () => {
     expect(wanted({ skills: ["Tally"] })?.twice).toBe('"no_such"');
     expect(wanted({ skills: ["Tally", "Excel"] })?.twice).toBe(`(((("tally")) AND (("excel")))) AND ${remote}`);
     const pairs = wanted({ skills: ["Tally", "Excel", "Typing"] })?.twice ?? "";
-    expect(pairs).toBe(`(((("tally")) AND (("excel") OR ("typing"))) OR (((("excel")) AND (("typing"))))) AND ${remote}`);
+    expect(pairs).toBe(
+      `(((("tally")) AND (("excel") OR ("typing"))) OR (((("excel")) AND (("typing"))))) AND ${remote}`,
+    );
   });
 
   it("looks for at most six skills, and a position beside them", () => {
     const skills = ["alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf"];
-    const terms = JSON.parse(wanted({ skills, currentPosition: "Clerk" })?.terms ?? "[]") as { match: string; skill: number; position: number }[];
-    expect(terms.map(({ skill, position }) => `${skill}${position}`)).toEqual(["10", "10", "10", "10", "10", "10", "01"]);
+    const terms = JSON.parse(wanted({ skills, currentPosition: "Clerk" })?.terms ?? "[]") as {
+      match: string;
+      skill: number;
+      position: number;
+    }[];
+    expect(terms.map(({ skill, position }) => `${skill}${position}`)).toEqual([
+      "10",
+      "10",
+      "10",
+      "10",
+      "10",
+      "10",
+      "01",
+    ]);
     expect(terms.map(({ match }) => match)).toEqual([...skills.slice(0, 6), "clerk"].map((word) => `("${word}")`));
   });
 
@@ -44,7 +62,10 @@ describe("what the index of jobs is asked on behalf of a person", () => {
     const both = wanted({ skills: ["Tally"], currentPosition: "Tally" });
     expect(both?.once).toBe(`(("tally")) AND ${remote}`);
     expect(both?.twice).toBe('"no_such"');
-    expect(JSON.parse(both?.terms ?? "[]")).toEqual([{ match: '("tally")', skill: 1, position: 0 }, { match: '("tally")', skill: 0, position: 1 }]);
+    expect(JSON.parse(both?.terms ?? "[]")).toEqual([
+      { match: '("tally")', skill: 1, position: 0 },
+      { match: '("tally")', skill: 0, position: 1 },
+    ]);
   });
 
   it("names the levels of experience near to the person's", () => {

@@ -31,7 +31,9 @@ const either = (phrases: readonly string[]) => `(${phrases.map(wordsOf).join(" O
 function twoOf(phrases: readonly string[]): string | null {
   if (phrases.length < 2) return null;
   const [left, right] = [phrases.slice(0, phrases.length >> 1), phrases.slice(phrases.length >> 1)];
-  const choices = [`(${either(left)} AND ${either(right)})`, twoOf(left), twoOf(right)].filter((choice) => choice !== null);
+  const choices = [`(${either(left)} AND ${either(right)})`, twoOf(left), twoOf(right)].filter(
+    (choice) => choice !== null,
+  );
   return `(${choices.join(" OR ")})`;
 }
 
@@ -60,7 +62,10 @@ export function wantedBy(seeker: SeekerFacts): Wanted | null {
   return {
     once: candidateMatch(either(phrases), seeker.location),
     twice: several === null ? nothing : candidateMatch(several, seeker.location),
-    terms: JSON.stringify([...skills.map((skill) => term(skill, "skill")), ...(position ? [term(position, "position")] : [])]),
+    terms: JSON.stringify([
+      ...skills.map((skill) => term(skill, "skill")),
+      ...(position ? [term(position, "position")] : []),
+    ]),
     levels: JSON.stringify(levelsNear(seeker.experienceYears)),
   };
 }

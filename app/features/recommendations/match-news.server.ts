@@ -26,9 +26,22 @@ interface Reader {
 
 /** The news of a match, in its reader's words. */
 export function matchNews({ userId, locale }: Reader, { job, score }: Pick<Recommendation, "job" | "score">) {
-  const facts = { job: job.title, company: job.companyName, companyId: job.companyId, place: (language: Locale) => withLocale(language, () => placeName(job)) };
+  const facts = {
+    job: job.title,
+    company: job.companyName,
+    companyId: job.companyId,
+    place: (language: Locale) => withLocale(language, () => placeName(job)),
+  };
   const { text, actionUrl, companyId, metadata } = jobMatchedNews({ jobId: job.id, score }, facts);
-  return { id: `match-${job.id}-${userId}`, userId, jobId: job.id, companyId, ...text(locale), url: actionUrl, metadata };
+  return {
+    id: `match-${job.id}-${userId}`,
+    userId,
+    jobId: job.id,
+    companyId,
+    ...text(locale),
+    url: actionUrl,
+    metadata,
+  };
 }
 
 /** The news of one turn of a person. */
@@ -42,7 +55,13 @@ export interface Turn {
 }
 
 const m = (name: string) => sql.raw(`m.value ->> '${name}'`);
-const wanted = (channel: "app" | "push") => isWanted(sql`u.id`, sql`'matches'`, channel, sql.raw(String(Number(isWantedByDefault("seeker", "matches", channel)))));
+const wanted = (channel: "app" | "push") =>
+  isWanted(
+    sql`u.id`,
+    sql`'matches'`,
+    channel,
+    sql.raw(String(Number(isWantedByDefault("seeker", "matches", channel)))),
+  );
 const stillFits = sql`${canBeRecommendedTo} and j.status = 'active' and j.visibility = 'public' and c.account_status = 'active'
   and not exists (select 1 from job_applications a where a.job_id = j.id and a.user_id = u.id)
   and not exists (select 1 from job_matches_told x where x.user_id = u.id and x.job_id = j.id)`;
@@ -58,26 +77,64 @@ export async function writeTurns(context: AppContext, turns: readonly Turn[]): P
   const people = sql`json_each(${JSON.stringify(news)}) m cross join users u on u.id = ${m("userId")} cross join profiles p on p.user_id = u.id
     cross join jobs j on j.id = ${m("jobId")} cross join companies c on c.id = j.company_id`;
   const where = sql`${stillFits} and ${wanted("push")}`;
-  await writePushes(context, null, { from: people, id: m("id"), userId: sql`u.id`, kind: sql`'matches'`, title: m("title"), message: m("message"), url: m("url"), where }, false);
+  await writePushes(
+    context,
+    null,
+    {
+      from: people,
+      id: m("id"),
+      userId: sql`u.id`,
+      kind: sql`'matches'`,
+      title: m("title"),
+      message: m("message"),
+      url: m("url"),
+      where,
+    },
+    false,
+  );
   const [listed] = await db.batch([
     insertSelect(
       db,
       notifications,
       {
-        id: m("id"), userId: sql`u.id`, title: m("title"), message: m("message"), type: m("type"), actionUrl: m("url"), isRead: 0, metadata: sql`m.value -> 'metadata'`,
-        createdAt: now, companyId: sql`c.id`,
+        id: m("id"),
+        userId: sql`u.id`,
+        title: m("title"),
+        message: m("message"),
+        type: m("type"),
+        actionUrl: m("url"),
+        isRead: 0,
+        metadata: sql`m.value -> 'metadata'`,
+        createdAt: now,
+        companyId: sql`c.id`,
       },
       sql`from ${people} where ${stillFits} and ${wanted("app")}`,
     )
       .onConflictDoNothing()
-      .returning({ id: notifications.id, userId: notifications.userId, title: notifications.title, message: notifications.message, tone: notifications.type, url: notifications.actionUrl }),
+      .returning({
+        id: notifications.id,
+        userId: notifications.userId,
+        title: notifications.title,
+        message: notifications.message,
+        tone: notifications.type,
+        url: notifications.actionUrl,
+      }),
     // After it, which reads whether they were notified before.
-    insertSelect(db, jobMatchesTold, { userId: m("userId"), jobId: m("jobId"), toldAt: now }, sql`from json_each(${JSON.stringify(news)}) m where 1`).onConflictDoNothing(),
+    insertSelect(
+      db,
+      jobMatchesTold,
+      { userId: m("userId"), jobId: m("jobId"), toldAt: now },
+      sql`from json_each(${JSON.stringify(news)}) m where 1`,
+    ).onConflictDoNothing(),
     ...endTurns(context, turns),
   ]);
   const here = new Set(turns.filter(({ isHere }) => isHere).map(({ userId }) => userId));
   const open = listed.filter(({ userId }) => here.has(userId)).slice(0, mostLive);
-  await Promise.allSettled(open.map(({ userId, ...row }) => context.live.publish(userRoom(userId), { type: "notification", eventId: row.id, ...row })));
+  await Promise.allSettled(
+    open.map(({ userId, ...row }) =>
+      context.live.publish(userRoom(userId), { type: "notification", eventId: row.id, ...row }),
+    ),
+  );
 }
 
 /** The statements that give people their next turn; whoever has not been here lately has none. */
@@ -87,10 +144,15 @@ export function endTurns({ db, now }: AppContext, turns: readonly Pick<Turn, "us
   const isHere = sql`exists (select 1 from sessions s where s.user_id = recommendation_turns.user_id and s.last_seen_at > ${now() - hereWithin})`;
   return [
     db.delete(recommendationTurns).where(sql`user_id in ${taken} and not ${isHere}`),
-    db.update(recommendationTurns).set({ nextAt: now() + turnsEvery }).where(sql`user_id in ${taken}`),
+    db
+      .update(recommendationTurns)
+      .set({ nextAt: now() + turnsEvery })
+      .where(sql`user_id in ${taken}`),
   ] as const;
 }
 
 /** The statement after which people have no turn until they are here again. */
 export const withoutTurns = ({ db }: AppContext, userIds: readonly string[]) =>
-  db.delete(recommendationTurns).where(inArray(recommendationTurns.userId, sql`(select value from json_each(${JSON.stringify(userIds)}))`));
+  db
+    .delete(recommendationTurns)
+    .where(inArray(recommendationTurns.userId, sql`(select value from json_each(${JSON.stringify(userIds)}))`));

@@ -11,12 +11,25 @@ interface MatchedFacts {
 }
 
 /** A new job fits a seeker. @param match.score 1 to 100 */
-export const jobMatchedNews = ({ jobId, score }: { jobId: string; score: number }, { job, companyId, company, place }: MatchedFacts): News => ({
-  to: "seeker", kind: "matches", actionUrl: `/job/${jobId}`, companyId,
+export const jobMatchedNews = (
+  { jobId, score }: { jobId: string; score: number },
+  { job, companyId, company, place }: MatchedFacts,
+): News => ({
+  to: "seeker",
+  kind: "matches",
+  actionUrl: `/job/${jobId}`,
+  companyId,
   text: (locale) => ({
     title: m.news_match_title({}, { locale }),
     message: m.news_match_message({ job, company, score, place: place(locale) }, { locale }),
     type: "info",
   }),
-  metadata: { job_id: jobId, company_id: companyId, company_name: company, match_type: "profile_match", match_score: score, location: place("en") },
+  metadata: {
+    job_id: jobId,
+    company_id: companyId,
+    company_name: company,
+    match_type: "profile_match",
+    match_score: score,
+    location: place("en"),
+  },
 });

@@ -43,7 +43,9 @@ interface FoundRow {
 type Asking = SeekerAsking & Pick<FoundRow, "userId" | "locale" | "nextAt" | "isHere">;
 type DueRow = Omit<FoundRow, "userId"> & { id: string; userId: string | null };
 
-const facts = (now: number) => sql`p.user_id as userId, u.locale, p.skills, p.current_position as currentPosition, p.location, p.experience_years as experienceYears,
+const facts = (
+  now: number,
+) => sql`p.user_id as userId, u.locale, p.skills, p.current_position as currentPosition, p.location, p.experience_years as experienceYears,
   exists (select 1 from sessions s where s.user_id = p.user_id and s.last_seen_at > ${now - openWithin}) as isHere`;
 
 const dueWith = (now: number, where: SQL, limit: number): SQL =>
@@ -56,7 +58,11 @@ export const dueTurns = (now: number): SQL => dueWith(now, sql``, seekersPerRun)
 
 /** The same of those who have just logged in. */
 export const dueAtLogIn = (now: number): SQL =>
-  dueWith(now, sql`and t.next_at > ${now - logInWithin} and exists (select 1 from sessions s where s.user_id = t.user_id and s.created_at > ${now - logInWithin})`, atLogInPerRun);
+  dueWith(
+    now,
+    sql`and t.next_at > ${now - logInWithin} and exists (select 1 from sessions s where s.user_id = t.user_id and s.created_at > ${now - logInWithin})`,
+    atLogInPerRun,
+  );
 
 /** The same of certain people; exported, as the next one, for the query-plan test. */
 export const dueOf = (now: number, userIds: readonly string[]): SQL =>
@@ -82,7 +88,10 @@ async function withProfile(context: AppContext, due: readonly DueRow[]): Promise
   return due.flatMap(({ userId, ...row }) => (userId === null ? [] : [{ ...row, userId }]));
 }
 
-async function notifyPart(context: AppContext, part: readonly FoundRow[]): Promise<{ matches: number; failed: number }> {
+async function notifyPart(
+  context: AppContext,
+  part: readonly FoundRow[],
+): Promise<{ matches: number; failed: number }> {
   const { matches, failures } = await notify(context, part);
   for (const { item, error } of failures) logError(`matches of ${item.userId}`, error);
   return { matches, failed: failures.length };
@@ -104,7 +113,11 @@ export async function notifyMatches(context: AppContext, budget: Budget = unlimi
   const { db } = context;
   const now = context.now();
   const counts: MatchCounts = { seekers: 0, matches: 0, failed: 0 };
-  const old = db.select({ id: sql`rowid` }).from(jobMatchesTold).where(lt(jobMatchesTold.toldAt, now - notifiedKept)).limit(forgottenPerRun);
+  const old = db
+    .select({ id: sql`rowid` })
+    .from(jobMatchesTold)
+    .where(lt(jobMatchesTold.toldAt, now - notifiedKept))
+    .limit(forgottenPerRun);
   const [atLogIn, others] = await Promise.all([
     db.all<DueRow>(dueAtLogIn(now)),
     db.all<DueRow>(dueTurns(now)),
@@ -123,7 +136,10 @@ export async function notifyMatches(context: AppContext, budget: Budget = unlimi
 }
 
 /** Notifies seekers of matches, and gives them their next turn; also those with whom it fails, so that they keep nobody back. */
-async function notify(context: AppContext, rows: readonly FoundRow[]): Promise<{ matches: number; failures: Failure<{ userId: string }>[] }> {
+async function notify(
+  context: AppContext,
+  rows: readonly FoundRow[],
+): Promise<{ matches: number; failures: Failure<{ userId: string }>[] }> {
   const { db } = context;
   if (rows.length === 0) return { matches: 0, failures: [] };
   const seekers = ofEach(rows, ({ skills, ...row }): Asking => ({ ...row, skills: JSON.parse(skills) as string[] }));
@@ -132,23 +148,45 @@ async function notify(context: AppContext, rows: readonly FoundRow[]): Promise<{
     const jobs = recommended.jobs.get(seeker.userId);
     return jobs ? [{ seeker, matches: jobs.filter(({ score, isNew }) => score >= leastScoreAnnounced && isNew) }] : [];
   });
-  const notified = await listNotified(context, fitting.flatMap(({ seeker: { userId }, matches }) => matches.map(({ job }) => ({ userId, jobId: job.id }))));
+  const notified = await listNotified(
+    context,
+    fitting.flatMap(({ seeker: { userId }, matches }) => matches.map(({ job }) => ({ userId, jobId: job.id }))),
+  );
   const turns = ofEach(fitting, ({ seeker, matches }): Turn => {
     const { userId, nextAt, isHere } = seeker;
     const fresh = matches.filter(({ job }) => !notified.has(`${userId} ${job.id}`)).slice(0, matchesAtATime);
     return { userId, nextAt, isHere: isHere === 1, news: fresh.map((match) => matchNews(seeker, match)) };
   });
-  const unwritten = await bisectFailures(turns.made, (some) => writeTurns(context, some), () => Promise.all([db.run(sql`select 1`), context.logDb.run(sql`select 1`)]));
+  const unwritten = await bisectFailures(
+    turns.made,
+    (some) => writeTurns(context, some),
+    () => Promise.all([db.run(sql`select 1`), context.logDb.run(sql`select 1`)]),
+  );
   const failures: Failure<{ userId: string }>[] = [
-    ...seekers.failures, ...recommended.failures, ...turns.failures.map(({ item, error }) => ({ item: item.seeker, error })), ...unwritten,
+    ...seekers.failures,
+    ...recommended.failures,
+    ...turns.failures.map(({ item, error }) => ({ item: item.seeker, error })),
+    ...unwritten,
   ];
   const failed = new Set(failures.map(({ item }) => item.userId));
-  if (failed.size > 0) await db.batch([...endTurns(context, rows.filter(({ userId }) => failed.has(userId)))]);
-  return { matches: turns.made.reduce((sum, { userId, news }) => sum + (failed.has(userId) ? 0 : news.length), 0), failures };
+  if (failed.size > 0)
+    await db.batch([
+      ...endTurns(
+        context,
+        rows.filter(({ userId }) => failed.has(userId)),
+      ),
+    ]);
+  return {
+    matches: turns.made.reduce((sum, { userId, news }) => sum + (failed.has(userId) ? 0 : news.length), 0),
+    failures,
+  };
 }
 
 /** Which of these pairs were notified before. */
-async function listNotified({ db }: AppContext, pairs: readonly { userId: string; jobId: string }[]): Promise<Set<string>> {
+async function listNotified(
+  { db }: AppContext,
+  pairs: readonly { userId: string; jobId: string }[],
+): Promise<Set<string>> {
   const rows = await db.all<{ userId: string; jobId: string }>(notifiedAmong(pairs));
   return new Set(rows.map(({ userId, jobId }) => `${userId} ${jobId}`));
 }

@@ -36,9 +36,15 @@ export interface Recommendation {
 /** A job with all that is needed to score it. */
 export type Candidate = JobCardRow & { companyId: string; description: string; boostLevel: number };
 
-const columns = { ...cardColumns, companyId: jobs.companyId, description: jobs.description, boostLevel: jobs.boostLevel };
+const columns = {
+  ...cardColumns,
+  companyId: jobs.companyId,
+  description: jobs.description,
+  boostLevel: jobs.boostLevel,
+};
 type Given = Record<keyof Wanted | "userId", string | Placeholder>;
-const notApplied = (userId: Given["userId"]) => sql`not exists (select 1 from job_applications a where a.job_id = ${jobs.id} and a.user_id = ${userId})`;
+const notApplied = (userId: Given["userId"]) =>
+  sql`not exists (select 1 from job_applications a where a.job_id = ${jobs.id} and a.user_id = ${userId})`;
 /** For those with two or more in common, this many times as far back is looked. */
 const lookBack = sql.raw("8");
 
@@ -69,8 +75,19 @@ const given = <Name extends string>(name: Name) => sql.placeholder(name);
  * query-plan test.
  */
 export const candidatesQuery = oncePerDb((db) => {
-  const { hits, isHit, where, order } = candidates({ userId: given("userId"), once: given("once"), twice: given("twice"), terms: given("terms"), levels: given("levels") });
-  return selectJobs(db).innerJoin(hits, isHit).where(where).orderBy(...order).limit(mostScored).prepare();
+  const { hits, isHit, where, order } = candidates({
+    userId: given("userId"),
+    once: given("once"),
+    twice: given("twice"),
+    terms: given("terms"),
+    levels: given("levels"),
+  });
+  return selectJobs(db)
+    .innerJoin(hits, isHit)
+    .where(where)
+    .orderBy(...order)
+    .limit(mostScored)
+    .prepare();
 });
 
 /** How many people are asked for in one statement: D1 joins five answers at most. */
@@ -80,14 +97,23 @@ export const askedAtOnce = 4;
 export function selectCandidateIds(db: Db, people: readonly (Wanted & { userId: string })[]) {
   const own = people.map((values) => {
     const { hits, isHit, where, order } = candidates(values);
-    const ids = db.select({ id: jobs.id }).from(jobs).innerJoin(hits, isHit).where(where).orderBy(...order).limit(mostScored);
+    const ids = db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .innerJoin(hits, isHit)
+      .where(where)
+      .orderBy(...order)
+      .limit(mostScored);
     return sql`select ${values.userId} as user_id, id from ${ids}`;
   });
-  return db.select({ userId: sql<string>`c.user_id`, id: sql<string>`c.id` }).from(sql`(${sql.join(own, sql` union all `)}) c`);
+  return db
+    .select({ userId: sql<string>`c.user_id`, id: sql<string>`c.id` })
+    .from(sql`(${sql.join(own, sql` union all `)}) c`);
 }
 
 /** Jobs with all that is needed to score them. */
-export const selectJobs = (db: Db) => db.select(columns).from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId));
+export const selectJobs = (db: Db) =>
+  db.select(columns).from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId));
 
 /** The most popular jobs, without those that a person has applied for; of all people for an empty id. */
 export function selectPopular(db: Db, userId: Given["userId"], limit: number) {
@@ -119,9 +145,16 @@ export async function recommendJobs(context: AppContext, userId: string | null, 
 }
 
 /** All that can be recommended to a person, best first: what fits, then what is popular. */
-export function recommend(context: AppContext, seeker: SeekerFacts | null, found: readonly Candidate[], popular: readonly Candidate[]): Recommendation[] {
+export function recommend(
+  context: AppContext,
+  seeker: SeekerFacts | null,
+  found: readonly Candidate[],
+  popular: readonly Candidate[],
+): Recommendation[] {
   // Promoted jobs can be older than the candidates; the popular ones begin with them.
-  const matching = seeker ? rank(context, seeker, [...new Map([...found, ...popular].map((job) => [job.id, job])).values()]) : [];
+  const matching = seeker
+    ? rank(context, seeker, [...new Map([...found, ...popular].map((job) => [job.id, job])).values()])
+    : [];
   const isMatching = new Set(matching.map(({ job }) => job.id));
   const rest = matching.length < recommendationsShown ? popular.filter(({ id }) => !isMatching.has(id)) : [];
   return [...matching, ...rest.map((job) => recommendation(context, job, null))];
@@ -141,7 +174,11 @@ function rank(context: AppContext, seeker: SeekerFacts, scored: Candidate[]): Re
     .map(({ job, match }) => recommendation(context, job, match));
 }
 
-function recommendation({ now }: AppContext, { description: _description, ...job }: Candidate, match: Match | null): Recommendation {
+function recommendation(
+  { now }: AppContext,
+  { description: _description, ...job }: Candidate,
+  match: Match | null,
+): Recommendation {
   return {
     job,
     score: match?.score ?? 0,

@@ -16,7 +16,10 @@ const shown = 20;
 /** Whose commissions are held, most of them first, at most 20: how many, their points, and the signs by which they are held. */
 export async function listHeldReferrers(db: Db) {
   const rows = await heldReferrersQuery(db);
-  return rows.map(({ signs, ...row }) => ({ ...row, signs: [...new Set((JSON.parse(signs) as CommissionSign[][]).flat())] }));
+  return rows.map(({ signs, ...row }) => ({
+    ...row,
+    signs: [...new Set((JSON.parse(signs) as CommissionSign[][]).flat())],
+  }));
 }
 
 /** Exported for the query-plan test. */
@@ -24,7 +27,14 @@ export function heldReferrersQuery(db: Db) {
   const held = sql`(select referrer_id, count(*) as count, sum(commission_amount) as points, json_group_array(json(signs)) as signs
     from (select referrer_id, commission_amount, signs from referral_commissions where held_at > 0 order by held_at desc limit ${most}) group by referrer_id order by count desc, points desc limit ${shown})`;
   return db
-    .select({ userId: users.id, name: users.fullName, email: users.email, count: sql<number>`hits.count`, points: sql<number>`hits.points`, signs: sql<string>`hits.signs` })
+    .select({
+      userId: users.id,
+      name: users.fullName,
+      email: users.email,
+      count: sql<number>`hits.count`,
+      points: sql<number>`hits.points`,
+      signs: sql<string>`hits.signs`,
+    })
     .from(sql`${held} as hits`)
     .innerJoin(users, eq(users.id, sql`hits.referrer_id`))
     .orderBy(desc(sql`hits.count`), desc(sql`hits.points`));
@@ -36,7 +46,14 @@ export function crowdedDaysQuery(db: Db, since: number) {
     from (select referrer_id, created_at, is_active from user_referrals where created_at >= ${since} order by created_at desc limit ${most})
     group by referrer_id, day having count(*) >= ${manyInADay} order by count desc limit ${shown})`;
   return db
-    .select({ userId: users.id, name: users.fullName, email: users.email, day: sql<number>`hits.day`, count: sql<number>`hits.count`, active: sql<number>`hits.active` })
+    .select({
+      userId: users.id,
+      name: users.fullName,
+      email: users.email,
+      day: sql<number>`hits.day`,
+      count: sql<number>`hits.count`,
+      active: sql<number>`hits.active`,
+    })
     .from(sql`${crowd} as hits`)
     .innerJoin(users, eq(users.id, sql`hits.referrer_id`))
     .orderBy(desc(sql`hits.count`));

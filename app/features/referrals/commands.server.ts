@@ -14,8 +14,15 @@ export async function generateReferralCode(context: AppContext, userId: string):
   const { db } = context;
   for (let tries = 0; tries < 5; tries++) {
     // Taken by another user, or made by a second press: which of the two shows what is there then.
-    await db.insert(referralCodes).values({ userId, code: createReferralCode(), createdAt: context.now() }).onConflictDoNothing();
-    const own = await db.select({ code: referralCodes.code }).from(referralCodes).where(eq(referralCodes.userId, userId)).get();
+    await db
+      .insert(referralCodes)
+      .values({ userId, code: createReferralCode(), createdAt: context.now() })
+      .onConflictDoNothing();
+    const own = await db
+      .select({ code: referralCodes.code })
+      .from(referralCodes)
+      .where(eq(referralCodes.userId, userId))
+      .get();
     if (own) return own.code;
   }
   throw new Error("every referral code was taken");
@@ -28,7 +35,11 @@ export type RelationshipResult = { ok: true; name: string } | { ok: false; messa
  * one brought oneself. A referred person who is complete already counts at once. Never throws; the message is for the person.
  * @param typed the code as it was typed
  */
-export async function createReferralRelationship(context: AppContext, userId: string, typed: string): Promise<RelationshipResult> {
+export async function createReferralRelationship(
+  context: AppContext,
+  userId: string,
+  typed: string,
+): Promise<RelationshipResult> {
   const { db } = context;
   const check = await checkReferralCode(db, typed);
   if (!check.valid) return { ok: false, message: check.message };
@@ -68,7 +79,12 @@ export async function createReferralRelationship(context: AppContext, userId: st
 
 async function findPerson({ db }: AppContext, userId: string) {
   const row = await db
-    .select({ id: users.id, userType: users.userType, createdAt: users.createdAt, referrerId: userReferrals.referrerId })
+    .select({
+      id: users.id,
+      userType: users.userType,
+      createdAt: users.createdAt,
+      referrerId: userReferrals.referrerId,
+    })
     .from(users)
     .leftJoin(userReferrals, eq(userReferrals.referredUserId, users.id))
     .where(and(eq(users.id, userId), sql`${users.erasedAt} is null`))

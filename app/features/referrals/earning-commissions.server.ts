@@ -9,7 +9,10 @@ import { referralSigns } from "~/features/points/referral-signs.server";
 import type { Settings } from "~/features/settings/settings";
 import { startOfIndianMonth } from "~/india-time";
 
-type Payment = Pick<typeof transactions.$inferSelect, "id" | "wallet" | "walletUserId" | "taxable" | "buyer" | "onReferrersDevice" | "createdAt">;
+type Payment = Pick<
+  typeof transactions.$inferSelect,
+  "id" | "wallet" | "walletUserId" | "taxable" | "buyer" | "onReferrersDevice" | "createdAt"
+>;
 
 const day = 24 * 3_600_000;
 
@@ -19,7 +22,12 @@ const day = 24 * 3_600_000;
  * like a referral of oneself is held for an owner.
  * @param ifSettled holds before the change, when this very payment settles the transaction
  */
-export async function earnCommission(context: AppContext, { commission }: Settings, payment: Payment, ifSettled: SQL): Promise<BatchItem<"sqlite">[]> {
+export async function earnCommission(
+  context: AppContext,
+  { commission }: Settings,
+  payment: Payment,
+  ifSettled: SQL,
+): Promise<BatchItem<"sqlite">[]> {
   const { db } = context;
   const { id, wallet, walletUserId, taxable, createdAt } = payment;
   if (wallet !== "employer" || !walletUserId || taxable === null) return [];
@@ -39,10 +47,26 @@ export async function earnCommission(context: AppContext, { commission }: Settin
     where c.referrer_id = ${referral.referrerId} and c.kind = 'payment' and c.created_at >= ${startOfIndianMonth(now)} and c.status <> 'cancelled'))`;
   const isFirst = sql`not exists (select 1 from transactions t where t.wallet_user_id = ${walletUserId} and t.id <> ${id} and t.payment_id is not null)`;
   const values = {
-    id: createId(now), referrerId: referral.referrerId, referredUserId: walletUserId, commissionAmount: sql`min(${points}, ${left})`, status: "pending", transactionId: id, signs: sql`found.signs`,
-    heldAt: sql`case when found.signs <> '[]' then ${now} end`, createdAt: now, updatedAt: now, kind: "payment",
+    id: createId(now),
+    referrerId: referral.referrerId,
+    referredUserId: walletUserId,
+    commissionAmount: sql`min(${points}, ${left})`,
+    status: "pending",
+    transactionId: id,
+    signs: sql`found.signs`,
+    heldAt: sql`case when found.signs <> '[]' then ${now} end`,
+    createdAt: now,
+    updatedAt: now,
+    kind: "payment",
   } as const;
-  return [insertSelect(db, referralCommissions, values, sql`from (select ${signs} as signs) as found where ${ifSettled} and ${isFirst} and ${left} > 0`).onConflictDoNothing({ target: referralCommissions.transactionId })];
+  return [
+    insertSelect(
+      db,
+      referralCommissions,
+      values,
+      sql`from (select ${signs} as signs) as found where ${ifSettled} and ${isFirst} and ${left} > 0`,
+    ).onConflictDoNothing({ target: referralCommissions.transactionId }),
+  ];
 }
 
 /**
@@ -50,10 +74,20 @@ export async function earnCommission(context: AppContext, { commission }: Settin
  * does not go back, and is cancelled when that is less than a point; of one that was paid the rest is taken back, as far as the referrer still has points.
  * @param refunded what goes back, in points or paise @param paid all of the payment, in the same unit
  */
-export async function lowerCommission(context: AppContext, transactionId: string, { refunded, paid }: { refunded: number; paid: number }, when: SQL): Promise<BatchItem<"sqlite">[]> {
+export async function lowerCommission(
+  context: AppContext,
+  transactionId: string,
+  { refunded, paid }: { refunded: number; paid: number },
+  when: SQL,
+): Promise<BatchItem<"sqlite">[]> {
   const { db, now } = context;
   const found = await db
-    .select({ id: referralCommissions.id, points: referralCommissions.commissionAmount, userId: users.id, wallet: users.userType })
+    .select({
+      id: referralCommissions.id,
+      points: referralCommissions.commissionAmount,
+      userId: users.id,
+      wallet: users.userType,
+    })
     .from(referralCommissions)
     .innerJoin(users, eq(users.id, referralCommissions.referrerId))
     .where(eq(referralCommissions.transactionId, transactionId))
@@ -62,10 +96,21 @@ export async function lowerCommission(context: AppContext, transactionId: string
   const { id, userId, wallet, points } = found;
   const left = Math.floor((points * (paid - refunded)) / paid);
   const isPaid = sql`exists (select 1 from referral_commissions where id = ${id} and status = 'completed') and ${when}`;
-  const entry = { userId, wallet, points: points - left, reason: "commission_returned", reference: id, account: "commission", key: `commission_returned:${id}` } as const;
+  const entry = {
+    userId,
+    wallet,
+    points: points - left,
+    reason: "commission_returned",
+    reference: id,
+    account: "commission",
+    key: `commission_returned:${id}`,
+  } as const;
   const lowered = left > 0 ? { commissionAmount: left } : { status: "cancelled" as const, heldAt: null };
   return [
     takeBackPoints(context, entry, isPaid),
-    db.update(referralCommissions).set({ ...lowered, updatedAt: now() }).where(and(eq(referralCommissions.id, id), eq(referralCommissions.status, "pending"), when)),
+    db
+      .update(referralCommissions)
+      .set({ ...lowered, updatedAt: now() })
+      .where(and(eq(referralCommissions.id, id), eq(referralCommissions.status, "pending"), when)),
   ];
 }

@@ -13,8 +13,16 @@ const atOnce = 50;
 export const listHeldCommissions = (db: Db) =>
   db
     .select({
-      id: referralCommissions.id, kind: referralCommissions.kind, points: referralCommissions.commissionAmount, signs: referralCommissions.signs, heldAt: referralCommissions.heldAt, createdAt: referralCommissions.createdAt, updatedAt: referralCommissions.updatedAt,
-      referrer: users.fullName, referrerEmail: users.email, referred: sql<string | null>`(select email from users r where r.id = ${referralCommissions.referredUserId})`,
+      id: referralCommissions.id,
+      kind: referralCommissions.kind,
+      points: referralCommissions.commissionAmount,
+      signs: referralCommissions.signs,
+      heldAt: referralCommissions.heldAt,
+      createdAt: referralCommissions.createdAt,
+      updatedAt: referralCommissions.updatedAt,
+      referrer: users.fullName,
+      referrerEmail: users.email,
+      referred: sql<string | null>`(select email from users r where r.id = ${referralCommissions.referredUserId})`,
       transactionId: referralCommissions.transactionId,
     })
     .from(referralCommissions)
@@ -34,10 +42,21 @@ export type CommissionResult = "done" | "cancelled" | "again" | "changed" | null
  * @param reason for a refusal the referrer reads it
  * @param seenAt when it had last changed as the page has it, ms UTC; null when nobody has looked at a page
  */
-export async function decideCommission(context: AppContext, actor: AdminActor, id: string, decision: "release" | "refuse", { reason, seenAt }: { reason: string; seenAt: number | null }): Promise<CommissionResult> {
+export async function decideCommission(
+  context: AppContext,
+  actor: AdminActor,
+  id: string,
+  decision: "release" | "refuse",
+  { reason, seenAt }: { reason: string; seenAt: number | null },
+): Promise<CommissionResult> {
   const { db } = context;
   const found = await db
-    .select({ kind: referralCommissions.kind, points: referralCommissions.commissionAmount, referredUserId: referralCommissions.referredUserId, referrer: { id: users.id, userType: users.userType } })
+    .select({
+      kind: referralCommissions.kind,
+      points: referralCommissions.commissionAmount,
+      referredUserId: referralCommissions.referredUserId,
+      referrer: { id: users.id, userType: users.userType },
+    })
     .from(referralCommissions)
     .innerJoin(users, eq(users.id, referralCommissions.referrerId))
     .where(eq(referralCommissions.id, id))
@@ -49,10 +68,16 @@ export async function decideCommission(context: AppContext, actor: AdminActor, i
   const earns = isPaidNow && (await db.get<{ earns: number }>(sql`select ${mayEarn(referrer)} as earns`))?.earns === 1;
   const status = isRefusal || (isPaidNow && !earns) ? "cancelled" : earns ? "completed" : "pending";
   const audit = recordAudit(context, {
-    actor, action: isRefusal ? "commission_refused" : "commission_released", subjectId: id, detail: reason, before: { status: "pending", held: true },
+    actor,
+    action: isRefusal ? "commission_refused" : "commission_released",
+    subjectId: id,
+    detail: reason,
+    before: { status: "pending", held: true },
     after: { status, held: false, points },
   });
-  const news = isRefusal ? [recordEvent(context, { kind: "commission.refused", commissionId: id, reason }, audit.done)] : [];
+  const news = isRefusal
+    ? [recordEvent(context, { kind: "commission.refused", commissionId: id, reason }, audit.done)]
+    : [];
   // How long the points last.
   await getSettings(db);
   const [decided] = await db.batch([
@@ -61,7 +86,10 @@ export async function decideCommission(context: AppContext, actor: AdminActor, i
       .set({ heldAt: null, updatedAt: context.now(), status })
       .where(
         and(
-          eq(referralCommissions.id, id), eq(referralCommissions.status, "pending"), isNotNull(referralCommissions.heldAt), seenAt === null ? undefined : eq(referralCommissions.updatedAt, seenAt),
+          eq(referralCommissions.id, id),
+          eq(referralCommissions.status, "pending"),
+          isNotNull(referralCommissions.heldAt),
+          seenAt === null ? undefined : eq(referralCommissions.updatedAt, seenAt),
           isPaidNow ? sql`${mayEarn(referrer)} = ${earns ? 1 : 0}` : undefined,
         ),
       )
@@ -74,6 +102,10 @@ export async function decideCommission(context: AppContext, actor: AdminActor, i
     for (const { send } of news) send();
     return isPaidNow && !earns ? "cancelled" : "done";
   }
-  const now = await db.select({ heldAt: referralCommissions.heldAt }).from(referralCommissions).where(eq(referralCommissions.id, id)).get();
+  const now = await db
+    .select({ heldAt: referralCommissions.heldAt })
+    .from(referralCommissions)
+    .where(eq(referralCommissions.id, id))
+    .get();
   return now ? (now.heldAt === null ? "again" : "changed") : null;
 }

@@ -10,7 +10,12 @@ import { m } from "~/paraglide/messages";
 /** Exported for the query-plan test. */
 export const referrerQuery = oncePerDb((db) =>
   db
-    .select({ referrerId: users.id, userType: users.userType, fullName: users.fullName, companyName: companies.companyName })
+    .select({
+      referrerId: users.id,
+      userType: users.userType,
+      fullName: users.fullName,
+      companyName: companies.companyName,
+    })
     .from(referralCodes)
     .innerJoin(users, eq(users.id, referralCodes.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
@@ -36,7 +41,10 @@ export async function findReferrer(db: Db, code: string): Promise<{ referrerId: 
   const row = await referrerQuery(db).get({ code });
   if (!row) return null;
   const company = row.userType === "employer" ? nameForOthers(row.companyName ?? "", "company") : "";
-  return { referrerId: row.referrerId, name: company || firstNameForOthers(row.fullName) || m.forms_name_neutral_person() };
+  return {
+    referrerId: row.referrerId,
+    name: company || firstNameForOthers(row.fullName) || m.forms_name_neutral_person(),
+  };
 }
 
 /** Who has brought a user, with what marks the browsers in which they have logged in; null when nobody has. */
@@ -55,11 +63,24 @@ export const broughtAtOnce = 20;
 /** Exported for the query-plan test. */
 export const referredQuery = (db: Db, referrerId: string) =>
   db
-    .select({ fullName: users.fullName, userType: users.userType, erasedAt: users.erasedAt, isActive: userReferrals.isActive, createdAt: userReferrals.createdAt, held: referralCommissions.status })
+    .select({
+      fullName: users.fullName,
+      userType: users.userType,
+      erasedAt: users.erasedAt,
+      isActive: userReferrals.isActive,
+      createdAt: userReferrals.createdAt,
+      held: referralCommissions.status,
+    })
     .from(userReferrals)
     .innerJoin(users, eq(users.id, userReferrals.referredUserId))
     // A literal, as the partial index wants it.
-    .leftJoin(referralCommissions, and(eq(referralCommissions.referredUserId, userReferrals.referredUserId), sql`${referralCommissions.kind} = 'referral'`))
+    .leftJoin(
+      referralCommissions,
+      and(
+        eq(referralCommissions.referredUserId, userReferrals.referredUserId),
+        sql`${referralCommissions.kind} = 'referral'`,
+      ),
+    )
     .where(eq(userReferrals.referrerId, referrerId))
     .orderBy(desc(userReferrals.createdAt))
     .limit(broughtAtOnce);
@@ -67,12 +88,19 @@ export const referredQuery = (db: Db, referrerId: string) =>
 /** Whom one brought, newest first, at most 20, by first name; an erased person has none. `held` is what became of points that were held for an owner; null for most. */
 export async function listReferredUsers(db: Db, referrerId: string) {
   const rows = await referredQuery(db, referrerId);
-  return rows.map(({ fullName, erasedAt, ...row }) => ({ ...row, name: erasedAt === null ? firstNameForOthers(fullName) || m.news_referral_nameless() : null }));
+  return rows.map(({ fullName, erasedAt, ...row }) => ({
+    ...row,
+    name: erasedAt === null ? firstNameForOthers(fullName) || m.news_referral_nameless() : null,
+  }));
 }
 
 /** One's own code; null until there is one. */
 export async function findOwnCode(db: Db, userId: string): Promise<string | null> {
-  const row = await db.select({ code: referralCodes.code }).from(referralCodes).where(eq(referralCodes.userId, userId)).get();
+  const row = await db
+    .select({ code: referralCodes.code })
+    .from(referralCodes)
+    .where(eq(referralCodes.userId, userId))
+    .get();
   return row?.code ?? null;
 }
 
@@ -90,7 +118,12 @@ export async function canNameReferrer(db: Db, userId: string, now: number): Prom
 /** One's commissions, newest first, at most 20. Amounts in points. */
 export function listCommissions(db: Db, referrerId: string) {
   return db
-    .select({ id: referralCommissions.id, points: referralCommissions.commissionAmount, status: referralCommissions.status, createdAt: referralCommissions.createdAt })
+    .select({
+      id: referralCommissions.id,
+      points: referralCommissions.commissionAmount,
+      status: referralCommissions.status,
+      createdAt: referralCommissions.createdAt,
+    })
     .from(referralCommissions)
     .where(and(eq(referralCommissions.referrerId, referrerId), eq(referralCommissions.kind, "payment")))
     .orderBy(desc(referralCommissions.createdAt))

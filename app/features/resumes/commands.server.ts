@@ -15,7 +15,12 @@ export type Saved = { ok: true; version: number } | { ok: false; latest: number 
  * saved meanwhile in another tab or on another device. What the private link shows is not touched.
  * @param version 0 for the first saving
  */
-export async function saveResume(context: AppContext, userId: string, content: ResumeContent, version: number): Promise<Saved> {
+export async function saveResume(
+  context: AppContext,
+  userId: string,
+  content: ResumeContent,
+  version: number,
+): Promise<Saved> {
   const now = context.now();
   const json = JSON.stringify(content);
   const [row] =
@@ -37,12 +42,18 @@ export async function saveResume(context: AppContext, userId: string, content: R
   if (row) return { ok: true, version: row.version };
   const stored = await findResume(context.db, userId);
   // Sent once more because the answer was lost on the way: it has been stored already.
-  const isSame = stored?.version === version + 1 && JSON.stringify({ ...stored.content, shared: null }) === JSON.stringify({ ...content, shared: null });
+  const isSame =
+    stored?.version === version + 1 &&
+    JSON.stringify({ ...stored.content, shared: null }) === JSON.stringify({ ...content, shared: null });
   return isSame ? { ok: true, version: stored.version } : { ok: false, latest: stored?.version ?? 0 };
 }
 
 /** Stores what the profile tells as a first résumé, unless there is one. */
-export async function startResume(context: AppContext, person: { userId: string; email: string }, locale: Locale): Promise<void> {
+export async function startResume(
+  context: AppContext,
+  person: { userId: string; email: string },
+  locale: Locale,
+): Promise<void> {
   const { content, version } = await getResume(context.db, person, locale);
   if (version === 0) await saveResume(context, person.userId, content, 0);
 }
@@ -54,10 +65,18 @@ export type ThemeChoice = { ok: true } | { ok: false; balance: number; price: nu
  * balance and price, when there are too few points. Nothing happens while there is no résumé.
  */
 export async function chooseTheme(context: AppContext, userId: string, theme: ResumeTheme): Promise<ThemeChoice> {
-  const dress = () => context.db.update(resumes).set({ theme, updatedAt: context.now() }).where(eq(resumes.userId, userId));
+  const dress = () =>
+    context.db.update(resumes).set({ theme, updatedAt: context.now() }).where(eq(resumes.userId, userId));
   if (isPriced(theme)) {
     const price = (await getSettings(context.db)).points.resumeTheme;
-    const entry = { userId, wallet: "seeker", points: price, reason: "resume_theme", reference: theme, key: themeKey(theme, userId) } as const;
+    const entry = {
+      userId,
+      wallet: "seeker",
+      points: price,
+      reason: "resume_theme",
+      reference: theme,
+      key: themeKey(theme, userId),
+    } as const;
     const spent = await spendPoints(context, entry);
     if (!spent.ok) return { ok: false, balance: spent.balance, price };
   }
@@ -65,13 +84,22 @@ export async function chooseTheme(context: AppContext, userId: string, theme: Re
   return { ok: true };
 }
 
-const newShareKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const newShareKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** Makes a private link, in the place of an earlier one. @param shared what of the contact it shows */
-export async function createShareLink(context: AppContext, userId: string, shared: ResumeContent["shared"]): Promise<void> {
+export async function createShareLink(
+  context: AppContext,
+  userId: string,
+  shared: ResumeContent["shared"],
+): Promise<void> {
   await context.db
     .update(resumes)
-    .set({ shareKey: newShareKey(), content: sql`json_set(${resumes.content}, '$.shared', json(${JSON.stringify(shared)}))`, updatedAt: context.now() })
+    .set({
+      shareKey: newShareKey(),
+      content: sql`json_set(${resumes.content}, '$.shared', json(${JSON.stringify(shared)}))`,
+      updatedAt: context.now(),
+    })
     .where(eq(resumes.userId, userId));
 }
 

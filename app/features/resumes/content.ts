@@ -3,7 +3,15 @@ import { locales } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 
 /** The parts below the contact, as a new résumé has them in order. */
-export const sectionKeys = ["summary", "experience", "education", "skills", "languages", "projects", "certificates"] as const;
+export const sectionKeys = [
+  "summary",
+  "experience",
+  "education",
+  "skills",
+  "languages",
+  "projects",
+  "certificates",
+] as const;
 export type SectionKey = (typeof sectionKeys)[number];
 
 /** The parts that hold entries of several fields. */
@@ -14,16 +22,44 @@ export const isEntrySection = (key: string): key is EntrySection => (entrySectio
 export const isSectionKey = (key: string): key is SectionKey => (sectionKeys as readonly string[]).includes(key);
 
 /** The most entries, lines and words a résumé takes. */
-export const most = { experience: 12, education: 8, projects: 10, certificates: 12, points: 10, skills: 40, languages: 15 } as const;
+export const most = {
+  experience: 12,
+  education: 8,
+  projects: 10,
+  certificates: 12,
+  points: 10,
+  skills: 40,
+  languages: 15,
+} as const;
 
 /** The most characters of each field. */
 export const longest = {
-  name: 100, headline: 120, phone: 30, email: 120, city: 80, link: 200, summary: 1200,
-  title: 120, employer: 120, place: 80, when: 30, point: 300, degree: 120, school: 160, result: 60, text: 600, word: 60,
+  name: 100,
+  headline: 120,
+  phone: 30,
+  email: 120,
+  city: 80,
+  link: 200,
+  summary: 1200,
+  title: 120,
+  employer: 120,
+  place: 80,
+  when: 30,
+  point: 300,
+  degree: 120,
+  school: 160,
+  result: 60,
+  text: 600,
+  word: 60,
 } as const;
 
-const text = (count: number) => z.string().trim().max(count, { error: () => m.forms_too_long({ count }) });
-const list = <Item extends z.ZodType>(item: Item, count: number) => z.array(item).max(count, { error: () => m.resume_too_many({ count }) });
+const text = (count: number) =>
+  z
+    .string()
+    .trim()
+    .max(count, { error: () => m.forms_too_long({ count }) });
+const list = <Item extends z.ZodType>(item: Item, count: number) =>
+  z.array(item).max(count, { error: () => m.resume_too_many({ count }) });
 
 const id = z.string().regex(/^\w{1,24}$/);
 
@@ -52,11 +88,26 @@ export const contentSchema = z.object({
     }),
     most.experience,
   ),
-  education: list(z.object({ id, degree: text(longest.degree), school: text(longest.school), year: text(longest.when), result: text(longest.result) }), most.education),
+  education: list(
+    z.object({
+      id,
+      degree: text(longest.degree),
+      school: text(longest.school),
+      year: text(longest.when),
+      result: text(longest.result),
+    }),
+    most.education,
+  ),
   skills: list(text(longest.word), most.skills),
   languages: list(text(longest.word), most.languages),
-  projects: list(z.object({ id, name: text(longest.title), link: text(longest.link), text: text(longest.text) }), most.projects),
-  certificates: list(z.object({ id, name: text(longest.title), by: text(longest.employer), year: text(longest.when) }), most.certificates),
+  projects: list(
+    z.object({ id, name: text(longest.title), link: text(longest.link), text: text(longest.text) }),
+    most.projects,
+  ),
+  certificates: list(
+    z.object({ id, name: text(longest.title), by: text(longest.employer), year: text(longest.when) }),
+    most.certificates,
+  ),
   /** All sections, each once. */
   order: z.array(z.enum(sectionKeys)).transform((keys) => [...new Set([...keys, ...sectionKeys])]),
   /** What the private link shows of the contact. */
@@ -84,7 +135,10 @@ export function emptyEntry<Section extends EntrySection>(section: Section): Entr
 
 /** Whether nothing has been entered into it. */
 export function isEmptyEntry(entry: Entry): boolean {
-  return Object.entries(entry).every(([field, value]) => field === "id" || value === "" || value === false || (Array.isArray(value) && value.length === 0));
+  return Object.entries(entry).every(
+    ([field, value]) =>
+      field === "id" || value === "" || value === false || (Array.isArray(value) && value.length === 0),
+  );
 }
 
 export const emptyContent: ResumeContent = {

@@ -16,9 +16,7 @@ export interface DocumentEntry {
 }
 
 export type DocumentSection = { key: SectionKey; title: string } & (
-  | { kind: "text"; text: string }
-  | { kind: "list"; items: string[] }
-  | { kind: "entries"; entries: DocumentEntry[] }
+  { kind: "text"; text: string } | { kind: "list"; items: string[] } | { kind: "entries"; entries: DocumentEntry[] }
 );
 
 /** A résumé as a reader sees it, on the screen, on paper and in the PDF alike. */
@@ -53,21 +51,48 @@ function whenOf({ from, to, present }: ResumeContent["experience"][number], loca
 function entriesOf(content: ResumeContent, key: SectionKey): DocumentEntry[] | null {
   const plain = { text: "", points: [], link: "" };
   if (key === "experience") {
-    return content.experience.filter((entry) => !isEmptyEntry(entry)).map((entry) => {
-      const { id, title, employer, place, points } = entry;
-      return { ...plain, id, title: title || employer, place: title ? joined(employer, place) : place, when: whenOf(entry, content.language), points };
-    });
+    return content.experience
+      .filter((entry) => !isEmptyEntry(entry))
+      .map((entry) => {
+        const { id, title, employer, place, points } = entry;
+        return {
+          ...plain,
+          id,
+          title: title || employer,
+          place: title ? joined(employer, place) : place,
+          when: whenOf(entry, content.language),
+          points,
+        };
+      });
   }
   if (key === "education") {
-    return content.education.filter((entry) => !isEmptyEntry(entry)).map(({ id, degree, school, year, result }) => ({
-      ...plain, id, title: degree || school, place: joined(degree ? school : "", result), when: year,
-    }));
+    return content.education
+      .filter((entry) => !isEmptyEntry(entry))
+      .map(({ id, degree, school, year, result }) => ({
+        ...plain,
+        id,
+        title: degree || school,
+        place: joined(degree ? school : "", result),
+        when: year,
+      }));
   }
   if (key === "projects") {
-    return content.projects.filter((entry) => !isEmptyEntry(entry)).map(({ id, name, link, text }) => ({ ...plain, id, title: name || link, place: "", when: "", text, link: name ? link : "" }));
+    return content.projects
+      .filter((entry) => !isEmptyEntry(entry))
+      .map(({ id, name, link, text }) => ({
+        ...plain,
+        id,
+        title: name || link,
+        place: "",
+        when: "",
+        text,
+        link: name ? link : "",
+      }));
   }
   if (key === "certificates") {
-    return content.certificates.filter((entry) => !isEmptyEntry(entry)).map(({ id, name, by, year }) => ({ ...plain, id, title: name || by, place: name ? by : "", when: year }));
+    return content.certificates
+      .filter((entry) => !isEmptyEntry(entry))
+      .map(({ id, name, by, year }) => ({ ...plain, id, title: name || by, place: name ? by : "", when: year }));
   }
   return null;
 }
@@ -90,15 +115,28 @@ export function documentOf(content: ResumeContent, hidden: { phone?: boolean; em
     { kind: "city" as const, text: city },
     { kind: "link" as const, text: link },
   ].filter(({ text }) => text);
-  return { language: content.language, name, headline, contacts, sections: content.order.flatMap((key) => sectionOf(content, key) ?? []) };
+  return {
+    language: content.language,
+    name,
+    headline,
+    contacts,
+    sections: content.order.flatMap((key) => sectionOf(content, key) ?? []),
+  };
 }
 
 /** Where the links of a résumé lead those who read it, by their text; what is no safe link is left out. */
-export function leavingLinks(site: Parameters<typeof leavingAddress>[0], document: ResumeDocument): Record<string, string> {
+export function leavingLinks(
+  site: Parameters<typeof leavingAddress>[0],
+  document: ResumeDocument,
+): Record<string, string> {
   const contacts = document.contacts.filter(({ kind }) => kind === "link").map(({ text }) => text);
-  const entries = document.sections.flatMap((section) => (section.kind === "entries" ? section.entries.map(({ link }) => link) : []));
-  return Object.fromEntries([...contacts, ...entries].flatMap((text) => {
-    const address = leavingAddress(site, text);
-    return address === null ? [] : [[text, address]];
-  }));
+  const entries = document.sections.flatMap((section) =>
+    section.kind === "entries" ? section.entries.map(({ link }) => link) : [],
+  );
+  return Object.fromEntries(
+    [...contacts, ...entries].flatMap((text) => {
+      const address = leavingAddress(site, text);
+      return address === null ? [] : [[text, address]];
+    }),
+  );
 }

@@ -24,7 +24,13 @@ it.each<[Edit, string]>([
   [{ do: "down", section: "education", index: 2 }, "abc"],
   [{ do: "down", section: "education", index: 9 }, "abc"],
   [{ do: "remove", section: "education", index: 1 }, "ac"],
-])("%j makes %s", (edit, order) => expect(applyEdit(content, edit).education.map(({ id }) => id).join("")).toBe(order));
+])("%j makes %s", (edit, order) =>
+  expect(
+    applyEdit(content, edit)
+      .education.map(({ id }) => id)
+      .join(""),
+  ).toBe(order),
+);
 
 it("the eye follows what was moved, added, or stands where something was removed", () => {
   const place = (edit: Edit) => placeAfter(applyEdit(content, edit), edit);
@@ -41,12 +47,15 @@ it("no more entries are added than a résumé takes", () => {
   expect(full.education).toHaveLength(8);
 });
 
-it.each(["section-up", "section-down"] as const)("%s moves a section by one place, and the first and the last one nowhere further", (action) => {
-  const { order } = content;
-  const moved = (section: (typeof order)[number]) => applyEdit(content, { do: action, section }).order;
-  const [first, second] = order;
-  if (!first || !second) throw new Error("a résumé has sections");
-  expect(moved(action === "section-up" ? second : first).slice(0, 2)).toEqual([second, first]);
-  const outermost = action === "section-up" ? first : (order.at(-1) ?? first);
-  expect(moved(outermost)).toEqual(order);
-});
+it.each(["section-up", "section-down"] as const)(
+  "%s moves a section by one place, and the first and the last one nowhere further",
+  (action) => {
+    const { order } = content;
+    const moved = (section: (typeof order)[number]) => applyEdit(content, { do: action, section }).order;
+    const [first, second] = order;
+    if (!first || !second) throw new Error("a résumé has sections");
+    expect(moved(action === "section-up" ? second : first).slice(0, 2)).toEqual([second, first]);
+    const outermost = action === "section-up" ? first : (order.at(-1) ?? first);
+    expect(moved(outermost)).toEqual(order);
+  },
+);

@@ -1,4 +1,12 @@
-import { emptyEntry, isEntrySection, isSectionKey, most, type EntrySection, type ResumeContent, type SectionKey } from "./content";
+import {
+  emptyEntry,
+  isEntrySection,
+  isSectionKey,
+  most,
+  type EntrySection,
+  type ResumeContent,
+  type SectionKey,
+} from "./content";
 
 interface SectionEdit {
   do: "section-up" | "section-down";
@@ -6,7 +14,10 @@ interface SectionEdit {
 }
 
 /** What a button does to a résumé. Entries are named by their place. */
-export type Edit = { do: "add"; section: EntrySection } | { do: "remove" | "up" | "down"; section: EntrySection; index: number } | SectionEdit;
+export type Edit =
+  | { do: "add"; section: EntrySection }
+  | { do: "remove" | "up" | "down"; section: EntrySection; index: number }
+  | SectionEdit;
 
 const isSectionEdit = (edit: Edit): edit is SectionEdit => edit.do === "section-up" || edit.do === "section-down";
 
@@ -16,7 +27,8 @@ export function editOf(value: unknown): Edit | null {
   if ((action === "section-up" || action === "section-down") && isSectionKey(section)) return { do: action, section };
   if (!isEntrySection(section)) return null;
   if (action === "add") return { do: action, section };
-  if ((action === "remove" || action === "up" || action === "down") && /^\d{1,2}$/.test(place)) return { do: action, section, index: Number(place) };
+  if ((action === "remove" || action === "up" || action === "down") && /^\d{1,2}$/.test(place))
+    return { do: action, section, index: Number(place) };
   return null;
 }
 
@@ -29,14 +41,21 @@ function moved<Item>(items: readonly Item[], from: number, by: 1 | -1): Item[] {
 /** The résumé after the edit; the same where there is nothing to move, or no room for more. */
 export function applyEdit(content: ResumeContent, edit: Edit): ResumeContent {
   if (isSectionEdit(edit)) {
-    return { ...content, order: moved(content.order, content.order.indexOf(edit.section), edit.do === "section-up" ? -1 : 1) };
+    return {
+      ...content,
+      order: moved(content.order, content.order.indexOf(edit.section), edit.do === "section-up" ? -1 : 1),
+    };
   }
   const { section } = edit;
   const entries: readonly unknown[] = content[section];
   const changed =
-    edit.do === "add" ? (entries.length < most[section] ? [...entries, emptyEntry(section)] : entries)
-    : edit.do === "remove" ? entries.filter((_, index) => index !== edit.index)
-    : moved(entries, edit.index, edit.do === "up" ? -1 : 1);
+    edit.do === "add"
+      ? entries.length < most[section]
+        ? [...entries, emptyEntry(section)]
+        : entries
+      : edit.do === "remove"
+        ? entries.filter((_, index) => index !== edit.index)
+        : moved(entries, edit.index, edit.do === "up" ? -1 : 1);
   return { ...content, [section]: changed };
 }
 
@@ -44,7 +63,14 @@ export function applyEdit(content: ResumeContent, edit: Edit): ResumeContent {
 export function placeAfter(content: ResumeContent, edit: Edit): string {
   if (isSectionEdit(edit)) return `part-${edit.section}`;
   const last = content[edit.section].length - 1;
-  const index = edit.do === "add" ? last : edit.do === "up" ? edit.index - 1 : edit.do === "down" ? edit.index + 1 : Math.min(edit.index, last);
+  const index =
+    edit.do === "add"
+      ? last
+      : edit.do === "up"
+        ? edit.index - 1
+        : edit.do === "down"
+          ? edit.index + 1
+          : Math.min(edit.index, last);
   const entry = content[edit.section][Math.max(0, Math.min(index, last))];
   return entry ? `entry-${entry.id}` : `part-${edit.section}`;
 }

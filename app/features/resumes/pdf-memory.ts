@@ -12,7 +12,10 @@ const kept = new Map<string, { pdf: Pdf; until: number }>();
 let bytes = 0;
 
 /** Everything that the PDF shows is in the key: an edit, another theme or a hidden phone number makes another one. */
-const keyOf = (document: ResumeDocument, theme: ResumeTheme) => createHash("sha256").update(JSON.stringify([document, theme])).digest("base64");
+const keyOf = (document: ResumeDocument, theme: ResumeTheme) =>
+  createHash("sha256")
+    .update(JSON.stringify([document, theme]))
+    .digest("base64");
 
 function forget(key: string): void {
   bytes -= kept.get(key)?.pdf.byteLength ?? 0;

@@ -4,8 +4,16 @@ import { findKeptPdf, keepPdf } from "./pdf-memory";
 
 /** The name of the file: the person's, without what file systems refuse; in Latin letters for old programs. */
 function fileNames(name: string) {
-  const spoken = `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, " ").trim().replace(/\s+/g, "-") || "resume"}-resume.pdf`;
-  const latin = spoken.normalize("NFKD").replace(/[^\w.-]+/g, "").replace(/^-+/, "");
+  const spoken = `${
+    name
+      .replace(/[\\/:*?"<>|\p{Cc}]/gu, " ")
+      .trim()
+      .replace(/\s+/g, "-") || "resume"
+  }-resume.pdf`;
+  const latin = spoken
+    .normalize("NFKD")
+    .replace(/[^\w.-]+/g, "")
+    .replace(/^-+/, "");
   return { spoken, latin: latin.length > "-resume.pdf".length ? latin : "resume.pdf" };
 }
 
@@ -35,7 +43,12 @@ export async function pdfResponse(document: ResumeDocument, theme: ResumeTheme, 
  * A résumé behind a private link as a PDF, made once for all who open the link while nothing in it changes.
  * @param beforeMaking runs when it has to be made; what it throws ends the request
  */
-export async function sharedPdfResponse(document: ResumeDocument, theme: ResumeTheme, now: number, beforeMaking: () => Promise<void>): Promise<Response> {
+export async function sharedPdfResponse(
+  document: ResumeDocument,
+  theme: ResumeTheme,
+  now: number,
+  beforeMaking: () => Promise<void>,
+): Promise<Response> {
   let pdf = findKeptPdf(document, theme, now);
   if (!pdf) {
     await beforeMaking();

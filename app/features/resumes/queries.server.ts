@@ -33,7 +33,11 @@ export async function getResume(db: Db, person: { userId: string; email: string 
   return { content, theme: "clear", version: 0, shareKey: null, updatedAt: null };
 }
 
-async function contentFromProfile(db: Db, { userId, email }: { userId: string; email: string }, locale: Locale): Promise<ResumeContent> {
+async function contentFromProfile(
+  db: Db,
+  { userId, email }: { userId: string; email: string },
+  locale: Locale,
+): Promise<ResumeContent> {
   const profile = await getProfile(db, userId);
   const city = profile.location === null ? "" : (findCity(profile.location)?.[locale] ?? profile.location);
   const { name, headline, phone } = longest;
@@ -50,7 +54,9 @@ async function contentFromProfile(db: Db, { userId, email }: { userId: string; e
       link: "",
     },
     skills: profile.skills.slice(0, most.skills).map((skill) => skill.slice(0, longest.word)),
-    languages: profile.languages.map((key) => languages.find((language) => language.key === key)?.[locale] ?? key).slice(0, most.languages),
+    languages: profile.languages
+      .map((key) => languages.find((language) => language.key === key)?.[locale] ?? key)
+      .slice(0, most.languages),
   };
 }
 
@@ -60,11 +66,16 @@ export function sharedQuery(db: Db, shareKey: string) {
     .select({ content: resumes.content, theme: resumes.theme })
     .from(resumes)
     .leftJoin(profiles, eq(profiles.userId, resumes.userId))
-    .where(and(eq(resumes.shareKey, shareKey), or(isNull(profiles.accountStatus), ne(profiles.accountStatus, "banned"))));
+    .where(
+      and(eq(resumes.shareKey, shareKey), or(isNull(profiles.accountStatus), ne(profiles.accountStatus, "banned"))),
+    );
 }
 
 /** The résumé behind a private link; null for a revoked or unknown one, and while its owner is banned. */
-export async function findSharedResume(db: Db, shareKey: string): Promise<{ content: ResumeContent; theme: ResumeTheme } | null> {
+export async function findSharedResume(
+  db: Db,
+  shareKey: string,
+): Promise<{ content: ResumeContent; theme: ResumeTheme } | null> {
   const row = await sharedQuery(db, shareKey).get();
   return row ? { ...row, content: storedContent(row.content) } : null;
 }

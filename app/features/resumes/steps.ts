@@ -30,7 +30,8 @@ export function missingIn(step: Step, content: ResumeContent): FieldErrors {
   const errors: FieldErrors = {};
   if (step === "contact") {
     if (!content.contact.name) errors["contact.name"] = m.forms_required();
-    if (content.contact.email && !isEmailAddress(content.contact.email)) errors["contact.email"] = m.resume_email_invalid();
+    if (content.contact.email && !isEmailAddress(content.contact.email))
+      errors["contact.email"] = m.resume_email_invalid();
   }
   if (step === "experience") {
     content.experience.forEach((entry, index) => {

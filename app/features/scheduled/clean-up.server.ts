@@ -17,12 +17,24 @@ const atOnce = 500;
 /** Deletes what the logs of tasks and queues hold from more than a month ago, errors that have not come back for 90 days, counts of requests of more than a week ago, and from whom a tag was taken more than a day ago; for the cron. */
 export async function forgetRuns(context: AppContext, budget: Budget): Promise<Counts> {
   const { logDb, now } = context;
-  const old = logDb.select({ id: taskRuns.id }).from(taskRuns).where(sql`id < ${idsBefore(now() - runsKept)}`).orderBy(taskRuns.id).limit(atOnce);
-  const oldHours = logDb.select({ id: queueHours.id }).from(queueHours).where(sql`id < ${hourKey(now() - runsKept)}`).orderBy(queueHours.id).limit(atOnce);
+  const old = logDb
+    .select({ id: taskRuns.id })
+    .from(taskRuns)
+    .where(sql`id < ${idsBefore(now() - runsKept)}`)
+    .orderBy(taskRuns.id)
+    .limit(atOnce);
+  const oldHours = logDb
+    .select({ id: queueHours.id })
+    .from(queueHours)
+    .where(sql`id < ${hourKey(now() - runsKept)}`)
+    .orderBy(queueHours.id)
+    .limit(atOnce);
   const changes = async (deletion: PromiseLike<{ meta: { changes: number } }>) => (await deletion).meta.changes;
   return {
     runs: await whileFull(atOnce, budget, () => changes(logDb.delete(taskRuns).where(inArray(taskRuns.id, old)))),
-    queue_hours: await whileFull(atOnce, budget, () => changes(logDb.delete(queueHours).where(inArray(queueHours.id, oldHours)))),
+    queue_hours: await whileFull(atOnce, budget, () =>
+      changes(logDb.delete(queueHours).where(inArray(queueHours.id, oldHours))),
+    ),
     errors: await whileFull(atOnce, budget, () => changes(forgetErrors(context, atOnce))),
     // A row for each five minutes: a run finds three of them.
     request_counts: budget.allows({ statements: 1 }) ? await changes(forgetRequestCounts(context)) : 0,

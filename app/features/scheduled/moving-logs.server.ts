@@ -21,7 +21,12 @@ interface Step {
  * it. Of views the newest come first, so that a person who comes again today meets their own.
  */
 const steps: readonly Step[] = [
-  { table: deliveries, rows: (now) => sql`where next_attempt_at is not null and next_attempt_at <= ${now} order by next_attempt_at`, atOnce: 25, isLeased: true },
+  {
+    table: deliveries,
+    rows: (now) => sql`where next_attempt_at is not null and next_attempt_at <= ${now} order by next_attempt_at`,
+    atOnce: 25,
+    isLeased: true,
+  },
   { table: interactionBatches, rows: () => sql`where 1`, atOnce: 50 },
   { table: jobInteractions, rows: () => sql`where 1 order by id desc`, atOnce: 1000 },
   { table: taskRuns, rows: () => sql`where 1`, atOnce: 500 },
@@ -44,7 +49,7 @@ export async function moveLogs(context: AppContext, budget: Budget): Promise<Cou
   const counts: Counts = {};
   for (const step of steps) {
     const name = getTableName(step.table);
-    for (let moved = step.atOnce; moved === step.atOnce && budget.allows({ statements: perPortion }); ) {
+    for (let moved = step.atOnce; moved === step.atOnce && budget.allows({ statements: perPortion });) {
       moved = await movePortion(context, step);
       counts[name] = (counts[name] ?? 0) + moved;
     }
@@ -54,7 +59,10 @@ export async function moveLogs(context: AppContext, budget: Budget): Promise<Cou
 
 async function movePortion({ db, logDb, now }: AppContext, { table, rows, atOnce, isLeased }: Step): Promise<number> {
   const columns = Object.values(getTableColumns(table)).map(({ name }) => name);
-  const listed = sql.join(columns.map((name) => sql.identifier(name)), sql`, `);
+  const listed = sql.join(
+    columns.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
   let found = await db.all<Record<string, unknown>>(sql`select ${listed} from ${table} ${rows(now())} limit ${atOnce}`);
   if (isLeased) {
     const taken = await db.all<{ id: string }>(leasing(found, now()));
@@ -62,9 +70,16 @@ async function movePortion({ db, logDb, now }: AppContext, { table, rows, atOnce
     found = found.filter(({ id }) => ids.has(String(id)));
   }
   if (found.length === 0) return 0;
-  const values = sql.join(columns.map((name) => sql`value ->> ${sql.raw(`'${name}'`)}`), sql`, `);
-  await logDb.run(sql`insert into ${table} (${listed}) select ${values} from json_each(${JSON.stringify(found)}) where 1 on conflict do nothing`);
-  await db.run(sql`delete from ${table} where id in (select value from json_each(${JSON.stringify(found.map(({ id }) => id))}))`);
+  const values = sql.join(
+    columns.map((name) => sql`value ->> ${sql.raw(`'${name}'`)}`),
+    sql`, `,
+  );
+  await logDb.run(
+    sql`insert into ${table} (${listed}) select ${values} from json_each(${JSON.stringify(found)}) where 1 on conflict do nothing`,
+  );
+  await db.run(
+    sql`delete from ${table} where id in (select value from json_each(${JSON.stringify(found.map(({ id }) => id))}))`,
+  );
   return found.length;
 }
 

@@ -20,7 +20,7 @@ const perPortion = 8;
 export async function moveSums(context: AppContext, budget: Budget): Promise<Counts> {
   const counts: Counts = {};
   for (const table of [errorGroups, queueHours] as const) {
-    for (let moved = atOnce; moved === atOnce && budget.allows({ statements: perPortion }); ) {
+    for (let moved = atOnce; moved === atOnce && budget.allows({ statements: perPortion });) {
       moved = await copyPortion(context, table);
       await addCopies(context, table);
       const name = getTableName(table);
@@ -37,27 +37,51 @@ const growing = (table: Summed) => (table === errorGroups ? "count" : "batches")
 
 async function copyPortion({ db, logDb }: AppContext, table: Summed): Promise<number> {
   const names = Object.values<SQLiteColumn>(getTableColumns<SQLiteTable>(table)).map(({ name }) => name);
-  const listed = sql.join(names.map((name) => sql.identifier(name)), sql`, `);
+  const listed = sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
   const found = await db.all<Record<string, unknown>>(sql`select ${listed} from ${table} where 1 limit ${atOnce}`);
   if (found.length === 0) return 0;
-  const values = sql.join(names.map((name) => (name === "id" ? sql`${prefix} || (value ->> 'id')` : sql`value ->> ${sql.raw(`'${name}'`)}`)), sql`, `);
-  const renewed = sql.join(names.filter((name) => name !== "id").map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`), sql`, `);
-  await logDb.run(sql`insert into ${table} (${listed}) select ${values} from json_each(${JSON.stringify(found)}) where 1 on conflict (id) do update set ${renewed}`);
+  const values = sql.join(
+    names.map((name) => (name === "id" ? sql`${prefix} || (value ->> 'id')` : sql`value ->> ${sql.raw(`'${name}'`)}`)),
+    sql`, `,
+  );
+  const renewed = sql.join(
+    names
+      .filter((name) => name !== "id")
+      .map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+    sql`, `,
+  );
+  await logDb.run(
+    sql`insert into ${table} (${listed}) select ${values} from json_each(${JSON.stringify(found)}) where 1 on conflict (id) do update set ${renewed}`,
+  );
   // One that a worker of the version before has counted on meanwhile stays, and is copied anew.
   const column = sql.identifier(growing(table));
-  await db.run(sql`delete from ${table} where (id, ${column}) in (select value ->> 'id', value ->> ${sql.raw(`'${growing(table)}'`)} from json_each(${JSON.stringify(found)}))`);
+  await db.run(
+    sql`delete from ${table} where (id, ${column}) in (select value ->> 'id', value ->> ${sql.raw(`'${growing(table)}'`)} from json_each(${JSON.stringify(found)}))`,
+  );
   return found.length;
 }
 
 /** Adds the copies whose originals are gone. */
 async function addCopies({ db, logDb }: AppContext, table: Summed): Promise<void> {
-  const copies = await logDb.all<{ id: string }>(sql`select substr(id, ${prefix.length + 1}) as id from ${table} where id >= ${prefix} and id < ${`${prefix}~`} limit ${atOnce}`);
+  const copies = await logDb.all<{ id: string }>(
+    sql`select substr(id, ${prefix.length + 1}) as id from ${table} where id >= ${prefix} and id < ${`${prefix}~`} limit ${atOnce}`,
+  );
   if (copies.length === 0) return;
   const listed = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
-  const kept = new Set((await db.all<{ id: string }>(sql`select id from ${table} where id in ${listed(copies.map(({ id }) => id))}`)).map(({ id }) => id));
+  const kept = new Set(
+    (await db.all<{ id: string }>(sql`select id from ${table} where id in ${listed(copies.map(({ id }) => id))}`)).map(
+      ({ id }) => id,
+    ),
+  );
   const ready = copies.filter(({ id }) => !kept.has(id)).map(({ id }) => prefix + id);
   if (ready.length === 0) return;
-  await logDb.batch([adding(logDb, table, sql`from ${table} where id in ${listed(ready)}`), logDb.delete(table).where(inArray(table.id, listed(ready)))]);
+  await logDb.batch([
+    adding(logDb, table, sql`from ${table} where id in ${listed(ready)}`),
+    logDb.delete(table).where(inArray(table.id, listed(ready))),
+  ]);
 }
 
 const ownId = sql`substr(id, ${sql.raw(String(prefix.length + 1))})`;
@@ -69,16 +93,30 @@ function adding(logDb: AppContext["logDb"], table: Summed, rows: SQL) {
       logDb,
       errorGroups,
       {
-        id: ownId, what: c("what"), kind: c("kind"), message: c("message"), frames: c("frames"), count: c("count"), firstAt: c("first_at"), lastAt: c("last_at"), firstRelease: c("first_release"),
-        lastRelease: c("last_release"), requestId: c("request_id"), route: c("route"),
+        id: ownId,
+        what: c("what"),
+        kind: c("kind"),
+        message: c("message"),
+        frames: c("frames"),
+        count: c("count"),
+        firstAt: c("first_at"),
+        lastAt: c("last_at"),
+        firstRelease: c("first_release"),
+        lastRelease: c("last_release"),
+        requestId: c("request_id"),
+        route: c("route"),
       },
       rows,
     ).onConflictDoUpdate({
       target: errorGroups.id,
       set: {
         count: sql`error_groups.count + excluded.count`,
-        firstRelease: sql`case when excluded.first_at < error_groups.first_at then excluded.first_release else error_groups.first_release end`, firstAt: sql`min(error_groups.first_at, excluded.first_at)`,
-        lastRelease: ifLater("last_release"), requestId: ifLater("request_id"), route: ifLater("route"), lastAt: sql`max(error_groups.last_at, excluded.last_at)`,
+        firstRelease: sql`case when excluded.first_at < error_groups.first_at then excluded.first_release else error_groups.first_release end`,
+        firstAt: sql`min(error_groups.first_at, excluded.first_at)`,
+        lastRelease: ifLater("last_release"),
+        requestId: ifLater("request_id"),
+        route: ifLater("route"),
+        lastAt: sql`max(error_groups.last_at, excluded.last_at)`,
       },
     });
   }
@@ -86,18 +124,32 @@ function adding(logDb: AppContext["logDb"], table: Summed, rows: SQL) {
     logDb,
     queueHours,
     {
-      id: ownId, queue: c("queue"), batches: c("batches"), messages: c("messages"), failures: c("failures"), durationMs: c("duration_ms"), longestMs: c("longest_ms"), lastAt: c("last_at"), lastError: c("last_error"),
+      id: ownId,
+      queue: c("queue"),
+      batches: c("batches"),
+      messages: c("messages"),
+      failures: c("failures"),
+      durationMs: c("duration_ms"),
+      longestMs: c("longest_ms"),
+      lastAt: c("last_at"),
+      lastError: c("last_error"),
     },
     rows,
   ).onConflictDoUpdate({
     target: queueHours.id,
     set: {
-      batches: sql`queue_hours.batches + excluded.batches`, messages: sql`queue_hours.messages + excluded.messages`, failures: sql`queue_hours.failures + excluded.failures`,
-      durationMs: sql`queue_hours.duration_ms + excluded.duration_ms`, longestMs: sql`max(queue_hours.longest_ms, excluded.longest_ms)`,
+      batches: sql`queue_hours.batches + excluded.batches`,
+      messages: sql`queue_hours.messages + excluded.messages`,
+      failures: sql`queue_hours.failures + excluded.failures`,
+      durationMs: sql`queue_hours.duration_ms + excluded.duration_ms`,
+      longestMs: sql`max(queue_hours.longest_ms, excluded.longest_ms)`,
       lastError: sql`case when excluded.last_at > queue_hours.last_at then coalesce(excluded.last_error, queue_hours.last_error) else coalesce(queue_hours.last_error, excluded.last_error) end`,
       lastAt: sql`max(queue_hours.last_at, excluded.last_at)`,
     },
   });
 }
 
-const ifLater = (column: string) => sql.raw(`case when excluded.last_at > error_groups.last_at then coalesce(excluded.${column}, error_groups.${column}) else error_groups.${column} end`);
+const ifLater = (column: string) =>
+  sql.raw(
+    `case when excluded.last_at > error_groups.last_at then coalesce(excluded.${column}, error_groups.${column}) else error_groups.${column} end`,
+  );

@@ -15,29 +15,43 @@ export type PauseResult = "done" | "again" | "unknown";
 /** Room for the time between the choice of a pause and its check. Milliseconds. */
 const leeway = 60_000;
 
-const isPausedAt = (now: number) => sql`${serverTasks.pausedAt} is not null and (${serverTasks.pausedUntil} is null or ${serverTasks.pausedUntil} > ${now})`;
+const isPausedAt = (now: number) =>
+  sql`${serverTasks.pausedAt} is not null and (${serverTasks.pausedUntil} is null or ${serverTasks.pausedUntil} > ${now})`;
 
 /**
  * Keeps the clock from running a task, with a line in the audit log; the owners are mailed when it is critical, or watches the others.
  * A run that has begun goes on. "too long": this task is not paused for so long.
  * @param until ms UTC; null for a pause that an owner ends
  */
-export async function pauseTask(context: AppContext, actor: AdminActor, name: string, { reason, until }: { reason: string; until: number | null }): Promise<PauseResult | "too long"> {
+export async function pauseTask(
+  context: AppContext,
+  actor: AdminActor,
+  name: string,
+  { reason, until }: { reason: string; until: number | null },
+): Promise<PauseResult | "too long"> {
   const task = tasks.find((each) => each.name === name);
   if (!task) return "unknown";
   const now = context.now();
-  if (task.longestPause !== undefined && (until === null || until > now + task.longestPause + leeway)) return "too long";
+  if (task.longestPause !== undefined && (until === null || until > now + task.longestPause + leeway))
+    return "too long";
   const set = { pausedAt: now, pausedUntil: until, pausedBy: actor.userId, pauseReason: reason };
   const after = { paused: true, until: until === null ? "somebody ends it" : new Date(until).toISOString() };
   const isDone = sql`exists (select 1 from server_tasks where name = ${name} and paused_at = ${now} and paused_by = ${actor.userId})`;
-  const mails = task.isCritical || task.longestPause !== undefined ? await mailsOfPause(context, actor, name, { reason, until }, isDone) : [];
+  const mails =
+    task.isCritical || task.longestPause !== undefined
+      ? await mailsOfPause(context, actor, name, { reason, until }, isDone)
+      : [];
   const [paused] = await context.db.batch([
     context.db
       .insert(serverTasks)
       .values({ name, ...set })
       .onConflictDoUpdate({ target: serverTasks.name, set, setWhere: sql`not (${isPausedAt(now)})` })
       .returning({ name: serverTasks.name }),
-    recordAudit(context, { actor, action: "task_paused", subjectId: name, detail: reason, before: { paused: false }, after }, ifChanged).statement,
+    recordAudit(
+      context,
+      { actor, action: "task_paused", subjectId: name, detail: reason, before: { paused: false }, after },
+      ifChanged,
+    ).statement,
     ...mails.map(({ statement }) => statement),
   ]);
   if (paused.length === 0) return "again";
@@ -45,9 +59,21 @@ export async function pauseTask(context: AppContext, actor: AdminActor, name: st
   return "done";
 }
 
-async function mailsOfPause(context: AppContext, { userId }: AdminActor, name: string, { reason, until }: { reason: string; until: number | null }, when: SQL) {
+async function mailsOfPause(
+  context: AppContext,
+  { userId }: AdminActor,
+  name: string,
+  { reason, until }: { reason: string; until: number | null },
+  when: SQL,
+) {
   const by = await context.db.select({ name: users.fullName }).from(users).where(eq(users.id, userId)).get();
-  const letter = { task: name.replaceAll("_", " "), by: by?.name ?? "", reason, until: until === null ? null : formatMoment(until), link: `${context.siteUrl}/edge-functions/${name}` };
+  const letter = {
+    task: name.replaceAll("_", " "),
+    by: by?.name ?? "",
+    reason,
+    until: until === null ? null : formatMoment(until),
+    link: `${context.siteUrl}/edge-functions/${name}`,
+  };
   return mailOwners(context, pausedTaskMail, letter, when);
 }
 
@@ -55,15 +81,34 @@ async function mailsOfPause(context: AppContext, { userId }: AdminActor, name: s
  * Lets the clock run a task again, with a line in the audit log: the pause ends now. "changed" when it was paused anew since the page was read.
  * @param seenAt when the pause began that the page has shown, ms UTC; null when nobody has looked at a page
  */
-export async function resumeTask(context: AppContext, actor: AdminActor, name: string, seenAt: number | null): Promise<PauseResult | "changed"> {
+export async function resumeTask(
+  context: AppContext,
+  actor: AdminActor,
+  name: string,
+  seenAt: number | null,
+): Promise<PauseResult | "changed"> {
   if (!tasks.some((task) => task.name === name)) return "unknown";
   const now = context.now();
   const [resumed] = await context.db.batch([
-    context.db.update(serverTasks).set({ pausedUntil: now }).where(sql`${serverTasks.name} = ${name} and ${isPausedAt(now)} and ${seenAt === null ? sql`1` : eq(serverTasks.pausedAt, seenAt)}`).returning({ name: serverTasks.name }),
-    recordAudit(context, { actor, action: "task_resumed", subjectId: name, before: { paused: true }, after: { paused: false } }, ifChanged).statement,
+    context.db
+      .update(serverTasks)
+      .set({ pausedUntil: now })
+      .where(
+        sql`${serverTasks.name} = ${name} and ${isPausedAt(now)} and ${seenAt === null ? sql`1` : eq(serverTasks.pausedAt, seenAt)}`,
+      )
+      .returning({ name: serverTasks.name }),
+    recordAudit(
+      context,
+      { actor, action: "task_resumed", subjectId: name, before: { paused: true }, after: { paused: false } },
+      ifChanged,
+    ).statement,
   ]);
   if (resumed.length > 0) return "done";
-  const still = await context.db.select({ name: serverTasks.name }).from(serverTasks).where(sql`${serverTasks.name} = ${name} and ${isPausedAt(now)}`).get();
+  const still = await context.db
+    .select({ name: serverTasks.name })
+    .from(serverTasks)
+    .where(sql`${serverTasks.name} = ${name} and ${isPausedAt(now)}`)
+    .get();
   return still ? "changed" : "again";
 }
 
@@ -71,7 +116,12 @@ export async function resumeTask(context: AppContext, actor: AdminActor, name: s
  * Runs a task now, once for each form that asks for it, also while it is paused; null when no task has this name. "skipped": it is
  * running, or this form has run it. "outdated": no page has made this id within a day. Throws only when the lease cannot be taken.
  */
-export async function runNow(context: AppContext, actor: AdminActor, name: string, requestId: string): Promise<TaskResult | { state: "outdated" } | null> {
+export async function runNow(
+  context: AppContext,
+  actor: AdminActor,
+  name: string,
+  requestId: string,
+): Promise<TaskResult | { state: "outdated" } | null> {
   const task = tasks.find((each) => each.name === name);
   if (!task) return null;
   if (!isRequestOf(context.now(), requestId)) return { state: "outdated" };

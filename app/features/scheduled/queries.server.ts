@@ -9,25 +9,55 @@ import { noteNewTasks } from "./watch/new-tasks.server";
 const hour = 3600_000;
 
 const neverRan = {
-  lockedUntil: 0, lastStartedAt: null, lastSucceededAt: null, lastDurationMs: null, lastCounts: null, lastError: null, knownSince: null, pausedAt: null, pausedUntil: null, pausedBy: null, pauseReason: null,
+  lockedUntil: 0,
+  lastStartedAt: null,
+  lastSucceededAt: null,
+  lastDurationMs: null,
+  lastCounts: null,
+  lastError: null,
+  knownSince: null,
+  pausedAt: null,
+  pausedUntil: null,
+  pausedBy: null,
+  pauseReason: null,
 } as const;
 
 type Row = Omit<typeof serverTasks.$inferSelect, "cursor" | "alarmedAt" | "lastRequest" | "name">;
 
 function listedTask({ name, does, cron, daily, isCritical, longestPause }: Task, row: Row, now: number) {
-  const { lastStartedAt, lastSucceededAt, lastDurationMs, lastCounts, lastError, pausedAt, pausedUntil, pausedBy, pauseReason } = row;
+  const {
+    lastStartedAt,
+    lastSucceededAt,
+    lastDurationMs,
+    lastCounts,
+    lastError,
+    pausedAt,
+    pausedUntil,
+    pausedBy,
+    pauseReason,
+  } = row;
   return {
-    name, does, cron, daily,
+    name,
+    does,
+    cron,
+    daily,
     /** How long a pause lasts at most, in milliseconds; null where it may last until somebody ends it. */
     longestPause: longestPause ?? null,
     isCritical: isCritical === true,
     /** ms UTC; null when it never ran */
-    lastStartedAt, lastSucceededAt, lastDurationMs, lastCounts, lastError,
+    lastStartedAt,
+    lastSucceededAt,
+    lastDurationMs,
+    lastCounts,
+    lastError,
     isRunning: row.lockedUntil > now,
     /** The last run was killed: it has begun, has not ended, and nobody is at it any more. */
     isKilled: lastStartedAt !== null && lastDurationMs === null && row.lockedUntil <= now,
     isLate: isLate({ cron, daily }, row, now),
-    pause: pausedAt !== null && isPaused(row, now) ? { since: pausedAt, until: pausedUntil, by: pausedBy, reason: pauseReason } : null,
+    pause:
+      pausedAt !== null && isPaused(row, now)
+        ? { since: pausedAt, until: pausedUntil, by: pausedBy, reason: pauseReason }
+        : null,
   };
 }
 
@@ -43,7 +73,11 @@ export async function listTasks(db: Db, now: number): Promise<ListedTask[]> {
 export async function findTask(db: Db, name: string, now: number): Promise<ListedTask | null> {
   const task = tasks.find((each) => each.name === name);
   if (!task) return null;
-  return listedTask(task, (await db.select().from(serverTasks).where(eq(serverTasks.name, name)).get()) ?? neverRan, now);
+  return listedTask(
+    task,
+    (await db.select().from(serverTasks).where(eq(serverTasks.name, name)).get()) ?? neverRan,
+    now,
+  );
 }
 
 /** The names of those who have paused a task, by their ids. */
@@ -57,7 +91,12 @@ export async function namesOfPausers(db: Db, listed: readonly ListedTask[]): Pro
 /** The names of tasks that are late, and of those that are paused; new ones are noted as seen. @param now ms UTC */
 export async function checkTasks(db: Db, now: number): Promise<{ late: string[]; paused: string[] }> {
   const { name, lastSucceededAt, knownSince, pausedAt, pausedUntil } = serverTasks;
-  const rows = new Map((await db.select({ name, lastSucceededAt, knownSince, pausedAt, pausedUntil }).from(serverTasks)).map((row) => [row.name, row]));
+  const rows = new Map(
+    (await db.select({ name, lastSucceededAt, knownSince, pausedAt, pausedUntil }).from(serverTasks)).map((row) => [
+      row.name,
+      row,
+    ]),
+  );
   await noteNewTasks(db, tasks, rows, now);
   const stateOf = (task: Task) => rows.get(task.name) ?? neverRan;
   return {
@@ -83,7 +122,9 @@ export interface HourOfRuns {
 export const listHours = ({ logDb }: Pick<AppContext, "logDb">, now: number) => logDb.all<HourOfRuns>(hoursQuery(now));
 
 /** Exported for the query-plan test. */
-export const hoursQuery = (now: number) => sql`select task, started_at / ${sql.raw(String(hour))} as hour, count(*) as runs, sum(error is not null) as failed, max(duration_ms) as longestMs
+export const hoursQuery = (
+  now: number,
+) => sql`select task, started_at / ${sql.raw(String(hour))} as hour, count(*) as runs, sum(error is not null) as failed, max(duration_ms) as longestMs
   from (select task, started_at, duration_ms, error from task_runs where started_at >= ${(Math.floor(now / hour) - 23) * hour} order by started_at desc limit ${mostRunsCounted}) group by task, hour`;
 
 export const runsPageSize = 30;
@@ -96,10 +137,25 @@ export interface RunPlace {
 }
 
 /** The kept runs of a task, the newest first, and one more than fit on a page. */
-export const listRuns = ({ logDb }: Pick<AppContext, "logDb">, task: string, before: RunPlace | null, limit = runsPageSize + 1) =>
+export const listRuns = (
+  { logDb }: Pick<AppContext, "logDb">,
+  task: string,
+  before: RunPlace | null,
+  limit = runsPageSize + 1,
+) =>
   logDb
     .select()
     .from(taskRuns)
-    .where(and(eq(taskRuns.task, task), before ? or(lt(taskRuns.startedAt, before.startedAt), and(eq(taskRuns.startedAt, before.startedAt), lt(taskRuns.id, before.id))) : undefined))
+    .where(
+      and(
+        eq(taskRuns.task, task),
+        before
+          ? or(
+              lt(taskRuns.startedAt, before.startedAt),
+              and(eq(taskRuns.startedAt, before.startedAt), lt(taskRuns.id, before.id)),
+            )
+          : undefined,
+      ),
+    )
     .orderBy(desc(taskRuns.startedAt), desc(taskRuns.id))
     .limit(limit);

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { isLost, mostRetries, retryDelayOf } from "./queue-retries";
 
-const consumers = readFileSync("wrangler.toml", "utf8").split("[[queues.consumers]]").slice(1).map((text) => (text.split("\n[")[0] ?? ""));
+const consumers = readFileSync("wrangler.toml", "utf8")
+  .split("[[queues.consumers]]")
+  .slice(1)
+  .map((text) => text.split("\n[")[0] ?? "");
 const valueOf = (text: string, name: string) => new RegExp(`^${name} = "?([^"\n]+?)"?$`, "m").exec(text)?.[1] ?? "";
 
 it("Messages are brought again as often as wrangler.toml says, and a worker that is killed leaves a pause as well", () => {

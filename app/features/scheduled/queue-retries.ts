@@ -2,7 +2,10 @@
  * How often a message is retried, by the end of its queue's name; equal to `max_retries` in wrangler.toml. After the last retry of a
  * log-in nothing is lost, because a task of the cron finds the same users.
  */
-const retries = { "-interactions": { most: 16, losesMessages: true }, "-log-ins": { most: 2, losesMessages: false } } as const;
+const retries = {
+  "-interactions": { most: 16, losesMessages: true },
+  "-log-ins": { most: 2, losesMessages: false },
+} as const;
 
 const retriesOf = (queue: string) => Object.entries(retries).find(([end]) => queue.endsWith(end))?.[1];
 

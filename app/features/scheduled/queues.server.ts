@@ -24,7 +24,11 @@ interface Batch {
  * growing pauses; those that have no retry left are counted as an error.
  * @throws BatchFailed when the batch cannot be handled
  */
-export async function countedBatch(context: AppContext, { queue, messages: all }: Batch, handle: () => Promise<unknown>): Promise<void> {
+export async function countedBatch(
+  context: AppContext,
+  { queue, messages: all }: Batch,
+  handle: () => Promise<unknown>,
+): Promise<void> {
   const since = context.now();
   const messages = all.length;
   try {
@@ -41,18 +45,39 @@ export async function countedBatch(context: AppContext, { queue, messages: all }
   await noteBatch(context, { queue, messages, durationMs: context.now() - since, error: null });
 }
 
-async function noteBatch({ logDb, now }: AppContext, { queue, messages, durationMs, error }: { queue: string; messages: number; durationMs: number; error: string | null }): Promise<void> {
+async function noteBatch(
+  { logDb, now }: AppContext,
+  { queue, messages, durationMs, error }: { queue: string; messages: number; durationMs: number; error: string | null },
+): Promise<void> {
   const at = now();
   const failures = error === null ? 0 : 1;
-  const row = { id: `${hourKey(at)}-${queue}`, queue, batches: 1, messages, failures, durationMs, longestMs: durationMs, lastAt: at, lastError: error };
+  const row = {
+    id: `${hourKey(at)}-${queue}`,
+    queue,
+    batches: 1,
+    messages,
+    failures,
+    durationMs,
+    longestMs: durationMs,
+    lastAt: at,
+    lastError: error,
+  };
   try {
-    await logDb.insert(queueHours).values(row).onConflictDoUpdate({
-      target: queueHours.id,
-      set: {
-        batches: sql`batches + 1`, messages: sql`messages + ${messages}`, failures: sql`failures + ${failures}`, durationMs: sql`duration_ms + ${durationMs}`,
-        longestMs: sql`max(longest_ms, ${durationMs})`, lastAt: at, lastError: sql`coalesce(${error}, last_error)`,
-      },
-    });
+    await logDb
+      .insert(queueHours)
+      .values(row)
+      .onConflictDoUpdate({
+        target: queueHours.id,
+        set: {
+          batches: sql`batches + 1`,
+          messages: sql`messages + ${messages}`,
+          failures: sql`failures + ${failures}`,
+          durationMs: sql`duration_ms + ${durationMs}`,
+          longestMs: sql`max(longest_ms, ${durationMs})`,
+          lastAt: at,
+          lastError: sql`coalesce(${error}, last_error)`,
+        },
+      });
   } catch (failure) {
     logWarning("a batch is not counted", failure);
   }
@@ -82,33 +107,54 @@ export const mostBacklog = 500;
 /** The queues of wrangler.toml. */
 const queues = [
   {
-    name: "interactions", does: "Writes views, calls and shares of jobs down.", hasBacklog: true,
-    unknown: "The number counts what is written down and not added to the counts of jobs yet. How many messages wait in the queue itself only Cloudflare’s dashboard shows.",
+    name: "interactions",
+    does: "Writes views, calls and shares of jobs down.",
+    hasBacklog: true,
+    unknown:
+      "The number counts what is written down and not added to the counts of jobs yet. How many messages wait in the queue itself only Cloudflare’s dashboard shows.",
   },
   {
-    name: "log-ins", does: "Tells people who have just logged in of new jobs that fit them.", hasBacklog: false,
-    unknown: "How many messages wait in the queue itself only Cloudflare’s dashboard shows; nothing is lost with one, since the task “notify matches” finds these people, too.",
+    name: "log-ins",
+    does: "Tells people who have just logged in of new jobs that fit them.",
+    hasBacklog: false,
+    unknown:
+      "How many messages wait in the queue itself only Cloudflare’s dashboard shows; nothing is lost with one, since the task “notify matches” finds these people, too.",
   },
 ] as const;
 
 /** The hours of the last day of all queues. Exported for the query-plan test. */
 export const queueHoursQuery = ({ logDb }: Pick<AppContext, "logDb">, now: number) =>
-  logDb.select().from(queueHours).where(sql`id >= ${hourKey(now - 24 * hour)}`).orderBy(queueHours.id).limit(200);
+  logDb
+    .select()
+    .from(queueHours)
+    .where(sql`id >= ${hourKey(now - 24 * hour)}`)
+    .orderBy(queueHours.id)
+    .limit(200);
 
 /** The queues with what they did in the last day. @param isBound says of a queue whether messages go through it */
 export async function listQueues(context: AppContext, isBound: (name: string) => boolean): Promise<QueueState[]> {
   const { logDb, now } = context;
   const [rows, waiting] = await Promise.all([
     queueHoursQuery(context, now()),
-    logDb.get<{ count: number }>(sql`select count(*) as count from (select 1 from interaction_batches where applied_at is null limit ${mostBacklog})`),
+    logDb.get<{ count: number }>(
+      sql`select count(*) as count from (select 1 from interaction_batches where applied_at is null limit ${mostBacklog})`,
+    ),
   ]);
   return queues.map(({ name, does, hasBacklog, unknown }) => {
     const own = rows.filter(({ queue }) => queue.endsWith(`-${name}`));
     const last = own.at(-1);
     return {
-      name, does, unknown,
+      name,
+      does,
+      unknown,
       isBound: isBound(name),
-      hours: own.map(({ id, batches, messages, failures, longestMs }) => ({ hour: Number(id.slice(0, 10)) * hour, batches, messages, failures, longestMs })),
+      hours: own.map(({ id, batches, messages, failures, longestMs }) => ({
+        hour: Number(id.slice(0, 10)) * hour,
+        batches,
+        messages,
+        failures,
+        longestMs,
+      })),
       lastAt: last?.lastAt ?? null,
       lastError: own.findLast(({ lastError }) => lastError !== null)?.lastError ?? null,
       backlog: hasBacklog ? (waiting?.count ?? 0) : null,

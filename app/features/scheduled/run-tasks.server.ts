@@ -45,7 +45,9 @@ export interface AskedRun {
 export async function runTask(context: AppContext, task: Task, asked: AskedRun | null = null): Promise<TaskResult> {
   const startedAt = context.now();
   const lockedUntil = startedAt + taskLease;
-  const isTaken = asked ? await takeAskedLease(context, task, asked, startedAt, lockedUntil) : await takeLease(context, task, startedAt, lockedUntil);
+  const isTaken = asked
+    ? await takeAskedLease(context, task, asked, startedAt, lockedUntil)
+    : await takeLease(context, task, startedAt, lockedUntil);
   if (!isTaken) return { state: "skipped" };
 
   const used: Cost = { statements: 0, requests: 0 };
@@ -63,15 +65,28 @@ export async function runTask(context: AppContext, task: Task, asked: AskedRun |
   const durationMs = context.now() - startedAt;
   const counts = { ...counted, ...used };
   const error = failure && textOf(failure.error).slice(0, 500);
-  const didSomething = failure !== null || Object.entries(counted).some(([what, count]) => count > 0 && !costs.has(what));
+  const didSomething =
+    failure !== null || Object.entries(counted).some(([what, count]) => count > 0 && !costs.has(what));
   const { statements, requests = 0 } = task.most;
-  if (used.statements > statements || used.requests > requests) logWarning(`${task.name} has used more than its bound: ${JSON.stringify(used)}`);
+  if (used.statements > statements || used.requests > requests)
+    logWarning(`${task.name} has used more than its bound: ${JSON.stringify(used)}`);
   await context.db
     .update(serverTasks)
-    .set({ lockedUntil: 0, lastDurationMs: durationMs, lastCounts: counts, lastError: error, ...(failure ? {} : { lastSucceededAt: startedAt + durationMs, ...withoutEndedPause(startedAt) }) })
+    .set({
+      lockedUntil: 0,
+      lastDurationMs: durationMs,
+      lastCounts: counts,
+      lastError: error,
+      ...(failure ? {} : { lastSucceededAt: startedAt + durationMs, ...withoutEndedPause(startedAt) }),
+    })
     .where(and(eq(serverTasks.name, task.name), eq(serverTasks.lockedUntil, lockedUntil)));
-  if (didSomething || asked) await context.logDb.insert(taskRuns).values({ id: createId(startedAt), task: task.name, startedAt, durationMs, counts, error });
-  return failure ? { state: "failed", counts, durationMs, error: failure.error } : { state: "done", counts, durationMs };
+  if (didSomething || asked)
+    await context.logDb
+      .insert(taskRuns)
+      .values({ id: createId(startedAt), task: task.name, startedAt, durationMs, counts, error });
+  return failure
+    ? { state: "failed", counts, durationMs, error: failure.error }
+    : { state: "done", counts, durationMs };
 }
 
 /** Runs the tasks one after the other. One that fails keeps none of the others from running; in the end it throws what they have thrown. */
@@ -89,15 +104,22 @@ export async function runTasks(context: AppContext, tasks: readonly Task[]): Pro
 }
 
 /** Nobody is at it. A lease that ends far ahead was taken before the clock was put back; clocks of servers differ by less. */
-const isFree = (startedAt: number) => or(lte(serverTasks.lockedUntil, sql`${startedAt}`), gt(serverTasks.lockedUntil, sql`${startedAt + 10 * taskLease}`));
+const isFree = (startedAt: number) =>
+  or(lte(serverTasks.lockedUntil, sql`${startedAt}`), gt(serverTasks.lockedUntil, sql`${startedAt + 10 * taskLease}`));
 
 /** Of a run that has begun nothing is known: one that is killed shows no figures of the one before. */
 const begun = { lastDurationMs: null, lastCounts: null, lastError: null };
 
 /** A pause that was over when a run began; until one succeeds, its end is the time from which the task is due. */
 function withoutEndedPause(startedAt: number) {
-  const kept = (column: SQLiteColumn) => sql`case when ${serverTasks.pausedUntil} <= ${startedAt} then null else ${column} end`;
-  return { pausedAt: kept(serverTasks.pausedAt), pausedUntil: kept(serverTasks.pausedUntil), pausedBy: kept(serverTasks.pausedBy), pauseReason: kept(serverTasks.pauseReason) };
+  const kept = (column: SQLiteColumn) =>
+    sql`case when ${serverTasks.pausedUntil} <= ${startedAt} then null else ${column} end`;
+  return {
+    pausedAt: kept(serverTasks.pausedAt),
+    pausedUntil: kept(serverTasks.pausedUntil),
+    pausedBy: kept(serverTasks.pausedBy),
+    pauseReason: kept(serverTasks.pauseReason),
+  };
 }
 
 /** A daily task that fails is tried again for so long, and then not before the next day. Milliseconds. */
@@ -110,7 +132,8 @@ const triedFor = 3600_000;
 function isDue(task: Task, startedAt: number) {
   const since = lastDue(task, startedAt);
   if (since === null) return undefined;
-  const isOlder = (column: SQLiteColumn) => sql`(${column} is null or ${column} not between ${since} and ${startedAt + 10 * taskLease})`;
+  const isOlder = (column: SQLiteColumn) =>
+    sql`(${column} is null or ${column} not between ${since} and ${startedAt + 10 * taskLease})`;
   return startedAt < since + triedFor ? isOlder(serverTasks.lastSucceededAt) : isOlder(serverTasks.lastStartedAt);
 }
 
@@ -123,7 +146,11 @@ async function takeLease({ db }: AppContext, task: Task, startedAt: number, lock
     .onConflictDoUpdate({
       target: serverTasks.name,
       set: { lockedUntil, lastStartedAt: startedAt, ...begun },
-      setWhere: and(isFree(startedAt), isDue(task, startedAt), sql`(${serverTasks.pausedAt} is null or ${serverTasks.pausedUntil} <= ${startedAt})`),
+      setWhere: and(
+        isFree(startedAt),
+        isDue(task, startedAt),
+        sql`(${serverTasks.pausedAt} is null or ${serverTasks.pausedUntil} <= ${startedAt})`,
+      ),
     })
     .returning({ name: serverTasks.name });
   return taken.length > 0;
@@ -133,15 +160,29 @@ async function takeLease({ db }: AppContext, task: Task, startedAt: number, lock
 const askedWithin = { before: 24 * 3600_000, ahead: 60_000 };
 
 /** Whether a form's id can be one that its page has made by now. @param now ms UTC */
-export const isRequestOf = (now: number, id: string) => isId(id) && id >= idsBefore(now - askedWithin.before) && id < idsBefore(now + askedWithin.ahead);
+export const isRequestOf = (now: number, id: string) =>
+  isId(id) && id >= idsBefore(now - askedWithin.before) && id < idsBefore(now + askedWithin.ahead);
 
-async function takeAskedLease(context: AppContext, { name }: Task, { actor, requestId }: AskedRun, startedAt: number, lockedUntil: number): Promise<boolean> {
+async function takeAskedLease(
+  context: AppContext,
+  { name }: Task,
+  { actor, requestId }: AskedRun,
+  startedAt: number,
+  lockedUntil: number,
+): Promise<boolean> {
   const set = { lockedUntil, lastStartedAt: startedAt, lastRequest: requestId, ...begun };
   const [taken] = await context.db.batch([
     context.db
       .insert(serverTasks)
       .values({ name, ...set })
-      .onConflictDoUpdate({ target: serverTasks.name, set, setWhere: and(isFree(startedAt), sql`(${serverTasks.lastRequest} is null or ${serverTasks.lastRequest} < ${requestId} or ${serverTasks.lastRequest} >= ${idsBefore(startedAt + askedWithin.ahead)})`) })
+      .onConflictDoUpdate({
+        target: serverTasks.name,
+        set,
+        setWhere: and(
+          isFree(startedAt),
+          sql`(${serverTasks.lastRequest} is null or ${serverTasks.lastRequest} < ${requestId} or ${serverTasks.lastRequest} >= ${idsBefore(startedAt + askedWithin.ahead)})`,
+        ),
+      })
       .returning({ name: serverTasks.name }),
     recordAudit(context, { actor, action: "task_run", subjectId: name }).statement,
   ]);
@@ -152,6 +193,8 @@ function budgetOf(context: AppContext, { most }: Task, used: Cost, startedAt: nu
   const until = startedAt + (most.seconds ?? defaultSeconds) * 1000;
   return {
     allows: ({ statements = 0, requests = 0 }) =>
-      used.statements + statements <= most.statements && used.requests + requests <= (most.requests ?? 0) && context.now() < until,
+      used.statements + statements <= most.statements &&
+      used.requests + requests <= (most.requests ?? 0) &&
+      context.now() < until,
   };
 }

@@ -5,7 +5,12 @@ import { crons, isLate, isPaused } from "./task";
 
 it("the cron expressions are those of wrangler.toml", () => {
   const line = /^crons = \[(.*)\]$/m.exec(readFileSync("wrangler.toml", "utf8"))?.[1] ?? "";
-  expect(line.split(", ").map((each) => each.slice(1, -1)).sort()).toEqual(Object.values(crons).sort());
+  expect(
+    line
+      .split(", ")
+      .map((each) => each.slice(1, -1))
+      .sort(),
+  ).toEqual(Object.values(crons).sort());
 });
 
 it.each([
@@ -17,12 +22,17 @@ it.each([
   [crons.everyQuarter, 2_700_000, false],
   [crons.everyQuarter, 2_700_001, true],
   [crons.betweenQuarters, 2_700_000, false],
-] as const)("a task that is due by %s and last succeeded, or never did and was first seen, %i ms ago is late: %s", (cron, ago, late) => {
-  const state = { lastSucceededAt: 10_000_000 - ago, knownSince: null, pausedAt: null, pausedUntil: null };
-  expect(isLate({ cron }, state, 10_000_000)).toBe(late);
-  expect(isLate({ cron }, { ...state, lastSucceededAt: null, knownSince: state.lastSucceededAt }, 10_000_000)).toBe(late);
-  expect(isLate({ cron }, { ...state, lastSucceededAt: null }, 10_000_000)).toBe(false);
-});
+] as const)(
+  "a task that is due by %s and last succeeded, or never did and was first seen, %i ms ago is late: %s",
+  (cron, ago, late) => {
+    const state = { lastSucceededAt: 10_000_000 - ago, knownSince: null, pausedAt: null, pausedUntil: null };
+    expect(isLate({ cron }, state, 10_000_000)).toBe(late);
+    expect(isLate({ cron }, { ...state, lastSucceededAt: null, knownSince: state.lastSucceededAt }, 10_000_000)).toBe(
+      late,
+    );
+    expect(isLate({ cron }, { ...state, lastSucceededAt: null }, 10_000_000)).toBe(false);
+  },
+);
 
 it("a task whose last success is far ahead, from before the clock was put back, is late until it succeeds again", () => {
   const state = { lastSucceededAt: 10_000_000, knownSince: null, pausedAt: null, pausedUntil: null };
@@ -31,8 +41,14 @@ it("a task whose last success is far ahead, from before the clock was put back, 
 
 it("a daily task is late when it has not succeeded three periods of its cron expression after it was due, whenever it last ran", () => {
   const due = Date.UTC(2030, 0, 5, 22, 0); // 3:30 in India
-  const isLateAt = (lastSucceededAt: number, now: number) => isLate({ cron: crons.everyQuarter, daily: "03:30" }, { lastSucceededAt, knownSince: null, pausedAt: null, pausedUntil: null }, now);
-  for (const before of [due - 86_400_000, due - 1]) expect([isLateAt(before, due + 2_699_999), isLateAt(before, due + 2_700_001)]).toEqual([false, true]);
+  const isLateAt = (lastSucceededAt: number, now: number) =>
+    isLate(
+      { cron: crons.everyQuarter, daily: "03:30" },
+      { lastSucceededAt, knownSince: null, pausedAt: null, pausedUntil: null },
+      now,
+    );
+  for (const before of [due - 86_400_000, due - 1])
+    expect([isLateAt(before, due + 2_699_999), isLateAt(before, due + 2_700_001)]).toEqual([false, true]);
   expect([isLateAt(due, due + 86_400_000), isLateAt(due + 40 * 86_400_000, due)]).toEqual([false, true]);
 });
 

@@ -24,7 +24,8 @@ const periodOf = (cron: Cron) => minute * Number(/^(?:\*|\d+-\d+)\/(\d+) /.exec(
 const mostPeriods = 3;
 
 /** When a daily task was last due; null for one that runs each time. @param now ms UTC */
-export const lastDue = ({ daily }: Pick<Task, "daily">, now: number): number | null => (daily ? startOfIndianTime(daily, now) : null);
+export const lastDue = ({ daily }: Pick<Task, "daily">, now: number): number | null =>
+  daily ? startOfIndianTime(daily, now) : null;
 
 /** What server_tasks says of a task that may be paused. Times in ms UTC. */
 export interface TaskState {
@@ -40,13 +41,18 @@ export interface TaskState {
 }
 
 /** Whether the clock leaves a task out now. */
-export const isPaused = ({ pausedAt, pausedUntil }: Pick<TaskState, "pausedAt" | "pausedUntil">, now: number) => pausedAt !== null && (pausedUntil === null || pausedUntil > now);
+export const isPaused = ({ pausedAt, pausedUntil }: Pick<TaskState, "pausedAt" | "pausedUntil">, now: number) =>
+  pausedAt !== null && (pausedUntil === null || pausedUntil > now);
 
 /**
  * Whether a task should have succeeded by now: one that starts and is killed, or fails each time, is late as well. One that never
  * succeeded counts from when it was first seen. A success as far ahead, from before the clock was put back, says nothing. A paused one is not late, and one whose pause has ended counts from its end. @param now ms UTC
  */
-export function isLate({ cron, daily }: Pick<Task, "cron" | "daily">, { lastSucceededAt, knownSince, pausedAt, pausedUntil }: Omit<TaskState, "lastStartedAt">, now: number): boolean {
+export function isLate(
+  { cron, daily }: Pick<Task, "cron" | "daily">,
+  { lastSucceededAt, knownSince, pausedAt, pausedUntil }: Omit<TaskState, "lastStartedAt">,
+  now: number,
+): boolean {
   if (isPaused({ pausedAt, pausedUntil }, now)) return false;
   const since = lastSucceededAt ?? knownSince;
   const counted = pausedAt === null ? since : Math.max(since ?? 0, pausedUntil ?? 0);

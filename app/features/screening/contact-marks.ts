@@ -22,7 +22,8 @@ const accountNumber = /(?:account|a\/c|acc|khata|खाता|खाते)[^\d\
 const link = /(?:https?:\/\/)?(?:www\.)?((?:[a-z\d-]+\.)+[a-z]{2,})(\/[^\s)\]>"',]*)?/gu;
 
 /** Sites of everybody: only a page of them says who somebody is. */
-const everybodys = /^(?:[a-z]+\.)?(?:google|gmail|youtube|instagram|facebook|linkedin|whatsapp|telegram|twitter|x|naukri|indeed|paytm|phonepe|amazon|flipkart|microsoft|zoom|wikipedia|kaamghar)\.(?:com|in|org|us|me|example)$|\.(?:gov|nic)\.in$|^(?:forms\.gle|bit\.ly|wa\.me|t\.me|tinyurl\.com|docs\.google\.com|(?:asp|vb)\.net|node\.js)$/u;
+const everybodys =
+  /^(?:[a-z]+\.)?(?:google|gmail|youtube|instagram|facebook|linkedin|whatsapp|telegram|twitter|x|naukri|indeed|paytm|phonepe|amazon|flipkart|microsoft|zoom|wikipedia|kaamghar)\.(?:com|in|org|us|me|example)$|\.(?:gov|nic)\.in$|^(?:forms\.gle|bit\.ly|wa\.me|t\.me|tinyurl\.com|docs\.google\.com|(?:asp|vb)\.net|node\.js)$/u;
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)];
 
@@ -35,8 +36,16 @@ export function contactMarks(description: string): ContactMark[] {
   });
   const letters = text.replace(link, " ").replace(/[^\p{L}\p{M}]+/gu, "");
   const found: ContactMark[] = [
-    ...all(text, phone).map(([, number = ""]): ContactMark => ({ kind: "phone", value: number.replace(/\D/gu, ""), shown: number })),
-    ...all(text, accountNumber).map(([, number = ""]): ContactMark => ({ kind: "account", value: number, shown: number })),
+    ...all(text, phone).map(([, number = ""]): ContactMark => ({
+      kind: "phone",
+      value: number.replace(/\D/gu, ""),
+      shown: number,
+    })),
+    ...all(text, accountNumber).map(([, number = ""]): ContactMark => ({
+      kind: "account",
+      value: number,
+      shown: number,
+    })),
     ...paymentAddresses(text).map((address): ContactMark => ({ kind: "account", value: address, shown: address })),
     ...all(text, mail).map(([address]): ContactMark => ({ kind: "e-mail", value: address, shown: address })),
     ...links,

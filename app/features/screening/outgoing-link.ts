@@ -3,7 +3,10 @@ export const paymentSchemes =
   "upi|intent|tez|gpay|phonepe|paytm|paytmmp|bhim|credpay|mobikwik|freecharge|amazonpay|navi|navipay|payzapp|slice-upi";
 
 /** What a phone or a mail program would do with a link that is no page: pay, call, write, open an app. */
-const breakableSchemes = new RegExp(`\\b(${paymentSchemes}|tel|sms|smsto|mailto|whatsapp|tg|market|geo|ftp|https?):(?=\\S)`, "giu");
+const breakableSchemes = new RegExp(
+  `\\b(${paymentSchemes}|tel|sms|smsto|mailto|whatsapp|tg|market|geo|ftp|https?):(?=\\S)`,
+  "giu",
+);
 
 /** Characters that no address has, and that hide or turn what is read. */
 const hidden = /[\s\\\u0000-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
@@ -54,4 +57,5 @@ export function readLeaving(site: Site, params: URLSearchParams): URL | null {
 }
 
 /** A text in which no mail program, calendar or messenger finds an address to make a link of: a space without width parts it. */
-export const withoutLinks = (text: string): string => text.replace(breakableSchemes, "$1:\u200b").replace(/(?<=[\p{L}\p{N}])\.(?=\p{L}[\p{L}\p{M}])/gu, ".\u200b");
+export const withoutLinks = (text: string): string =>
+  text.replace(breakableSchemes, "$1:\u200b").replace(/(?<=[\p{L}\p{N}])\.(?=\p{L}[\p{L}\p{M}])/gu, ".\u200b");

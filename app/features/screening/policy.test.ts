@@ -4,7 +4,13 @@ import { normalPhrase, policyFor } from "./policy";
 import { signsToReview } from "./review-signs";
 import { compareScreening, findWarningSigns } from "./warning-signs";
 
-const advert = (description: string) => ({ title: "Data entry operator", description, companyName: "Neem Services", companyAbout: null, pay: null });
+const advert = (description: string) => ({
+  title: "Data entry operator",
+  description,
+  companyName: "Neem Services",
+  companyAbout: null,
+  pay: null,
+});
 const settings = readSettings({
   warningWords: {
     a: { phrase: "Starter carton", strength: "strong", isActive: true },
@@ -15,18 +21,27 @@ const settings = readSettings({
   trustedCompanies: { trusted: { since: 1 } },
 });
 const policy = policyFor(settings, "x");
-const weakOnly = "Guaranteed income every week. Anybody can do this, no experience, no interview. Hurry, only a few seats left!";
+const weakOnly =
+  "Guaranteed income every week. Anybody can do this, no experience, no interview. Hurry, only a few seats left!";
 
 describe("a warning word of the owners", () => {
-  test.each(["We send a starter carton later.", "Ask for our STARTER  CARTON first", "Ask for the stаrter carton"])("holds a job by itself when it is strong: %s", (text) => {
-    const { isHeld, signs } = findWarningSigns(advert(text), policy);
-    expect([isHeld, signs.some(({ kind }) => kind === "word")]).toEqual([true, true]);
-    expect(findWarningSigns(advert(text)).isHeld).toBe(false);
-  });
+  test.each(["We send a starter carton later.", "Ask for our STARTER  CARTON first", "Ask for the stаrter carton"])(
+    "holds a job by itself when it is strong: %s",
+    (text) => {
+      const { isHeld, signs } = findWarningSigns(advert(text), policy);
+      expect([isHeld, signs.some(({ kind }) => kind === "word")]).toEqual([true, true]);
+      expect(findWarningSigns(advert(text)).isHeld).toBe(false);
+    },
+  );
 
   test("holds nothing alone when it is weak, nothing when it is not in use, when it is denied, or as a part of another word", () => {
-    expect(findWarningSigns(advert("सुबह की आरती"), policy)).toMatchObject({ isHeld: false, score: 4, signs: [{ kind: "word", weight: 4, passage: "सुबह की आरती" }] });
-    for (const text of ["We do bulk mailing.", "There is no starter carton.", "Starter cartons"]) expect(findWarningSigns(advert(text), policy).isHeld, text).toBe(false);
+    expect(findWarningSigns(advert("सुबह की आरती"), policy)).toMatchObject({
+      isHeld: false,
+      score: 4,
+      signs: [{ kind: "word", weight: 4, passage: "सुबह की आरती" }],
+    });
+    for (const text of ["We do bulk mailing.", "There is no starter carton.", "Starter cartons"])
+      expect(findWarningSigns(advert(text), policy).isHeld, text).toBe(false);
   });
 
   test("is a text and no pattern", () => {

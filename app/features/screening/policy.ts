@@ -23,7 +23,10 @@ export type WordStrength = keyof typeof wordWeights;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
 /** The words as the rules read texts: one spelling of letters, amounts and gaps. Empty when nothing of them would be read. */
-export const normalPhrase = (phrase: string): string => readSentences(phrase).map(({ text }) => text).join(" ");
+export const normalPhrase = (phrase: string): string =>
+  readSentences(phrase)
+    .map(({ text }) => text)
+    .join(" ");
 
 /** The rules of words, the last ones by what they were made of: the settings stay the same object for seconds. */
 const known = new WeakMap<Settings["warningWords"], Rule[]>();
@@ -33,7 +36,14 @@ function rulesOf(warningWords: Settings["warningWords"]): Rule[] {
   if (kept) return kept;
   const rules = Object.values(warningWords).flatMap(({ phrase, strength, isActive }): Rule[] => {
     const normal = normalPhrase(phrase);
-    return isActive && normal !== "" ? [{ weight: strength === "strong" ? wordWeights.strong : wordWeights.weak, pattern: words(escaped(normal).replaceAll(" ", "\\s+")) }] : [];
+    return isActive && normal !== ""
+      ? [
+          {
+            weight: strength === "strong" ? wordWeights.strong : wordWeights.weak,
+            pattern: words(escaped(normal).replaceAll(" ", "\\s+")),
+          },
+        ]
+      : [];
   });
   known.set(warningWords, rules);
   return rules;
@@ -42,12 +52,17 @@ function rulesOf(warningWords: Settings["warningWords"]): Rule[] {
 /** The rules of the words that differ between two lists, as either has them. */
 export function changedWordRules(before: Settings["warningWords"], after: Settings["warningWords"]): readonly Rule[] {
   const differ = (one: Settings["warningWords"], other: Settings["warningWords"]) =>
-    Object.fromEntries(Object.entries(one).filter(([key, word]) => JSON.stringify(word) !== JSON.stringify(other[key])));
+    Object.fromEntries(
+      Object.entries(one).filter(([key, word]) => JSON.stringify(word) !== JSON.stringify(other[key])),
+    );
   return [...rulesOf(differ(before, after)), ...rulesOf(differ(after, before))];
 }
 
 /** How jobs of a company are screened. */
-export const policyFor = ({ jobs, warningWords, trustedCompanies }: Pick<Settings, "jobs" | "warningWords" | "trustedCompanies">, companyId: string): ScreeningPolicy => ({
+export const policyFor = (
+  { jobs, warningWords, trustedCompanies }: Pick<Settings, "jobs" | "warningWords" | "trustedCompanies">,
+  companyId: string,
+): ScreeningPolicy => ({
   threshold: jobs.threshold,
   words: rulesOf(warningWords),
   isTrusted: Object.hasOwn(trustedCompanies, companyId),

@@ -34,12 +34,23 @@ export interface ReviewSign {
 const isOfWords = (kind: SignKind | undefined) => kind !== undefined && kind !== "history";
 
 /** Why a job must be looked at, as jobs.review_signs keeps it; empty when nothing speaks against it that was not approved before. */
-export function signsToReview(advert: Advert, stored: readonly string[], policy: ScreeningPolicy = standardPolicy): string[] {
+export function signsToReview(
+  advert: Advert,
+  stored: readonly string[],
+  policy: ScreeningPolicy = standardPolicy,
+): string[] {
   const { isHeld, signs } = findWarningSigns(advert, policy);
   if (!isHeld) return [];
   // That a company was new when a job was approved, or was reported, says nothing of the job's words.
-  const approved = new Set(stored.filter((sign) => sign.startsWith(approvedMark)).map((sign) => sign.slice(approvedMark.length)).filter((sign) => isOfWords(decodeSign(sign)?.kind)));
-  return approved.size === 0 || signs.some((sign) => sign.weight >= strong && !approved.has(encodeSign(sign))) ? [...new Set(signs.map(encodeSign))] : [];
+  const approved = new Set(
+    stored
+      .filter((sign) => sign.startsWith(approvedMark))
+      .map((sign) => sign.slice(approvedMark.length))
+      .filter((sign) => isOfWords(decodeSign(sign)?.kind)),
+  );
+  return approved.size === 0 || signs.some((sign) => sign.weight >= strong && !approved.has(encodeSign(sign)))
+    ? [...new Set(signs.map(encodeSign))]
+    : [];
 }
 
 /** The stored signs that still wait for a user's eye. */
@@ -48,7 +59,8 @@ export function readReviewSigns(stored: readonly string[]): ReviewSign[] {
     if (sign === reportedSign) return [{ kind: reportedSign, passage: "" }];
     const bySwitch = switchSigns.find((each) => each === sign);
     if (bySwitch) return [{ kind: bySwitch, passage: "" }];
-    if (sign.startsWith(identitySign(""))) return [{ kind: identityKind, passage: sign.slice(identitySign("").length) }];
+    if (sign.startsWith(identitySign("")))
+      return [{ kind: identityKind, passage: sign.slice(identitySign("").length) }];
     return [decodeSign(sign) ?? []].flat();
   });
 }

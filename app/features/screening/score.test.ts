@@ -47,5 +47,7 @@ it("Of two signs that say the same the first is kept", () => {
   const [one, same] = [sign(signKinds[0], 5, "pay a fee"), sign(signKinds[0], 5, "pay a fee")];
   expect(inOrder([one, same])).toEqual([one]);
   expect(inOrder([one, same])[0]).toBe(one);
-  expect(inOrder([sign(signKinds[0], 5, "a fee"), sign(signKinds[0], 5, "pay a fee")]).map(({ passage }) => passage)).toEqual(["pay a fee"]);
+  expect(
+    inOrder([sign(signKinds[0], 5, "a fee"), sign(signKinds[0], 5, "pay a fee")]).map(({ passage }) => passage),
+  ).toEqual(["pay a fee"]);
 });

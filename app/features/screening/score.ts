@@ -10,12 +10,16 @@ export const strongWeight = 10;
 export const mostSigns = 8;
 
 /** Whether one sign says all that another does. */
-const says = (one: Sign, other: Sign) => one.kind === other.kind && one.weight >= other.weight && one.passage.includes(other.passage);
+const says = (one: Sign, other: Sign) =>
+  one.kind === other.kind && one.weight >= other.weight && one.passage.includes(other.passage);
 
 /** The weightiest first, without those of which another says all: nobody needs to read a sentence twice. */
 export function inOrder(signs: readonly Sign[]): Sign[] {
   const sorted = [...signs].sort((one, other) => other.weight - one.weight);
-  return sorted.filter((sign, at) => !sorted.some((other, place) => place !== at && says(other, sign) && (place < at || !says(sign, other))));
+  return sorted.filter(
+    (sign, at) =>
+      !sorted.some((other, place) => place !== at && says(other, sign) && (place < at || !says(sign, other))),
+  );
 }
 
 /** Further signs of the same kind count little, so that repeating a harmless word holds nothing. */

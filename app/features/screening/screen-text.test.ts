@@ -52,11 +52,17 @@ const honest = [
   "Kal 4 baje office aa jao, 2nd floor, Sector 18, Noida.",
   "Hum aapko WhatsApp par link bhej denge.",
   // Of a company and its people.
-  "Neem Learning Private Limited", "Registrar Services LLP", "Kotak Securities Limited", "Pay & Save Traders", "Sharma Payments Pvt Ltd",
+  "Neem Learning Private Limited",
+  "Registrar Services LLP",
+  "Kotak Securities Limited",
+  "Pay & Save Traders",
+  "Sharma Payments Pvt Ltd",
   "We are a family firm in Surat. Since 2009 we make school bags and sell them online.",
   "We teach 12,000 students in four cities. Students pay a course fee; teachers are paid every Friday.",
   "हम इंदौर की एक छोटी कंपनी हैं और हाथ से बने कपड़े बेचते हैं।",
-  "https://www.neem.example/careers", "https://www.linkedin.com/company/neem", "https://www.youtube.com/@neem",
+  "https://www.neem.example/careers",
+  "https://www.linkedin.com/company/neem",
+  "https://www.youtube.com/@neem",
 ];
 
 /** What people who cheat write in the same places. */
@@ -107,7 +113,9 @@ describe("what leads an applicant to pay, to tell secrets or away from here", ()
   });
 
   it("is named with the sentence as it was written, also among others", () => {
-    const { signs } = screenText("Hello Asha, we like your work.\nPay Rs 500 registration fee by UPI before the call. See you on Monday!");
+    const { signs } = screenText(
+      "Hello Asha, we like your work.\nPay Rs 500 registration fee by UPI before the call. See you on Monday!",
+    );
     expect(signs[0]).toMatchObject({ kind: "fee", passage: "Pay Rs 500 registration fee by UPI before the call." });
   });
 });
@@ -124,7 +132,10 @@ describe("a short text that employers show to others at once", () => {
     expect(messageOf(text)).toContain("Write it without these words");
   });
 
-  it.each(["We make handloom saris in Varanasi.", "Team builder: add ten people under you and get commission from every level of your downline."])("may say: %s", (text) => {
+  it.each([
+    "We make handloom saris in Varanasi.",
+    "Team builder: add ten people under you and get commission from every level of your downline.",
+  ])("may say: %s", (text) => {
     expect(messageOf(text)).toBeNull();
   });
 });

@@ -17,8 +17,11 @@ export interface ScreenedText {
 const aboveAdverts = 0.4;
 
 /** The employer gets in touch, with what the applicant has given here: that leads nobody away. */
-const weWrite = words("we (?:will|shall|would|can|may|ll)|we'll|i (?:will|shall)|i'll|our (?:team|hr|recruiter|manager) (?:will|shall)|ham|hum|hamari|humari|hamara|humara|हम|हमारी|हमारा");
-const theyWrite = /telegram|telegarm|(?<!\p{L})tg(?!\p{L})|टेलीग्राम|टेलिग्राम|\d{5}|wa\.me|t\.me|whatsapp\.com|(?<!\p{L})(?:you (?:can|may|must|should|have to|need to)|please|aap|आप)(?!\p{L})/u;
+const weWrite = words(
+  "we (?:will|shall|would|can|may|ll)|we'll|i (?:will|shall)|i'll|our (?:team|hr|recruiter|manager) (?:will|shall)|ham|hum|hamari|humari|hamara|humara|हम|हमारी|हमारा",
+);
+const theyWrite =
+  /telegram|telegarm|(?<!\p{L})tg(?!\p{L})|टेलीग्राम|टेलिग्राम|\d{5}|wa\.me|t\.me|whatsapp\.com|(?<!\p{L})(?:you (?:can|may|must|should|have to|need to)|please|aap|आप)(?!\p{L})/u;
 const isOurCall = ({ text }: Sentence) => weWrite.test(text) && !theyWrite.test(text);
 
 /**
@@ -28,7 +31,10 @@ const isOurCall = ({ text }: Sentence) => weWrite.test(text) && !theyWrite.test(
  */
 export function screenText(text: string, { mayGiveContact = false } = {}): ScreenedText {
   const sentences = readSentences(text);
-  const others = signsOfSentences(sentences, sentences.filter((each) => !isOurCall(each)));
+  const others = signsOfSentences(
+    sentences,
+    sentences.filter((each) => !isOurCall(each)),
+  );
   const found = besideOthers(trickSigns(sentences, { above: aboveAdverts }), others);
   const signs = mayGiveContact ? found.filter(({ kind }) => kind !== "contact") : found;
   return { isHeld: scoreOf(signs) >= threshold, signs: inOrder(signs).slice(0, mostSigns) };
@@ -51,6 +57,7 @@ export function screenApplicant(text: string): ScreenedApplicant {
   const payment = linkSigns(sentences).filter(({ kind }) => kind === "fee");
   const money = signsBy(moneyDemands, "fee", own);
   const documents = signsBy(paperDemands, "documents", own);
-  const reason = payment.length > 0 ? "payment" : money.length > 0 ? "money" : documents.length > 0 ? "documents" : null;
+  const reason =
+    payment.length > 0 ? "payment" : money.length > 0 ? "money" : documents.length > 0 ? "documents" : null;
   return { reason, signs: inOrder([...payment, ...money, ...documents]).slice(0, mostSigns) };
 }

@@ -32,5 +32,8 @@ export function reasonInWords(signs: readonly string[]): string {
   const first = signs.map(decodeSign).find((sign) => sign !== null);
   if (!first) return "";
   const { kind, passage } = first;
-  return m.sign_in_words({ passage: passage.length > longestQuote ? `${passage.slice(0, longestQuote)}…` : passage, reason: signReason(kind).replace(/^It/, "it") });
+  return m.sign_in_words({
+    passage: passage.length > longestQuote ? `${passage.slice(0, longestQuote)}…` : passage,
+    reason: signReason(kind).replace(/^It/, "it"),
+  });
 }

@@ -40,5 +40,6 @@ export function wayToPayFault(text: string): string | null {
 
 function refuseHeld(text: string, { addIssue }: Issues, counts: (kind: SignKind) => boolean): void {
   const { isHeld, signs } = screenText(text);
-  if (isHeld && signs.some(({ kind }) => counts(kind))) addIssue({ code: "custom", message: m.sign_refused({ reason: reasonInWords(signs.map(encodeSign)) }) });
+  if (isHeld && signs.some(({ kind }) => counts(kind)))
+    addIssue({ code: "custom", message: m.sign_refused({ reason: reasonInWords(signs.map(encodeSign)) }) });
 }

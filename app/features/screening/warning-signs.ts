@@ -44,12 +44,15 @@ export function compareScreening(advert: Advert, policies: readonly ScreeningPol
 }
 
 /** Whether any of some warning words stands in a job, which costs a fraction of a whole screening. */
-export const hasWords = (advert: Advert, rules: readonly Rule[]): boolean => rules.length > 0 && signsBy(rules, "word", sentencesOf(advert), { across: true }).length > 0;
+export const hasWords = (advert: Advert, rules: readonly Rule[]): boolean =>
+  rules.length > 0 && signsBy(rules, "word", sentencesOf(advert), { across: true }).length > 0;
 
 /** All sentences of a job, as the rules read them. */
 export function sentencesOf(advert: Advert): Sentence[] {
   const { title, description, skills = [], questions = [], companyName, companyAbout } = advert;
-  return readSentences([title, companyName, description, ...skills, ...questions.map(({ text }) => text), companyAbout ?? ""].join("\n"));
+  return readSentences(
+    [title, companyName, description, ...skills, ...questions.map(({ text }) => text), companyAbout ?? ""].join("\n"),
+  );
 }
 
 /** What the rules of all find, whatever owners have set. */
@@ -58,11 +61,18 @@ function commonSigns({ pay }: Advert, sentences: readonly Sentence[]): Sign[] {
   return besideOthers(trickSigns(sentences), others);
 }
 
-const wordSigns = ({ words }: ScreeningPolicy, sentences: readonly Sentence[]) => signsBy(words, "word", sentences, { across: true });
+const wordSigns = ({ words }: ScreeningPolicy, sentences: readonly Sentence[]) =>
+  signsBy(words, "word", sentences, { across: true });
 
 function judge(found: readonly Sign[], policy: ScreeningPolicy): Warning {
   const signs = inOrder(found);
   const score = scoreOf(found);
-  const isStrong = found.some(({ weight }) => weight >= strongWeight) || scoreOf(found.filter(({ kind }) => kind === "fee" || kind === "documents")) >= policy.threshold;
-  return { isHeld: isStrong || (!policy.isTrusted && score >= policy.threshold), score, signs: signs.slice(0, mostSigns) };
+  const isStrong =
+    found.some(({ weight }) => weight >= strongWeight) ||
+    scoreOf(found.filter(({ kind }) => kind === "fee" || kind === "documents")) >= policy.threshold;
+  return {
+    isHeld: isStrong || (!policy.isTrusted && score >= policy.threshold),
+    score,
+    signs: signs.slice(0, mostSigns),
+  };
 }

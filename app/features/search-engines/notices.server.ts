@@ -7,7 +7,10 @@ import type { AppContext } from "~/features/context";
  * Writes down that the search engines are to be told of a job, once for each; does nothing where none is set up, and for a job that was
  * never published. The cron tells them.
  */
-export async function noteForSearchEngines({ db, now: clock, searchEngines }: AppContext, jobId: string): Promise<void> {
+export async function noteForSearchEngines(
+  { db, now: clock, searchEngines }: AppContext,
+  jobId: string,
+): Promise<void> {
   if (searchEngines.length === 0) return;
   const now = clock();
   await insertSelect(
@@ -15,5 +18,8 @@ export async function noteForSearchEngines({ db, now: clock, searchEngines }: Ap
     searchNotices,
     { engine: sql`e.value`, jobId: sql`jobs.id`, changedAt: now, attempts: 0, nextAttemptAt: now, lastError: null },
     sql`from jobs, json_each(${JSON.stringify(searchEngines.map(({ engine }) => engine))}) e where jobs.id = ${jobId} and jobs.listing_key is not null`,
-  ).onConflictDoUpdate({ target: [searchNotices.engine, searchNotices.jobId], set: { changedAt: now, attempts: 0, nextAttemptAt: now, lastError: null } });
+  ).onConflictDoUpdate({
+    target: [searchNotices.engine, searchNotices.jobId],
+    set: { changedAt: now, attempts: 0, nextAttemptAt: now, lastError: null },
+  });
 }

@@ -42,7 +42,11 @@ export async function tellSearchEngines(context: AppContext, budget: Budget = un
   return counts;
 }
 
-async function tellEngine(context: AppContext, port: SearchEnginePort, counts: { told: number; failed: number; dropped: number }): Promise<void> {
+async function tellEngine(
+  context: AppContext,
+  port: SearchEnginePort,
+  counts: { told: number; failed: number; dropped: number },
+): Promise<void> {
   const { db, now: clock, siteUrl } = context;
   const { engine, perRequest, perDay } = port;
   const now = clock();
@@ -58,7 +62,9 @@ async function tellEngine(context: AppContext, port: SearchEnginePort, counts: {
   for (let at = 0; at < allowed && refused === null; at += perRequest) {
     const part = due.slice(at, Math.min(at + perRequest, allowed));
     try {
-      await port.tell(part.map(({ jobId, isOpen }) => ({ url: `${siteUrl}/job/${jobId}`, change: isOpen ? "updated" : "deleted" })));
+      await port.tell(
+        part.map(({ jobId, isOpen }) => ({ url: `${siteUrl}/job/${jobId}`, change: isOpen ? "updated" : "deleted" })),
+      );
       done.push(...part.map(({ jobId }) => jobId));
       counts.told += part.length;
     } catch (error) {
@@ -71,36 +77,63 @@ async function tellEngine(context: AppContext, port: SearchEnginePort, counts: {
       counts.failed += part.length;
       for (const { jobId, attempts } of part) {
         if (failure.kind === "refused" || attempts + 1 >= mostAttempts) done.push(jobId);
-        else failed.push({ jobId, error: textOf(error).slice(0, 200), nextAttemptAt: now + Math.max(backOff(attempts + 1), failure.wait) });
+        else
+          failed.push({
+            jobId,
+            error: textOf(error).slice(0, 200),
+            nextAttemptAt: now + Math.max(backOff(attempts + 1), failure.wait),
+          });
       }
       // Whoever is down for one page is down for the next.
       if (failure.kind !== "refused") refused = error;
     }
   }
   const isOld = sql`${searchNotices.engine} = ${engine} and ${searchNotices.changedAt} <= ${now}`;
-  const gone = db.delete(searchNotices).where(sql`${isOld} and ${searchNotices.jobId} in (select value from json_each(${JSON.stringify(done)}))`);
+  const gone = db
+    .delete(searchNotices)
+    .where(sql`${isOld} and ${searchNotices.jobId} in (select value from json_each(${JSON.stringify(done)}))`);
   const later = db
     .update(searchNotices)
-    .set({ attempts: sql`${searchNotices.attempts} + 1`, nextAttemptAt: sql`f.value ->> 'nextAttemptAt'`, lastError: sql`f.value ->> 'error'` })
+    .set({
+      attempts: sql`${searchNotices.attempts} + 1`,
+      nextAttemptAt: sql`f.value ->> 'nextAttemptAt'`,
+      lastError: sql`f.value ->> 'error'`,
+    })
     .from(sql`json_each(${JSON.stringify(failed)}) as f`)
     .where(sql`${isOld} and ${searchNotices.jobId} = f.value ->> 'jobId'`);
   await db.batch([gone, later]);
   if (spent && perDay !== null) {
     const [dropped] = await db.batch([
-      db.delete(searchNotices).where(and(isOld, sql`${searchNotices.nextAttemptAt} <= ${now}`)).returning({ jobId: searchNotices.jobId }),
-      db.update(searchQuotas).set({ used: perDay }).where(and(eq(searchQuotas.engine, engine), eq(searchQuotas.day, day))),
+      db
+        .delete(searchNotices)
+        .where(and(isOld, sql`${searchNotices.nextAttemptAt} <= ${now}`))
+        .returning({ jobId: searchNotices.jobId }),
+      db
+        .update(searchQuotas)
+        .set({ used: perDay })
+        .where(and(eq(searchQuotas.engine, engine), eq(searchQuotas.day, day))),
     ]);
     counts.dropped += dropped.length;
   }
 }
 
 /** Takes as much of a day's quota as there is, before anything is sent: whoever dies in between has spent it. Days gone by are forgotten. */
-async function reserve({ db }: AppContext, engine: SearchEngine, { day, perDay, wanted }: { day: string; perDay: number; wanted: number }): Promise<number> {
+async function reserve(
+  { db }: AppContext,
+  engine: SearchEngine,
+  { day, perDay, wanted }: { day: string; perDay: number; wanted: number },
+): Promise<number> {
   const used = sql`min(${searchQuotas.used} + ${wanted}, ${perDay})`;
   const [, [before]] = await db.batch([
     db.delete(searchQuotas).where(sql`${searchQuotas.engine} = ${engine} and ${searchQuotas.day} < ${day}`),
-    db.select({ used: searchQuotas.used }).from(searchQuotas).where(and(eq(searchQuotas.engine, engine), eq(searchQuotas.day, day))),
-    db.insert(searchQuotas).values({ engine, day, used: Math.min(wanted, perDay) }).onConflictDoUpdate({ target: [searchQuotas.engine, searchQuotas.day], set: { used } }),
+    db
+      .select({ used: searchQuotas.used })
+      .from(searchQuotas)
+      .where(and(eq(searchQuotas.engine, engine), eq(searchQuotas.day, day))),
+    db
+      .insert(searchQuotas)
+      .values({ engine, day, used: Math.min(wanted, perDay) })
+      .onConflictDoUpdate({ target: [searchQuotas.engine, searchQuotas.day], set: { used } }),
   ]);
   return Math.min(wanted, Math.max(perDay - (before?.used ?? 0), 0));
 }

@@ -12,7 +12,10 @@ function membersOf(file: string, name: string): string[] {
 }
 
 it("the page of secrets has every name of the worker's environment, and no other", () => {
-  const names = [...membersOf("app/load-context.ts", "Env"), ...membersOf("app/adapters/payments/payments.ts", "PaymentVariables")];
+  const names = [
+    ...membersOf("app/load-context.ts", "Env"),
+    ...membersOf("app/adapters/payments/payments.ts", "PaymentVariables"),
+  ];
   expect(names).toContain("COOKIE_SECRET");
   expect(names).toContain("RAZORPAY_KEY_ID");
   expect(Object.keys(bindings).sort()).toEqual(names.sort());
@@ -21,14 +24,18 @@ it("the page of secrets has every name of the worker's environment, and no other
 it("every binding of wrangler.toml is on the page of secrets", () => {
   const toml = read("wrangler.toml");
   const bound = [...toml.matchAll(/^(?:# )?(?:binding|name) = "([A-Z][\w]*)"$/gm)].map(([, name = ""]) => name);
-  const variables = [...(toml.split("[vars]")[1] ?? "").matchAll(/^(?:# )?([A-Z][A-Z\d_]+) = /gm)].map(([, name = ""]) => name);
+  const variables = [...(toml.split("[vars]")[1] ?? "").matchAll(/^(?:# )?([A-Z][A-Z\d_]+) = /gm)].map(
+    ([, name = ""]) => name,
+  );
   expect(bound).toContain("FILES");
   expect(variables).toContain("SITE_URL");
   expect([...bound, ...variables].filter((name) => !Object.hasOwn(bindings, name))).toEqual([]);
 });
 
 it("every secret and binding has a test, or the reason why it has none", () => {
-  const wrong = Object.entries(bindings).filter(([name, binding]) => Object.hasOwn(bindingTests, name) === "noTest" in binding).map(([name]) => name);
+  const wrong = Object.entries(bindings)
+    .filter(([name, binding]) => Object.hasOwn(bindingTests, name) === "noTest" in binding)
+    .map(([name]) => name);
   expect(wrong).toEqual([]);
 });
 

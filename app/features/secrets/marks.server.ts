@@ -32,7 +32,8 @@ export async function readMarks(context: AppContext, env: Environment): Promise<
     const isSame = mark && (mark.fingerprint === fingerprint || (name !== "COOKIE_SECRET" && mark.keyedBy !== keyedBy));
     const { seenSince, rotatedAt } = isSame ? mark : { seenSince: at, rotatedAt: null };
     marks[name] = { seenSince, rotatedAt };
-    if (!mark || mark.fingerprint !== fingerprint || mark.keyedBy !== keyedBy) changed.push({ name, fingerprint, keyedBy, seenSince, rotatedAt });
+    if (!mark || mark.fingerprint !== fingerprint || mark.keyedBy !== keyedBy)
+      changed.push({ name, fingerprint, keyedBy, seenSince, rotatedAt });
   }
   if (changed.length > 0) await db.run(marksUpsert(changed));
   return marks;
@@ -46,17 +47,41 @@ function marksUpsert(marks: readonly (typeof secretMarks.$inferSelect)[]) {
 }
 
 /** Notes that an owner has changed a secret today; false when it was never seen. @param before the time that the page has shown, ms UTC; null for none */
-export async function markRotated(context: AppContext, actor: AdminActor, name: BindingName, before: number | null): Promise<"done" | "again"> {
+export async function markRotated(
+  context: AppContext,
+  actor: AdminActor,
+  name: BindingName,
+  before: number | null,
+): Promise<"done" | "again"> {
   const now = context.now();
   const said = (at: number | null) => (at === null ? null : new Date(at).toISOString());
   const [marked] = await context.db.batch([
-    context.db.update(secretMarks).set({ rotatedAt: now }).where(sql`${eq(secretMarks.name, name)} and ${secretMarks.rotatedAt} is ${before}`).returning({ name: secretMarks.name }),
-    recordAudit(context, { actor, action: "secret_rotated", subjectId: name, before: { rotated_at: said(before) }, after: { rotated_at: said(now) } }, ifChanged).statement,
+    context.db
+      .update(secretMarks)
+      .set({ rotatedAt: now })
+      .where(sql`${eq(secretMarks.name, name)} and ${secretMarks.rotatedAt} is ${before}`)
+      .returning({ name: secretMarks.name }),
+    recordAudit(
+      context,
+      {
+        actor,
+        action: "secret_rotated",
+        subjectId: name,
+        before: { rotated_at: said(before) },
+        after: { rotated_at: said(now) },
+      },
+      ifChanged,
+    ).statement,
   ]);
   return marked.length > 0 ? "done" : "again";
 }
 
 /** Writes down that an owner has tested a secret, and whether it works. */
-export async function recordTest(context: AppContext, actor: AdminActor, name: BindingName, works: boolean): Promise<void> {
+export async function recordTest(
+  context: AppContext,
+  actor: AdminActor,
+  name: BindingName,
+  works: boolean,
+): Promise<void> {
   await recordAudit(context, { actor, action: "secret_tested", subjectId: name, after: { works } }, sql`1`).statement;
 }

@@ -9,23 +9,27 @@ import type { BindingName, Environment } from "./bindings";
 /** Says what was found, as a sentence without any value. Throws when it does not work. */
 type BindingTest = (context: AppContext, env: Environment) => Promise<string>;
 
-const settledToday = (payments: PaymentsPort | null): BindingTest => async ({ now }) => {
-  if (!payments) throw new Error("no payment provider is set up with it");
-  await payments.listSettled(new Date(now() + 5.5 * 3600_000).toISOString().slice(0, 10));
-  return "The provider has answered what was settled today.";
-};
+const settledToday =
+  (payments: PaymentsPort | null): BindingTest =>
+  async ({ now }) => {
+    if (!payments) throw new Error("no payment provider is set up with it");
+    await payments.listSettled(new Date(now() + 5.5 * 3600_000).toISOString().slice(0, 10));
+    return "The provider has answered what was settled today.";
+  };
 
 const providerAnswers: BindingTest = (context, env) => settledToday(context.payments)(context, env);
 const testProviderAnswers: BindingTest = (context, env) => settledToday(context.testPayments)(context, env);
 
 /** Signs a message as the provider does, and reads it as one of its own. */
-const webhookRoundTrip = (name: BindingName): BindingTest => async ({ payments }, env) => {
-  if (!payments) throw new Error("no payment provider is set up");
-  const body = '{"event":"test"}';
-  const signature = createHmac("sha256", String(env[name])).update(body).digest("hex");
-  if (!payments.isMessageSigned(body, signature)) throw new Error("a message that is signed with it is not taken");
-  return "A message that is signed with it is taken.";
-};
+const webhookRoundTrip =
+  (name: BindingName): BindingTest =>
+  async ({ payments }, env) => {
+    if (!payments) throw new Error("no payment provider is set up");
+    const body = '{"event":"test"}';
+    const signature = createHmac("sha256", String(env[name])).update(body).digest("hex");
+    if (!payments.isMessageSigned(body, signature)) throw new Error("a message that is signed with it is not taken");
+    return "A message that is signed with it is taken.";
+  };
 
 /** Tests that change nothing and write to nobody. */
 export const bindingTests: Partial<Record<BindingName, BindingTest>> = {
@@ -37,16 +41,24 @@ export const bindingTests: Partial<Record<BindingName, BindingTest>> = {
   },
   Main: async ({ live }) => (await live.ping(), "A room has answered."),
   COOKIE_SECRET: async ({ sign }) => {
-    if (sign("a test") !== sign("a test") || sign("a test") === sign("another")) throw new Error("signatures are not what they should be");
+    if (sign("a test") !== sign("a test") || sign("a test") === sign("another"))
+      throw new Error("signatures are not what they should be");
     return "It signs, and the same text has the same signature.";
   },
   TICKET_SECRET: async ({ now }, env) => {
     const secret = String(env.TICKET_SECRET);
     const ticket = await signTicket(secret, "a-test", now() + 60_000);
-    if (!(await verifyTicket(secret, "a-test", ticket, now())) || (await verifyTicket(secret, "another", ticket, now()))) throw new Error("tickets are not what they should be");
+    if (
+      !(await verifyTicket(secret, "a-test", ticket, now())) ||
+      (await verifyTicket(secret, "another", ticket, now()))
+    )
+      throw new Error("tickets are not what they should be");
     return "A ticket opens its own room and no other.";
   },
-  MAIL_API_KEY: async ({ readmitEmail }) => (await readmitEmail("nobody@kaamghar.invalid"), "The provider knows the key: it was asked to take an address off its list that is on none."),
+  MAIL_API_KEY: async ({ readmitEmail }) => (
+    await readmitEmail("nobody@kaamghar.invalid"),
+    "The provider knows the key: it was asked to take an address off its list that is on none."
+  ),
   RAZORPAY_KEY_ID: providerAnswers,
   RAZORPAY_KEY_SECRET: providerAnswers,
   RAZORPAY_WEBHOOK_SECRET: webhookRoundTrip("RAZORPAY_WEBHOOK_SECRET"),
@@ -69,12 +81,18 @@ const timeLimit = 10_000;
 export type TestResult = { works: true; text: string; ms: number } | { works: false; text: string };
 
 /** Tests a secret or binding; null for one that has no test. Never throws, and never says a value. */
-export async function testBinding(context: AppContext, env: Environment, name: BindingName): Promise<TestResult | null> {
+export async function testBinding(
+  context: AppContext,
+  env: Environment,
+  name: BindingName,
+): Promise<TestResult | null> {
   const test = bindingTests[name];
   if (!test) return null;
   const since = context.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error("no answer within ten seconds")), timeLimit)));
+  const late = new Promise<never>(
+    (_, reject) => (timer = setTimeout(() => reject(new Error("no answer within ten seconds")), timeLimit)),
+  );
   try {
     return { works: true, text: await Promise.race([test(context, env), late]), ms: context.now() - since };
   } catch (error) {
@@ -85,4 +103,5 @@ export async function testBinding(context: AppContext, env: Environment, name: B
 }
 
 /** A provider may repeat the key that it was given. */
-const withoutValue = (text: string, value: unknown) => (typeof value === "string" && value.length > 3 ? text.replaceAll(value, "[the value]") : text);
+const withoutValue = (text: string, value: unknown) =>
+  typeof value === "string" && value.length > 3 ? text.replaceAll(value, "[the value]") : text;

@@ -50,13 +50,22 @@ interface Agreement {
 }
 
 /** The settings as they are stored now, past every memory, and the version of each section. */
-export async function readSections(db: AppContext["db"], wanted: readonly SettingsSection[]): Promise<{ settings: Settings; versions: Map<SettingsSection, number> }> {
+export async function readSections(
+  db: AppContext["db"],
+  wanted: readonly SettingsSection[],
+): Promise<{ settings: Settings; versions: Map<SettingsSection, number> }> {
   const [[row], ...newest] = await db.batch([settingsQuery(db), ...wanted.map((section) => newestQuery(db, section))]);
-  return { settings: readSettings(row?.values ?? {}), versions: new Map(wanted.map((section, at) => [section, newest[at]?.[0]?.id ?? 0])) };
+  return {
+    settings: readSettings(row?.values ?? {}),
+    versions: new Map(wanted.map((section, at) => [section, newest[at]?.[0]?.id ?? 0])),
+  };
 }
 
 /** The settings as they are stored now, past every memory, and the version of a section that a form then names. A broken record holds what cannot be a setting. */
-export async function readSection(context: Pick<AppContext, "db">, section: SettingsSection): Promise<{ settings: Settings; version: number; isBroken: boolean }> {
+export async function readSection(
+  context: Pick<AppContext, "db">,
+  section: SettingsSection,
+): Promise<{ settings: Settings; version: number; isBroken: boolean }> {
   const { db } = context;
   const [[row], [newest]] = await db.batch([settingsQuery(db), newestQuery(db, section)]);
   const read = parseSettings(row?.values ?? {});
@@ -71,7 +80,11 @@ export type SettingsCheck = (before: Settings, after: Settings) => Promise<strin
  * written when it is so already, when somebody has changed the section since the form was filled, or when it raises a limit and no second owner
  * has agreed.
  */
-export async function changeSettings(context: AppContext, actor: AdminActor, change: SettingsChange & { putBackOf?: number; agreed?: Agreement; check?: SettingsCheck }): Promise<ChangeResult> {
+export async function changeSettings(
+  context: AppContext,
+  actor: AdminActor,
+  change: SettingsChange & { putBackOf?: number; agreed?: Agreement; check?: SettingsCheck },
+): Promise<ChangeResult> {
   const { db } = context;
   const { section, version, reason, putBackOf = null, agreed, check } = change;
   const now = context.now();
@@ -89,17 +102,43 @@ export async function changeSettings(context: AppContext, actor: AdminActor, cha
   const faults = (await check?.(current.settings, next)) ?? [];
   if (faults.length > 0) return { ok: false, reason: "refused", faults };
   const differences = differencesOf(before, after);
-  if (!agreed && raisesLimit(section, differences)) return { ok: false, reason: "second_owner", change: { before, after, version, reason, putBackOf } };
-  const facts = (side: "before" | "after"): AuditFacts => Object.fromEntries(differences.map((each: Difference) => [each.path, each[side] ?? null]));
-  const audit = recordAudit(context, { actor, action: "settings_changed", subjectId: section, detail: reason, before: facts("before"), after: facts("after") });
+  if (!agreed && raisesLimit(section, differences))
+    return { ok: false, reason: "second_owner", change: { before, after, version, reason, putBackOf } };
+  const facts = (side: "before" | "after"): AuditFacts =>
+    Object.fromEntries(differences.map((each: Difference) => [each.path, each[side] ?? null]));
+  const audit = recordAudit(context, {
+    actor,
+    action: "settings_changed",
+    subjectId: section,
+    detail: reason,
+    before: facts("before"),
+    after: facts("after"),
+  });
   const newest = sql`coalesce((select max(id) from settings_versions where section = ${section}), 0)`;
-  const values = { id: null, section, before: JSON.stringify(before), after: JSON.stringify(after), actorId: actor.userId, reason, putBackOf, createdAt: now };
+  const values = {
+    id: null,
+    section,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+    actorId: actor.userId,
+    reason,
+    putBackOf,
+    createdAt: now,
+  };
   // A broken record counts for nothing, so the change begins a new one.
   const record = current.isBroken ? sql`'{}'` : sql`${settings.values}`;
   const [, written] = await db.batch([
     db.insert(settings).values({ id: 1, values: {}, updatedAt: now }).onConflictDoNothing(),
-    insertSelect(db, settingsVersions, values, sql`where ${newest} = ${version} and ${agreed?.when ?? sql`1`}`).returning({ id: settingsVersions.id }),
-    db.update(settings).set({ values: sql`json_patch(${record}, ${JSON.stringify(patch)})`, updatedAt: now }).where(sql`${settings.id} = 1 and ${ifChanged}`),
+    insertSelect(
+      db,
+      settingsVersions,
+      values,
+      sql`where ${newest} = ${version} and ${agreed?.when ?? sql`1`}`,
+    ).returning({ id: settingsVersions.id }),
+    db
+      .update(settings)
+      .set({ values: sql`json_patch(${record}, ${JSON.stringify(patch)})`, updatedAt: now })
+      .where(sql`${settings.id} = 1 and ${ifChanged}`),
     audit.statement,
     ...(agreed?.behind(audit.done) ?? []),
   ]);
@@ -109,8 +148,16 @@ export async function changeSettings(context: AppContext, actor: AdminActor, cha
 }
 
 /** Makes a section as it was before one of its versions, by a change of its own. Null for an unknown version, or one of another section. @param change.check of what would be put back */
-export async function putBack(context: AppContext, actor: AdminActor, { id, ...change }: Omit<SettingsChange, "change"> & { id: number; check?: SettingsCheck }): Promise<ChangeResult | null> {
+export async function putBack(
+  context: AppContext,
+  actor: AdminActor,
+  { id, ...change }: Omit<SettingsChange, "change"> & { id: number; check?: SettingsCheck },
+): Promise<ChangeResult | null> {
   const found = await findVersion(context.db, id);
   if (found?.section !== change.section) return null;
-  return changeSettings(context, actor, { ...change, putBackOf: id, change: (settings) => restored(settings, found.section, found.before) });
+  return changeSettings(context, actor, {
+    ...change,
+    putBackOf: id,
+    change: (settings) => restored(settings, found.section, found.before),
+  });
 }

@@ -5,13 +5,27 @@ export const reasonField = z
   .string({ error: "Please write why: it stands in the history." })
   .trim()
   .transform((text) => text.replace(/\r\n?/g, "\n"))
-  .pipe(z.string().min(10, { error: "Please write at least 10 characters." }).max(500, { error: "At most 500 characters." }));
+  .pipe(
+    z
+      .string()
+      .min(10, { error: "Please write at least 10 characters." })
+      .max(500, { error: "At most 500 characters." }),
+  );
 
 /** What every form that changes settings carries: the version that it was filled from, and the reason. */
 export const actFields = {
-  version: z.string({ error: "Open this page again." }).regex(/^\d{1,15}$/, { error: "Open this page again." }).transform(Number),
+  version: z
+    .string({ error: "Open this page again." })
+    .regex(/^\d{1,15}$/, { error: "Open this page again." })
+    .transform(Number),
   reason: reasonField,
 };
 
 /** Puts a section back to what it was before one of its versions. */
-export const putBackForm = z.object({ ...actFields, subject: z.string().regex(/^\d{1,15}$/).transform(Number) });
+export const putBackForm = z.object({
+  ...actFields,
+  subject: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+});

@@ -19,24 +19,51 @@ export interface SettingsVersion {
 export const versionsPerPage = 10;
 
 /** Exported for the query-plan test. */
-export const versionsQuery = (db: Db, section: SettingsSection, { before, after }: { before?: number; after?: number }) =>
+export const versionsQuery = (
+  db: Db,
+  section: SettingsSection,
+  { before, after }: { before?: number; after?: number },
+) =>
   db
     .select({ version: settingsVersions, by: users.fullName })
     .from(settingsVersions)
     .innerJoin(users, eq(users.id, settingsVersions.actorId))
-    .where(and(eq(settingsVersions.section, section), before === undefined ? undefined : lt(settingsVersions.id, before), after === undefined ? undefined : gt(settingsVersions.id, after)))
+    .where(
+      and(
+        eq(settingsVersions.section, section),
+        before === undefined ? undefined : lt(settingsVersions.id, before),
+        after === undefined ? undefined : gt(settingsVersions.id, after),
+      ),
+    )
     .orderBy(desc(settingsVersions.id))
     .limit(versionsPerPage + 1);
 
 /** Changes of a section, the newest first, one more than a page has, so that it is known whether there are older ones. @param range ids of versions, both exclusive */
-export async function listVersions(db: Db, section: SettingsSection, range: { before?: number; after?: number } = {}): Promise<SettingsVersion[]> {
+export async function listVersions(
+  db: Db,
+  section: SettingsSection,
+  range: { before?: number; after?: number } = {},
+): Promise<SettingsVersion[]> {
   const rows = await versionsQuery(db, section, range);
-  return rows.map(({ version: { id, createdAt, reason, putBackOf, before, after }, by }) => ({ id, by, createdAt, reason, putBackOf, differences: differencesOf(before, after) }));
+  return rows.map(({ version: { id, createdAt, reason, putBackOf, before, after }, by }) => ({
+    id,
+    by,
+    createdAt,
+    reason,
+    putBackOf,
+    differences: differencesOf(before, after),
+  }));
 }
 
 /** The number of the version that is in force; 0 while nobody has changed the section. Exported for the query-plan test. */
 export const newestQuery = (db: Db, section: SettingsSection) =>
-  db.select({ id: settingsVersions.id }).from(settingsVersions).where(eq(settingsVersions.section, section)).orderBy(desc(settingsVersions.id)).limit(1);
+  db
+    .select({ id: settingsVersions.id })
+    .from(settingsVersions)
+    .where(eq(settingsVersions.section, section))
+    .orderBy(desc(settingsVersions.id))
+    .limit(1);
 
 /** One change with all values of its section; null for an unknown one. */
-export const findVersion = async (db: Db, id: number) => (await db.select().from(settingsVersions).where(eq(settingsVersions.id, id)).get()) ?? null;
+export const findVersion = async (db: Db, id: number) =>
+  (await db.select().from(settingsVersions).where(eq(settingsVersions.id, id)).get()) ?? null;

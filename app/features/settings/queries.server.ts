@@ -20,7 +20,8 @@ export function forgetSettings(): void {
 export const knownSettings = (): Settings => cached?.settings ?? readSettings({});
 
 /** The record of the settings. Exported for the query-plan test. */
-export const settingsQuery = (db: Db) => db.select({ values: settings.values }).from(settings).where(eq(settings.id, 1));
+export const settingsQuery = (db: Db) =>
+  db.select({ values: settings.values }).from(settings).where(eq(settings.id, 1));
 
 /** All that owners may change. Kept for five seconds in each isolate; when it cannot be read, the last known settings or the defaults. */
 export async function getSettings(db: Db): Promise<Settings> {

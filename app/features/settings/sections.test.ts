@@ -13,25 +13,45 @@ describe("sections of the settings", () => {
   });
 
   test("raise a limit when one of its values grows, whatever the others do", () => {
-    const change = (section: "limits" | "referrals", before: number, after: number) => raisesLimit(section, [{ path: "limits.bulkPeople", before: 20, after: 10 }, { path: "limits.grantPoints", before, after }]);
-    expect([change("limits", 100, 101), change("limits", 100, 99), change("referrals", 100, 101)]).toEqual([true, false, false]);
+    const change = (section: "limits" | "referrals", before: number, after: number) =>
+      raisesLimit(section, [
+        { path: "limits.bulkPeople", before: 20, after: 10 },
+        { path: "limits.grantPoints", before, after },
+      ]);
+    expect([change("limits", 100, 101), change("limits", 100, 99), change("referrals", 100, 101)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test("differ from one another by single settings, and a patch has only these", () => {
     const before = partOf(defaults, "referrals");
-    const after = partOf({ ...defaults, name: "Ghar", commission: { ...defaults.commission, percent: 12 } }, "referrals");
+    const after = partOf(
+      { ...defaults, name: "Ghar", commission: { ...defaults.commission, percent: 12 } },
+      "referrals",
+    );
     expect(differencesOf(before, after)).toEqual([{ path: "commission.percent", before: 10, after: 12 }]);
     expect(mergePatch(before, after)).toEqual({ commission: { percent: 12 } });
     expect(mergePatch(before, before)).toBeNull();
   });
 
   test("lose an entry by a patch that names it", () => {
-    expect(mergePatch({ trustedCompanies: { a: { since: 1 }, b: { since: 2 } } }, { trustedCompanies: { b: { since: 2 } } })).toEqual({ trustedCompanies: { a: null } });
+    expect(
+      mergePatch({ trustedCompanies: { a: { since: 1 }, b: { since: 2 } } }, { trustedCompanies: { b: { since: 2 } } }),
+    ).toEqual({ trustedCompanies: { a: null } });
   });
 
   test("come back as a version had them: a package made since is retired, a setting added since stays", () => {
-    const now = { ...defaults, packages: { ...defaults.packages, points: { ...defaults.packages.points, mega: extra } }, commission: { ...defaults.commission, monthlyCap: 9 } };
-    expect(restored(now, "point_packages", partOf(defaults, "point_packages")).packages.points.mega).toEqual({ ...extra, isRetired: true });
+    const now = {
+      ...defaults,
+      packages: { ...defaults.packages, points: { ...defaults.packages.points, mega: extra } },
+      commission: { ...defaults.commission, monthlyCap: 9 },
+    };
+    expect(restored(now, "point_packages", partOf(defaults, "point_packages")).packages.points.mega).toEqual({
+      ...extra,
+      isRetired: true,
+    });
     const older = { ...partOf(defaults, "referrals"), commission: { percent: 3 } };
     expect(restored(now, "referrals", older).commission).toEqual({ ...defaults.commission, percent: 3, monthlyCap: 9 });
   });
@@ -40,11 +60,18 @@ describe("sections of the settings", () => {
 describe("stored packages", () => {
   test("stand beside those that always were, and those of old records have their names", () => {
     const read = readSettings({ packages: { points: { small: { paise: 8_900 }, mega: extra } } });
-    expect(read.packages.points).toEqual({ ...defaults.packages.points, small: { ...defaults.packages.points.small, paise: 8_900 }, mega: extra });
+    expect(read.packages.points).toEqual({
+      ...defaults.packages.points,
+      small: { ...defaults.packages.points.small, paise: 8_900 },
+      mega: extra,
+    });
   });
 
   test.each([
-    ["an added one that lacks its price", { packages: { points: { mega: { name: "Mega", points: 5, isRetired: false } } } }],
+    [
+      "an added one that lacks its price",
+      { packages: { points: { mega: { name: "Mega", points: 5, isRetired: false } } } },
+    ],
     ["an added one of text", { packages: { points: { mega: "7000" } } }],
     ["a price of nothing", { packages: { boosts: { level1: { paise: 0 } } } }],
     ["a trusted company without a time", { trustedCompanies: { x: {} } }],

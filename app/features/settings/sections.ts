@@ -6,8 +6,14 @@ export type Values = Record<string, unknown>;
 
 /** The parts of the settings that change together: the name that owners read, and their settings as paths. */
 export const sections: Readonly<Record<SettingsSection, { name: string; paths: readonly string[] }>> = {
-  contacts: { name: "Name and contacts", paths: ["name", "supportEmail", "supportPhone", "address", "grievanceOfficer", "grievanceEmail"] },
-  figures: { name: "Figures of the home page", paths: ["activeSeekers", "activeJobs", "activeCompanies", "successRate", "remoteOpportunities", "ownCompanyId"] },
+  contacts: {
+    name: "Name and contacts",
+    paths: ["name", "supportEmail", "supportPhone", "address", "grievanceOfficer", "grievanceEmail"],
+  },
+  figures: {
+    name: "Figures of the home page",
+    paths: ["activeSeekers", "activeJobs", "activeCompanies", "successRate", "remoteOpportunities", "ownCompanyId"],
+  },
   registration: { name: "Registration", paths: ["registrationOpen"] },
   seller: { name: "Seller", paths: ["seller", "packages.gstPercent"] },
   limits: { name: "Limits", paths: ["limits"] },
@@ -22,16 +28,21 @@ export const sections: Readonly<Record<SettingsSection, { name: string; paths: r
   leads: { name: "Leads", paths: ["packages.lead", "leadSources"] },
 };
 
-const isObject = (value: unknown): value is Values => typeof value === "object" && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The value at a path such as "packages.points"; undefined where there is none. */
-export const valueAt = (values: object, path: string): unknown => path.split(".").reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), values);
+export const valueAt = (values: object, path: string): unknown =>
+  path.split(".").reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), values);
 
 /** A copy with another value at a path. */
 export function withValue<Of extends object>(values: Of, path: string, value: unknown): Of {
   const [key = "", ...rest] = path.split(".");
   const inner = (values as Values)[key];
-  return { ...values, [key]: rest.length === 0 ? value : withValue(isObject(inner) ? inner : {}, rest.join("."), value) };
+  return {
+    ...values,
+    [key]: rest.length === 0 ? value : withValue(isObject(inner) ? inner : {}, rest.join("."), value),
+  };
 }
 
 /** The settings of a section alone, as a version keeps them. */
@@ -77,7 +88,8 @@ export function differencesOf(before: Values, after: Values): Difference[] {
 }
 
 /** Whether a change raises a limit above which a second owner must agree: then a second owner must agree to the change itself. */
-export const raisesLimit = (section: SettingsSection, differences: readonly Difference[]): boolean => section === "limits" && differences.some(({ before, after }) => Number(after) > Number(before));
+export const raisesLimit = (section: SettingsSection, differences: readonly Difference[]): boolean =>
+  section === "limits" && differences.some(({ before, after }) => Number(after) > Number(before));
 
 /**
  * The settings with a section as a version had it. A setting that the version does not know stays as it is now, and a package that was made since
@@ -90,6 +102,9 @@ export function restored(settings: Settings, section: SettingsSection, version: 
     if (!isObject(old) || !isObject(now)) return withValue(result, path, old);
     if (!isOpenRecord(path)) return withValue(result, path, { ...now, ...old });
     const added = path.startsWith("packages.") ? Object.entries(now).filter(([key]) => !(key in old)) : [];
-    return withValue(result, path, { ...old, ...Object.fromEntries(added.map(([key, each]) => [key, { ...(each as object), isRetired: true }])) });
+    return withValue(result, path, {
+      ...old,
+      ...Object.fromEntries(added.map(([key, each]) => [key, { ...(each as object), isRetired: true }])),
+    });
   }, settings);
 }

@@ -4,10 +4,27 @@ import { readSettings } from "./settings";
 const defaults = readSettings({});
 
 test("A new site has the prices, limits and switches of the specification", () => {
-  const { points, levels, pointMonths, packages, leadSources, commission, jobs, broadcasts, registrationOpen } = defaults;
-  expect(packages).toMatchObject({ job: { days: 30, points: 50 }, lead: { points: 20, hotPoints: 35, freeAMonth: 3, mostBuyers: 3 }, gstPercent: 18 });
-  expect(points).toEqual({ emailVerified: 10, profileCompleted: 50, skillPassed: 20, referralActive: 25, resumeTheme: 20, assessmentAttempt: 10, profileHighlight: 30, companyWelcome: 100 });
-  expect([levels, pointMonths]).toEqual([{ silver: 200, gold: 500, platinum: 1_000 }, { granted: 12, bought: 36 }]);
+  const { points, levels, pointMonths, packages, leadSources, commission, jobs, broadcasts, registrationOpen } =
+    defaults;
+  expect(packages).toMatchObject({
+    job: { days: 30, points: 50 },
+    lead: { points: 20, hotPoints: 35, freeAMonth: 3, mostBuyers: 3 },
+    gstPercent: 18,
+  });
+  expect(points).toEqual({
+    emailVerified: 10,
+    profileCompleted: 50,
+    skillPassed: 20,
+    referralActive: 25,
+    resumeTheme: 20,
+    assessmentAttempt: 10,
+    profileHighlight: 30,
+    companyWelcome: 100,
+  });
+  expect([levels, pointMonths]).toEqual([
+    { silver: 200, gold: 500, platinum: 1_000 },
+    { granted: 12, bought: 36 },
+  ]);
   expect(Object.values(leadSources)).toEqual([true, true, true, true]);
   expect(commission).toMatchObject({ percent: 10, within: 90, waits: 7, monthlyCap: 5_000, untaxed: 20_000 });
   expect(jobs).toEqual({ freeActive: 1, holdFirst: false, holdUnverified: false, threshold: 10 });
@@ -17,7 +34,10 @@ test("A new site has the prices, limits and switches of the specification", () =
 describe("stored settings", () => {
   test("stand over the defaults, also one by one inside the points", () => {
     expect(readSettings({ name: "Ghar", points: { skillPassed: 35 }, registrationOpen: false })).toEqual({
-      ...defaults, name: "Ghar", points: { ...defaults.points, skillPassed: 35 }, registrationOpen: false,
+      ...defaults,
+      name: "Ghar",
+      points: { ...defaults.points, skillPassed: 35 },
+      registrationOpen: false,
     });
   });
 

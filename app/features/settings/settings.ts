@@ -89,7 +89,10 @@ const defaults = {
     gstPercent: 18,
   },
   /** Whether clients can ask by each of the forms (`leadSources`). */
-  leadSources: { contact: true, recruitment: true, interns: true, checkout: true } satisfies Record<LeadSource, boolean>,
+  leadSources: { contact: true, recruitment: true, interns: true, checkout: true } satisfies Record<
+    LeadSource,
+    boolean
+  >,
   /** What a referrer gets of the first payment of an employer whom they have brought. */
   commission: {
     percent: 10,
@@ -163,15 +166,18 @@ function overlay<Values extends object>(fallback: Values, stored: unknown, path 
     const place = path === "" ? key : `${path}.${key}`;
     if (!(key in known) && entry && !hasAll(entry, value)) return null;
     const read = typeof standard === "object" && standard !== null ? overlay(standard, value, place) : value;
-    if (typeof read !== typeof standard || read === null || (typeof read === "number" && !isAmount(read, place))) return null;
+    if (typeof read !== typeof standard || read === null || (typeof read === "number" && !isAmount(read, place)))
+      return null;
     values[key] = read;
   }
   return values as Values;
 }
 
-const isAmount = (value: number, path: string) => Number.isSafeInteger(value) && (value > 0 || (value === 0 && mayBeNone.includes(path)));
+const isAmount = (value: number, path: string) =>
+  Number.isSafeInteger(value) && (value > 0 || (value === 0 && mayBeNone.includes(path)));
 
-const hasAll = (entry: object, value: unknown) => typeof value === "object" && value !== null && Object.keys(entry).every((key) => key in value);
+const hasAll = (entry: object, value: unknown) =>
+  typeof value === "object" && value !== null && Object.keys(entry).every((key) => key in value);
 
 /** The settings that a record stands for; null when it holds anything that cannot be a setting. */
 export const parseSettings = (stored: unknown): Settings | null => overlay(defaults, stored);
@@ -180,8 +186,9 @@ export const parseSettings = (stored: unknown): Settings | null => overlay(defau
 export const readSettings = (stored: unknown): Settings => parseSettings(stored) ?? defaults;
 
 /** The packages on sale, in the order of the settings. */
-export const livePackages = <Sold extends { isRetired: boolean }>(packages: Record<string, Sold>): [key: string, Sold][] =>
-  Object.entries(packages).filter(([, { isRetired }]) => !isRetired);
+export const livePackages = <Sold extends { isRetired: boolean }>(
+  packages: Record<string, Sold>,
+): [key: string, Sold][] => Object.entries(packages).filter(([, { isRetired }]) => !isRetired);
 
 /** What the key of a package begins with, such as "level2" or "blue". */
 export const kindOfPackage = (key: string): string => key.split("-")[0] ?? key;

@@ -17,7 +17,12 @@ const plain = /^[\p{L}\p{M}\p{N}.:@_ -]*$/u;
 export function csvCell(value: string | number | null): string {
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : "";
   const text = (value ?? "").replaceAll("\0", "");
-  const cut = text.length > longestCell ? `${Array.from(text).slice(0, longestCell - 1).join("")}…` : text;
+  const cut =
+    text.length > longestCell
+      ? `${Array.from(text)
+          .slice(0, longestCell - 1)
+          .join("")}…`
+      : text;
   const safe = formula.test(cut) ? `'${cut}` : cut;
   return plain.test(safe) && safe.trim() === safe ? safe : `"${safe.replaceAll('"', '""')}"`;
 }

@@ -18,7 +18,10 @@ it("a text of blanks is missing, in the reader's words", () => {
 
 it("a text that is too short or too long says by which length, where the schema has no words", () => {
   const schema = z.object({ text: z.string().min(3).max(5) });
-  expect(["ab", "abcdef"].map((text) => faultOf(schema, { text }, "text"))).toEqual([["At least 3 characters, please"], ["At most 5 characters, please"]]);
+  expect(["ab", "abcdef"].map((text) => faultOf(schema, { text }, "text"))).toEqual([
+    ["At least 3 characters, please"],
+    ["At most 5 characters, please"],
+  ]);
 });
 
 it("the words of a schema come first", () => {

@@ -12,8 +12,10 @@ z.config({
   customError(issue) {
     if (issue.code === "invalid_type" && issue.input === undefined) return m.forms_required();
     if (issue.code === "invalid_value" && issue.input === undefined) return m.forms_choose();
-    if (issue.code === "too_small" && issue.origin === "string") return issue.minimum === 1 ? m.forms_required() : m.forms_too_short({ count: lengthOf(issue.minimum) });
-    if (issue.code === "too_big" && issue.origin === "string") return m.forms_too_long({ count: lengthOf(issue.maximum) });
+    if (issue.code === "too_small" && issue.origin === "string")
+      return issue.minimum === 1 ? m.forms_required() : m.forms_too_short({ count: lengthOf(issue.minimum) });
+    if (issue.code === "too_big" && issue.origin === "string")
+      return m.forms_too_long({ count: lengthOf(issue.maximum) });
     return undefined;
   },
 });

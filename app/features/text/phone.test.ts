@@ -33,9 +33,12 @@ describe("a mobile number that gets messages", () => {
     expect(mobileNumber(text)).toBe("+919876543210");
   });
 
-  it.each(["22 2345 6789", "5000000001", "12345", "", "a@example.in"])("is none when it cannot be a mobile's: %s", (text) => {
-    expect(mobileNumber(text)).toBeNull();
-  });
+  it.each(["22 2345 6789", "5000000001", "12345", "", "a@example.in"])(
+    "is none when it cannot be a mobile's: %s",
+    (text) => {
+      expect(mobileNumber(text)).toBeNull();
+    },
+  );
 
   it("is told from an e-mail address, and read in two halves", () => {
     expect([isMobileNumber("+919876543210"), isMobileNumber("+91@example.in")]).toEqual([true, false]);

@@ -40,16 +40,42 @@ export async function openTicket(
   const made = sql`exists (select 1 from tickets where id = ${id})`;
   const { name: site, supportEmail, supportPhone } = settings;
   const to = isGrievance(form.topic) ? settings.grievanceEmail : supportEmail;
-  const letter = { ...form, id, topic: ticketTopicName(form.topic, staffLocale), link: `${context.siteUrl}/owner-portal/tickets/${id}` };
-  const staff = recordMail(context, { to, cause: "to_staff", ...(await writeMail(context, staffMail, letter, { locale: staffLocale })) }, made);
-  const mail = await writeMail(context, receiptMail, { id, site, supportEmail, supportPhone }, { locale: sender.locale });
+  const letter = {
+    ...form,
+    id,
+    topic: ticketTopicName(form.topic, staffLocale),
+    link: `${context.siteUrl}/owner-portal/tickets/${id}`,
+  };
+  const staff = recordMail(
+    context,
+    { to, cause: "to_staff", ...(await writeMail(context, staffMail, letter, { locale: staffLocale })) },
+    made,
+  );
+  const mail = await writeMail(
+    context,
+    receiptMail,
+    { id, site, supportEmail, supportPhone },
+    { locale: sender.locale },
+  );
   const receipt = recordStrangerMail(context, { to: form.email, ...mail }, { when: made });
   const queued = recordEvent(context, { kind: "queue.changed", queue: "tickets" }, made);
   const [inserted] = await context.db.batch([
     insertSelect(
       context.db,
       tickets,
-      { id, userId: sender.userId, name: form.name, email: form.email, topic: form.topic, message: form.message, locale: sender.locale, status: "open", assigneeId: null, createdAt: now, updatedAt: now },
+      {
+        id,
+        userId: sender.userId,
+        name: form.name,
+        email: form.email,
+        topic: form.topic,
+        message: form.message,
+        locale: sender.locale,
+        status: "open",
+        assigneeId: null,
+        createdAt: now,
+        updatedAt: now,
+      },
       sql`where not exists (select 1 from tickets where ${same})`,
     ).returning({ id: tickets.id }),
     staff.statement,
@@ -62,12 +88,21 @@ export async function openTicket(
     queued.send();
     return { id };
   }
-  const first = await context.db.select({ id: tickets.id }).from(tickets).where(same).orderBy(desc(tickets.createdAt)).get();
+  const first = await context.db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(same)
+    .orderBy(desc(tickets.createdAt))
+    .get();
   return { id: first?.id ?? id };
 }
 
 /** Which act brings a ticket to a status, as the audit log names it. */
-const actions = { answered: "ticket_answered", closed: "ticket_closed", open: "ticket_reopened" } as const satisfies Record<TicketStatus, AuditAction>;
+const actions = {
+  answered: "ticket_answered",
+  closed: "ticket_closed",
+  open: "ticket_reopened",
+} as const satisfies Record<TicketStatus, AuditAction>;
 
 /**
  * Brings a ticket to another status without a mail. Null for an unknown one; otherwise whether it had it before; "changed" when something has come
@@ -75,16 +110,35 @@ const actions = { answered: "ticket_answered", closed: "ticket_closed", open: "t
  * @param seen when the ticket had last changed as the page has it, ms UTC; without it nobody has looked at a page
  * @param reason for the audit log
  */
-export async function settleTicket(context: AppContext, actor: AdminActor, id: string, to: TicketStatus, { seen, reason }: { seen?: number; reason?: string } = {}): Promise<{ again: boolean } | "changed" | null> {
+export async function settleTicket(
+  context: AppContext,
+  actor: AdminActor,
+  id: string,
+  to: TicketStatus,
+  { seen, reason }: { seen?: number; reason?: string } = {},
+): Promise<{ again: boolean } | "changed" | null> {
   const found = await context.db.select({ status: tickets.status }).from(tickets).where(eq(tickets.id, id)).get();
   if (!found) return null;
-  const audit = recordAudit(context, { actor, action: actions[to], subjectId: id, detail: reason, before: found, after: { status: to } });
+  const audit = recordAudit(context, {
+    actor,
+    action: actions[to],
+    subjectId: id,
+    detail: reason,
+    before: found,
+    after: { status: to },
+  });
   const queued = recordEvent(context, { kind: "queue.changed", queue: "tickets" }, audit.done);
   const [settled] = await context.db.batch([
     context.db
       .update(tickets)
       .set({ status: to, updatedAt: context.now() })
-      .where(and(eq(tickets.id, id), inArray(tickets.status, statusesBefore(to)), seen === undefined ? undefined : eq(tickets.updatedAt, seen)))
+      .where(
+        and(
+          eq(tickets.id, id),
+          inArray(tickets.status, statusesBefore(to)),
+          seen === undefined ? undefined : eq(tickets.updatedAt, seen),
+        ),
+      )
       .returning({ id: tickets.id }),
     audit.statement,
     queued.statement,
@@ -103,17 +157,39 @@ export async function settleTicket(context: AppContext, actor: AdminActor, id: s
  * taken it since the page was read.
  * @param seen who had it as the page has it, "" for nobody; without it nobody has looked at a page
  */
-export async function assignTicket(context: AppContext, actor: AdminActor, id: string, to: "me" | "nobody", seen?: string): Promise<{ again: boolean } | "changed" | null> {
+export async function assignTicket(
+  context: AppContext,
+  actor: AdminActor,
+  id: string,
+  to: "me" | "nobody",
+  seen?: string,
+): Promise<{ again: boolean } | "changed" | null> {
   const assigneeId = to === "me" ? actor.userId : null;
-  const before = await context.db.select({ assignee: tickets.assigneeId }).from(tickets).where(eq(tickets.id, id)).get();
+  const before = await context.db
+    .select({ assignee: tickets.assigneeId })
+    .from(tickets)
+    .where(eq(tickets.id, id))
+    .get();
   if (!before) return null;
-  const audit = recordAudit(context, { actor, action: to === "me" ? "ticket_assigned" : "ticket_unassigned", subjectId: id, before, after: { assignee: assigneeId } });
+  const audit = recordAudit(context, {
+    actor,
+    action: to === "me" ? "ticket_assigned" : "ticket_unassigned",
+    subjectId: id,
+    before,
+    after: { assignee: assigneeId },
+  });
   const queued = recordEvent(context, { kind: "queue.changed", queue: "tickets" }, audit.done);
   const [assigned] = await context.db.batch([
     context.db
       .update(tickets)
       .set({ assigneeId })
-      .where(and(eq(tickets.id, id), sql`${tickets.assigneeId} is not ${assigneeId}`, seen === undefined ? undefined : sql`coalesce(${tickets.assigneeId}, '') = ${seen}`))
+      .where(
+        and(
+          eq(tickets.id, id),
+          sql`${tickets.assigneeId} is not ${assigneeId}`,
+          seen === undefined ? undefined : sql`coalesce(${tickets.assigneeId}, '') = ${seen}`,
+        ),
+      )
       .returning({ id: tickets.id }),
     audit.statement,
     queued.statement,

@@ -6,16 +6,28 @@ import { sameTicketWithin } from "./ticket";
 const filled = { name: "Asha Kumari", email: "asha@example.in", topic: "other", message: "I cannot log in." };
 
 describe("a message to support", () => {
-  it.each([[9, false], [10, true], [4000, true], [4001, false]])("of %i characters is taken: %s", (length, isTaken) => {
+  it.each([
+    [9, false],
+    [10, true],
+    [4000, true],
+    [4001, false],
+  ])("of %i characters is taken: %s", (length, isTaken) => {
     expect(contactForm.safeParse({ ...filled, message: "m".repeat(length) }).success).toBe(isTaken);
   });
 
   it("counts a line's end once, and no spaces around it", () => {
-    expect(contactForm.parse({ ...filled, message: `  ${"m".repeat(10)}\r\n${"m".repeat(10)} ` }).message).toHaveLength(21);
+    expect(contactForm.parse({ ...filled, message: `  ${"m".repeat(10)}\r\n${"m".repeat(10)} ` }).message).toHaveLength(
+      21,
+    );
   });
 
   it("names every field that is missing", () => {
-    expect(contactForm.safeParse({}).error?.issues.map(({ path }) => path[0])).toEqual(["name", "email", "topic", "message"]);
+    expect(contactForm.safeParse({}).error?.issues.map(({ path }) => path[0])).toEqual([
+      "name",
+      "email",
+      "topic",
+      "message",
+    ]);
   });
 
   it("is the same ticket when it is sent again within an hour", () => {
@@ -24,12 +36,25 @@ describe("a message to support", () => {
 });
 
 describe("what the desk writes", () => {
-  it.each([["answer", 9, false], ["answer", 10, true], ["answer", 8000, true], ["answer", 8001, false], ["note", 1, false], ["note", 2, true], ["note", 8000, true], ["note", 8001, false]])("as an %s of %i characters is taken: %s", (intent, length, isTaken) => {
-    expect((intent === "answer" ? answerForm : noteForm).safeParse({ intent, seen: "1", body: "m".repeat(length) }).success).toBe(isTaken);
+  it.each([
+    ["answer", 9, false],
+    ["answer", 10, true],
+    ["answer", 8000, true],
+    ["answer", 8001, false],
+    ["note", 1, false],
+    ["note", 2, true],
+    ["note", 8000, true],
+    ["note", 8001, false],
+  ])("as an %s of %i characters is taken: %s", (intent, length, isTaken) => {
+    expect(
+      (intent === "answer" ? answerForm : noteForm).safeParse({ intent, seen: "1", body: "m".repeat(length) }).success,
+    ).toBe(isTaken);
   });
 
   it("is no answer while its template has blanks", () => {
     expect(blanksIn("Dear {name}, your [… job] and [other] one")).toEqual(["{name}", "[… job]"]);
-    expect(answerForm.safeParse({ intent: "answer", seen: "1", body: "Dear {name}, it works." }).error?.issues[0]?.message).toBe("Fill in {name} first");
+    expect(
+      answerForm.safeParse({ intent: "answer", seen: "1", body: "Dear {name}, it works." }).error?.issues[0]?.message,
+    ).toBe("Fill in {name} first");
   });
 });

@@ -75,7 +75,11 @@ export const answerMail: MailTemplate<Answer> = {
   Content: ({ number, body, supportEmail, message }) => (
     <>
       <Prose text={body} />
-      <Note text={supportEmail === null ? m.tickets_mail_reply() : m.tickets_mail_reply_support({ email: supportEmail, number })} />
+      <Note
+        text={
+          supportEmail === null ? m.tickets_mail_reply() : m.tickets_mail_reply_support({ email: supportEmail, number })
+        }
+      />
       {message !== null && <Quote by={m.tickets_mail_yours()} text={message} />}
     </>
   ),

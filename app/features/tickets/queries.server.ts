@@ -23,8 +23,13 @@ const assignees = alias(users, "assignees");
 export function listTickets(db: Db, view: TicketView, adminId: string, after: TicketPlace | null) {
   const isOldestFirst = view === "open";
   const order = isOldestFirst ? asc : desc;
-  const isBeyond = after ? sql`(${tickets.createdAt}, ${tickets.id}) ${sql.raw(isOldestFirst ? ">" : "<")} (${after.createdAt}, ${after.id})` : undefined;
-  const isInView = view === "mine" ? and(eq(tickets.assigneeId, adminId), sql`${tickets.status} <> 'closed'`) : eq(tickets.status, view satisfies TicketStatus);
+  const isBeyond = after
+    ? sql`(${tickets.createdAt}, ${tickets.id}) ${sql.raw(isOldestFirst ? ">" : "<")} (${after.createdAt}, ${after.id})`
+    : undefined;
+  const isInView =
+    view === "mine"
+      ? and(eq(tickets.assigneeId, adminId), sql`${tickets.status} <> 'closed'`)
+      : eq(tickets.status, view satisfies TicketStatus);
   return db
     .select({
       id: tickets.id,
@@ -51,7 +56,11 @@ export type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 /** A ticket with the account that has sent it and who looks after it; null for an unknown one. */
 export async function findTicket(db: Db, id: string) {
   const found = await db
-    .select({ ticket: tickets, account: { id: users.id, email: users.email, confirmedAt: users.emailConfirmedAt, erasedAt: users.erasedAt }, assignee: assignees.fullName })
+    .select({
+      ticket: tickets,
+      account: { id: users.id, email: users.email, confirmedAt: users.emailConfirmedAt, erasedAt: users.erasedAt },
+      assignee: assignees.fullName,
+    })
     .from(tickets)
     .leftJoin(users, eq(users.id, tickets.userId))
     .leftJoin(assignees, eq(assignees.id, tickets.assigneeId))
@@ -77,7 +86,16 @@ export type TicketMessage = Awaited<ReturnType<typeof newestMessages>>[number];
 export function newestMessages(db: Db, ticketId: string) {
   const authors = alias(users, "authors");
   return db
-    .select({ id: ticketMessages.id, kind: ticketMessages.kind, author: authors.fullName, body: ticketMessages.body, quoted: ticketMessages.quoted, otherAddress: ticketMessages.otherAddress, marks: ticketMessages.marks, createdAt: ticketMessages.createdAt })
+    .select({
+      id: ticketMessages.id,
+      kind: ticketMessages.kind,
+      author: authors.fullName,
+      body: ticketMessages.body,
+      quoted: ticketMessages.quoted,
+      otherAddress: ticketMessages.otherAddress,
+      marks: ticketMessages.marks,
+      createdAt: ticketMessages.createdAt,
+    })
     .from(ticketMessages)
     .leftJoin(authors, eq(authors.id, ticketMessages.authorId))
     .where(eq(ticketMessages.ticketId, ticketId))

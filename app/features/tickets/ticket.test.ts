@@ -13,7 +13,10 @@ describe("a ticket", () => {
 
   it("that is a complaint is acknowledged within 24 hours and closed within 15 days", () => {
     const day = Date.UTC(2026, 10, 25, 12);
-    expect(grievanceDates(day)).toEqual({ acknowledgedBy: Date.UTC(2026, 10, 26, 12), closedBy: Date.UTC(2026, 11, 10, 12) });
+    expect(grievanceDates(day)).toEqual({
+      acknowledgedBy: Date.UTC(2026, 10, 26, 12),
+      closedBy: Date.UTC(2026, 11, 10, 12),
+    });
   });
 
   it("goes to the grievance officer when it is a complaint or about personal data", () => {

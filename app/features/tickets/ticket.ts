@@ -23,7 +23,10 @@ export const sameTicketWithin = 60 * 60_000;
 const hour = 3_600_000;
 
 /** What /contact promises of a complaint: when it is acknowledged and when it is closed, at the latest. ms UTC */
-export const grievanceDates = (createdAt: number) => ({ acknowledgedBy: createdAt + 24 * hour, closedBy: createdAt + 15 * 24 * hour });
+export const grievanceDates = (createdAt: number) => ({
+  acknowledgedBy: createdAt + 24 * hour,
+  closedBy: createdAt + 15 * 24 * hour,
+});
 
 /** The lists of tickets: those of a status, and those that one looks after and that are not closed. */
 export const ticketViews = ["open", "mine", "answered", "closed"] as const;

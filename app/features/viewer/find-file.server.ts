@@ -14,12 +14,22 @@ export function fileQuery(db: Db, viewer: Pick<Viewer, "userId" | "company">, ki
     .innerJoin(users, and(eq(users.id, jobApplications.userId), isNull(users.erasedAt)))
     .innerJoin(profiles, and(eq(profiles.userId, jobApplications.userId), eq(profiles.accountStatus, "active")))
     .where(and(eq(jobApplications.userId, storedFiles.userId), ne(jobApplications.status, "withdrawn")));
-  return storedFile(db, kind, id, or(eq(storedFiles.userId, viewer.userId), viewer.company ? exists(applied) : undefined));
+  return storedFile(
+    db,
+    kind,
+    id,
+    or(eq(storedFiles.userId, viewer.userId), viewer.company ? exists(applied) : undefined),
+  );
 }
 
 function storedFile(db: Db, kind: FileKind, id: string, when: ReturnType<typeof or>) {
   return db
-    .select({ id: storedFiles.id, contentType: storedFiles.contentType, size: storedFiles.size, name: storedFiles.name })
+    .select({
+      id: storedFiles.id,
+      contentType: storedFiles.contentType,
+      size: storedFiles.size,
+      name: storedFiles.name,
+    })
     .from(storedFiles)
     .where(and(eq(storedFiles.id, id), eq(storedFiles.kind, kind), isNull(storedFiles.deletedAt), when));
 }
@@ -29,10 +39,17 @@ function storedFile(db: Db, kind: FileKind, id: string, when: ReturnType<typeof 
  * everybody else.
  * @param reachesOwnerArea whether an owner's session is good for what only owners see
  */
-export async function findFileFor(db: Db, viewer: Viewer, kind: FileKind, id: string, reachesOwnerArea: () => Promise<boolean>) {
+export async function findFileFor(
+  db: Db,
+  viewer: Viewer,
+  kind: FileKind,
+  id: string,
+  reachesOwnerArea: () => Promise<boolean>,
+) {
   const own = await fileQuery(db, viewer, kind, id).get();
   if (own) return { ...own, isOpenedByOwner: false };
-  const isOwner = viewer.userType === "seeker" && (await checkAdminRole(db, viewer.userId, "owner")) && (await reachesOwnerArea());
+  const isOwner =
+    viewer.userType === "seeker" && (await checkAdminRole(db, viewer.userId, "owner")) && (await reachesOwnerArea());
   const file = isOwner ? await storedFile(db, kind, id, undefined).get() : undefined;
   return file ? { ...file, isOpenedByOwner: true } : null;
 }

@@ -31,14 +31,22 @@ export type LogInResult =
  * long: one hash, also where sign-ups of the address wait for its confirmation. The other two reasons are given only to a user who
  * knows the password. Rejects with a PasswordsBusyError when too many wait.
  */
-export async function checkLogIn(context: AppContext, account: Account | null, form: { email: string; password: string; userType: UserType }, turn: Turn): Promise<LogInResult> {
+export async function checkLogIn(
+  context: AppContext,
+  account: Account | null,
+  form: { email: string; password: string; userType: UserType },
+  turn: Turn,
+): Promise<LogInResult> {
   if (!account || account.user.emailConfirmedAt === null) {
     const waiting = await findByPassword(context, form.email, form.password, turn);
     if (!waiting) return { ok: false, reason: "invalid_credentials" };
-    return waiting.userType === form.userType ? { ok: false, reason: "email_not_confirmed", waiting } : { ok: false, reason: "wrong_portal" };
+    return waiting.userType === form.userType
+      ? { ok: false, reason: "email_not_confirmed", waiting }
+      : { ok: false, reason: "wrong_portal" };
   }
   const { user, company } = account;
-  if (!(await verifyPassword(form.password, user.passwordHash, turn))) return { ok: false, reason: "invalid_credentials" };
+  if (!(await verifyPassword(form.password, user.passwordHash, turn)))
+    return { ok: false, reason: "invalid_credentials" };
   if (user.userType !== form.userType) return { ok: false, reason: "wrong_portal" };
   const isComplete = company !== null && isCompanyComplete(company);
   return { ok: true, userId: user.id, fullName: user.fullName, isCompanyComplete: isComplete };

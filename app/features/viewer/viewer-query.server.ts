@@ -1,6 +1,18 @@
 import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import { oncePerDb, type Db } from "db/client";
-import { adminUsers, companies, companyMembers, employerNotifications, jobApplications, jobFavorites, jobs, notifications, profiles, sessions, users } from "db/schema";
+import {
+  adminUsers,
+  companies,
+  companyMembers,
+  employerNotifications,
+  jobApplications,
+  jobFavorites,
+  jobs,
+  notifications,
+  profiles,
+  sessions,
+  users,
+} from "db/schema";
 import type { UserType } from "db/vocabulary";
 import { companyIdOf } from "~/features/companies/team/team.server";
 import { logError } from "~/log/log";
@@ -114,7 +126,13 @@ export const personQuery = oncePerDb((db) =>
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(companyMembers, eq(companyMembers.userId, users.id))
     .leftJoin(companies, eq(companies.id, companyIdOf(users.id)))
-    .where(and(eq(users.id, sql.placeholder("userId")), isNull(users.erasedAt), sql`not exists (select 1 from ${adminUsers} where user_id = ${users.id})`))
+    .where(
+      and(
+        eq(users.id, sql.placeholder("userId")),
+        isNull(users.erasedAt),
+        sql`not exists (select 1 from ${adminUsers} where user_id = ${users.id})`,
+      ),
+    )
     .limit(1)
     .prepare(),
 );

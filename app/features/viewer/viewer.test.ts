@@ -24,7 +24,9 @@ describe("the page of a suspended account", () => {
 
   it("is /banned for a banned person, also when their company is banned", () => {
     expect(suspensionPageOf({ profile: { ...profile, isBanned: true }, company: null })).toBe("/banned");
-    expect(suspensionPageOf({ profile: { ...profile, isBanned: true }, company: { ...company, isBanned: true } })).toBe("/banned");
+    expect(suspensionPageOf({ profile: { ...profile, isBanned: true }, company: { ...company, isBanned: true } })).toBe(
+      "/banned",
+    );
   });
 
   it("is /employer-disabled for a member of a banned company", () => {
@@ -33,6 +35,8 @@ describe("the page of a suspended account", () => {
 
   it("is none for a visitor and for whoever is not banned", () => {
     expect(suspensionPageOf(null)).toBeNull();
-    expect(suspensionPageOf({ profile: { ...profile, isBanned: false }, company: { ...company, isBanned: false } })).toBeNull();
+    expect(
+      suspensionPageOf({ profile: { ...profile, isBanned: false }, company: { ...company, isBanned: false } }),
+    ).toBeNull();
   });
 });

@@ -13,7 +13,10 @@ type Config = Parameters<NonNullable<Preset["remixConfigResolved"]>>[0]["remixCo
 /** The area of a route by its file: public, account, seeker, employer, owner, api, or an entrance. */
 function areaOf(file: string): string {
   const within = file.replace(/^routes\//, "");
-  return entrances.find((entrance) => within.startsWith(`${entrance}/`))?.replace("/", "-") ?? (within.split("/")[0] as string);
+  return (
+    entrances.find((entrance) => within.startsWith(`${entrance}/`))?.replace("/", "-") ??
+    (within.split("/")[0] as string)
+  );
 }
 
 /**
@@ -24,10 +27,16 @@ export function lazyAreas(isOn: boolean): { preset: Preset; plugin: Plugin } {
   let config: Config | undefined;
   const routes = () => Object.values(config?.routes ?? {});
   const fileOf = (file: string) => JSON.stringify(path.join(config?.appDirectory ?? "", file));
-  const areaModule = (area: string) => routes().map((route, at) => (areaOf(route.file) === area ? `export * as route${at} from ${fileOf(route.file)};` : "")).join("\n");
+  const areaModule = (area: string) =>
+    routes()
+      .map((route, at) => (areaOf(route.file) === area ? `export * as route${at} from ${fileOf(route.file)};` : ""))
+      .join("\n");
   function lazyBuild({ appDirectory, basename, future, publicPath }: Config): string {
     const entries = routes().map(({ file, ...route }, at) => {
-      const module = route.id === "root" ? "root" : `() => import("${areaPrefix}${areaOf(file)}").then(({ route${at} }) => route${at})`;
+      const module =
+        route.id === "root"
+          ? "root"
+          : `() => import("${areaPrefix}${areaOf(file)}").then(({ route${at} }) => route${at})`;
       return `${JSON.stringify(route.id)}: { ...${JSON.stringify(route)}, module: ${module} }`;
     });
     const shared = { assetsBuildDirectory: "build/client", basename, future, isSpaMode: false, publicPath };
@@ -44,7 +53,10 @@ export function lazyAreas(isOn: boolean): { preset: Preset; plugin: Plugin } {
       name: "kaamghar-areas",
       resolveId: (id) => (id === pages || id.startsWith(areaPrefix) ? `\0${id}` : null),
       load(id) {
-        if (id === `\0${pages}`) return isOn && config && this.environment.mode === "build" ? lazyBuild(config) : 'export * from "virtual:remix/server-build";';
+        if (id === `\0${pages}`)
+          return isOn && config && this.environment.mode === "build"
+            ? lazyBuild(config)
+            : 'export * from "virtual:remix/server-build";';
         return id.startsWith(`\0${areaPrefix}`) ? areaModule(id.slice(areaPrefix.length + 1)) : null;
       },
     },

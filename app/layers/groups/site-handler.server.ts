@@ -29,7 +29,12 @@ function branchOf(routes: Record<string, Matched>, id: string): Matched[] {
 
 function treeOf(routes: Iterable<Matched>, parent?: string): object[] {
   const here = [...routes].filter(({ parentId }) => parentId === parent);
-  return here.map(({ id, path, index, caseSensitive }) => ({ id, path, caseSensitive, ...(index ? { index } : { children: treeOf(routes, id) }) }));
+  return here.map(({ id, path, index, caseSensitive }) => ({
+    id,
+    path,
+    caseSensitive,
+    ...(index ? { index } : { children: treeOf(routes, id) }),
+  }));
 }
 
 /** The first segment of a path. The router compares letters without case. */
@@ -39,9 +44,15 @@ const firstSegment = (path: string) => path.replace(/^\//, "").split("/", 1).joi
  * Finds the routes that answer a path, the outermost first. Remix compares a path with each route of a build, which takes 5 ms with
  * four hundred of them: here only with those of the same first segment.
  */
-export function createMatcher(routes: Record<string, Matched>, isGrouped = layers.groups): (pathname: string) => string[] {
+export function createMatcher(
+  routes: Record<string, Matched>,
+  isGrouped = layers.groups,
+): (pathname: string) => string[] {
   // Of the routes that begin with a parameter, and of the one for everything else, any address may be.
-  const groups = new Map<string, Set<Matched>>([["*", new Set()], ["%", new Set(Object.values(routes))]]);
+  const groups = new Map<string, Set<Matched>>([
+    ["*", new Set()],
+    ["%", new Set(Object.values(routes))],
+  ]);
   for (const { id, path, index } of Object.values(routes)) {
     if (!path && !index) continue;
     const branch = branchOf(routes, id);
@@ -61,24 +72,34 @@ export function createMatcher(routes: Record<string, Matched>, isGrouped = layer
 }
 
 /** Answers requests by Remix's own handler, over the guarded routes that an address leads to, or over all of them. */
-export function createSiteHandler(pages: Pages, { isGrouped = layers.groups, mode = "production" as "production" | "development" } = {}) {
+export function createSiteHandler(
+  pages: Pages,
+  { isGrouped = layers.groups, mode = "production" as "production" | "development" } = {},
+) {
   const match = createMatcher(pages.routes, isGrouped);
   async function load(id: string): Promise<Module> {
     const module = pages.routes[id]?.module;
     return (typeof module === "function" ? await module() : module) as Module;
   }
-  const loadLanguages = async (ids: readonly string[]) => languagesOf((await Promise.all(ids.map(load))).map(({ handle }) => handle));
+  const loadLanguages = async (ids: readonly string[]) =>
+    languagesOf((await Promise.all(ids.map(load))).map(({ handle }) => handle));
 
   /** What the browser asks of routes to which links lead: nothing of it is in their modules. */
-  const withoutModules = () => Object.fromEntries(Object.entries(pages.routes).map(([id, route]) => [id, { ...route, module: {} as Module }]));
+  const withoutModules = () =>
+    Object.fromEntries(Object.entries(pages.routes).map(([id, route]) => [id, { ...route, module: {} as Module }]));
 
   async function createHandler(ids: readonly string[]): Promise<Handler> {
-    const guarded = await Promise.all(ids.map(async (id) => [id, { ...pages.routes[id], module: guardRoute(await load(id)) } as Route] as const));
+    const guarded = await Promise.all(
+      ids.map(async (id) => [id, { ...pages.routes[id], module: guardRoute(await load(id)) } as Route] as const),
+    );
     const routes = Object.fromEntries(guarded);
     // The links of a page that hydrates are followed in the browser, which knows the routes around it.
     const hydrates = guarded.some(([, { module }]) => (module.handle as Partial<RouteHandle> | undefined)?.hydrate);
     if (hydrates) return createRequestHandler({ ...pages, routes: { ...withoutModules(), ...routes } }, mode);
-    const assets = { ...pages.assets, routes: Object.fromEntries(ids.flatMap((id) => (pages.assets.routes[id] ? [[id, pages.assets.routes[id]]] : []))) };
+    const assets = {
+      ...pages.assets,
+      routes: Object.fromEntries(ids.flatMap((id) => (pages.assets.routes[id] ? [[id, pages.assets.routes[id]]] : []))),
+    };
     return createRequestHandler({ ...pages, routes, assets }, mode);
   }
   const handlers = new Map<string, Promise<Handler>>();
@@ -90,15 +111,20 @@ export function createSiteHandler(pages: Pages, { isGrouped = layers.groups, mod
     return handler;
   }
   const everything = Object.keys(pages.routes);
-  const answerBy = (branch: readonly string[], isAlone = isGrouped): Handler => async (request, context) => {
-    const handler = isAlone ? handlerFor(branch.at(-1) ?? "", branch) : handlerFor("every route", everything);
-    const [handle, languages] = await Promise.all([handler, loadLanguages(branch)]);
-    keepToLanguages(languages);
-    return handle(request, context);
-  };
+  const answerBy =
+    (branch: readonly string[], isAlone = isGrouped): Handler =>
+    async (request, context) => {
+      const handler = isAlone ? handlerFor(branch.at(-1) ?? "", branch) : handlerFor("every route", everything);
+      const [handle, languages] = await Promise.all([handler, loadLanguages(branch)]);
+      keepToLanguages(languages);
+      return handle(request, context);
+    };
 
   /** Answers with the root and the page for everything else alone: any address leads to that page. */
-  const refuse = answerBy(branchOf(pages.routes, everything.find((id) => pages.routes[id]?.path === "*") ?? "").map(({ id }) => id), true);
+  const refuse = answerBy(
+    branchOf(pages.routes, everything.find((id) => pages.routes[id]?.path === "*") ?? "").map(({ id }) => id),
+    true,
+  );
   const manifest = createRequestHandler({ ...pages, routes: withoutModules() }, mode);
   return {
     refuse,
@@ -108,7 +134,12 @@ export function createSiteHandler(pages: Pages, { isGrouped = layers.groups, mod
       const ids = match(pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, ""));
       if (!hasViewing(request)) return answerBy(ids)(request, context);
       const module = await load(ids.at(-1) ?? "");
-      return answerViewing(request, context, { handle: (module.handle ?? {}) as Partial<RouteHandle>, isPage: module.default !== undefined, answer: answerBy(ids), refuse });
+      return answerViewing(request, context, {
+        handle: (module.handle ?? {}) as Partial<RouteHandle>,
+        isPage: module.default !== undefined,
+        answer: answerBy(ids),
+        refuse,
+      });
     },
     /** In which language the page at a path of this site speaks to the reader of this request. */
     async localeAt(path: string): Promise<Locale> {

@@ -33,10 +33,13 @@ it.each([
   ["/constructor", ["root", "other"]],
   ["//job/1", ["root", "other"]],
   ["/%", ["root", "other"]],
-])("%s is answered by its route within the layouts around it, and by the page for what is not found otherwise", (path, ids) => {
-  const [grouped, whole] = [createMatcher(routes, true), createMatcher(routes, false)];
-  expect([grouped(path), grouped(path), whole(path)]).toEqual([ids, ids, ids]);
-});
+])(
+  "%s is answered by its route within the layouts around it, and by the page for what is not found otherwise",
+  (path, ids) => {
+    const [grouped, whole] = [createMatcher(routes, true), createMatcher(routes, false)];
+    expect([grouped(path), grouped(path), whole(path)]).toEqual([ids, ids, ids]);
+  },
+);
 
 it("a page has the languages of the innermost route that names them, and both where none does", () => {
   expect(languagesOf([undefined, { languages: ["en"] }, { access: "employer" }])).toEqual(["en"]);
@@ -46,8 +49,20 @@ it("a page has the languages of the innermost route that names them, and both wh
 
 it("the language of another page is the reader's where that page has it, and else the page's own", async () => {
   const handles: Record<string, object> = { frame: { languages: ["en"] }, portal: { languages: ["en", "hi"] } };
-  const build = { routes: Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { ...route, module: () => Promise.resolve({ handle: handles[id] }) }])) };
+  const build = {
+    routes: Object.fromEntries(
+      Object.entries(routes).map(([id, route]) => [
+        id,
+        { ...route, module: () => Promise.resolve({ handle: handles[id] }) },
+      ]),
+    ),
+  };
   const { localeAt } = createSiteHandler(build as unknown as Pages);
   const at = (locale: "en" | "hi", path: string) => withLocale(locale, () => localeAt(path));
-  expect([await at("hi", "/job/1/edit?step=all"), await at("hi", "/employer-portal#jobs"), await at("hi", "/job/1"), await at("en", "/employer-portal")]).toEqual(["en", "hi", "hi", "en"]);
+  expect([
+    await at("hi", "/job/1/edit?step=all"),
+    await at("hi", "/employer-portal#jobs"),
+    await at("hi", "/job/1"),
+    await at("en", "/employer-portal"),
+  ]).toEqual(["en", "hi", "hi", "en"]);
 });

@@ -22,7 +22,8 @@ export const meta: MetaFunction = () => [
 ];
 
 /** Whether a person has opened the page. Mail programs and browsers also fetch links to look at them, which uses nothing up. */
-const isOpened = ({ method, headers }: Request) => method === "GET" && !/prefetch|prerender/.test(headers.get("sec-purpose") ?? headers.get("purpose") ?? "");
+const isOpened = ({ method, headers }: Request) =>
+  method === "GET" && !/prefetch|prerender/.test(headers.get("sec-purpose") ?? headers.get("purpose") ?? "");
 
 /** Opens the account at once in the browser that signed up, which its cookie shows; everywhere else the page asks for the password. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -37,10 +38,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The answer to a user whose address is confirmed: logged in, and where they were going. */
-async function logInConfirmed(args: Pick<LoaderFunctionArgs, "request" | "context">, { userId, userType, redirectTo }: Extract<Confirmed, { ok: true }>) {
+async function logInConfirmed(
+  args: Pick<LoaderFunctionArgs, "request" | "context">,
+  { userId, userType, redirectTo }: Extract<Confirmed, { ok: true }>,
+) {
   const destination = destinationAfterLogIn({ userType, isCompanyComplete: false }, redirectTo ?? "");
   const answer = await logInByFirstFactor(args, { userId, method: "password", destination });
-  answer.headers.append("set-cookie", toastCookie(args.request, { title: m.account_confirm_done(), text: m.account_confirm_signed_in(), tone: "success" }));
+  answer.headers.append(
+    "set-cookie",
+    toastCookie(args.request, {
+      title: m.account_confirm_done(),
+      text: m.account_confirm_signed_in(),
+      tone: "success",
+    }),
+  );
   return answer;
 }
 
@@ -51,10 +62,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const password = typeof typed === "string" && typed !== "" && typed.length <= 128 ? typed : null;
   const browserHash = signUpBrowserOf(request);
   const found = await findConfirmation(context, token, browserHash);
-  const shown = { token, isInvalid: false, banner: null, asksPassword: true, email: found?.email ?? "", result: undefined };
+  const shown = {
+    token,
+    isInvalid: false,
+    banner: null,
+    asksPassword: true,
+    email: found?.email ?? "",
+    result: undefined,
+  };
   // A form from the browser that signed up does not count: others on the same network must not keep anybody from it.
-  const wait = found?.isOwn ? null : await countAttempt({ request, context }, "confirm", password === null ? null : token);
-  if (wait !== null) return data({ ...shown, asksPassword: typed !== null, banner: tooManyAttempts(context, wait) }, 429);
+  const wait = found?.isOwn
+    ? null
+    : await countAttempt({ request, context }, "confirm", password === null ? null : token);
+  if (wait !== null)
+    return data({ ...shown, asksPassword: typed !== null, banner: tooManyAttempts(context, wait) }, 429);
   let confirmed: Confirmed;
   try {
     confirmed = await confirmEmail(context, token, { browserHash, password });
@@ -63,7 +84,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (confirmed.ok) return logInConfirmed({ request, context }, confirmed);
   if (confirmed.reason === "invalid") return data({ ...shown, isInvalid: true }, 400);
-  const error = confirmed.reason === "wrong_password" ? m.account_confirm_wrong_password() : m.account_password_required();
+  const error =
+    confirmed.reason === "wrong_password" ? m.account_confirm_wrong_password() : m.account_password_required();
   return data({ ...shown, result: { status: "error" as const, error: { password: [error] } } }, 400);
 }
 

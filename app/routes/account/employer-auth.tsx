@@ -19,5 +19,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function EmployerAuthPage() {
-  return <AuthPage portal={employerPortal} page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return (
+    <AuthPage portal={employerPortal} page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  );
 }

@@ -20,5 +20,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!isLocale(locale)) return redirect(back, 303);
   const viewer = await context.viewer();
   if (viewer) await setLocale(context, viewer.userId, locale);
-  return redirect(back, { status: 303, headers: { "set-cookie": writeCookie(request, localeCookie, locale, oneYear) } });
+  return redirect(back, {
+    status: 303,
+    headers: { "set-cookie": writeCookie(request, localeCookie, locale, oneYear) },
+  });
 }

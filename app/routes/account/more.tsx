@@ -45,7 +45,9 @@ export default function MorePage() {
         {viewer && <p className="mt-1 wrap-anywhere text-ink-2">{`${viewer.fullName} · ${viewer.email}`}</p>}
       </div>
       {viewer === null && <VisitorMenus jobsPath={jobsPathOf(site)} />}
-      {viewer?.userType === "seeker" && <SeekerMenus unreadCount={viewer.unreadCount} isAdmin={isAdmin} balance={balance} />}
+      {viewer?.userType === "seeker" && (
+        <SeekerMenus unreadCount={viewer.unreadCount} isAdmin={isAdmin} balance={balance} />
+      )}
       {viewer?.userType === "employer" && (
         <Menu
           label={m.pages_more_account()}
@@ -58,20 +60,28 @@ export default function MorePage() {
       <Menu
         label={m.pages_more_help()}
         entries={[
-          ...(viewer?.userType === "seeker" ? [["/report-job-scam", "alert", m.pages_more_report()] satisfies MenuEntry] : []),
-          ...(viewer?.userType === "employer" ? [] : [["/location", "pin", m.pages_more_location()] satisfies MenuEntry]),
+          ...(viewer?.userType === "seeker"
+            ? [["/report-job-scam", "alert", m.pages_more_report()] satisfies MenuEntry]
+            : []),
+          ...(viewer?.userType === "employer"
+            ? []
+            : [["/location", "pin", m.pages_more_location()] satisfies MenuEntry]),
           ["/help-center", "?", m.guides_help_title()],
           ["/faq", "?", m.layout_footer_faq()],
           ["/contact-us", "@", m.layout_footer_contact()],
-        ]}
-      >
+        ]}>
         <li className="flex min-h-14 flex-wrap items-center gap-3 px-4 py-2">
           <Mark mark="language" />
           <span className="mr-auto">{m.pages_more_language()}</span>
           <LanguageSwitch back="/more" />
         </li>
       </Menu>
-      <Menu label={m.pages_more_policies()} entries={policies.filter(([href]) => !["/faq", "/contact-us"].includes(href)).map(([href, label]): MenuEntry => [href, "file", label()])} />
+      <Menu
+        label={m.pages_more_policies()}
+        entries={policies
+          .filter(([href]) => !["/faq", "/contact-us"].includes(href))
+          .map(([href, label]): MenuEntry => [href, "file", label()])}
+      />
       {viewer && <SignOut />}
     </div>
   );
@@ -99,7 +109,15 @@ function VisitorMenus({ jobsPath }: { jobsPath: string }) {
   );
 }
 
-function SeekerMenus({ unreadCount, isAdmin, balance }: { unreadCount: number; isAdmin: boolean; balance: number | null }) {
+function SeekerMenus({
+  unreadCount,
+  isAdmin,
+  balance,
+}: {
+  unreadCount: number;
+  isAdmin: boolean;
+  balance: number | null;
+}) {
   return (
     <>
       <Menu
@@ -136,7 +154,12 @@ function SeekerMenus({ unreadCount, isAdmin, balance }: { unreadCount: number; i
       <Menu
         label={m.pages_more_account()}
         entries={[
-          ["/notifications", "bell", m.notifications_title(), unreadCount > 0 ? m.pages_more_unread({ count: unreadCount }) : undefined],
+          [
+            "/notifications",
+            "bell",
+            m.notifications_title(),
+            unreadCount > 0 ? m.pages_more_unread({ count: unreadCount }) : undefined,
+          ],
           ["/settings", "settings", m.settings_title()],
           ...(isAdmin ? [["/owner-portal", "home", m.owner_portal_title()] satisfies MenuEntry] : []),
         ]}

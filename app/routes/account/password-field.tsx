@@ -25,7 +25,11 @@ export function NewPasswordFields({ fields: { password, passwordAgain }, label }
   // What was typed twice and differs is typed twice again.
   const isShown = passwordAgain.errors === undefined;
   return (
-    <password-toggle show-text={m.account_show()} hide-text={m.account_hide()} shows={isShown ? "" : undefined} class="grid gap-4">
+    <password-toggle
+      show-text={m.account_show()}
+      hide-text={m.account_hide()}
+      shows={isShown ? "" : undefined}
+      class="grid gap-4">
       <div className="relative">
         <TextField
           field={password}
@@ -41,7 +45,13 @@ export function NewPasswordFields({ fields: { password, passwordAgain }, label }
         <ShowButton />
       </div>
       <div data-again="">
-        <TextField field={passwordAgain} label={m.account_password_again()} autoComplete="new-password" type="password" autoFocus={passwordAgain.errors !== undefined} />
+        <TextField
+          field={passwordAgain}
+          label={m.account_password_again()}
+          autoComplete="new-password"
+          type="password"
+          autoFocus={passwordAgain.errors !== undefined}
+        />
       </div>
       <input type="hidden" name="passwordShown" />
     </password-toggle>
@@ -50,7 +60,11 @@ export function NewPasswordFields({ fields: { password, passwordAgain }, label }
 
 function ShowButton() {
   return (
-    <button type="button" data-toggle="" className="absolute right-0 bottom-0 min-h-12 px-3 text-sm text-peacock underline" hidden>
+    <button
+      type="button"
+      data-toggle=""
+      className="absolute right-0 bottom-0 min-h-12 px-3 text-sm text-peacock underline"
+      hidden>
       {m.account_show()}
     </button>
   );

@@ -22,7 +22,13 @@ export function ProofField({ label, hint, error, id, ...input }: ProofFieldProps
           {error}
         </span>
       )}
-      <input id={id} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} autoFocus={error !== undefined} {...input} />
+      <input
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        autoFocus={error !== undefined}
+        {...input}
+      />
     </div>
   );
 }
@@ -34,5 +40,14 @@ export function CodeField(props: Omit<ProofFieldProps, "type">) {
 
 /** One of the ten codes on paper. */
 export function RecoveryField(props: Omit<ProofFieldProps, "type">) {
-  return <ProofField {...props} type="text" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} />;
+  return (
+    <ProofField
+      {...props}
+      type="text"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+    />
+  );
 }

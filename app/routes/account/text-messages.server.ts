@@ -5,4 +5,5 @@ import type { TextMessagePort } from "~/adapters/text-messages/port";
 export const wholeSite = "the whole site";
 
 /** The channel that a form asks for, or the usual one. */
-export const channelOf = ({ channels }: TextMessagePort, asked: TextChannel | undefined): TextChannel => channels.find((each) => each === asked) ?? channels[0];
+export const channelOf = ({ channels }: TextMessagePort, asked: TextChannel | undefined): TextChannel =>
+  channels.find((each) => each === asked) ?? channels[0];

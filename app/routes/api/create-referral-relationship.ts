@@ -12,7 +12,11 @@ export const handle: RouteHandle = {
       summary: "Says who has brought the person who asks.",
       fields: { referral_code: "The code of who has brought them.", referred_user_id: "Their own id." },
       limits: ["referral_check"],
-      answers: { 200: json("It is noted.", bodies.done), 400: json("The code is none, or cannot be used by them.", bodies.failure), 404: { means: "The id is not their own." } },
+      answers: {
+        200: json("It is noted.", bodies.done),
+        400: json("The code is none, or cannot be used by them.", bodies.failure),
+        404: { means: "The id is not their own." },
+      },
       example: { form: { referral_code: "NOBODY12", referred_user_id: "{userId}" }, status: 400 },
     },
   },
@@ -24,7 +28,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get("referred_user_id") !== userId) throw new Response(null, { status: 404 });
   const wait = await countAttempt({ request, context }, "referral_check", userId);
-  if (wait !== null) return Response.json({ success: false, error: tooManyAttempts(context, wait).text }, { status: 429 });
+  if (wait !== null)
+    return Response.json({ success: false, error: tooManyAttempts(context, wait).text }, { status: 429 });
   const result = await createReferralRelationship(context, userId, String(form.get("referral_code") ?? ""));
-  return result.ok ? Response.json({ success: true }) : Response.json({ success: false, error: result.message }, { status: 400 });
+  return result.ok
+    ? Response.json({ success: true })
+    : Response.json({ success: false, error: result.message }, { status: 400 });
 }

@@ -11,7 +11,10 @@ export const handle: RouteHandle = {
   api: {
     post: {
       summary: "The referral code of the person who asks, made now unless there is one.",
-      answers: { 200: json("“referral_code”.", bodies.referralCode), 500: json("It could not be made.", bodies.failure) },
+      answers: {
+        200: json("“referral_code”.", bodies.referralCode),
+        500: json("It could not be made.", bodies.failure),
+      },
       example: { status: 200 },
     },
   },

@@ -8,7 +8,10 @@ export const handle: RouteHandle = {
   api: {
     get: {
       summary: "How the site does, for whatever watches it.",
-      answers: { 200: json("Pages are served; “status” says whether all is well.", bodies.health), 503: json("The database, or a table without which nothing works, does not answer.", bodies.health) },
+      answers: {
+        200: json("Pages are served; “status” says whether all is well.", bodies.health),
+        503: json("The database, or a table without which nothing works, does not answer.", bodies.health),
+      },
       example: { status: 200 },
     },
   },
@@ -42,5 +45,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
 }
 
 function answer(health: Health): Response {
-  return Response.json(health, { status: health.status === "failing" ? 503 : 200, headers: { "cache-control": "no-store" } });
+  return Response.json(health, {
+    status: health.status === "failing" ? 503 : 200,
+    headers: { "cache-control": "no-store" },
+  });
 }

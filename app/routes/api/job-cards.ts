@@ -27,5 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
   const found = ids.length > 0 && !suspensionPageOf(viewer) ? await listListedJobs(context.db, ids) : [];
   const jobs = ids.flatMap((id) => found.filter((job) => job.id === id));
-  return Response.json({ html: renderJobCards(jobs, context.now(), viewer) }, { headers: { "cache-control": "no-store" } });
+  return Response.json(
+    { html: renderJobCards(jobs, context.now(), viewer) },
+    { headers: { "cache-control": "no-store" } },
+  );
 }

@@ -13,7 +13,11 @@ export const handle: RouteHandle = {
   api: {
     get: {
       summary: "What an open list of jobs has missed. It takes the filters of /search, too.",
-      query: { after: "The listing key of the newest job on the list.", ids: "Ids of the jobs on the list with commas between them, at most 60.", q: "The words of the search." },
+      query: {
+        after: "The listing key of the newest job on the list.",
+        ids: "Ids of the jobs on the list with commas between them, at most 60.",
+        q: "The words of the search.",
+      },
       answers: { 200: json("“added”, “updated” and “gone”.", bodies.missedJobs) },
       example: { query: { q: "typing", after: "0" }, status: 200 },
     },

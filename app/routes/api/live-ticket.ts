@@ -12,7 +12,11 @@ export const handle: RouteHandle = {
     get: {
       summary: "A ticket that opens the room of the person who asks, and the counts of their badges.",
       query: { room: "“owners” for the room of those who look after the site, “leads” for the room of professionals." },
-      answers: { 200: json("“ticket” and “badges”.", bodies.ticket), 401: json("Nobody is logged in.", bodies.signedOut), 403: json("It is not their room.", bodies.refusal) },
+      answers: {
+        200: json("“ticket” and “badges”.", bodies.ticket),
+        401: json("Nobody is logged in.", bodies.signedOut),
+        403: json("It is not their room.", bodies.refusal),
+      },
       example: { status: 200 },
     },
   },
@@ -28,14 +32,20 @@ const leadsVisit = 3_600_000;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
   const banned = viewer?.profile?.isBanned || viewer?.company?.isBanned;
-  if (!viewer || banned || !context.env.TICKET_SECRET) return Response.json({ error: "Sign in first" }, { status: 401 });
+  if (!viewer || banned || !context.env.TICKET_SECRET)
+    return Response.json({ error: "Sign in first" }, { status: 401 });
   const asked = new URL(request.url).searchParams.get("room");
   const isOwner = asked === ownersRoom && (await checkAdminRole(context.db, viewer.userId, "admin"));
   const ownerAreaEnd = isOwner ? await findOwnerAreaEnd(context, viewer) : null;
   const isProfessional = asked === leadsRoom && viewer.userType === "seeker" && viewer.profile?.isComplete === true;
   const end = isProfessional ? context.now() + leadsVisit : ownerAreaEnd;
   if (asked !== null && end === null) return Response.json({ error: "Not your room" }, { status: 403 });
-  const ticket = await signTicket(context.env.TICKET_SECRET, asked ?? userRoom(viewer.userId), context.now() + ticketLifetimeMs, end ?? undefined);
+  const ticket = await signTicket(
+    context.env.TICKET_SECRET,
+    asked ?? userRoom(viewer.userId),
+    context.now() + ticketLifetimeMs,
+    end ?? undefined,
+  );
   const { unreadCount, favoritesCount, lastVisits } = viewer;
   const badges = {
     notifications: unreadCount,

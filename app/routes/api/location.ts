@@ -16,9 +16,15 @@ export const handle: RouteHandle = {
     post: {
       summary: "Finds the sender’s town, by a position or by what the edge tells, and remembers it on their device.",
       form: positionSchema.partial(),
-      fields: { first: "Nobody has asked for it: only while no place is known.", refresh: "Forgets the place when none is found." },
+      fields: {
+        first: "Nobody has asked for it: only while no place is known.",
+        refresh: "Forgets the place when none is found.",
+      },
       limits: ["location"],
-      answers: { 200: json("“place”, or null with a “message”.", bodies.place), 400: json("The position is none.", bodies.place) },
+      answers: {
+        200: json("“place”, or null with a “message”.", bodies.place),
+        400: json("The position is none.", bodies.place),
+      },
       example: { form: { latitude: "28.61", longitude: "77.21" }, status: 200 },
     },
   },
@@ -39,13 +45,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wait = await countAttempt({ request, context }, "location", null);
   if (wait !== null) {
     const { text: message } = tooManyAttempts(context, wait);
-    return Response.json({ place: null, message }, { status: 429, headers: { ...noStore, "retry-after": String(wait) } });
+    return Response.json(
+      { place: null, message },
+      { status: 429, headers: { ...noStore, "retry-after": String(wait) } },
+    );
   }
   const form = await request.formData();
   const edge = context.edgePlace();
   if (form.has("latitude") || form.has("longitude")) {
     const position = positionSchema.safeParse(Object.fromEntries(form));
-    if (!position.success) return Response.json({ place: null, message: m.location_error_position() }, { status: 400, headers: noStore });
+    if (!position.success)
+      return Response.json({ place: null, message: m.location_error_position() }, { status: 400, headers: noStore });
     const town = nearestTown(position.data, edge?.country === "IN");
     return town ? found(town, "exact") : notFound(m.location_error_unable());
   }

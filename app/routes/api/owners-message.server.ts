@@ -5,8 +5,10 @@ import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { safeRedirect } from "~/web/redirects/redirect";
 import { requireAdmin, requireViewerByScript } from "~/web/sessions/guards.server";
 
-const answer = (body: object, status = 200, headers: Record<string, string> = {}) => Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
-const failed = (error: string, status: number, headers?: Record<string, string>) => answer({ success: false, error }, status, headers);
+const answer = (body: object, status = 200, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
+const failed = (error: string, status: number, headers?: Record<string, string>) =>
+  answer({ success: false, error }, status, headers);
 
 /**
  * Answers one of the functions by which an owner or admin writes to a user: who may, what is asked, how often, and what became
@@ -23,7 +25,11 @@ export async function answerOwnersMessage<Schema extends z.ZodType>(
   await requireViewerByScript({ context });
   const { userId } = await requireAdmin({ request, context, params } as ActionFunctionArgs);
   const asked = schema.safeParse(Object.fromEntries(await request.formData()));
-  if (!asked.success) return failed("Name a person, a title of 1 to 100 and a message of 1 to 500 characters; a type is success or info", 400);
+  if (!asked.success)
+    return failed(
+      "Name a person, a title of 1 to 100 and a message of 1 to 500 characters; a type is success or info",
+      400,
+    );
   const link = linkOf(asked.data);
   if (link !== null && safeRedirect(link, "") !== link) return failed("The link must be a path of this site", 400);
   const wait = await countAttempt({ request, context }, "owners_message", userId);

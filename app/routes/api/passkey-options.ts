@@ -12,7 +12,10 @@ export const handle: RouteHandle = {
     get: {
       summary: "What the browser needs to ask for a passkey, or to make one.",
       query: { for: "“log-in”, “second-step”, “confirm” or “add”." },
-      answers: { 200: json("The options of WebAuthn.", bodies.passkeyOptions), 404: json("There is nothing to ask for.", bodies.refusal) },
+      answers: {
+        200: json("The options of WebAuthn.", bodies.passkeyOptions),
+        404: json("There is nothing to ask for.", bodies.refusal),
+      },
       example: { query: { for: "log-in" }, status: 200 },
     },
   },

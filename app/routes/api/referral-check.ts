@@ -26,11 +26,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const wait = await countAttempt({ request, context }, "referral_check", null);
   if (wait !== null) {
     const { text: message } = tooManyAttempts(context, wait);
-    return Response.json({ valid: false, message, company_name: null }, { status: 429, headers: { ...noStore, "retry-after": String(wait) } });
+    return Response.json(
+      { valid: false, message, company_name: null },
+      { status: 429, headers: { ...noStore, "retry-after": String(wait) } },
+    );
   }
   const check = await checkReferralCode(context.db, new URL(request.url).searchParams.get("code") ?? "");
   const { valid, message } = check;
   const viewer = await optional("who asks for a referral code", context.viewer(), null);
   const referrer = viewer && !suspensionPageOf(viewer) && { referrer_id: check.valid ? check.referrerId : null };
-  return Response.json({ valid, message, company_name: check.valid ? check.name : null, ...referrer }, { headers: noStore });
+  return Response.json(
+    { valid, message, company_name: check.valid ? check.name : null, ...referrer },
+    { headers: noStore },
+  );
 }

@@ -11,7 +11,8 @@ import { ownerPages } from "./pages";
 export const handle: Pick<RouteHandle, "languages"> = { languages: ["en"] };
 
 /** Whether a page is the named one or belongs to it; every address of the portal begins with its own. */
-const isWithin = (pathname: string, href: string) => pathname === href || (href !== "/owner-portal" && pathname.startsWith(`${href}/`));
+const isWithin = (pathname: string, href: string) =>
+  pathname === href || (href !== "/owner-portal" && pathname.startsWith(`${href}/`));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(args);
@@ -28,18 +29,23 @@ export default function OwnerLayout() {
   const ownersUrl = site?.viewing ? undefined : site?.ownersUrl;
   return (
     <>
-      <nav aria-label={m.owner_nav_label()} lang="en" className="-mx-4 mb-6 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:grid lg:overflow-visible lg:px-0">
+      <nav
+        aria-label={m.owner_nav_label()}
+        lang="en"
+        className="-mx-4 mb-6 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:grid lg:overflow-visible lg:px-0">
         {ownerPages.map(({ group, pages }) => (
           <div key={group} className="contents lg:grid lg:grid-cols-[6rem_1fr] lg:items-center lg:gap-3">
             <p className="quiet hidden text-sm lg:block">{group}</p>
             <ul className="flex shrink-0 gap-2 lg:flex-wrap">
-              {pages.filter(([, , forOwners]) => isOwner || !forOwners).map(([href, name]) => (
-                <li key={href} className="shrink-0">
-                  <a href={href} className="chip" aria-current={isWithin(pathname, href) ? "page" : undefined}>
-                    {name}
-                  </a>
-                </li>
-              ))}
+              {pages
+                .filter(([, , forOwners]) => isOwner || !forOwners)
+                .map(([href, name]) => (
+                  <li key={href} className="shrink-0">
+                    <a href={href} className="chip" aria-current={isWithin(pathname, href) ? "page" : undefined}>
+                      {name}
+                    </a>
+                  </li>
+                ))}
             </ul>
           </div>
         ))}
@@ -48,7 +54,11 @@ export default function OwnerLayout() {
       <submit-once>
         <form method="post" action="/owner-portal" className="mb-4" lang="en">
           <press-key letter="n">
-            <button name="press" value="next" className="btn btn-line btn-small whitespace-nowrap" aria-keyshortcuts="n">
+            <button
+              name="press"
+              value="next"
+              className="btn btn-line btn-small whitespace-nowrap"
+              aria-keyshortcuts="n">
               <span>Next that waits (key n)</span>
             </button>
           </press-key>

@@ -1,5 +1,8 @@
 /** The pages of the owner area by group, as its navigation shows them: address, name, and whether admins cannot open it. Employers' and owners' pages are in English. */
-export const ownerPages: readonly { group: string; pages: readonly (readonly [href: string, name: string, forOwners?: "owners"])[] }[] = [
+export const ownerPages: readonly {
+  group: string;
+  pages: readonly (readonly [href: string, name: string, forOwners?: "owners"])[];
+}[] = [
   {
     group: "Today",
     pages: [

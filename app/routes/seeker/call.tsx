@@ -15,7 +15,9 @@ import { requireSeeker } from "~/web/sessions/guards.server";
 export const handle: RouteHandle = { access: "seeker" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? m.jobs_call_title({ company: data.contact.companyName }) : m.layout_not_found_title()} – KaamGhar` },
+  {
+    title: `${data ? m.jobs_call_title({ company: data.contact.companyName }) : m.layout_not_found_title()} – KaamGhar`,
+  },
   { name: "robots", content: "noindex" },
 ];
 
@@ -28,7 +30,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const wait = await countAttempt({ request, context }, "call", seeker.userId);
   if (wait !== null) return data({ contact: job, numbers: null, banner: tooManyAttempts(context, wait) }, 429);
   if (isCountedVisit(request)) {
-    await trackInteraction(context, { jobId: job.jobId, userId: seeker.userId, type: "call", personKey: seeker.userId });
+    await trackInteraction(context, {
+      jobId: job.jobId,
+      userId: seeker.userId,
+      type: "call",
+      personKey: seeker.userId,
+    });
   }
   const digits = normalizePhone(whatsappNumber ?? "");
   const greeting = m.jobs_call_greeting({ title: job.title, link: `${context.siteUrl}/job/${job.jobId}` });

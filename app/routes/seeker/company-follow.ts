@@ -28,12 +28,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await setFollow(context, userId, companyId, follow === "yes");
   const back = refererPath(request, dashboard);
   if (!result.ok && result.reason === "unknown") throw new Response(null, { status: 404 });
-  if (!result.ok) return redirectWithToast(request, back, { title: m.dashboard_too_many({ count: mostFollowed }), tone: "warning" });
+  if (!result.ok)
+    return redirectWithToast(request, back, { title: m.dashboard_too_many({ count: mostFollowed }), tone: "warning" });
   const isDashboard = back.split("?")[0] === dashboard;
   if (follow === "no") {
     const page = isDashboard ? `${dashboard}?removed=${encodeURIComponent(companyId)}` : back;
-    return redirectWithToast(request, page, { title: m.dashboard_unfollowed({ company: result.companyName }), tone: "info" });
+    return redirectWithToast(request, page, {
+      title: m.dashboard_unfollowed({ company: result.companyName }),
+      tone: "info",
+    });
   }
   const text = isDashboard ? undefined : m.dashboard_followed_text();
-  return redirectWithToast(request, isDashboard ? dashboard : back, { title: m.dashboard_followed({ company: result.companyName }), text, tone: "success" });
+  return redirectWithToast(request, isDashboard ? dashboard : back, {
+    title: m.dashboard_followed({ company: result.companyName }),
+    text,
+    tone: "success",
+  });
 }

@@ -33,7 +33,10 @@ export default function FavoritesPage() {
     <div className="max-w-[760px]">
       <h1>{m.jobs_favorites_title()}</h1>
       {undo && (
-        <form method="post" action={`/job/${undo.id}/favorite`} className="safe mt-4 flex flex-wrap items-center justify-between gap-3">
+        <form
+          method="post"
+          action={`/job/${undo.id}/favorite`}
+          className="safe mt-4 flex flex-wrap items-center justify-between gap-3">
           {m.jobs_favorites_removed({ title: undo.title })}
           <button name="saved" value="yes" className="btn btn-line btn-small">
             {m.jobs_favorites_undo()}
@@ -56,8 +59,7 @@ export default function FavoritesPage() {
             <a href="/jobs" className="btn btn-go">
               {m.pages_favorites_browse()}
             </a>
-          }
-        >
+          }>
           {m.jobs_favorites_empty_text()}
         </EmptyState>
       )}

@@ -14,7 +14,15 @@ import { ErrorPanel, GoBack } from "./error-panel";
 import { errorKindOf, errorWords, type ErrorKind } from "./error-words";
 import { WaysOn } from "./ways-on";
 
-const nobody: Omit<Site, "readerLocale"> = { name: "KaamGhar", path: "", address: "/", place: null, support: null, isViewerUnknown: false, viewer: null };
+const nobody: Omit<Site, "readerLocale"> = {
+  name: "KaamGhar",
+  path: "",
+  address: "/",
+  place: null,
+  support: null,
+  isViewerUnknown: false,
+  viewer: null,
+};
 
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
 const kindOf = (error: unknown) => errorKindOf(statusOf(error), isRouteErrorResponse(error) ? error.data : null);
@@ -46,7 +54,11 @@ function ErrorBody({ kind, status, site }: { kind: ErrorKind; status: number; si
   const isRead = method === "GET" || method === "HEAD";
   switch (kind) {
     case "broken":
-      return isRead ? <ErrorBoundaryPage status={status} support={site.support} /> : <ErrorPanel title={m.errors_panel_title()} text={m.errors_panel_text()} />;
+      return isRead ? (
+        <ErrorBoundaryPage status={status} support={site.support} />
+      ) : (
+        <ErrorPanel title={m.errors_panel_title()} text={m.errors_panel_text()} />
+      );
     case "verification_failed":
     case "too_slow":
     case "file_unavailable":

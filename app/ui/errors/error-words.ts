@@ -29,7 +29,10 @@ export function errorWords(kind: ErrorKind, locale?: Locale): { title: string; t
 type Message = (inputs: object, options: { locale?: Locale }) => string;
 
 /** What only owners read is in English. */
-const english = (text: string): Message => () => text;
+const english =
+  (text: string): Message =>
+  () =>
+    text;
 
 const words: Record<ErrorKind, [title: Message, text: Message]> = {
   seekers_only: [m.errors_seekers_only_title, m.errors_seekers_only_text],
@@ -46,8 +49,16 @@ const words: Record<ErrorKind, [title: Message, text: Message]> = {
   method: [m.errors_method_title, m.errors_method_text],
   too_long: [m.errors_too_long_title, m.errors_too_long_text],
   not_a_form: [m.errors_not_a_form_title, m.errors_not_a_form_text],
-  not_while_viewing: [english("Not shown while you view as a person"), english("While you see the site as somebody else, messages, payments and security settings are left out, and nothing can be changed.")],
-  viewing_over: [english("Viewing has ended"), english("This form was on a page that you saw as somebody else. Nothing was sent. The pages are your own again.")],
+  not_while_viewing: [
+    english("Not shown while you view as a person"),
+    english(
+      "While you see the site as somebody else, messages, payments and security settings are left out, and nothing can be changed.",
+    ),
+  ],
+  viewing_over: [
+    english("Viewing has ended"),
+    english("This form was on a page that you saw as somebody else. Nothing was sent. The pages are your own again."),
+  ],
   too_many: [m.errors_too_many_title, m.errors_auth_rate_limited_text],
   broken: [m.layout_error_title, m.layout_error_text],
 };

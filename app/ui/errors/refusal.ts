@@ -1,7 +1,20 @@
 /** Why a page does not open for this person, or not now, or does not take what was sent; the error page has words for each. */
 export const refusalReasons = [
-  "seekers_only", "employers_only", "role_too_low", "access_denied", "verification_failed", "too_slow", "file_unavailable",
-  "bad_request", "not_whole", "other_site", "method", "too_long", "not_a_form", "not_while_viewing", "viewing_over",
+  "seekers_only",
+  "employers_only",
+  "role_too_low",
+  "access_denied",
+  "verification_failed",
+  "too_slow",
+  "file_unavailable",
+  "bad_request",
+  "not_whole",
+  "other_site",
+  "method",
+  "too_long",
+  "not_a_form",
+  "not_while_viewing",
+  "viewing_over",
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 

@@ -6,8 +6,18 @@ export function SafeNotice() {
   return (
     <aside className="safe" aria-label={m.jobs_safe_title()}>
       <b>{m.jobs_safe_title()}</b>
-      {m.jobs_safe_text()} <a href="tel:1930" className="underline">1930</a> · <a href="https://cybercrime.gov.in" rel="noreferrer" className="underline">cybercrime.gov.in</a>{" "}
-      · <a href={helpAddress("asked_for_money")} className="underline">{helpName("asked_for_money")}</a>
+      {m.jobs_safe_text()}{" "}
+      <a href="tel:1930" className="underline">
+        1930
+      </a>{" "}
+      ·{" "}
+      <a href="https://cybercrime.gov.in" rel="noreferrer" className="underline">
+        cybercrime.gov.in
+      </a>{" "}
+      ·{" "}
+      <a href={helpAddress("asked_for_money")} className="underline">
+        {helpName("asked_for_money")}
+      </a>
     </aside>
   );
 }

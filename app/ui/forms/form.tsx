@@ -24,8 +24,20 @@ const typed = (field: Field) => (typeof field.initialValue === "string" ? field.
 
 /** A labelled control with its hint and its error; the error is between label and control, as it is read. */
 export function FieldFrame({
-  field, label, hint, children, optional, className = "",
-}: { field: Field; label: ReactNode; hint?: ReactNode; children: ReactNode; optional?: boolean; className?: string }) {
+  field,
+  label,
+  hint,
+  children,
+  optional,
+  className = "",
+}: {
+  field: Field;
+  label: ReactNode;
+  hint?: ReactNode;
+  children: ReactNode;
+  optional?: boolean;
+  className?: string;
+}) {
   return (
     <div className={`field ${className}`} data-bad={field.errors ? "" : undefined}>
       <label htmlFor={field.id}>
@@ -59,7 +71,11 @@ type Frame = { field: Field; label: ReactNode; hint?: ReactNode; optional?: bool
 export function TextField({ field, label, hint, optional, ...input }: Frame & Omit<ComponentProps<"input">, "form">) {
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>
-      <input {...controlProps(field, Boolean(hint))} defaultValue={input.type === "password" ? undefined : typed(field)} {...input} />
+      <input
+        {...controlProps(field, Boolean(hint))}
+        defaultValue={input.type === "password" ? undefined : typed(field)}
+        {...input}
+      />
     </FieldFrame>
   );
 }
@@ -78,8 +94,18 @@ export interface Choice {
 }
 
 export function Select({
-  field, label, hint, optional, choices, empty, autoFocus,
-}: Frame & { choices: readonly Choice[]; /** The first choice, with an empty value. */ empty?: string; autoFocus?: boolean }) {
+  field,
+  label,
+  hint,
+  optional,
+  choices,
+  empty,
+  autoFocus,
+}: Frame & {
+  choices: readonly Choice[];
+  /** The first choice, with an empty value. */ empty?: string;
+  autoFocus?: boolean;
+}) {
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>
       <select {...controlProps(field, Boolean(hint))} defaultValue={typed(field)} autoFocus={autoFocus}>
@@ -97,7 +123,12 @@ export function Select({
 /** Controls under one legend, with their hint and their error. */
 export function ChoiceFrame({ field, label, hint, optional, children }: Frame & { children: ReactNode }) {
   return (
-    <fieldset className="field" data-bad={field.errors ? "" : undefined} id={field.id} tabIndex={-1} aria-describedby={describedBy(field, Boolean(hint))}>
+    <fieldset
+      className="field"
+      data-bad={field.errors ? "" : undefined}
+      id={field.id}
+      tabIndex={-1}
+      aria-describedby={describedBy(field, Boolean(hint))}>
       <legend className="mb-1.5">
         {label} {optional && <span className="quiet font-normal">({m.forms_optional()})</span>}
       </legend>
@@ -109,8 +140,17 @@ export function ChoiceFrame({ field, label, hint, optional, children }: Frame & 
 
 /** One of a few, or several of a few: radio buttons or checkboxes under one legend. */
 export function ChoiceGroup({
-  choices, multiple, chips, autoFocus = false, ...frame
-}: Frame & { choices: readonly Choice[]; multiple?: boolean; /** Many short choices, side by side. */ chips?: boolean; autoFocus?: boolean }) {
+  choices,
+  multiple,
+  chips,
+  autoFocus = false,
+  ...frame
+}: Frame & {
+  choices: readonly Choice[];
+  multiple?: boolean;
+  /** Many short choices, side by side. */ chips?: boolean;
+  autoFocus?: boolean;
+}) {
   const { initialValue: initial, name } = frame.field;
   const chosen = new Set(Array.isArray(initial) ? initial : [initial]);
   return (
@@ -118,7 +158,13 @@ export function ChoiceGroup({
       <div className={`flex flex-wrap ${chips ? "gap-2" : "gap-x-5"}`}>
         {choices.map(({ value, label }, at) => (
           <label key={value} className={chips ? "chip pick" : "flex min-h-11 items-center gap-2"}>
-            <input type={multiple ? "checkbox" : "radio"} name={name} value={value} defaultChecked={chosen.has(value)} autoFocus={autoFocus && at === 0} />
+            <input
+              type={multiple ? "checkbox" : "radio"}
+              name={name}
+              value={value}
+              defaultChecked={chosen.has(value)}
+              autoFocus={autoFocus && at === 0}
+            />
             {label}
           </label>
         ))}
@@ -128,7 +174,11 @@ export function ChoiceGroup({
 }
 
 /** A single box to tick. */
-export function Checkbox({ field, label, ...input }: { field: Field; label: ReactNode } & Omit<ComponentProps<"input">, "form">) {
+export function Checkbox({
+  field,
+  label,
+  ...input
+}: { field: Field; label: ReactNode } & Omit<ComponentProps<"input">, "form">) {
   return (
     <div className="field" data-bad={field.errors ? "" : undefined}>
       <label className="flex min-h-11 items-start gap-2 py-2 font-normal!">
@@ -165,7 +215,11 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
 }
 
 /** The lines of an error summary for a conform form: its own errors first, then those of its fields in the schema's order. */
-export function summaryOf(form: { id: string; errors?: string[]; allErrors: Record<string, string[]> }): ErrorSummaryProps["errors"] {
+export function summaryOf(form: {
+  id: string;
+  errors?: string[];
+  allErrors: Record<string, string[]>;
+}): ErrorSummaryProps["errors"] {
   const own = (form.errors ?? []).map((message) => [form.id, message] as const);
   const rest = Object.entries(form.allErrors).flatMap(([name, messages]) =>
     name !== "" && messages[0] ? [[`${form.id}-${name}`, messages[0]] as const] : [],
@@ -175,7 +229,11 @@ export function summaryOf(form: { id: string; errors?: string[]; allErrors: Reco
 
 /** A form that posts to its own page by default, with the summary of its errors, sent once however often it is pressed. */
 export function PostForm<Schema extends Record<string, unknown>>({
-  form, children, summary = true, className = "grid gap-4", ...rest
+  form,
+  children,
+  summary = true,
+  className = "grid gap-4",
+  ...rest
 }: {
   form: FormMetadata<Schema>;
   children: ReactNode;

@@ -19,7 +19,11 @@ interface SearchBoxProps {
 /** A field for words with its button, as one GET form. */
 export function SearchBox({ path, label, submit, name, words, children }: SearchBoxProps) {
   return (
-    <form action={path} role="search" aria-label={name} className="flex max-w-2xl overflow-hidden rounded-card border-[1.5px] border-peacock bg-surface focus-within:outline-3 focus-within:outline-peacock">
+    <form
+      action={path}
+      role="search"
+      aria-label={name}
+      className="flex max-w-2xl overflow-hidden rounded-card border-[1.5px] border-peacock bg-surface focus-within:outline-3 focus-within:outline-peacock">
       <input
         name="q"
         type="search"

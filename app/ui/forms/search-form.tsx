@@ -9,7 +9,9 @@ export function SearchForm({ path, autoFocus }: { path: string; autoFocus?: bool
   const words = searchSuggestions();
   return (
     <form action={path} role="search">
-      <rotating-placeholder words={words.join("|")} class="flex overflow-hidden rounded-card border-[1.5px] border-peacock bg-surface focus-within:outline-3 focus-within:outline-peacock">
+      <rotating-placeholder
+        words={words.join("|")}
+        class="flex overflow-hidden rounded-card border-[1.5px] border-peacock bg-surface focus-within:outline-3 focus-within:outline-peacock">
         <input
           name="q"
           type="search"

@@ -29,7 +29,14 @@ export function UploadForm({ action, name, accept, label, hint, send, fault, bac
             {fault}
           </span>
         )}
-        <input type="file" id={name} name={name} accept={accept} aria-describedby={notes} aria-invalid={fault ? true : undefined} />
+        <input
+          type="file"
+          id={name}
+          name={name}
+          accept={accept}
+          aria-describedby={notes}
+          aria-invalid={fault ? true : undefined}
+        />
       </div>
       <button name="intent" value="upload" className="btn btn-line">
         {send}
@@ -39,7 +46,13 @@ export function UploadForm({ action, name, accept, label, hint, send, fault, bac
 }
 
 /** The form by which an uploaded file is removed; it asks first. */
-export function RemovalForm({ action, ask, sure, back, company }: Pick<UploadFields, "action" | "back" | "company"> & { ask: string; sure: string }) {
+export function RemovalForm({
+  action,
+  ask,
+  sure,
+  back,
+  company,
+}: Pick<UploadFields, "action" | "back" | "company"> & { ask: string; sure: string }) {
   return (
     <details>
       <summary className="inline-flex min-h-11 items-center text-brick">{ask}</summary>

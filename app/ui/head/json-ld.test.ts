@@ -11,9 +11,23 @@ it("the way to a page begins at home and counts from one", () => {
 });
 
 it("an article names its language, its dates with the time of India, and its picture", () => {
-  const data = articleData({ siteUrl, path: "/blog/a", title: "T", description: "D", published: "2026-11-02", author: "Team", image: "/og.png", locale: "hi" });
+  const data = articleData({
+    siteUrl,
+    path: "/blog/a",
+    title: "T",
+    description: "D",
+    published: "2026-11-02",
+    author: "Team",
+    image: "/og.png",
+    locale: "hi",
+  });
   expect(data).toMatchObject({
-    "@type": "Article", headline: "T", datePublished: "2026-11-02T00:00:00+05:30", dateModified: "2026-11-02T00:00:00+05:30",
-    mainEntityOfPage: "https://site.example/blog/a?lang=hi", image: ["https://site.example/og.png"], author: [{ "@type": "Organization", name: "Team", url: "https://site.example/about-us" }],
+    "@type": "Article",
+    headline: "T",
+    datePublished: "2026-11-02T00:00:00+05:30",
+    dateModified: "2026-11-02T00:00:00+05:30",
+    mainEntityOfPage: "https://site.example/blog/a?lang=hi",
+    image: ["https://site.example/og.png"],
+    author: [{ "@type": "Organization", name: "Team", url: "https://site.example/about-us" }],
   });
 });

@@ -12,7 +12,10 @@ type Node = Record<string, unknown>;
 
 /** JSON for a script element: nothing in it can close the element. */
 export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, "\\u003c").replace(/\u2028/g, "\\u2028").replace(/\u2029/g, "\\u2029");
+  return JSON.stringify(value)
+    .replace(/</g, "\\u003c")
+    .replace(/\u2028/g, "\\u2028")
+    .replace(/\u2029/g, "\\u2029");
 }
 
 /** One document for a script element of several things; those that are null are left out. */
@@ -24,14 +27,22 @@ export function jsonLdOf(...nodes: (Node | null)[]): string {
 export function breadcrumbList(siteUrl: string, crumbs: readonly Crumb[]): Node {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [{ name: m.search_home(), path: "/" }, ...crumbs].map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: siteUrl + path })),
+    itemListElement: [{ name: m.search_home(), path: "/" }, ...crumbs].map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
   };
 }
 
 /** The pages that a list leads to, in its order; null for an empty list. */
 export function itemList(siteUrl: string, paths: readonly string[]): Node | null {
   if (paths.length === 0) return null;
-  return { "@type": "ItemList", itemListElement: paths.map((path, index) => ({ "@type": "ListItem", position: index + 1, url: siteUrl + path })) };
+  return {
+    "@type": "ItemList",
+    itemListElement: paths.map((path, index) => ({ "@type": "ListItem", position: index + 1, url: siteUrl + path })),
+  };
 }
 
 interface ArticleFacts {
@@ -51,7 +62,17 @@ interface ArticleFacts {
 }
 
 /** A text with an author and a date, as Google reads it (…/structured-data/article). The site is author and publisher. */
-export function articleData({ siteUrl, path, title, description, published, updated = published, author, image, locale }: ArticleFacts): Node {
+export function articleData({
+  siteUrl,
+  path,
+  title,
+  description,
+  published,
+  updated = published,
+  author,
+  image,
+  locale,
+}: ArticleFacts): Node {
   const url = siteUrl + inLanguage(path, locale);
   return {
     "@type": "Article",
@@ -75,7 +96,11 @@ const inIndia = (day: string) => `${day}T00:00:00+05:30`;
 export function faqPage(questions: readonly { question: string; html: string }[]): Node {
   return {
     "@type": "FAQPage",
-    mainEntity: questions.map(({ question, html }) => ({ "@type": "Question", name: question, acceptedAnswer: { "@type": "Answer", text: html } })),
+    mainEntity: questions.map(({ question, html }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: html },
+    })),
   };
 }
 
@@ -98,8 +123,23 @@ export function siteData({ siteUrl, name, supportEmail, supportPhone, address }:
       url: siteUrl,
       logo: `${siteUrl}/logo.png`,
       address: { "@type": "PostalAddress", streetAddress: address, addressCountry: "IN" },
-      contactPoint: { "@type": "ContactPoint", contactType: "customer support", email: supportEmail, telephone: supportPhone, areaServed: "IN", availableLanguage: ["en", "hi"] },
+      contactPoint: {
+        "@type": "ContactPoint",
+        contactType: "customer support",
+        email: supportEmail,
+        telephone: supportPhone,
+        areaServed: "IN",
+        availableLanguage: ["en", "hi"],
+      },
     },
-    { "@type": "WebSite", "@id": `${siteUrl}/#website`, name, alternateName: "काम घर", url: siteUrl, inLanguage: ["en-IN", "hi-IN"], publisher: { "@id": `${siteUrl}/#organization` } },
+    {
+      "@type": "WebSite",
+      "@id": `${siteUrl}/#website`,
+      name,
+      alternateName: "काम घर",
+      url: siteUrl,
+      inLanguage: ["en-IN", "hi-IN"],
+      publisher: { "@id": `${siteUrl}/#organization` },
+    },
   ];
 }

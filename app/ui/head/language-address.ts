@@ -14,6 +14,10 @@ export function inLanguage(path: string, locale: Locale): string {
 export function withoutLanguage(path: string): string {
   if (!path.includes(`${languageParameter}=`)) return path;
   const { pathname, search, hash } = new URL(path, "https://site.invalid");
-  const kept = search.slice(1).split("&").filter((pair) => pair !== "" && !pair.startsWith(`${languageParameter}=`)).join("&");
+  const kept = search
+    .slice(1)
+    .split("&")
+    .filter((pair) => pair !== "" && !pair.startsWith(`${languageParameter}=`))
+    .join("&");
   return pathname + (kept === "" ? "" : `?${kept}`) + hash;
 }

@@ -31,7 +31,12 @@ export function openGraph({ siteUrl, path, title, description, type, picture }: 
   const url = siteUrl + inLanguage(path, locale);
   return [
     { tagName: "link", rel: "canonical", href: url },
-    ...locales.map((language) => ({ tagName: "link", rel: "alternate", hrefLang: `${language}-IN`, href: siteUrl + inLanguage(path, language) })),
+    ...locales.map((language) => ({
+      tagName: "link",
+      rel: "alternate",
+      hrefLang: `${language}-IN`,
+      href: siteUrl + inLanguage(path, language),
+    })),
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: siteUrl + path },
     { property: "og:site_name", content: "KaamGhar" },
     { property: "og:type", content: type ?? "website" },
@@ -39,7 +44,9 @@ export function openGraph({ siteUrl, path, title, description, type, picture }: 
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:locale", content: regions[locale] },
-    ...locales.filter((other) => other !== locale).map((other) => ({ property: "og:locale:alternate", content: regions[other] })),
+    ...locales
+      .filter((other) => other !== locale)
+      .map((other) => ({ property: "og:locale:alternate", content: regions[other] })),
     { property: "og:image", content: siteUrl + (picture?.path ?? "/og.png") },
     { property: "og:image:type", content: "image/png" },
     { property: "og:image:width", content: "1200" },

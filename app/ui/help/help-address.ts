@@ -73,7 +73,8 @@ const states = {
 /** A state in which a page cannot show what a person came for: an error, a refusal, an empty list. */
 export type HelpState = ErrorKind | keyof typeof states;
 
-const articleOf = (state: HelpState): Article => (state in errors ? errors[state as ErrorKind] : states[state as keyof typeof states]);
+const articleOf = (state: HelpState): Article =>
+  state in errors ? errors[state as ErrorKind] : states[state as keyof typeof states];
 
 /** The address of the help article for a state. */
 export const helpAddress = (state: HelpState): string => `/help-center/${articleOf(state)}`;

@@ -91,7 +91,12 @@ export function LanguageSwitch({ back, reader = getLocale(), isShort = false }: 
         </p>
       )}
       <input type="hidden" name="redirect" value={back} />
-      <button name="locale" value={other} lang={other} className={isShort ? "icon-btn text-sm font-semibold" : "btn btn-line btn-small"} aria-label={isShort ? `${short} – ${words}` : undefined}>
+      <button
+        name="locale"
+        value={other}
+        lang={other}
+        className={isShort ? "icon-btn text-sm font-semibold" : "btn btn-line btn-small"}
+        aria-label={isShort ? `${short} – ${words}` : undefined}>
         {isShort ? short : words}
       </button>
     </form>

@@ -16,14 +16,33 @@ export function Header({ site }: { site: Site }) {
       </a>
       <header className="border-b border-line bg-surface">
         <div className="bar wrap flex items-center gap-1 max-md:flex-wrap">
-          <a href={isSuspended ? suspensionPage(viewer) : "/"} className="flex min-h-11 items-center gap-2 text-lg max-md:mr-auto font-bold text-ink no-underline">
+          <a
+            href={isSuspended ? suspensionPage(viewer) : "/"}
+            className="flex min-h-11 items-center gap-2 text-lg max-md:mr-auto font-bold text-ink no-underline">
             <Icon name="logo" size={28} className="text-peacock" />
             {/* A seeker's five tools, or language, search, place and both log-ins, leave no room for it on a narrow phone. */}
-            <span className={viewer?.userType === "seeker" ? "max-[379px]:sr-only" : viewer || site.isViewerUnknown ? "max-[339px]:sr-only" : "max-[419px]:sr-only"}>{site.name}</span>
+            <span
+              className={
+                viewer?.userType === "seeker"
+                  ? "max-[379px]:sr-only"
+                  : viewer || site.isViewerUnknown
+                    ? "max-[339px]:sr-only"
+                    : "max-[419px]:sr-only"
+              }>
+              {site.name}
+            </span>
           </a>
           {!isSuspended && !site.isViewerUnknown && <Navigation site={site} />}
           {viewer?.userType !== "employer" && !isSuspended && <SeekerTools site={site} />}
-          {isSuspended ? <WayOut /> : viewer ? <ViewerTools viewer={viewer} /> : site.isViewerUnknown ? <Refresh address={site.address} /> : <VisitorTools site={site} />}
+          {isSuspended ? (
+            <WayOut />
+          ) : viewer ? (
+            <ViewerTools viewer={viewer} />
+          ) : site.isViewerUnknown ? (
+            <Refresh address={site.address} />
+          ) : (
+            <VisitorTools site={site} />
+          )}
         </div>
       </header>
     </hide-on-scroll>
@@ -34,7 +53,12 @@ export function Header({ site }: { site: Site }) {
 function Navigation({ site }: { site: Site }) {
   const seekerPages = [
     [jobsPathOf(site), m.layout_tab_jobs()],
-    ...(site.viewer ? [["/activity", m.layout_applications()], ["/favorites", m.layout_saved()]] : []),
+    ...(site.viewer
+      ? [
+          ["/activity", m.layout_applications()],
+          ["/favorites", m.layout_saved()],
+        ]
+      : []),
     ["/company-directory", m.layout_companies()],
     ...(site.viewer ? [["/lead-management", m.professionals_menu()]] : []),
   ];
@@ -79,8 +103,7 @@ function ViewerTools({ viewer }: { viewer: NonNullable<Site["viewer"]> }) {
         href={employer ? "/employer-portal/notifications" : "/notifications"}
         className="icon-btn"
         aria-label={m.layout_notifications({ count: viewer.unreadCount })}
-        data-badge-label={m.layout_notifications({ count: "{n}" })}
-      >
+        data-badge-label={m.layout_notifications({ count: "{n}" })}>
         <Icon name="bell" />
         <Badge name="notifications" count={viewer.unreadCount} />
       </a>
@@ -89,16 +112,21 @@ function ViewerTools({ viewer }: { viewer: NonNullable<Site["viewer"]> }) {
           href="/favorites"
           className="icon-btn"
           aria-label={m.layout_favorites({ count: viewer.favoritesCount })}
-          data-badge-label={m.layout_favorites({ count: "{n}" })}
-        >
+          data-badge-label={m.layout_favorites({ count: "{n}" })}>
           <Icon name="heart" />
           <Badge name="favorites" count={viewer.favoritesCount} />
         </a>
       )}
-      <a href={employer ? "/employer-portal" : "/profile"} className="icon-btn" aria-label={`${viewer.initials}, ${m.layout_profile()}`}>
+      <a
+        href={employer ? "/employer-portal" : "/profile"}
+        className="icon-btn"
+        aria-label={`${viewer.initials}, ${m.layout_profile()}`}>
         <Avatar {...viewer} />
       </a>
-      <a href={employer ? "/employer-settings" : "/more"} className="icon-btn max-md:hidden" aria-label={m.layout_more()}>
+      <a
+        href={employer ? "/employer-settings" : "/more"}
+        className="icon-btn max-md:hidden"
+        aria-label={m.layout_more()}>
         <Icon name="more" />
       </a>
     </>

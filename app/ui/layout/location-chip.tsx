@@ -17,8 +17,7 @@ export function LocationChip({ site }: { site: Site }) {
           href="/location"
           className="chip max-w-32 overflow-hidden max-md:border-0 max-md:px-2"
           aria-label={m.layout_location_chip({ place: name })}
-          data-place-label={m.layout_location_chip({ place: "{place}" })}
-        >
+          data-place-label={m.layout_location_chip({ place: "{place}" })}>
           <Icon name="pin" size={16} />
           <span className="truncate max-[419px]:sr-only">{name}</span>
         </a>

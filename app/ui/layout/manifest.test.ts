@@ -21,7 +21,11 @@ describe("KaamGhar as an app", () => {
   it("has icons of 192 and 512 pixels, of which one may be cut to any shape", () => {
     const pictures = manifest.icons.filter(({ type }) => type === "image/png");
     for (const { src, sizes } of pictures) expect([src, sizeOf(read(src))]).toEqual([src, sizes]);
-    expect(pictures.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([["192x192", undefined], ["512x512", undefined], ["512x512", "maskable"]]);
+    expect(pictures.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+      ["192x192", undefined],
+      ["512x512", undefined],
+      ["512x512", "maskable"],
+    ]);
   });
 
   it("has the icon that iPhones ask for at its fixed address", () => {

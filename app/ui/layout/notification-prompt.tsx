@@ -9,8 +9,7 @@ export function NotificationPrompt() {
       role="region"
       aria-labelledby="notification-prompt"
       class="prompt"
-      {...notificationTexts()}
-    >
+      {...notificationTexts()}>
       <b id="notification-prompt">{m.layout_prompt_title()}</b>
       <span className="quiet">{m.layout_prompt_text()}</span>
       <span className="mt-2 flex gap-3">

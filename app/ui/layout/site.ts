@@ -54,6 +54,7 @@ export interface Site {
 }
 
 /** The page on which this person looks for jobs without being asked for anything first. */
-export const jobsPathOf = (site: { viewer: Pick<NonNullable<Site["viewer"]>, "hasAllPages"> | null } | null) => (site?.viewer?.hasAllPages ? ("/jobs" as const) : ("/work-from-home-jobs" as const));
+export const jobsPathOf = (site: { viewer: Pick<NonNullable<Site["viewer"]>, "hasAllPages"> | null } | null) =>
+  site?.viewer?.hasAllPages ? ("/jobs" as const) : ("/work-from-home-jobs" as const);
 
 export const isHome = (path: string) => path === "/" || path === "/home";

@@ -25,12 +25,20 @@ const employerTabs = ({ viewer }: Site): Tab[] => [
 const seekerTabs = (site: Site): Tab[] => [
   { href: "/", icon: "home", label: m.layout_tab_home() },
   {
-    href: jobsPathOf(site), icon: "case", label: m.layout_tab_jobs(),
+    href: jobsPathOf(site),
+    icon: "case",
+    label: m.layout_tab_jobs(),
     badge: { name: "jobs", count: site.viewer?.newJobs ?? null, label: (count) => m.layout_tab_jobs_new({ count }) },
   },
   {
-    href: "/activity", icon: "pulse", label: m.layout_tab_activity(),
-    badge: { name: "activity", count: site.viewer?.newApplications ?? null, label: (count) => m.layout_tab_activity_new({ count }) },
+    href: "/activity",
+    icon: "pulse",
+    label: m.layout_tab_activity(),
+    badge: {
+      name: "activity",
+      count: site.viewer?.newApplications ?? null,
+      label: (count) => m.layout_tab_activity_new({ count }),
+    },
   },
   { href: "/more", icon: "more", label: m.layout_more(), rest: m.layout_more_rest() },
 ];
@@ -51,8 +59,7 @@ export function Tabs({ site }: { site: Site }) {
             href={href}
             aria-current={href === (isHome(site.path) ? "/" : site.path) ? "page" : undefined}
             aria-label={named && count ? named.label(abbreviate(count)) : undefined}
-            data-badge-label={named?.label("{n}")}
-          >
+            data-badge-label={named?.label("{n}")}>
             <Icon name={icon} size={24} />
             {`${label} `}
             {rest && <span className="sr-only">{rest}</span>}

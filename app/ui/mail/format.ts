@@ -19,7 +19,10 @@ export const useIsText = (): boolean => useContext(FormatContext) === "text";
 
 /** A text as one line, without what would end a header or turn the direction of what follows. @param longest in characters */
 export function oneLine(text: string, longest = 150): string {
-  const line = text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").replace(/[\s\p{Cc}]+/gu, " ").trim();
+  const line = text
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
   return [...line].slice(0, longest).join("");
 }
 

@@ -44,7 +44,14 @@ interface MailProps {
 }
 
 const fonts = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari',Arial,sans-serif";
-const hidden: CSSProperties = { display: "none", maxHeight: 0, overflow: "hidden", opacity: 0, fontSize: 1, lineHeight: "1px" };
+const hidden: CSSProperties = {
+  display: "none",
+  maxHeight: 0,
+  overflow: "hidden",
+  opacity: 0,
+  fontSize: 1,
+  lineHeight: "1px",
+};
 /** Keeps what follows out of the preview in a list of mails. */
 const filler = "\u00a0\u200c".repeat(40);
 const link: CSSProperties = { color: "inherit" };
@@ -63,7 +70,13 @@ export function Mail(props: MailProps) {
     );
   }
   const { sender, locale, title, heading, preview, children } = props;
-  const text: CSSProperties = { fontFamily: fonts, fontSize: 16, lineHeight: locale === "hi" ? 1.7 : 1.5, textAlign: "left", wordBreak: "break-word" };
+  const text: CSSProperties = {
+    fontFamily: fonts,
+    fontSize: 16,
+    lineHeight: locale === "hi" ? 1.7 : 1.5,
+    textAlign: "left",
+    wordBreak: "break-word",
+  };
   return (
     <html lang={locale} dir="ltr">
       <head>
@@ -83,12 +96,26 @@ export function Mail(props: MailProps) {
           <tbody>
             <tr>
               <td align="center" style={{ padding: "16px" }}>
-                <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ maxWidth: 560 }}>
+                <table
+                  role="presentation"
+                  width="100%"
+                  cellPadding={0}
+                  cellSpacing={0}
+                  border={0}
+                  style={{ maxWidth: 560 }}>
                   <tbody>
                     <tr>
                       <td style={text}>
                         <Brand sender={sender} />
-                        <h1 style={{ margin: "0 0 16px", fontSize: 22, lineHeight: locale === "hi" ? 1.5 : 1.3, fontWeight: 700 }}>{heading}</h1>
+                        <h1
+                          style={{
+                            margin: "0 0 16px",
+                            fontSize: 22,
+                            lineHeight: locale === "hi" ? 1.5 : 1.3,
+                            fontWeight: 700,
+                          }}>
+                          {heading}
+                        </h1>
                         {children}
                         <Footer {...props} />
                       </td>
@@ -107,8 +134,20 @@ export function Mail(props: MailProps) {
 function Brand({ sender }: { sender: MailSender }) {
   return (
     <p style={{ margin: "0 0 16px", fontSize: 20, lineHeight: "28px", fontWeight: 700 }}>
-      <a href={sender.siteUrl} style={{ display: "inline-block", padding: "8px 0", color: "inherit", textDecoration: "none" }}>
-        <span aria-hidden="true" style={{ display: "inline-block", width: 28, marginRight: 8, borderRadius: 8, background: "#00606b", color: "#ffffff", textAlign: "center" }}>
+      <a
+        href={sender.siteUrl}
+        style={{ display: "inline-block", padding: "8px 0", color: "inherit", textDecoration: "none" }}>
+        <span
+          aria-hidden="true"
+          style={{
+            display: "inline-block",
+            width: 28,
+            marginRight: 8,
+            borderRadius: 8,
+            background: "#00606b",
+            color: "#ffffff",
+            textAlign: "center",
+          }}>
           {sender.name.slice(0, 1)}
         </span>
         {sender.name}
@@ -123,7 +162,9 @@ function Footer({ sender, footer }: MailProps) {
   const help = m.mails_help({ email: supportEmail });
   if (useIsText()) {
     const ways = [choices && `${m.mails_choices()}:\n${choices}`, stop && `${m.mails_stop()}:\n${stop}`];
-    return ["—", why, ...ways, help, address.startsWith(name) ? address : `${name}, ${address}`].filter(Boolean).join("\n\n");
+    return ["—", why, ...ways, help, address.startsWith(name) ? address : `${name}, ${address}`]
+      .filter(Boolean)
+      .join("\n\n");
   }
   const way = (href: string, label: string) => (
     <a href={href} style={{ ...link, display: "inline-block", padding: "12px 20px 12px 0" }}>
@@ -131,7 +172,14 @@ function Footer({ sender, footer }: MailProps) {
     </a>
   );
   return (
-    <div style={{ marginTop: 32, paddingTop: 16, borderTop: "1px solid rgba(128,128,128,0.35)", fontSize: 14, opacity: 0.85 }}>
+    <div
+      style={{
+        marginTop: 32,
+        paddingTop: 16,
+        borderTop: "1px solid rgba(128,128,128,0.35)",
+        fontSize: 14,
+        opacity: 0.85,
+      }}>
       <p style={{ margin: "0 0 8px" }}>{why}</p>
       {(choices || stop) && (
         <p style={{ margin: "0 0 8px" }}>

@@ -42,8 +42,16 @@ export function Button({ href, label }: { href: string; label: string }) {
     <p style={{ margin: "0 0 20px" }}>
       <a
         href={href}
-        style={{ display: "inline-block", padding: "10px 20px", borderRadius: 12, background: "#f5a81c", color: "#2a1b00", lineHeight: "24px", fontWeight: 700, textDecoration: "none" }}
-      >
+        style={{
+          display: "inline-block",
+          padding: "10px 20px",
+          borderRadius: 12,
+          background: "#f5a81c",
+          color: "#2a1b00",
+          lineHeight: "24px",
+          fontWeight: 700,
+          textDecoration: "none",
+        }}>
         {label}
       </a>
     </p>
@@ -71,14 +79,37 @@ export interface Fact {
 
 /** Facts, one below the other. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
-  if (useIsText()) return `${facts.map(({ label, value, href }) => `${label}: ${value}${href?.startsWith("http") ? `\n${href}` : ""}`).join("\n")}\n\n`;
+  if (useIsText())
+    return `${facts.map(({ label, value, href }) => `${label}: ${value}${href?.startsWith("http") ? `\n${href}` : ""}`).join("\n")}\n\n`;
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: "0 0 20px", borderTop: line }}>
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{ margin: "0 0 20px", borderTop: line }}>
       <tbody>
         {facts.map(({ label, value, href }) => (
           <tr key={label}>
-            <td style={{ padding: "8px 16px 8px 0", borderBottom: line, verticalAlign: "top", whiteSpace: "nowrap", ...quiet }}>{label}</td>
-            <td style={{ padding: "8px 0", borderBottom: line, verticalAlign: "top", fontWeight: 600, wordBreak: "break-word" }}>
+            <td
+              style={{
+                padding: "8px 16px 8px 0",
+                borderBottom: line,
+                verticalAlign: "top",
+                whiteSpace: "nowrap",
+                ...quiet,
+              }}>
+              {label}
+            </td>
+            <td
+              style={{
+                padding: "8px 0",
+                borderBottom: line,
+                verticalAlign: "top",
+                fontWeight: 600,
+                wordBreak: "break-word",
+              }}>
               {href ? (
                 <a href={href} style={link}>
                   {value}
@@ -104,14 +135,30 @@ export interface ListedJob {
 
 /** Jobs, numbered in plain text, each with its link. */
 export function JobList({ jobs }: { jobs: readonly ListedJob[] }) {
-  if (useIsText()) return `${jobs.map(({ title, company, about, href }, index) => `${index + 1}. ${title} – ${company}\n${about}\n${href}`).join("\n\n")}\n\n`;
+  if (useIsText())
+    return `${jobs.map(({ title, company, about, href }, index) => `${index + 1}. ${title} – ${company}\n${about}\n${href}`).join("\n\n")}\n\n`;
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: "0 0 20px", borderTop: line }}>
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{ margin: "0 0 20px", borderTop: line }}>
       <tbody>
         {jobs.map(({ title, company, about, href }) => (
           <tr key={href}>
             <td style={{ padding: "4px 0 12px", borderBottom: line }}>
-              <a href={href} style={{ ...link, display: "block", padding: "9px 0", fontSize: 17, lineHeight: "26px", fontWeight: 700 }}>
+              <a
+                href={href}
+                style={{
+                  ...link,
+                  display: "block",
+                  padding: "9px 0",
+                  fontSize: 17,
+                  lineHeight: "26px",
+                  fontWeight: 700,
+                }}>
                 {title}
               </a>
               {company}
@@ -141,7 +188,14 @@ export function Quote({ by, text }: { by: string; text: string }) {
 export function Note({ text }: { text: string }) {
   if (useIsText()) return `${text}\n\n`;
   return (
-    <div style={{ margin: space, padding: "12px 16px", borderLeft: "4px solid #2a8a8f", borderRadius: 8, background: "rgba(42,138,143,0.14)" }}>
+    <div
+      style={{
+        margin: space,
+        padding: "12px 16px",
+        borderLeft: "4px solid #2a8a8f",
+        borderRadius: 8,
+        background: "rgba(42,138,143,0.14)",
+      }}>
       <Lines text={text} />
     </div>
   );

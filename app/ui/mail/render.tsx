@@ -2,7 +2,8 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { FormatContext, type MailFormat } from "./format";
 
-const render = (format: MailFormat, mail: ReactElement) => renderToStaticMarkup(<FormatContext.Provider value={format}>{mail}</FormatContext.Provider>);
+const render = (format: MailFormat, mail: ReactElement) =>
+  renderToStaticMarkup(<FormatContext.Provider value={format}>{mail}</FormatContext.Provider>);
 
 /** What React escapes, and nothing else. */
 const escaped: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };

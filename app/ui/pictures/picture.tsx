@@ -12,7 +12,18 @@ interface PictureProps {
 /** One of the site's illustrations, 200 by 120, in the colours of the page. */
 export function Picture({ name, className, isDecorative = false }: PictureProps) {
   const about = isDecorative ? { "aria-hidden": true } : { role: "img", "aria-label": alts[name]() };
-  return <svg viewBox="0 0 200 120" fill="none" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" className={className} {...about} dangerouslySetInnerHTML={{ __html: drawings[name] }} />;
+  return (
+    <svg
+      viewBox="0 0 200 120"
+      fill="none"
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+      {...about}
+      dangerouslySetInnerHTML={{ __html: drawings[name] }}
+    />
+  );
 }
 
 const alts: Record<PictureName, () => string> = {

@@ -19,7 +19,12 @@ export function ShareLinks({ siteUrl, path, title }: { siteUrl: string; path: st
   return (
     <nav aria-label={m.jobs_share()} className="my-5 flex flex-wrap items-center gap-x-5">
       {(Object.keys(names) as ShareWay[]).map((way) => (
-        <a key={way} href={shareAddresses[way](shared)} rel="nofollow noopener noreferrer" target="_blank" className={way === "whatsapp" ? "btn btn-line btn-small" : "inline-flex min-h-11 items-center"}>
+        <a
+          key={way}
+          href={shareAddresses[way](shared)}
+          rel="nofollow noopener noreferrer"
+          target="_blank"
+          className={way === "whatsapp" ? "btn btn-line btn-small" : "inline-flex min-h-11 items-center"}>
           {way === "whatsapp" ? (
             <span className="flex items-center gap-2">
               <Icon name="share" size={18} />

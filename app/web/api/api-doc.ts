@@ -56,4 +56,5 @@ export interface FormDoc {
 }
 
 /** Whether an address is one that programs call: other sites, feed readers, search engines, providers, and the scripts of our own pages. */
-export const isForPrograms = (path: string) => /^\/(api|webhooks)\/|^\/health$|\.(xml|txt)$|^\/payment-callback$|^\/share-picture\//.test(path);
+export const isForPrograms = (path: string) =>
+  /^\/(api|webhooks)\/|^\/health$|\.(xml|txt)$|^\/payment-callback$|^\/share-picture\//.test(path);

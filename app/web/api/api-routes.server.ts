@@ -30,7 +30,11 @@ interface Module {
   formDoc?: FormDoc;
 }
 
-type Routes = Record<string, { id: string; path?: string; parentId?: string; index?: boolean; module: Module | (() => Promise<Module>) } | undefined>;
+type Routes = Record<
+  string,
+  | { id: string; path?: string; parentId?: string; index?: boolean; module: Module | (() => Promise<Module>) }
+  | undefined
+>;
 
 /** The whole path of a route, such as /job/:jobId. */
 function pathOf(routes: Routes, id: string): string {
@@ -46,7 +50,10 @@ export function createAddressLister(routes: Routes): () => Promise<SiteAddresses
     const loaded = await Promise.all(
       Object.values(routes)
         .flatMap((route) => (route && (route.path || route.index) ? route : []))
-        .map(async ({ id, module }) => ({ path: pathOf(routes, id), module: typeof module === "function" ? await module() : module })),
+        .map(async ({ id, module }) => ({
+          path: pathOf(routes, id),
+          module: typeof module === "function" ? await module() : module,
+        })),
     );
     for (const { path, module } of loaded) {
       const { handle, action, formDoc } = module;

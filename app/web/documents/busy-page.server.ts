@@ -27,7 +27,8 @@ const pages = createTimedCache<BusyPage>({ freshFor: 10_000, mostEntries: 50 });
 /** Stands in a page for what a user has typed; nobody can type it. Made late, since no random numbers come before the first request. */
 const secret = once(() => randomBytes(12).toString("hex"));
 
-const isLogInForm = (request: Request) => request.method === "POST" && logInPages.includes(new URL(request.url).pathname);
+const isLogInForm = (request: Request) =>
+  request.method === "POST" && logInPages.includes(new URL(request.url).pathname);
 
 /** Notices a form of the log-in pages before its body is read, so that a rush is known from its beginning. */
 export function announceLogIn(request: Request): void {
@@ -41,16 +42,34 @@ export function announceLogIn(request: Request): void {
  * @param body what the request has brought
  * @param render answers a request by the pages
  */
-export async function respondWhenBusy(request: Request, body: Uint8Array<ArrayBuffer>, render: (request: Request) => Promise<Response>): Promise<Response | null> {
-  if (!isLogInForm(request) || sessionTokenOf(request) !== null || hasDeviceMarks(request) || !arePasswordsBusy("other")) return null;
+export async function respondWhenBusy(
+  request: Request,
+  body: Uint8Array<ArrayBuffer>,
+  render: (request: Request) => Promise<Response>,
+): Promise<Response | null> {
+  if (
+    !isLogInForm(request) ||
+    sessionTokenOf(request) !== null ||
+    hasDeviceMarks(request) ||
+    !arePasswordsBusy("other")
+  )
+    return null;
   const form = await readForm(request, body);
   const lane = laneOf[String(form.get("intent"))];
   if (!lane || !arePasswordsBusy(lane)) return null;
 
   // What shows otherwise than as typed text stays: which form it is, and whether a box is ticked.
   const blank = new URLSearchParams();
-  for (const [name, value] of form) if (!isSecret(name)) blank.set(name, name === "intent" || value === "on" ? String(value) : `kept-${name}-${secret()}`);
-  const key = [request.url, currentLocale(), readPlace(request)?.key ?? "", readCookie(request, "css") ?? "", blank].join("\n");
+  for (const [name, value] of form)
+    if (!isSecret(name))
+      blank.set(name, name === "intent" || value === "on" ? String(value) : `kept-${name}-${secret()}`);
+  const key = [
+    request.url,
+    currentLocale(),
+    readPlace(request)?.key ?? "",
+    readCookie(request, "css") ?? "",
+    blank,
+  ].join("\n");
   if (key.length > 1_000) return null;
   let page = pages.get(key, Date.now());
   if (!page) {

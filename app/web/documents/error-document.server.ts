@@ -25,16 +25,25 @@ export function errorDocument(request: Request, status: number, kind: ErrorKind,
     not_while_viewing: [["/more", "Pages that are shown"]],
     viewing_over: [["/owner-portal", "Owner area"]],
   };
-  const words = kind === "broken" && !isRead
-    ? { title: m.errors_panel_title({}, { locale }), text: m.errors_panel_text({}, { locale }) }
-    : errorWords(kind, locale);
-  return smallDocument({ status, ...words, links: ways[kind] ?? [again], retries: isRead && kind === "broken" }, locale);
+  const words =
+    kind === "broken" && !isRead
+      ? { title: m.errors_panel_title({}, { locale }), text: m.errors_panel_text({}, { locale }) }
+      : errorWords(kind, locale);
+  return smallDocument(
+    { status, ...words, links: ways[kind] ?? [again], retries: isRead && kind === "broken" },
+    locale,
+  );
 }
 
 /** Whether a person looks at the answer: neither script, nor the framework's data request, nor what watches the site. */
 function asksForDocument(request: Request): boolean {
   const { pathname } = new URL(request.url);
-  return !pathname.startsWith("/api/") && pathname !== "/health" && !pathname.endsWith(".data") && (request.headers.get("accept") ?? "").includes("text/html");
+  return (
+    !pathname.startsWith("/api/") &&
+    pathname !== "/health" &&
+    !pathname.endsWith(".data") &&
+    (request.headers.get("accept") ?? "").includes("text/html")
+  );
 }
 
 /**
@@ -42,7 +51,11 @@ function asksForDocument(request: Request): boolean {
  * document when the site cannot make it or script asks.
  * @param render answers a request without a body with the site's page for a refusal
  */
-export async function refusalDocument(request: Request, { status, kind, allow }: Refusal, render: (request: Request) => Promise<Response>): Promise<Response> {
+export async function refusalDocument(
+  request: Request,
+  { status, kind, allow }: Refusal,
+  render: (request: Request) => Promise<Response>,
+): Promise<Response> {
   const whole = asksForDocument(request) ? await render(withoutBody(request)).catch(() => null) : null;
   const document = whole?.status === status ? whole : errorDocument(request, status, kind);
   if (allow) document.headers.set("allow", allow);
@@ -68,11 +81,22 @@ async function timeOutDocument(request: Request, bare: Response, body: Uint8Arra
   const headers = new Headers(bare.headers);
   headers.set("retry-after", String(retryAfter));
   if (request.method !== "POST" || !asksForDocument(request)) return new Response(bare.body, { status: 503, headers });
-  const sent = await readForm(request, body).then((form) => [...form], () => []);
-  const fields = sent.flatMap(([name, value]) => (typeof value === "string" && !isSecret(name) ? [[name, value] as const] : []));
-  const text = [m.errors_timed_out_text(), ...(fields.length < sent.length ? [m.errors_timed_out_left_out()] : [])].join(" ");
+  const sent = await readForm(request, body).then(
+    (form) => [...form],
+    () => [],
+  );
+  const fields = sent.flatMap(([name, value]) =>
+    typeof value === "string" && !isSecret(name) ? [[name, value] as const] : [],
+  );
+  const text = [
+    m.errors_timed_out_text(),
+    ...(fields.length < sent.length ? [m.errors_timed_out_left_out()] : []),
+  ].join(" ");
   const form = { fields, label: m.errors_timed_out_typed(), button: m.errors_timed_out_again() };
-  const document = smallDocument({ status: 503, title: m.errors_timed_out_title(), text, form, links: [["", m.errors_open_again()]] }, currentLocale());
+  const document = smallDocument(
+    { status: 503, title: m.errors_timed_out_title(), text, form, links: [["", m.errors_open_again()]] },
+    currentLocale(),
+  );
   document.headers.set("retry-after", String(retryAfter));
   for (const cookie of bare.headers.getSetCookie()) document.headers.append("set-cookie", cookie);
   return document;
@@ -83,7 +107,11 @@ async function timeOutDocument(request: Request, bare: Response, body: Uint8Arra
  * address that is no page (a resource that forms post to) refuses or fails, and whatever was thrown. Keeps its headers.
  * @param body what the request has brought
  */
-export async function withErrorDocument(request: Request, body: Uint8Array<ArrayBuffer>, answer: () => Promise<Response>): Promise<Response> {
+export async function withErrorDocument(
+  request: Request,
+  body: Uint8Array<ArrayBuffer>,
+  answer: () => Promise<Response>,
+): Promise<Response> {
   let bare: Response;
   try {
     bare = await answer();

@@ -29,9 +29,22 @@ export function cacheable(): HeadersInit {
 
 /** Everything of a visitor's request that a cacheable page shows; null when its answer is for one person. */
 function keyOf(request: Request): string | null {
-  if (request.method !== "GET" || request.body || sessionTokenOf(request) !== null || readCookie(request, "toast") !== null || hasViewing(request)) return null;
+  if (
+    request.method !== "GET" ||
+    request.body ||
+    sessionTokenOf(request) !== null ||
+    readCookie(request, "toast") !== null ||
+    hasViewing(request)
+  )
+    return null;
   // Of the place only the name shows, and only towns of the list have one.
-  const key = [request.url, localeOf(request), payPeriodOf(request), readPlace(request)?.key ?? "", readCookie(request, "css") ?? ""].join("\n");
+  const key = [
+    request.url,
+    localeOf(request),
+    payPeriodOf(request),
+    readPlace(request)?.key ?? "",
+    readCookie(request, "css") ?? "",
+  ].join("\n");
   return key.length < 500 ? key : null;
 }
 

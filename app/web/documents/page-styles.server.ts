@@ -59,7 +59,9 @@ function namesOf(marks: Set<string>): Set<string> {
   const names = new Set<string>();
   for (const mark of marks) {
     if (mark.startsWith("<")) names.add(mark.slice(1));
-    else for (const name of mark.slice(' class="'.length).replaceAll("&amp;", "&").replaceAll("&gt;", ">").split(" ")) names.add(`.${name}`);
+    else
+      for (const name of mark.slice(' class="'.length).replaceAll("&amp;", "&").replaceAll("&gt;", ">").split(" "))
+        names.add(`.${name}`);
   }
   return names;
 }
@@ -70,7 +72,9 @@ function withoutUnusedVariables(css: string): string {
   const keep = (text: string, name: string) => (used.has(name) ? text : "");
   return css
     .replace(/@property (--[\w-]+)\{[^}]*\}/g, keep)
-    .replace(/(?<=(?:::backdrop|:root,:host)\{)[^}]*/g, (values) => values.replace(/(--(?!color-)[\w-]+):[^;]*;?/g, keep));
+    .replace(/(?<=(?:::backdrop|:root,:host)\{)[^}]*/g, (values) =>
+      values.replace(/(--(?!color-)[\w-]+):[^;]*;?/g, keep),
+    );
 }
 
 /** As the Content-Security-Policy names it. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createStyler, hashOf, stylesMark } from "./page-styles.server";
 
 /** The styles of a stylesheet that a document needs. */
-const stylesFor = (sheet: string) => (html: string) => createStyler(sheet)(`${stylesMark}<!---->${html}`).html.split("<!---->")[0] ?? "";
+const stylesFor = (sheet: string) => (html: string) =>
+  createStyler(sheet)(`${stylesMark}<!---->${html}`).html.split("<!---->")[0] ?? "";
 
 const css =
   "@layer base{body{margin:0}}@layer utilities{.flex{display:flex}.mt-0\\.5{margin-top:2px}.hidden{display:none}" +
@@ -18,7 +19,9 @@ describe("the styles of one page", () => {
   });
 
   it("are the whole when every class stands in it", () => {
-    const all = stylesFor(css)('<body><label></label><p class="flex mt-0.5 hidden [&_label]:flex md:hidden md:flex hover:underline">');
+    const all = stylesFor(css)(
+      '<body><label></label><p class="flex mt-0.5 hidden [&_label]:flex md:hidden md:flex hover:underline">',
+    );
     expect(all).toBe(css);
   });
 
@@ -29,7 +32,9 @@ describe("the styles of one page", () => {
     expect(stylesFor(components)('<toast-host></toast-host><div class="rows"><a class="btn">')).toBe(
       "@layer components{.facts>div,.rows>div{gap:1px}toast-host{inset:1px}.btn:not(.go,.line){color:red}}",
     );
-    expect(stylesFor(components)('<toast-host></toast-host><div class="card facts job btn chip tabs"><h3><a>')).toBe(components);
+    expect(stylesFor(components)('<toast-host></toast-host><div class="card facts job btn chip tabs"><h3><a>')).toBe(
+      components,
+    );
   });
 
   it("register the variables that their rules ask for, and no other", () => {
@@ -37,17 +42,21 @@ describe("the styles of one page", () => {
       `@layer properties{@supports (a:b){*,::backdrop{${names.map((name) => `--tw-${name}:0`).join(";")}}}}@layer utilities{.a{top:var(--tw-a)}}` +
       names.map((name) => `@property --tw-${name}{syntax:"*"}`).join("");
     const html = '<p class="a">';
-    expect(stylesFor(registering("a", "b").replace("}}@property", "}.b{top:var(--tw-b,1px)}}@property"))(html)).toBe(registering("a").replace("--tw-a:0}", "--tw-a:0;}"));
+    expect(stylesFor(registering("a", "b").replace("}}@property", "}.b{top:var(--tw-b,1px)}}@property"))(html)).toBe(
+      registering("a").replace("--tw-a:0}", "--tw-a:0;}"),
+    );
   });
 
   it("hold a class whose own name has brackets in it", () => {
-    const rule = "@layer utilities{.peer-\\[\\:not\\(\\[open\\]\\)\\]\\:hidden:is(:where(.peer):not([open])~*){display:none}}";
+    const rule =
+      "@layer utilities{.peer-\\[\\:not\\(\\[open\\]\\)\\]\\:hidden:is(:where(.peer):not([open])~*){display:none}}";
     expect(stylesFor(rule)('<details class="peer"></details><div class="grid peer-[:not([open])]:hidden">')).toBe(rule);
     expect(stylesFor(rule)('<div class="grid">')).toBe("@layer utilities{}");
   });
 
   it("hold of the base what fits the elements of the document", () => {
-    const base = "@layer base{*,:after{margin:0}html,:host{line-height:1.5}table{gap:0}h1,h2{font-size:1em}:where(select) option{gap:0}a:focus-visible{outline:0}}";
+    const base =
+      "@layer base{*,:after{margin:0}html,:host{line-height:1.5}table{gap:0}h1,h2{font-size:1em}:where(select) option{gap:0}a:focus-visible{outline:0}}";
     expect(stylesFor(base)("<html><h2><a href=x>")).toBe(
       "@layer base{*,:after{margin:0}html,:host{line-height:1.5}h1,h2{font-size:1em}a:focus-visible{outline:0}}",
     );
@@ -61,7 +70,10 @@ describe("the styles of one page", () => {
     const sheet = "@layer utilities{.a{top:0}.b{top:1px}.c{top:2px}}";
     const style = createStyler(sheet);
     const styles = "@layer utilities{.a{top:0}.c{top:2px}}";
-    expect(style(`<style>${stylesMark}</style><p class="a">हिन्दी<p class="c">`)).toEqual({ html: `<style>${styles}</style><p class="a">हिन्दी<p class="c">`, stylesHash: hashOf(styles) });
+    expect(style(`<style>${stylesMark}</style><p class="a">हिन्दी<p class="c">`)).toEqual({
+      html: `<style>${styles}</style><p class="a">हिन्दी<p class="c">`,
+      stylesHash: hashOf(styles),
+    });
   });
 
   it("are others than those of the document before when the markup is another", () => {
@@ -73,6 +85,9 @@ describe("the styles of one page", () => {
   });
 
   it("are in no document without a mark, and none are allowed there", () => {
-    expect(createStyler(css)('<p class="flex">सब</p>')).toEqual({ html: '<p class="flex">सब</p>', stylesHash: hashOf("") });
+    expect(createStyler(css)('<p class="flex">सब</p>')).toEqual({
+      html: '<p class="flex">सब</p>',
+      stylesHash: hashOf(""),
+    });
   });
 });

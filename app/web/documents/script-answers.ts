@@ -5,7 +5,9 @@ import { tooManyAttempts } from "~/web/limits/rate-limit.server";
 export const asksForPage = (request: Request) => request.headers.get("accept")?.includes("text/html") ?? false;
 
 /** What script gets; nothing of it is kept. */
-export const answer = (body: object, status = 200, headers: Record<string, string> = {}) => Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
+export const answer = (body: object, status = 200, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
 
 /** The answer to script that has asked too often. @param wait seconds */
-export const answerTooMany = (context: AppLoadContext, wait: number) => answer({ error: tooManyAttempts(context, wait).text }, 429, { "retry-after": String(wait) });
+export const answerTooMany = (context: AppLoadContext, wait: number) =>
+  answer({ error: tooManyAttempts(context, wait).text }, 429, { "retry-after": String(wait) });

@@ -30,7 +30,11 @@ interface CountedCode {
 }
 
 /** Counts a code before it is sent. */
-export async function countCode(args: Args, purpose: Exclude<CodePurpose, "mail_lead">, receiver: string): Promise<CountedCode> {
+export async function countCode(
+  args: Args,
+  purpose: Exclude<CodePurpose, "mail_lead">,
+  receiver: string,
+): Promise<CountedCode> {
   const isOwn = await takeOwnCode(args, purpose, receiver);
   return { wait: isOwn ? null : await countAttempt(args, purpose, receiver), isOwn };
 }

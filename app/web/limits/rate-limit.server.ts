@@ -156,17 +156,22 @@ function countersOf(context: AppLoadContext, request: Request, what: Limited, ac
   const factor = Number(context.env.RATE_LIMIT_FACTOR) || 1;
   const counter = (limit: Limit | undefined, ...names: string[]) => {
     if (!limit) return [];
-    const key = createHmac("sha256", context.env.COOKIE_SECRET ?? "").update([what, ...names].join("\n")).digest("base64url");
+    const key = createHmac("sha256", context.env.COOKIE_SECRET ?? "")
+      .update([what, ...names].join("\n"))
+      .digest("base64url");
     return [{ key, most: Math.max(1, limit[0] * factor), lasts: limit[1] * 60_000 }];
   };
   return [
-    ...(account === null ? [] : [...counter(policy.pair, "pair", account, network), ...counter(policy.account, "account", account)]),
+    ...(account === null
+      ? []
+      : [...counter(policy.pair, "pair", account, network), ...counter(policy.account, "account", account)]),
     ...counter(policy.network, "network", network),
   ];
 }
 
 /** What nobody is kept from while attempts cannot be counted: pages, and applying for a job. */
-const mayGoUncounted = ({ method }: Request, what: Limited) => method === "GET" || method === "HEAD" || what === "apply";
+const mayGoUncounted = ({ method }: Request, what: Limited) =>
+  method === "GET" || method === "HEAD" || what === "apply";
 
 /**
  * Counts an attempt, and says how many seconds to wait when there were too many; null when it may go on.
@@ -218,15 +223,33 @@ export async function findFirstAttempt(
 ): Promise<number | null> {
   const counter = countersOf(context, request, what, account)[0];
   if (!counter) return null;
-  const row = await context.db.select({ expiresAt: rateLimits.expiresAt }).from(rateLimits).where(eq(rateLimits.key, counter.key)).get();
+  const row = await context.db
+    .select({ expiresAt: rateLimits.expiresAt })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, counter.key))
+    .get();
   return row ? row.expiresAt - counter.lasts : null;
 }
 
 /** Whether no attempt of an e-mail address or user is left; counts none. */
-export async function isUsedUp({ request, context }: { request: Request; context: AppLoadContext }, what: Limited, account: string): Promise<boolean> {
+export async function isUsedUp(
+  { request, context }: { request: Request; context: AppLoadContext },
+  what: Limited,
+  account: string,
+): Promise<boolean> {
   const counters = countersOf(context, request, what, account);
-  const rows = await context.db.select().from(rateLimits).where(inArray(rateLimits.key, counters.map(({ key }) => key)));
-  return counters.some(({ key, most }) => rows.some((row) => row.key === key && row.hits >= most && row.expiresAt > context.now()));
+  const rows = await context.db
+    .select()
+    .from(rateLimits)
+    .where(
+      inArray(
+        rateLimits.key,
+        counters.map(({ key }) => key),
+      ),
+    );
+  return counters.some(({ key, most }) =>
+    rows.some((row) => row.key === key && row.hits >= most && row.expiresAt > context.now()),
+  );
 }
 
 /** Takes an attempt back that turned out to be right: only failures shall count. */
@@ -236,7 +259,10 @@ export async function forgiveAttempt(
   account: string | null,
 ): Promise<void> {
   const keys = countersOf(context, request, what, account).map(({ key }) => key);
-  await context.db.update(rateLimits).set({ hits: sql`max(${rateLimits.hits} - 1, 0)` }).where(inArray(rateLimits.key, keys));
+  await context.db
+    .update(rateLimits)
+    .set({ hits: sql`max(${rateLimits.hits} - 1, 0)` })
+    .where(inArray(rateLimits.key, keys));
 }
 
 /**
@@ -244,14 +270,21 @@ export async function forgiveAttempt(
  * The action answers with status 429.
  */
 export function tooManyAttempts(context: AppLoadContext, seconds: number): { title: string; text: string } {
-  const banner = { title: m.errors_too_many_title(), text: m.errors_too_many_text({ minutes: Math.ceil(seconds / 60) }) };
+  const banner = {
+    title: m.errors_too_many_title(),
+    text: m.errors_too_many_text({ minutes: Math.ceil(seconds / 60) }),
+  };
   context.answer.headers.set("retry-after", String(seconds));
   context.answer.toast = { ...banner, tone: "error" };
   return banner;
 }
 
 /** Counts an attempt, and says on this answer when there were too many; null when it may go on. */
-export async function countOrRefuse(args: { request: Request; context: AppLoadContext }, what: Limited, account: string | null): Promise<string | null> {
+export async function countOrRefuse(
+  args: { request: Request; context: AppLoadContext },
+  what: Limited,
+  account: string | null,
+): Promise<string | null> {
   const wait = await countAttempt(args, what, account);
   return wait === null ? null : tooManyAttempts(args.context, wait).text;
 }
@@ -273,7 +306,12 @@ export function tooBusy(context: AppLoadContext, error: unknown): { title: strin
  * Counts a reading that costs much, and ends the request with 429 and Retry-After when there were too many.
  * @param account what it is about beside the network, such as a user id; null for nothing
  */
-export async function refuseTooMany(args: { request: Request; context: AppLoadContext }, what: Limited, account: string | null): Promise<void> {
+export async function refuseTooMany(
+  args: { request: Request; context: AppLoadContext },
+  what: Limited,
+  account: string | null,
+): Promise<void> {
   const wait = await countAttempt(args, what, account);
-  if (wait !== null) throw new Response(null, { status: 429, headers: { "retry-after": String(wait), "cache-control": "no-store" } });
+  if (wait !== null)
+    throw new Response(null, { status: 429, headers: { "retry-after": String(wait), "cache-control": "no-store" } });
 }

@@ -15,11 +15,17 @@ const pathOf = (request: Request) => new URL(request.url).pathname;
 
 /** The Set-Cookie value that keeps the texts that a form has sent; null for what is no such form, or too long. */
 async function keep(request: Request): Promise<string | null> {
-  const isForm = request.method === "POST" && /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(request.headers.get("content-type") ?? "");
+  const isForm =
+    request.method === "POST" &&
+    /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(request.headers.get("content-type") ?? "");
   if (!isForm || request.bodyUsed) return null;
-  const fields = [...(await request.clone().formData())].filter(([name, value]) => typeof value === "string" && !isSecret(name));
+  const fields = [...(await request.clone().formData())].filter(
+    ([name, value]) => typeof value === "string" && !isSecret(name),
+  );
   const text = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify([pathOf(request), fields]))));
-  return text.length > mostBytes ? null : writeCookie(request, cookie, text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", ""), keptFor);
+  return text.length > mostBytes
+    ? null
+    : writeCookie(request, cookie, text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", ""), keptFor);
 }
 
 /** Runs a guard; where it leads to the log-in, what the form has sent is kept in the browser, so that its page can show it again afterwards. */
@@ -42,7 +48,9 @@ export function takeKeptForm({ request, context }: { request: Request; context: 
   const value = readCookie(request, cookie);
   if (value === null || request.method !== "GET") return null;
   try {
-    const bytes = Uint8Array.from(atob(value.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(value.replaceAll("-", "+").replaceAll("_", "/")), (character) =>
+      character.charCodeAt(0),
+    );
     const [path, fields] = JSON.parse(new TextDecoder().decode(bytes)) as [string, [string, string][]];
     if (path !== pathOf(request)) return null;
     const form = new FormData();

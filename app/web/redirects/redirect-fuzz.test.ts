@@ -4,9 +4,75 @@ import { safeRedirect, withRedirect } from "./redirect";
 const site = "https://kaamghar.example";
 const host = "evil.example";
 
-const slashes = ["/", "\\", "%2f", "%2F", "%5c", "%5C", "\u2215", "\u2044", "\uff0f", "%252f", "/./", "/../", "/\t", "/\n", "/\r", "/%09/", "/%0a/", "/;/", "/@", "/.", "/..", "/?/", "/#/"];
-const starts = ["", "/", "//", "///", "\\", "\\\\", "/\\", "\\/", " /", "\t/", "\n/", "\u00a0/", "\u0000/", "\u200b/", "/\u0000", "/\u0009/", "%2f", ".", "..", "./", "../"];
-const schemes = ["https:", "http:", "HTTPS:", "ftp:", "javascript:alert(1)//", "JaVaScRiPt:alert(1)//", "java\nscript:alert(1)//", "data:text/html,<script>alert(1)</script>", "vbscript:x", "file:///", "blob:https://", "ws:", "about:blank", "mailto:a@", "//user:password@", "https:/", "https:\\", "https:///", "http:\\\\"];
+const slashes = [
+  "/",
+  "\\",
+  "%2f",
+  "%2F",
+  "%5c",
+  "%5C",
+  "\u2215",
+  "\u2044",
+  "\uff0f",
+  "%252f",
+  "/./",
+  "/../",
+  "/\t",
+  "/\n",
+  "/\r",
+  "/%09/",
+  "/%0a/",
+  "/;/",
+  "/@",
+  "/.",
+  "/..",
+  "/?/",
+  "/#/",
+];
+const starts = [
+  "",
+  "/",
+  "//",
+  "///",
+  "\\",
+  "\\\\",
+  "/\\",
+  "\\/",
+  " /",
+  "\t/",
+  "\n/",
+  "\u00a0/",
+  "\u0000/",
+  "\u200b/",
+  "/\u0000",
+  "/\u0009/",
+  "%2f",
+  ".",
+  "..",
+  "./",
+  "../",
+];
+const schemes = [
+  "https:",
+  "http:",
+  "HTTPS:",
+  "ftp:",
+  "javascript:alert(1)//",
+  "JaVaScRiPt:alert(1)//",
+  "java\nscript:alert(1)//",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:x",
+  "file:///",
+  "blob:https://",
+  "ws:",
+  "about:blank",
+  "mailto:a@",
+  "//user:password@",
+  "https:/",
+  "https:\\",
+  "https:///",
+  "http:\\\\",
+];
 
 /** Every way that we know to write another site, or code, where a path should stand. */
 const hostile = [
@@ -15,7 +81,17 @@ const hostile = [
   ...schemes.flatMap((scheme) => ["", "/", "//", "\\\\"].map((slash) => `${scheme}${slash}${host}`)),
   ...schemes.map((scheme) => `/${scheme}//${host}`),
   ...["/jobs", "/job/a"].flatMap((path) => slashes.map((slash) => `${path}${slash}..${slash}${slash}${host}`)),
-  ...["@", ":443@", "%40", ".", "%2e", "%00", "%0d%0aLocation:%20https://", "\r\nLocation: https://", "\r\nSet-Cookie: a=b; x="].map((joint) => `/${joint}${host}`),
+  ...[
+    "@",
+    ":443@",
+    "%40",
+    ".",
+    "%2e",
+    "%00",
+    "%0d%0aLocation:%20https://",
+    "\r\nLocation: https://",
+    "\r\nSet-Cookie: a=b; x=",
+  ].map((joint) => `/${joint}${host}`),
 ];
 
 /** Where a browser would go from a page of ours. */
@@ -29,7 +105,9 @@ it("no hostile target leads away from this site, or runs anything", () => {
   const escaped = hostile.filter((target) => {
     const answer = safeRedirect(target, "/home");
     const { origin, protocol } = goesTo(answer);
-    return origin !== site || protocol !== "https:" || !/^\/(?!\/)/.test(answer) || /[\\\u0000-\u001f\u007f]/.test(answer);
+    return (
+      origin !== site || protocol !== "https:" || !/^\/(?!\/)/.test(answer) || /[\\\u0000-\u001f\u007f]/.test(answer)
+    );
   });
   expect(escaped).toEqual([]);
 });
@@ -57,6 +135,8 @@ it("nor when it is carried as the way back of another page", () => {
 });
 
 it("what is let through is left as it is: asking twice changes nothing", () => {
-  const unstable = hostile.map((target) => safeRedirect(target, "/home")).filter((answer) => safeRedirect(answer, "/fallback") !== answer);
+  const unstable = hostile
+    .map((target) => safeRedirect(target, "/home"))
+    .filter((answer) => safeRedirect(answer, "/fallback") !== answer);
   expect(unstable).toEqual([]);
 });

@@ -4,7 +4,13 @@
  */
 export function withRedirectHeader(request: Request, response: Response): Response {
   const target = response.headers.get("location");
-  if (request.headers.get("x-redirect") !== "header" || target === null || response.status < 300 || response.status > 399) return response;
+  if (
+    request.headers.get("x-redirect") !== "header" ||
+    target === null ||
+    response.status < 300 ||
+    response.status > 399
+  )
+    return response;
   const headers = new Headers(response.headers);
   headers.delete("location");
   headers.set("x-location", target);

@@ -9,8 +9,11 @@ describe("where a redirect may lead", () => {
   });
 
   it("comes back to a page without what it has said once", () => {
-    const sentFrom = (referer: string) => refererPath(new Request("https://site.example/application/x/rating", { headers: { referer } }), "/home");
-    expect(sentFrom("https://site.example/job/x/applicants?status=applied&applicant=y&saved=note")).toBe("/job/x/applicants?status=applied&applicant=y");
+    const sentFrom = (referer: string) =>
+      refererPath(new Request("https://site.example/application/x/rating", { headers: { referer } }), "/home");
+    expect(sentFrom("https://site.example/job/x/applicants?status=applied&applicant=y&saved=note")).toBe(
+      "/job/x/applicants?status=applied&applicant=y",
+    );
     expect(sentFrom("https://site.example/jobs?q=a%20b")).toBe("/jobs?q=a%20b");
     expect(sentFrom("https://evil.example/jobs")).toBe("/home");
     expect(withoutSavedParameter("/application/x?saved=message#messages")).toBe("/application/x#messages");
@@ -46,13 +49,23 @@ describe("where a redirect may lead", () => {
 });
 
 describe("where a campaign or a broadcast may lead", () => {
-  const isTarget = createTargetCheck(createPatternFinder({ home: { index: true }, jobs: { path: "jobs" }, job: { path: "job/:jobId" }, link: { path: "c/:campaignCode" } }));
+  const isTarget = createTargetCheck(
+    createPatternFinder({
+      home: { index: true },
+      jobs: { path: "jobs" },
+      job: { path: "job/:jobId" },
+      link: { path: "c/:campaignCode" },
+    }),
+  );
 
   it.each(["/", "/jobs", "/jobs?q=a#x", "/job/abc"])("leads to %s", (path) => {
     expect(isTarget(path)).toBe(true);
   });
 
-  it.each(["/jbos", "/c/pune", "/jobs/../c/pune", "/%63/pune", "/C/pune", "/jobs.data", "//evil.example", "jobs", ""])("does not lead to %j", (path) => {
-    expect(isTarget(path)).toBe(false);
-  });
+  it.each(["/jbos", "/c/pune", "/jobs/../c/pune", "/%63/pune", "/C/pune", "/jobs.data", "//evil.example", "jobs", ""])(
+    "does not lead to %j",
+    (path) => {
+      expect(isTarget(path)).toBe(false);
+    },
+  );
 });

@@ -16,7 +16,18 @@ export function safeRedirect(target: unknown, fallback: string): string {
   if (url.origin !== "https://site.invalid" || url.pathname.startsWith("//")) return fallback;
   // No path of ours holds an encoded slash, backslash or control; whoever decodes once too often would follow it elsewhere.
   if (/%(2f|5c|[01][0-9a-f]|7f)/i.test(url.pathname)) return fallback;
-  if (["/auth", "/employer-auth", "/sign-out", "/confirm-email", "/email-change", "/confirm-identity", "/second-step"].includes(url.pathname)) return fallback;
+  if (
+    [
+      "/auth",
+      "/employer-auth",
+      "/sign-out",
+      "/confirm-email",
+      "/email-change",
+      "/confirm-identity",
+      "/second-step",
+    ].includes(url.pathname)
+  )
+    return fallback;
   return url.pathname + url.search + url.hash;
 }
 
@@ -49,7 +60,9 @@ export function refererPath(request: Request, fallback: string): string {
   const referer = request.headers.get("referer");
   if (!referer || !URL.canParse(referer)) return fallback;
   const { origin, pathname, search } = new URL(referer);
-  return origin === new URL(request.url).origin ? withoutSavedParameter(safeRedirect(pathname + search, fallback)) : fallback;
+  return origin === new URL(request.url).origin
+    ? withoutSavedParameter(safeRedirect(pathname + search, fallback))
+    : fallback;
 }
 
 /** Of the site map: links of campaigns lead on, and would lead to themselves. */

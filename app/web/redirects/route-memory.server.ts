@@ -30,7 +30,11 @@ function writeMemory(request: Request, memory: RouteMemory): string {
  * @param destination where the log-in leads
  */
 export function pendingRouteCookie(request: Request, destination: string): string {
-  return writeMemory(request, { ...readMemory(request), pending: true, isStarting: isLogInStart(destination) || undefined });
+  return writeMemory(request, {
+    ...readMemory(request),
+    pending: true,
+    isStarting: isLogInStart(destination) || undefined,
+  });
 }
 
 /** The cookie that makes a browser forget where a user was, for their sign-out. */

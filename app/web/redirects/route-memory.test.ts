@@ -25,16 +25,46 @@ describe("the last route of a browser session", () => {
     const seen = { seeker: "/work-from-home-jobs?q=tally", pending: true };
     expect(rememberRoute({ ...seen, isStarting: true }, "/jobs")).toEqual(seen);
     expect(rememberRoute(seen, "/jobs").seeker).toBe("/jobs");
-    expect(rememberRoute({ pending: true, isStarting: true }, "/profile-setup")).toEqual({ pending: true, seeker: "/profile-setup" });
-    expect([isLogInStart("/profile-setup"), isLogInStart("/activity"), isLogInStart("/profile-setup?redirect=%2Fjobs")]).toEqual([true, false, false]);
+    expect(rememberRoute({ pending: true, isStarting: true }, "/profile-setup")).toEqual({
+      pending: true,
+      seeker: "/profile-setup",
+    });
+    expect([
+      isLogInStart("/profile-setup"),
+      isLogInStart("/activity"),
+      isLogInStart("/profile-setup?redirect=%2Fjobs"),
+    ]).toEqual([true, false, false]);
   });
 
-  it.each(["/", "/home", "/?ref=x", "/auth", "/auth?redirect=/jobs", "/auth/google", "/employer-auth", "/confirm-email?token=a", "/banned", "/employer-disabled", "/email-management", "/email-management/stop?token=a", "/email-management?token=a", "/alert-stop?token=a", "/free-job-alerts?q=a&token=b", `/resume/${"a".repeat(32)}`, `/resume/${"a".repeat(32)}?via=whatsapp`, "/AUTH?mode=signup", "/Banned", "/Confirm-Email/?token=a", `/Resume/${"a".repeat(32)}`, `/resume/${"A".repeat(32)}/`, "/second-step", "/confirm-identity?redirect=/jobs", "/leaving?to=https://a.example"])(
-    "is not %s",
-    (route) => {
-      expect(rememberRoute({ seeker: "/jobs" }, route)).toEqual({ seeker: "/jobs" });
-    },
-  );
+  it.each([
+    "/",
+    "/home",
+    "/?ref=x",
+    "/auth",
+    "/auth?redirect=/jobs",
+    "/auth/google",
+    "/employer-auth",
+    "/confirm-email?token=a",
+    "/banned",
+    "/employer-disabled",
+    "/email-management",
+    "/email-management/stop?token=a",
+    "/email-management?token=a",
+    "/alert-stop?token=a",
+    "/free-job-alerts?q=a&token=b",
+    `/resume/${"a".repeat(32)}`,
+    `/resume/${"a".repeat(32)}?via=whatsapp`,
+    "/AUTH?mode=signup",
+    "/Banned",
+    "/Confirm-Email/?token=a",
+    `/Resume/${"a".repeat(32)}`,
+    `/resume/${"A".repeat(32)}/`,
+    "/second-step",
+    "/confirm-identity?redirect=/jobs",
+    "/leaving?to=https://a.example",
+  ])("is not %s", (route) => {
+    expect(rememberRoute({ seeker: "/jobs" }, route)).toEqual({ seeker: "/jobs" });
+  });
 
   it("leads an employer to the employer route first, everybody else to the seeker route, then to the start of the app", () => {
     const memory = { employer: "/post-job", seeker: "/jobs" };

@@ -14,10 +14,20 @@ export interface RouteMemory {
   isStarting?: boolean;
 }
 
-const authenticationPages = ["/auth", "/employer-auth", "/confirm-email", "/email-change", "/team-invitation", "/sign-out", "/second-step", "/confirm-identity"];
+const authenticationPages = [
+  "/auth",
+  "/employer-auth",
+  "/confirm-email",
+  "/email-change",
+  "/team-invitation",
+  "/sign-out",
+  "/second-step",
+  "/confirm-identity",
+];
 
 /** Whether a log-in leads there by itself: the person was going nowhere. */
-export const isLogInStart = (destination: string) => ["/profile-setup", "/company-profile-setup", "/employer-portal"].includes(destination);
+export const isLogInStart = (destination: string) =>
+  ["/profile-setup", "/company-profile-setup", "/employer-portal"].includes(destination);
 
 const pathOnly = (route: string) => route.split(/[?#]/)[0] ?? "";
 
@@ -32,7 +42,8 @@ function isAuthenticationPage(route: string): boolean {
 }
 
 /** A private link is for whoever has it, and not kept elsewhere. */
-const isSecret = (route: string) => /^\/college-tpo\/|^\/your-request\/|^\/resume\/[0-9a-f]{32}($|\?)|^\/email-management([/?]|$)|[?&]token=/.test(route);
+const isSecret = (route: string) =>
+  /^\/college-tpo\/|^\/your-request\/|^\/resume\/[0-9a-f]{32}($|\?)|^\/email-management([/?]|$)|[?&]token=/.test(route);
 
 /**
  * The memory after a page was seen. The home page, pages of authentication and of a suspension, the warning before another site
@@ -44,7 +55,12 @@ export function rememberRoute(memory: RouteMemory, route: string): RouteMemory {
   // The router takes any case, and a slash at the end.
   const plain = path.toLowerCase().replace(/\/+$/, "") || "/";
   if (plain !== path && rememberRoute(memory, plain + route.slice(path.length)) === memory) return memory;
-  if (["/", "/home", "/banned", "/employer-disabled", "/leaving"].includes(path) || isAuthenticationPage(path) || isSecret(route)) return memory;
+  if (
+    ["/", "/home", "/banned", "/employer-disabled", "/leaving"].includes(path) ||
+    isAuthenticationPage(path) ||
+    isSecret(route)
+  )
+    return memory;
   const kept = route.length < shorterThan ? route : undefined;
   const kind = isEmployerRoute(route) ? "employer" : "seeker";
   const { isStarting, ...known } = memory;
@@ -57,5 +73,8 @@ export function rememberRoute(memory: RouteMemory, route: string): RouteMemory {
  */
 export function routeToRestore(memory: RouteMemory, isEmployer: boolean, appStart: string | null): string | null {
   const candidates = [isEmployer ? memory.employer : undefined, memory.seeker, appStart ?? undefined];
-  return candidates.find((route) => route !== undefined && route.length < shorterThan && !isAuthenticationPage(route)) ?? null;
+  return (
+    candidates.find((route) => route !== undefined && route.length < shorterThan && !isAuthenticationPage(route)) ??
+    null
+  );
 }

@@ -5,7 +5,8 @@ const unknown = "/*";
 
 function segmentsOf(routes: Routes, id: string): string[] {
   const parts: string[] = [];
-  for (let at: string | undefined = id; at; at = routes[at]?.parentId) parts.unshift(...(routes[at]?.path?.split("/") ?? []));
+  for (let at: string | undefined = id; at; at = routes[at]?.parentId)
+    parts.unshift(...(routes[at]?.path?.split("/") ?? []));
   return parts.filter(Boolean);
 }
 
@@ -39,8 +40,13 @@ export function createPatternFinder(routes: Routes): (pathname: string) => strin
   };
   return (pathname) => {
     if (pathname === "/_root.data") return "/";
-    const segments = pathname.replace(/\.data$/, "").split("/").filter(Boolean);
-    const found = (byShape ??= index()).get(shapeOf(segments))?.find((pattern) => pattern.every((part, at) => isParameter(part) || part === segments[at]));
+    const segments = pathname
+      .replace(/\.data$/, "")
+      .split("/")
+      .filter(Boolean);
+    const found = (byShape ??= index())
+      .get(shapeOf(segments))
+      ?.find((pattern) => pattern.every((part, at) => isParameter(part) || part === segments[at]));
     return found ? `/${found.join("/")}` : unknown;
   };
 }

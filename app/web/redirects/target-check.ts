@@ -5,4 +5,5 @@ import { createTargetCheck } from "./redirect";
 const anyPath = createTargetCheck(() => "/");
 
 /** Tells of a text whether a campaign or a broadcast may lead to it. */
-export const targetCheck = ({ isTarget = anyPath }: Pick<AppLoadContext, "isTarget">): ((text: string) => boolean) => isTarget;
+export const targetCheck = ({ isTarget = anyPath }: Pick<AppLoadContext, "isTarget">): ((text: string) => boolean) =>
+  isTarget;

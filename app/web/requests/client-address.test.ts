@@ -3,7 +3,9 @@ import { expect, it } from "vitest";
 import { clientNetwork } from "./client-address.server";
 
 const networkOf = (headers: Record<string, string>, header = "cf-connecting-ip") =>
-  clientNetwork(new Request("https://site.invalid/", { headers }), { env: { CLIENT_ADDRESS_HEADER: header } } as AppLoadContext);
+  clientNetwork(new Request("https://site.invalid/", { headers }), {
+    env: { CLIENT_ADDRESS_HEADER: header },
+  } as AppLoadContext);
 
 it.each([
   ["203.0.113.9", "203.0.113.9"],

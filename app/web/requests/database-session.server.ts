@@ -16,9 +16,30 @@ const isBookmark = (text: string) => /^[0-9a-f]{1,40}(-[0-9a-f]{1,40}){1,5}$/i.t
  * database: forms, money, logging in, the owner's pages, and what an open list has missed, which was announced a moment ago.
  */
 const readingPages = new Set([
-  "", "home", "jobs", "job", "search", "favorites", "activity", "notifications", "job-alerts", "profile", "more", "company-dashboard",
-  "jobs-in", "work-from-home-jobs", "company-profile", "company-directory", "hiring-companies", "list-of-companies", "blog", "faq",
-  "sitemap.xml", "sitemap-pages.xml", "sitemap-jobs.xml", "sitemap-companies.xml",
+  "",
+  "home",
+  "jobs",
+  "job",
+  "search",
+  "favorites",
+  "activity",
+  "notifications",
+  "job-alerts",
+  "profile",
+  "more",
+  "company-dashboard",
+  "jobs-in",
+  "work-from-home-jobs",
+  "company-profile",
+  "company-directory",
+  "hiring-companies",
+  "list-of-companies",
+  "blog",
+  "faq",
+  "sitemap.xml",
+  "sitemap-pages.xml",
+  "sitemap-jobs.xml",
+  "sitemap-companies.xml",
 ]);
 
 /** No statement or batch of a request is waited for longer. Milliseconds. */
@@ -58,6 +79,7 @@ function startOf(request: Request): string {
 /** Has the browser remember up to where the database was written for it, so that its next page shows that. */
 export function keepBookmark(response: Response, request: Request, { session, hasWritten }: SessionScope): Response {
   const bookmark = hasWritten ? session?.getBookmark() : null;
-  if (bookmark && isBookmark(bookmark)) response.headers.append("set-cookie", writeCookie(request, cookie, bookmark, keptFor));
+  if (bookmark && isBookmark(bookmark))
+    response.headers.append("set-cookie", writeCookie(request, cookie, bookmark, keptFor));
   return response;
 }

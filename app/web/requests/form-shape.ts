@@ -36,16 +36,22 @@ export function namesOf(body: Uint8Array): string[] | null {
 }
 
 /** Whether a content type is that of a form in one line, in the only character set that the platform parses. */
-export const isUrlencoded = (contentType: string) => /^application\/x-www-form-urlencoded(?:\s*;\s*charset="?utf-8"?)?\s*$/i.test(contentType);
+export const isUrlencoded = (contentType: string) =>
+  /^application\/x-www-form-urlencoded(?:\s*;\s*charset="?utf-8"?)?\s*$/i.test(contentType);
 
 /**
  * The boundary that a multipart content type names; null without a usable one. The whole header has to be as browsers send it:
  * with a second or a quoted boundary, or letters beyond ASCII, the platform's parser could use another one than is checked here.
  */
 export function boundaryOf(contentType: string): string | null {
-  const [, quoted, bare] = /^multipart\/form-data(?:\s*;\s*charset="?utf-8"?)?\s*;\s*boundary=(?:"([ -~]+)"|([!-~]+))\s*$/i.exec(contentType) ?? [];
+  const [, quoted, bare] =
+    /^multipart\/form-data(?:\s*;\s*charset="?utf-8"?)?\s*;\s*boundary=(?:"([ -~]+)"|([!-~]+))\s*$/i.exec(
+      contentType,
+    ) ?? [];
   const boundary = quoted ?? bare ?? "";
-  return boundary.length > 0 && boundary.length <= formLimits.boundaryLength && !/[;,"\\]/.test(boundary) ? boundary : null;
+  return boundary.length > 0 && boundary.length <= formLimits.boundaryLength && !/[;,"\\]/.test(boundary)
+    ? boundary
+    : null;
 }
 
 /**

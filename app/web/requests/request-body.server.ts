@@ -5,7 +5,11 @@
  * @param limit most bytes that are kept
  * @param readOn most bytes that are read at all
  */
-export async function readBody(request: Request, limit: number, readOn: number): Promise<Uint8Array<ArrayBuffer> | "too_long" | "broken"> {
+export async function readBody(
+  request: Request,
+  limit: number,
+  readOn: number,
+): Promise<Uint8Array<ArrayBuffer> | "too_long" | "broken"> {
   if (!request.body) return new Uint8Array();
   const declared = Number(request.headers.get("content-length") ?? 0);
   // Grows as the body does, since a sender may cut it into chunks of a byte.

@@ -1,5 +1,8 @@
 /** Where OneSignal's SDK comes from, what it loads its settings from, as script, and what it talks to. */
-const oneSignal = { scripts: " https://cdn.onesignal.com https://api.onesignal.com https://onesignal.com", connections: " https://api.onesignal.com https://onesignal.com" };
+const oneSignal = {
+  scripts: " https://cdn.onesignal.com https://api.onesignal.com https://onesignal.com",
+  connections: " https://api.onesignal.com https://onesignal.com",
+};
 
 /** Where Razorpay's checkout.js comes from, what it loads, what it shows in frames, and what it talks to: https://razorpay.com/docs/payments/payment-gateway/web-integration. */
 const checkout = {
@@ -9,7 +12,8 @@ const checkout = {
 };
 
 /** What a page may use of the device. @param payment who may ask the browser to pay */
-export const permissionsPolicy = (payment: string) => `camera=(), microphone=(), payment=${payment}, geolocation=(self)`;
+export const permissionsPolicy = (payment: string) =>
+  `camera=(), microphone=(), payment=${payment}, geolocation=(self)`;
 
 /** For a page with the provider's checkout: a bank's own window must be able to tell it that it is done, and it opens the apps of a phone by asking the browser to pay. */
 export const checkoutHeaders = {
@@ -26,7 +30,15 @@ export function socketOrigin(siteUrl: string): string {
  * Where forms of a page lead that an owner sees as a person: to its end, with the pages to which that leads, and to the search. A form that is still
  * open when the viewing is over would be sent as the owner's own.
  */
-const whileViewing = ["/viewing/ending", "/owner-portal/", "/auth", "/confirm-identity", "/second-step", "/search", "/jobs"];
+const whileViewing = [
+  "/viewing/ending",
+  "/owner-portal/",
+  "/auth",
+  "/confirm-identity",
+  "/second-step",
+  "/search",
+  "/jobs",
+];
 
 /**
  * The Content-Security-Policy of a page. A page without hydration runs only our own module file; the inlined
@@ -35,9 +47,18 @@ const whileViewing = ["/viewing/ending", "/owner-portal/", "/auth", "/confirm-id
  * @param page.isInert runs no script at all, and sends nothing: a page that an owner sees as a person
  * @param page.checkoutOrigin of the payment provider's hosted checkout, on a page that leads there or opens it by the provider's script
  */
-export function contentSecurityPolicy(page: { nonce: string | undefined; stylesHash: string; siteUrl: string; withOneSignal: boolean; checkoutOrigin?: string; isInert?: boolean }): string {
+export function contentSecurityPolicy(page: {
+  nonce: string | undefined;
+  stylesHash: string;
+  siteUrl: string;
+  withOneSignal: boolean;
+  checkoutOrigin?: string;
+  isInert?: boolean;
+}): string {
   const others = [...(page.withOneSignal ? [oneSignal] : []), ...(page.checkoutOrigin ? [checkout] : [])];
-  const scripts = page.isInert ? "'none'" : `'self'${page.nonce ? ` 'nonce-${page.nonce}'` : ""}${others.map((each) => each.scripts).join("")}`;
+  const scripts = page.isInert
+    ? "'none'"
+    : `'self'${page.nonce ? ` 'nonce-${page.nonce}'` : ""}${others.map((each) => each.scripts).join("")}`;
   return [
     "default-src 'self'",
     `script-src ${scripts}`,

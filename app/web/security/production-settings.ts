@@ -12,7 +12,21 @@ const typedWords = /secret|change|password|example|kaamghar|0123456|abcdef/i;
 const requiredSecrets = ["TICKET_SECRET", "COOKIE_SECRET"] as const;
 
 /** Variables that only tests and machines of developers may set. */
-const forDevelopment = ["RATE_LIMIT_FACTOR", "UNDO_SECONDS", "CHEAP_LOG_INS", "GOOGLE_ENDPOINTS", "PUSH_ORIGINS", "MAIL_ENDPOINT", "MAIL_INBOUND_ENDPOINT", "MSG91_ENDPOINT", "ONESIGNAL_ENDPOINT", "INDEXNOW_ENDPOINT", "GOOGLE_INDEXING_ENDPOINT", "GEO_LOCAL", "SANDBOX_MESSAGES"] as const;
+const forDevelopment = [
+  "RATE_LIMIT_FACTOR",
+  "UNDO_SECONDS",
+  "CHEAP_LOG_INS",
+  "GOOGLE_ENDPOINTS",
+  "PUSH_ORIGINS",
+  "MAIL_ENDPOINT",
+  "MAIL_INBOUND_ENDPOINT",
+  "MSG91_ENDPOINT",
+  "ONESIGNAL_ENDPOINT",
+  "INDEXNOW_ENDPOINT",
+  "GOOGLE_INDEXING_ENDPOINT",
+  "GEO_LOCAL",
+  "SANDBOX_MESSAGES",
+] as const;
 
 /** Pairs of which both are set, or neither. */
 const pairs = [
@@ -21,8 +35,10 @@ const pairs = [
   ["ONESIGNAL_APP_ID", "ONESIGNAL_API_KEY"],
 ] as const;
 
-const isLoopback = (hostname: string) => hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "127.0.0.1" || hostname === "[::1]";
-const isExample = (hostname: string) => hostname === "example" || /\.(example|invalid|localhost)$/.test(hostname) || isLoopback(hostname);
+const isLoopback = (hostname: string) =>
+  hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "127.0.0.1" || hostname === "[::1]";
+const isExample = (hostname: string) =>
+  hostname === "example" || /\.(example|invalid|localhost)$/.test(hostname) || isLoopback(hostname);
 
 /** Whether the site is served to people: at any address but plain HTTP on the machine that it runs on. */
 export function isProduction(siteUrl: string | undefined): boolean {
@@ -40,19 +56,35 @@ export function listSettingsProblems(env: Env): string[] {
     ...addressProblems(env.SITE_URL),
     ...requiredSecrets.flatMap((name) => secretProblems(name, env[name])),
     ...repeatedSecrets(env),
-    ...(env.MAIL_ADAPTER === "http" ? [] : ["MAIL_ADAPTER is not \"http\""]),
+    ...(env.MAIL_ADAPTER === "http" ? [] : ['MAIL_ADAPTER is not "http"']),
     ...(env.MAIL_API_KEY ? [] : ["MAIL_API_KEY is missing"]),
-    ...(/@[^@>\s]+\.(?!example\b)[a-z0-9-]+>?$/i.test(env.MAIL_FROM ?? "") ? [] : ["MAIL_FROM is no address of a domain of yours"]),
-    ...(env.MAIL_WEBHOOK_SECRET === undefined || /^whsec_.{16,}/.test(env.MAIL_WEBHOOK_SECRET) ? [] : ["MAIL_WEBHOOK_SECRET does not start with \"whsec_\" or is too short"]),
+    ...(/@[^@>\s]+\.(?!example\b)[a-z0-9-]+>?$/i.test(env.MAIL_FROM ?? "")
+      ? []
+      : ["MAIL_FROM is no address of a domain of yours"]),
+    ...(env.MAIL_WEBHOOK_SECRET === undefined || /^whsec_.{16,}/.test(env.MAIL_WEBHOOK_SECRET)
+      ? []
+      : ['MAIL_WEBHOOK_SECRET does not start with "whsec_" or is too short']),
     ...textProblems(env),
     ...paymentProblems(env),
-    ...(!env.CLIENT_ADDRESS_HEADER || env.CLIENT_ADDRESS_HEADER === "none" ? ["CLIENT_ADDRESS_HEADER names no header"] : []),
-    ...(env.VAPID_PRIVATE_KEY === undefined || isPushKey(env.VAPID_PRIVATE_KEY) ? [] : ["VAPID_PRIVATE_KEY is no private JWK of P-256"]),
-    ...(!env.LOG_SAMPLE || (Number(env.LOG_SAMPLE) >= 0 && Number(env.LOG_SAMPLE) <= 1) ? [] : ["LOG_SAMPLE is no number from 0 to 1"]),
-    ...(env.INDEXNOW_KEY === undefined || validIndexNowKey(env.INDEXNOW_KEY) ? [] : ["INDEXNOW_KEY is not 8 to 128 letters, digits and dashes"]),
-    ...(env.GOOGLE_INDEXING_KEY === undefined || readServiceAccount(env.GOOGLE_INDEXING_KEY) ? [] : ["GOOGLE_INDEXING_KEY is no key file of a service account"]),
+    ...(!env.CLIENT_ADDRESS_HEADER || env.CLIENT_ADDRESS_HEADER === "none"
+      ? ["CLIENT_ADDRESS_HEADER names no header"]
+      : []),
+    ...(env.VAPID_PRIVATE_KEY === undefined || isPushKey(env.VAPID_PRIVATE_KEY)
+      ? []
+      : ["VAPID_PRIVATE_KEY is no private JWK of P-256"]),
+    ...(!env.LOG_SAMPLE || (Number(env.LOG_SAMPLE) >= 0 && Number(env.LOG_SAMPLE) <= 1)
+      ? []
+      : ["LOG_SAMPLE is no number from 0 to 1"]),
+    ...(env.INDEXNOW_KEY === undefined || validIndexNowKey(env.INDEXNOW_KEY)
+      ? []
+      : ["INDEXNOW_KEY is not 8 to 128 letters, digits and dashes"]),
+    ...(env.GOOGLE_INDEXING_KEY === undefined || readServiceAccount(env.GOOGLE_INDEXING_KEY)
+      ? []
+      : ["GOOGLE_INDEXING_KEY is no key file of a service account"]),
     ...forDevelopment.flatMap((name) => (env[name] ? [`${name} is only for development`] : [])),
-    ...pairs.flatMap(([one, other]) => (!env[one] === !env[other] ? [] : [`${env[one] ? other : one} is missing beside ${env[one] ? one : other}`])),
+    ...pairs.flatMap(([one, other]) =>
+      !env[one] === !env[other] ? [] : [`${env[one] ? other : one} is missing beside ${env[one] ? one : other}`],
+    ),
   ];
 }
 
@@ -76,14 +108,22 @@ function secretProblems(name: string, secret: string | undefined): string[] {
 /** Codes to mobile phones are off without TEXT_ADAPTER, and complete with it. */
 function textProblems({ TEXT_ADAPTER, MSG91_AUTH_KEY, MSG91_TEMPLATES }: Env): string[] {
   if (!TEXT_ADAPTER) return [];
-  if (TEXT_ADAPTER !== "msg91") return ["TEXT_ADAPTER is not \"msg91\""];
-  return [...(MSG91_AUTH_KEY ? [] : ["MSG91_AUTH_KEY is missing"]), ...(readTemplates(MSG91_TEMPLATES) ? [] : ["MSG91_TEMPLATES lacks a template or a language"])];
+  if (TEXT_ADAPTER !== "msg91") return ['TEXT_ADAPTER is not "msg91"'];
+  return [
+    ...(MSG91_AUTH_KEY ? [] : ["MSG91_AUTH_KEY is missing"]),
+    ...(readTemplates(MSG91_TEMPLATES) ? [] : ["MSG91_TEMPLATES lacks a template or a language"]),
+  ];
 }
 
 /** Nothing is sold without PAYMENT_ADAPTER; with it all that takes money is set. */
-function paymentProblems({ PAYMENT_ADAPTER, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET }: Env): string[] {
+function paymentProblems({
+  PAYMENT_ADAPTER,
+  RAZORPAY_KEY_ID,
+  RAZORPAY_KEY_SECRET,
+  RAZORPAY_WEBHOOK_SECRET,
+}: Env): string[] {
   if (!PAYMENT_ADAPTER) return [];
-  if (PAYMENT_ADAPTER !== "razorpay") return ["PAYMENT_ADAPTER is not \"razorpay\""];
+  if (PAYMENT_ADAPTER !== "razorpay") return ['PAYMENT_ADAPTER is not "razorpay"'];
   return [
     ...(/^rzp_(live|test)_\w+$/.test(RAZORPAY_KEY_ID ?? "") ? [] : ["RAZORPAY_KEY_ID is no key of Razorpay"]),
     ...(RAZORPAY_KEY_SECRET ? [] : ["RAZORPAY_KEY_SECRET is missing"]),
@@ -93,13 +133,19 @@ function paymentProblems({ PAYMENT_ADAPTER, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET
 
 /** A secret that leaks from one place must not open another. */
 function repeatedSecrets(env: Env): string[] {
-  return requiredSecrets.flatMap((name, at) => requiredSecrets.slice(at + 1).flatMap((other) => (env[name] && env[name] === env[other] ? [`${name} and ${other} are the same`] : [])));
+  return requiredSecrets.flatMap((name, at) =>
+    requiredSecrets
+      .slice(at + 1)
+      .flatMap((other) => (env[name] && env[name] === env[other] ? [`${name} and ${other} are the same`] : [])),
+  );
 }
 
 function isPushKey(text: string): boolean {
   try {
     const { kty, crv, x, y, d } = JSON.parse(text) as Partial<Record<string, unknown>>;
-    return kty === "EC" && crv === "P-256" && [x, y, d].every((part) => typeof part === "string" && /^[\w-]{43}$/.test(part));
+    return (
+      kty === "EC" && crv === "P-256" && [x, y, d].every((part) => typeof part === "string" && /^[\w-]{43}$/.test(part))
+    );
   } catch {
     return false;
   }

@@ -49,7 +49,8 @@ export function guardProduction(site: Site): Site {
 }
 
 function closed(): Response {
-  const text = "KaamGhar अभी तैयार हो रहा है। थोड़ी देर में फिर आएँ।\nKaamGhar is being set up. Please come back in a little while.\n";
+  const text =
+    "KaamGhar अभी तैयार हो रहा है। थोड़ी देर में फिर आएँ।\nKaamGhar is being set up. Please come back in a little while.\n";
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": "600" };
   return new Response(text, { status: 503, headers });
 }
@@ -64,5 +65,8 @@ function leadToSite(request: Request, env: Env): Response | null {
   // A form must not be sent again to a place that its sender did not choose.
   if (!isRead) return new Response(null, { status: 421 });
   // Kept for ever it would lead in a circle once the site moves to the other host.
-  return new Response(null, { status: 308, headers: { location: `${siteUrl}${url.pathname}${url.search}`, "cache-control": "max-age=3600" } });
+  return new Response(null, {
+    status: 308,
+    headers: { location: `${siteUrl}${url.pathname}${url.search}`, "cache-control": "max-age=3600" },
+  });
 }

@@ -16,7 +16,15 @@ const largestUpload = 12_000_000;
 const readOn = 32_000_000;
 
 /** The addresses that take files. */
-const uploads = ["/profile/photo", "/profile/resume-file", "/report-job-scam", "/employer-profile/logo", "/employer-profile/photos", "/employer-profile/verification", "/owner-portal/imports"];
+const uploads = [
+  "/profile/photo",
+  "/profile/resume-file",
+  "/report-job-scam",
+  "/employer-profile/logo",
+  "/employer-profile/photos",
+  "/employer-profile/verification",
+  "/owner-portal/imports",
+];
 
 /** The addresses that take a file of any size while it comes in, from whoever brings a session or a key; their pages read the form by themselves. */
 const streamedUploads = ["/owner-portal/imports", "/api/imports"];
@@ -46,7 +54,8 @@ export interface Refusal {
 /** A request that may go on, with its body read and checked, or why it may not. */
 export type Admission =
   /** @property drain of a form that its page reads: drops what the page has left of it */
-  { request: Request; body: Uint8Array<ArrayBuffer>; drain?: () => Promise<void>; refusal?: undefined } | { request?: undefined; body?: undefined; drain?: undefined; refusal: Refusal };
+  | { request: Request; body: Uint8Array<ArrayBuffer>; drain?: () => Promise<void>; refusal?: undefined }
+  | { request?: undefined; body?: undefined; drain?: undefined; refusal: Refusal };
 
 const refused = (status: number, kind: ErrorKind): Admission => ({ refusal: { status, kind } });
 
@@ -70,22 +79,42 @@ export async function admitRequest(request: Request): Promise<Admission> {
   const mayBeStop = !isOurs && isFromServer && oneClickStops.includes(pathname);
   const type = headers.get("content-type") ?? "";
   const mayBeBodiless = isOurs && type === "" && bodiless.includes(pathname);
-  const limit = isServerEvent || isCallback ? largestServerEvent : mayBeStop ? largestStop : uploads.includes(pathname) ? largestUpload : largestForm;
+  const limit =
+    isServerEvent || isCallback
+      ? largestServerEvent
+      : mayBeStop
+        ? largestStop
+        : uploads.includes(pathname)
+          ? largestUpload
+          : largestForm;
   const early =
-    method !== "POST" ? { refusal: { status: 405, kind: "method", allow: "GET, HEAD, POST" } as const }
-    : !isOurs && !isServerEvent && !mayBeStop && !isCallback ? refused(403, "other_site")
-    : !isServerEvent && !mayBeBodiless && !isUrlencoded(type) && !/^multipart\/form-data\s*(;|$)/i.test(type) ? refused(415, "not_a_form")
-    : null;
-  const isStreamed = streamedUploads.includes(pathname) && boundaryOf(type) !== null && (sessionTokenOf(request) !== null || headers.has("authorization"));
+    method !== "POST"
+      ? { refusal: { status: 405, kind: "method", allow: "GET, HEAD, POST" } as const }
+      : !isOurs && !isServerEvent && !mayBeStop && !isCallback
+        ? refused(403, "other_site")
+        : !isServerEvent && !mayBeBodiless && !isUrlencoded(type) && !/^multipart\/form-data\s*(;|$)/i.test(type)
+          ? refused(415, "not_a_form")
+          : null;
+  const isStreamed =
+    streamedUploads.includes(pathname) &&
+    boundaryOf(type) !== null &&
+    (sessionTokenOf(request) !== null || headers.has("authorization"));
   if (!early && isStreamed && request.body && Number(headers.get("content-length") ?? 0) <= largestStream) {
     const { stream, drain } = limitBody(request.body, largestStream);
-    return { request: new Request(request.url, { method, headers, body: stream, redirect: "manual", signal: request.signal }), body: new Uint8Array(), drain };
+    return {
+      request: new Request(request.url, { method, headers, body: stream, redirect: "manual", signal: request.signal }),
+      body: new Uint8Array(),
+      drain,
+    };
   }
   const body = await readBody(request, early ? 0 : limit, limit === largestUpload ? readOn : 4 * largestForm);
   if (early) return early;
   if (body === "too_long") return refused(413, "too_long");
   if (body === "broken") return refused(400, "not_whole");
-  const admitted = (kept: BodyInit | null = body) => ({ request: new Request(request.url, { method, headers, body: kept, redirect: "manual", signal: request.signal }), body });
+  const admitted = (kept: BodyInit | null = body) => ({
+    request: new Request(request.url, { method, headers, body: kept, redirect: "manual", signal: request.signal }),
+    body,
+  });
   if (mayBeBodiless) return body.byteLength === 0 ? admitted(null) : refused(415, "not_a_form");
   if (isServerEvent) return admitted();
   const names = await readNames(request, body, type);
@@ -98,7 +127,12 @@ export async function admitRequest(request: Request): Promise<Admission> {
 async function withoutBody(request: Request): Promise<Request> {
   if (!request.body) return request;
   await request.body.cancel();
-  return new Request(request.url, { method: request.method, headers: request.headers, redirect: "manual", signal: request.signal });
+  return new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    redirect: "manual",
+    signal: request.signal,
+  });
 }
 
 /** The names of a form's fields. Parts are parsed, when their bytes say that this is cheap, since only that tells whether they are whole. */
@@ -115,7 +149,10 @@ async function readNames(request: Request, body: Uint8Array<ArrayBuffer>, type: 
 
 /** A mail provider's stop of an alert or of a kind of news (RFC 8058): one field, and the right is in the address. */
 function isOneClickStop(names: string[], body: Uint8Array): boolean {
-  return names.join() === "List-Unsubscribe" && /List-Unsubscribe(=|"\r\n\r\n)One-Click\b/.test(new TextDecoder().decode(body));
+  return (
+    names.join() === "List-Unsubscribe" &&
+    /List-Unsubscribe(=|"\r\n\r\n)One-Click\b/.test(new TextDecoder().decode(body))
+  );
 }
 
 function originOf(address: string | null): string | null {
@@ -130,7 +167,8 @@ export function withSecurityHeaders(response: Response, request: Request): Respo
   const { headers } = response;
   headers.set("x-content-type-options", "nosniff");
   // A page whose address is a secret tells less, one that leads away nothing.
-  if (!["same-origin", "no-referrer"].includes(headers.get("referrer-policy") ?? "")) headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  if (!["same-origin", "no-referrer"].includes(headers.get("referrer-policy") ?? ""))
+    headers.set("referrer-policy", "strict-origin-when-cross-origin");
   // The preview of a mail stands in a frame of our own pages.
   if (headers.get("x-frame-options") !== "SAMEORIGIN") headers.set("x-frame-options", "DENY");
   // In development documents come without a policy; Vite adds styles and scripts of its own.
@@ -141,7 +179,8 @@ export function withSecurityHeaders(response: Response, request: Request): Respo
     headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
   }
   const caching = headers.get("cache-control");
-  if (caching === null || (sessionTokenOf(request) !== null && !caching.startsWith("private"))) headers.set("cache-control", "private, no-store");
+  if (caching === null || (sessionTokenOf(request) !== null && !caching.startsWith("private")))
+    headers.set("cache-control", "private, no-store");
   // What is for one person is embedded by no other site on their behalf.
   if (headers.get("cache-control")?.startsWith("private")) headers.set("cross-origin-resource-policy", "same-origin");
   return response;

@@ -19,8 +19,24 @@ import type { ApiDoc } from "../api/api-doc";
  * - local: only where mails stay on the machine
  */
 export const accesses = [
-  "public", "not-suspended", "signed-out", "signed-in", "participant", "seeker", "complete-seeker", "employer", "complete-employer", "complete-member", "complete-recruiter",
-  "company-owner", "complete-company-owner", "admin", "owner", "suspended-seeker", "suspended-employer", "local",
+  "public",
+  "not-suspended",
+  "signed-out",
+  "signed-in",
+  "participant",
+  "seeker",
+  "complete-seeker",
+  "employer",
+  "complete-employer",
+  "complete-member",
+  "complete-recruiter",
+  "company-owner",
+  "complete-company-owner",
+  "admin",
+  "owner",
+  "suspended-seeker",
+  "suspended-employer",
+  "local",
 ] as const;
 export type Access = (typeof accesses)[number];
 
@@ -51,5 +67,9 @@ export interface RouteHandle {
 
 /** The languages in which a page is whole, by the innermost route of its branch that says so; both when none does. */
 export function languagesOf(handles: readonly unknown[]): readonly Locale[] {
-  return handles.map((handle) => (handle as Partial<RouteHandle> | undefined)?.languages).findLast((languages) => languages !== undefined) ?? locales;
+  return (
+    handles
+      .map((handle) => (handle as Partial<RouteHandle> | undefined)?.languages)
+      .findLast((languages) => languages !== undefined) ?? locales
+  );
 }

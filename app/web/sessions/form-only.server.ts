@@ -7,7 +7,8 @@ import type { Viewer } from "~/features/accounts/viewer";
  * @param page its path, or how the request and the person give it
  */
 export function formOnly(page: string | ((args: LoaderFunctionArgs, viewer: Viewer) => string)) {
-  return async (args: LoaderFunctionArgs) => redirect(typeof page === "string" ? page : page(args, await viewerOf(args)), 303);
+  return async (args: LoaderFunctionArgs) =>
+    redirect(typeof page === "string" ? page : page(args, await viewerOf(args)), 303);
 }
 
 /** The person whom the guard has let in. */

@@ -50,9 +50,17 @@ export class CheckedGoogleStrategy extends GoogleStrategy<GoogleProfile> {
   private readonly verifier: string;
   private readonly userinfo: string;
 
-  constructor(options: GoogleStrategyOptions, { endpoints, verifier }: { endpoints: GoogleEndpoints; verifier: string }) {
+  constructor(
+    options: GoogleStrategyOptions,
+    { endpoints, verifier }: { endpoints: GoogleEndpoints; verifier: string },
+  ) {
     super(options, ({ profile: { id, _json: raw } }) =>
-      Promise.resolve({ id, email: raw.email.trim().toLowerCase(), isEmailVerified: raw.email_verified, name: raw.name }),
+      Promise.resolve({
+        id,
+        email: raw.email.trim().toLowerCase(),
+        isEmailVerified: raw.email_verified,
+        name: raw.name,
+      }),
     );
     this.authorizationURL = endpoints.authorize;
     this.tokenURL = endpoints.token;

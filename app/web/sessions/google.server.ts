@@ -1,4 +1,9 @@
-import { createCookieSessionStorage, createSession, type AppLoadContext, type SessionStorage } from "@remix-run/cloudflare";
+import {
+  createCookieSessionStorage,
+  createSession,
+  type AppLoadContext,
+  type SessionStorage,
+} from "@remix-run/cloudflare";
 import { Authenticator, AuthorizationError } from "remix-auth";
 import * as z from "zod";
 import { userTypes, type UserType } from "db/vocabulary";
@@ -43,7 +48,12 @@ const googleEndpoints: GoogleEndpoints = {
 
 /** Null where Google is not set up, or where a cookie could not be signed. */
 function setupOf({ env }: AppLoadContext) {
-  const { GOOGLE_CLIENT_ID: clientID, GOOGLE_CLIENT_SECRET: clientSecret, COOKIE_SECRET: cookieSecret, GOOGLE_ENDPOINTS } = env;
+  const {
+    GOOGLE_CLIENT_ID: clientID,
+    GOOGLE_CLIENT_SECRET: clientSecret,
+    COOKIE_SECRET: cookieSecret,
+    GOOGLE_ENDPOINTS,
+  } = env;
   if (!clientID || !clientSecret || !cookieSecret) return null;
   try {
     const endpoints = GOOGLE_ENDPOINTS ? endpointsSchema.parse(JSON.parse(GOOGLE_ENDPOINTS)) : googleEndpoints;
@@ -71,22 +81,45 @@ function storageOf({ request, context }: Args): SessionStorage<Partial<Journey>>
   const secure = isSecure(request);
   const secrets = [mustSetup(context).cookieSecret];
   return createCookieSessionStorage({
-    cookie: { name: cookieName(request, cookie), secrets, maxAge: journeySeconds, path: "/", httpOnly: true, sameSite: "lax", secure },
+    cookie: {
+      name: cookieName(request, cookie),
+      secrets,
+      maxAge: journeySeconds,
+      path: "/",
+      httpOnly: true,
+      sameSite: "lax",
+      secure,
+    },
   });
 }
 
 const callbackOf = (context: AppLoadContext, portal: UserType) =>
   new URL(portal === "seeker" ? "/auth/google/callback" : "/employer-auth/google/callback", context.siteUrl);
 
-function authenticatorOf(context: AppLoadContext, storage: SessionStorage, { portal, verifier }: Pick<Journey, "portal" | "verifier">) {
+function authenticatorOf(
+  context: AppLoadContext,
+  storage: SessionStorage,
+  { portal, verifier }: Pick<Journey, "portal" | "verifier">,
+) {
   const { clientID, clientSecret, endpoints } = mustSetup(context);
   const forEmployers = { accessType: "offline", prompt: "consent" } as const;
-  const options = { clientID, clientSecret, callbackURL: callbackOf(context, portal).href, ...(portal === "employer" ? forEmployers : {}) };
-  return new Authenticator<GoogleProfile>(storage, { throwOnError: true }).use(new CheckedGoogleStrategy(options, { endpoints, verifier }));
+  const options = {
+    clientID,
+    clientSecret,
+    callbackURL: callbackOf(context, portal).href,
+    ...(portal === "employer" ? forEmployers : {}),
+  };
+  return new Authenticator<GoogleProfile>(storage, { throwOnError: true }).use(
+    new CheckedGoogleStrategy(options, { endpoints, verifier }),
+  );
 }
 
 /** The answer that sends a user to Google, and remembers for ten minutes where they were going. */
-export async function sendToGoogle(args: Args, portal: UserType, carried: Pick<Journey, "redirect" | "ref" | "purpose">): Promise<Response> {
+export async function sendToGoogle(
+  args: Args,
+  portal: UserType,
+  carried: Pick<Journey, "redirect" | "ref" | "purpose">,
+): Promise<Response> {
   const { context } = args;
   const journey = { ...carried, portal, verifier: createToken(), startedAt: context.now() };
   const begun = createSession<Partial<Journey>>(journey);
@@ -137,7 +170,10 @@ export async function askGoogle(
   callback.search = new URL(request.url).search;
   try {
     const authenticator = authenticatorOf(context, storageOf(args), journey);
-    return { ok: true, profile: await authenticator.authenticate("google", new Request(callback, { headers: request.headers })) };
+    return {
+      ok: true,
+      profile: await authenticator.authenticate("google", new Request(callback, { headers: request.headers })),
+    };
   } catch (error) {
     const cause = error instanceof AuthorizationError && error.cause ? error.cause : error;
     logWarning("Google", cause);

@@ -11,7 +11,11 @@ const contextOf = (values: Partial<AppLoadContext["env"]> = {}, now = 0) =>
 /** Begins a journey; `back` is the request of a browser that Google sends back. */
 async function begin(portal: "seeker" | "employer" = "seeker") {
   const request = new Request("https://site.example/auth/google");
-  const answer = await sendToGoogle({ request, context: contextOf() }, portal, { redirect: "/jobs", ref: "MEENA234", purpose: "log in" });
+  const answer = await sendToGoogle({ request, context: contextOf() }, portal, {
+    redirect: "/jobs",
+    ref: "MEENA234",
+    purpose: "log in",
+  });
   const google = new URL(answer.headers.get("location") ?? "");
   const setCookie = answer.headers.get("set-cookie") ?? "";
   const back = (state = google.searchParams.get("state"), cookie = setCookie.split(";")[0] ?? "") =>
@@ -23,7 +27,12 @@ it("a seeker is sent to Google with a state and a challenge, and asked for no mo
   const { google, setCookie } = await begin();
   expect(google.origin + google.pathname).toBe("https://accounts.google.com/o/oauth2/v2/auth");
   const asked = Object.fromEntries(google.searchParams);
-  expect(asked).toMatchObject({ redirect_uri: "https://site.example/auth/google/callback", client_id: "client", code_challenge_method: "S256", access_type: "online" });
+  expect(asked).toMatchObject({
+    redirect_uri: "https://site.example/auth/google/callback",
+    client_id: "client",
+    code_challenge_method: "S256",
+    access_type: "online",
+  });
   expect(asked.scope).toMatch(/^openid \S+userinfo.profile \S+userinfo.email$/);
   expect(asked).not.toHaveProperty("prompt");
   expect(setCookie).toMatch(/^__Host-google=/);
@@ -33,22 +42,30 @@ it("a seeker is sent to Google with a state and a challenge, and asked for no mo
 it("an employer is asked for consent to offline access, and comes back to their own portal", async () => {
   const { google } = await begin("employer");
   expect(Object.fromEntries(google.searchParams)).toMatchObject({
-    access_type: "offline", prompt: "consent", redirect_uri: "https://site.example/employer-auth/google/callback",
+    access_type: "offline",
+    prompt: "consent",
+    redirect_uri: "https://site.example/employer-auth/google/callback",
   });
 });
 
 it("the journey of this browser is found again for ten minutes", async () => {
   const { back } = await begin();
-  expect(await readJourney({ request: back(), context: contextOf({}, 10 * minute - 1) }, "seeker")).toMatchObject({ redirect: "/jobs", ref: "MEENA234" });
+  expect(await readJourney({ request: back(), context: contextOf({}, 10 * minute - 1) }, "seeker")).toMatchObject({
+    redirect: "/jobs",
+    ref: "MEENA234",
+  });
   expect(await readJourney({ request: back(), context: contextOf({}, 10 * minute) }, "seeker")).toBeNull();
 });
 
 it("no other journey is: another state, none, another portal, another browser, another secret, a changed cookie", async () => {
   const { back, setCookie } = await begin();
   const other = await begin();
-  const read = (request: Request, portal: "seeker" | "employer" = "seeker", values = {}) => readJourney({ request, context: contextOf(values) }, portal);
+  const read = (request: Request, portal: "seeker" | "employer" = "seeker", values = {}) =>
+    readJourney({ request, context: contextOf(values) }, portal);
   const [value = "", signature = ""] = (setCookie.split(";")[0] ?? "").replace("__Host-google=", "").split(".");
-  const forged = Buffer.from(JSON.stringify({ portal: "seeker", redirect: "", ref: "", verifier: "x", startedAt: 0, "oauth2:state": "x" })).toString("base64");
+  const forged = Buffer.from(
+    JSON.stringify({ portal: "seeker", redirect: "", ref: "", verifier: "x", startedAt: 0, "oauth2:state": "x" }),
+  ).toString("base64");
   expect(await read(back())).not.toBeNull();
   expect(await read(back("x"))).toBeNull();
   expect(await read(back(""))).toBeNull();

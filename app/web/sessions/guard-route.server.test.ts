@@ -5,13 +5,30 @@ import type { RouteHandle } from "./access";
 import { guardRoute } from "./guard-route.server";
 
 const seeker = { userId: "s", userType: "seeker", profile: { isBanned: false, isComplete: true } } as Viewer;
-const employer = { userId: "e", userType: "employer", company: { id: "c", role: "viewer", isBanned: false, isComplete: true } } as Viewer;
+const employer = {
+  userId: "e",
+  userType: "employer",
+  company: { id: "c", role: "viewer", isBanned: false, isComplete: true },
+} as Viewer;
 
 /** What a user gets who opens, or sends a form to, a route that asks nobody by itself. */
-async function ask(handle: RouteHandle | undefined, viewer: Viewer | null, { method = "GET", path = "/somewhere", hasLoader = true, keepsForm = false } = {}) {
+async function ask(
+  handle: RouteHandle | undefined,
+  viewer: Viewer | null,
+  { method = "GET", path = "/somewhere", hasLoader = true, keepsForm = false } = {},
+) {
   const answer = () => "inside";
-  const { loader, action } = guardRoute({ default: () => null, handle, ...(hasLoader && { loader: answer }), action: answer });
-  const args = { request: new Request(`https://kaamghar.test${path}`, { method }), params: {}, context: { viewer: () => Promise.resolve(viewer), answer: { keepsForm } } as AppLoadContext } as LoaderFunctionArgs;
+  const { loader, action } = guardRoute({
+    default: () => null,
+    handle,
+    ...(hasLoader && { loader: answer }),
+    action: answer,
+  });
+  const args = {
+    request: new Request(`https://kaamghar.test${path}`, { method }),
+    params: {},
+    context: { viewer: () => Promise.resolve(viewer), answer: { keepsForm } } as AppLoadContext,
+  } as LoaderFunctionArgs;
   try {
     return method === "GET" ? await loader?.(args) : await action?.(args);
   } catch (refusal) {

@@ -1,7 +1,14 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/cloudflare";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import type { Access, RouteHandle } from "./access";
-import { requireAdmin, requireEmployer, requireParticipant, requireSeeker, requireViewer, requireViewerByScript } from "./guards.server";
+import {
+  requireAdmin,
+  requireEmployer,
+  requireParticipant,
+  requireSeeker,
+  requireViewer,
+  requireViewerByScript,
+} from "./guards.server";
 
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -59,7 +66,10 @@ export function guardRoute(module: Module): Module {
   return {
     ...module,
     // A form that comes back to a visitor, with what was typed, is on its page.
-    ...(load && { loader: async (args: LoaderFunctionArgs) => (args.context.answer.keepsForm ? load(args) : guard(read, args).then(() => load(args))) }),
+    ...(load && {
+      loader: async (args: LoaderFunctionArgs) =>
+        args.context.answer.keepsForm ? load(args) : guard(read, args).then(() => load(args)),
+    }),
     ...(action && {
       action: async (args: ActionFunctionArgs) => {
         // A page for the signed-out leads everybody else away itself, and must answer when nobody can be looked up.

@@ -27,10 +27,14 @@ async function knownViewer({ request, context }: GuardArgs, logInPage: string): 
  * The signed-in seeker. Throws a redirect: to /auth without a session, to /banned for a banned one, and, where a complete
  * profile is needed, to /profile-setup; refuses employers (403).
  */
-export async function requireSeeker(args: GuardArgs, { complete = false }: { complete?: boolean } = {}): Promise<Seeker> {
+export async function requireSeeker(
+  args: GuardArgs,
+  { complete = false }: { complete?: boolean } = {},
+): Promise<Seeker> {
   const viewer = await knownViewer(args, "/auth");
   if (viewer.userType !== "seeker") refuse("seekers_only", 403);
-  if (complete && !viewer.profile?.isComplete) throw redirect(withRedirect("/profile-setup", pathOf(args.request)), 303);
+  if (complete && !viewer.profile?.isComplete)
+    throw redirect(withRedirect("/profile-setup", pathOf(args.request)), 303);
   return viewer as Seeker;
 }
 
@@ -70,7 +74,8 @@ export async function requireViewer(args: GuardArgs): Promise<Viewer> {
 /** The same for what script asks for: throws an answer with status 401 instead of leading to a page. */
 export async function requireViewerByScript({ context }: Pick<GuardArgs, "context">): Promise<Viewer> {
   const viewer = await context.viewer();
-  if (!viewer || viewer.profile?.isBanned || viewer.company?.isBanned) throw Response.json({ success: false, error: "Sign in first" }, { status: 401 });
+  if (!viewer || viewer.profile?.isBanned || viewer.company?.isBanned)
+    throw Response.json({ success: false, error: "Sign in first" }, { status: 401 });
   return viewer;
 }
 

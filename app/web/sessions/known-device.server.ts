@@ -1,6 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { noteDevices } from "~/features/accounts/log-in/account-devices.server";
-import { createDeviceMark, deviceOf, findDeviceMark, type MarkedAccount } from "~/features/accounts/log-in/known-device";
+import {
+  createDeviceMark,
+  deviceOf,
+  findDeviceMark,
+  type MarkedAccount,
+} from "~/features/accounts/log-in/known-device";
 import { findMarkedAccount } from "~/features/accounts/queries.server";
 import { logError } from "~/log/log";
 import { readCookie, writeCookie } from "../cookies";
@@ -15,7 +20,8 @@ const mostMarks = 8;
 
 const cookie = "device";
 
-const marksOf = (request: Request) => (readCookie(request, cookie) ?? "").split("~").filter(Boolean).slice(0, mostMarks);
+const marksOf = (request: Request) =>
+  (readCookie(request, cookie) ?? "").split("~").filter(Boolean).slice(0, mostMarks);
 
 /** Whether a browser says that a user has logged in there; whether it is true, `findDevice` knows. */
 export const hasDeviceMarks = (request: Request) => marksOf(request).length > 0;

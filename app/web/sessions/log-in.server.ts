@@ -32,8 +32,15 @@ export const endedSecondStepCookie = (request: Request) => writeCookie(request, 
  * The answer to a user whose password, or Google, was right: logged in and on their way, or at the page that asks for the
  * second factor, which some accounts need; until it is given there is no session.
  */
-export async function logInByFirstFactor({ request, context }: Args, { userId, method, destination }: { userId: string; method: PendingLogInMethod; destination: string }) {
-  if (!(await needsSecondStep(context, userId))) return logInFully({ request, context }, { userId, destination, second: false, detail: method === "google" ? "google" : undefined });
+export async function logInByFirstFactor(
+  { request, context }: Args,
+  { userId, method, destination }: { userId: string; method: PendingLogInMethod; destination: string },
+) {
+  if (!(await needsSecondStep(context, userId)))
+    return logInFully(
+      { request, context },
+      { userId, destination, second: false, detail: method === "google" ? "google" : undefined },
+    );
   const token = await beginSecondStep(context, { userId, method, redirectTo: destination });
   const cookie = writeCookie(request, secondStepCookie, token, pendingSeconds);
   return redirect("/second-step", { status: 303, headers: { "set-cookie": cookie } });

@@ -12,7 +12,8 @@ interface Args {
   context: AppLoadContext;
 }
 
-const isDemanded = ({ env }: AppLoadContext) => demandsSecondFactor({ siteUrl: env.SITE_URL, mailAdapter: env.MAIL_ADAPTER });
+const isDemanded = ({ env }: AppLoadContext) =>
+  demandsSecondFactor({ siteUrl: env.SITE_URL, mailAdapter: env.MAIL_ADAPTER });
 
 type Refusal = "old" | "idle" | "nothing set up" | "not given";
 
@@ -31,13 +32,17 @@ export async function reachesOwnerArea(context: AppLoadContext, viewer: Viewer):
 }
 
 /** Until when a session reaches the owner area unless it is used again, in ms UTC; null when it does not. Counts as no use. */
-export async function findOwnerAreaEnd(context: AppLoadContext, viewer: Pick<Viewer, "sessionId">): Promise<number | null> {
+export async function findOwnerAreaEnd(
+  context: AppLoadContext,
+  viewer: Pick<Viewer, "sessionId">,
+): Promise<number | null> {
   const proof = await findSessionProof(context, viewer.sessionId);
   return proof && refusalOf(context, proof) === null ? ownerSessionUntil(proof) : null;
 }
 
 // What a page fetches by itself, such as a section that is renewed, is no sign of a user sitting before it.
-const isByHand = ({ headers, method }: Request) => method === "POST" || [null, "navigate"].includes(headers.get("sec-fetch-mode"));
+const isByHand = ({ headers, method }: Request) =>
+  method === "POST" || [null, "navigate"].includes(headers.get("sec-fetch-mode"));
 
 /**
  * Lets an owner or admin on whose session is young, in use, and has given a second factor where one is demanded. Throws a
@@ -53,7 +58,10 @@ export async function holdOwnerSession({ request, context }: Args, viewer: Viewe
   if (refusal === "idle" && isForm) throw redirect(confirmIdentityPage(pathOf(request)), 307);
   if (refusal === "old" || refusal === "idle") {
     await endDevice(context, viewer, viewer.sessionId);
-    throw redirect(withRedirect("/auth", page), { status: 303, headers: { "set-cookie": endedSessionCookie(request) } });
+    throw redirect(withRedirect("/auth", page), {
+      status: 303,
+      headers: { "set-cookie": endedSessionCookie(request) },
+    });
   }
   if (refusal === "nothing set up") throw redirect("/sign-in-methods?needed=owner", 303);
   if (refusal === "not given") throw redirect(confirmIdentityPage(page), 303);

@@ -13,7 +13,8 @@ interface Args {
 const isReading = (request: Request) => request.method === "GET" || request.method === "HEAD";
 
 /** The page that asks who a user is, and where it leads afterwards. */
-export const confirmIdentityPage = (back: string) => `/confirm-identity?redirect=${encodeURIComponent(safeRedirect(back, "/more"))}`;
+export const confirmIdentityPage = (back: string) =>
+  `/confirm-identity?redirect=${encodeURIComponent(safeRedirect(back, "/more"))}`;
 
 /** Whether a person has proved in this session, not long ago, who they are: by their second factor when a log-in needs one. */
 export async function isLatelyProved(context: AppLoadContext, { sessionId, userId }: Viewer): Promise<boolean> {
@@ -26,7 +27,13 @@ export async function isLatelyProved(context: AppLoadContext, { sessionId, userI
  * was typed (307), and comes back from there by itself.
  * @param back where a link leads afterwards; by default to where it led
  */
-export async function requireRecentProof({ request, context }: Args, viewer: Viewer, back: string = pathOf(request)): Promise<void> {
+export async function requireRecentProof(
+  { request, context }: Args,
+  viewer: Viewer,
+  back: string = pathOf(request),
+): Promise<void> {
   if (await isLatelyProved(context, viewer)) return;
-  throw isReading(request) ? redirect(confirmIdentityPage(back), 303) : redirect(confirmIdentityPage(pathOf(request)), 307);
+  throw isReading(request)
+    ? redirect(confirmIdentityPage(back), 303)
+    : redirect(confirmIdentityPage(pathOf(request)), 307);
 }

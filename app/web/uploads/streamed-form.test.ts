@@ -21,7 +21,8 @@ async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
 
 async function partsOf(body: ReadableStream<Uint8Array>, boundary = "b", mostRead = Infinity) {
   const parts: [string, string | null, string][] = [];
-  for await (const { name, fileName, chunks } of readParts(body, boundary)) parts.push([name, fileName, parts.length < mostRead ? await textOf(chunks) : ""]);
+  for await (const { name, fileName, chunks } of readParts(body, boundary))
+    parts.push([name, fileName, parts.length < mostRead ? await textOf(chunks) : ""]);
   return parts;
 }
 
@@ -30,18 +31,25 @@ const form = `--b\r\nContent-Disposition: form-data; name="source"\r\n\r\nPartne
 
 describe("a multipart form that is read while it comes in", () => {
   it.each([1, 2, 3, 7, 64, 10_000])("has its fields and files, whole, in pieces of %d bytes", async (size) => {
-    expect(await partsOf(bodyOf(form, size))).toEqual([["source", null, "Partner"], ["file", 'a "b".csv', file], ["last", null, ""]]);
+    expect(await partsOf(bodyOf(form, size))).toEqual([
+      ["source", null, "Partner"],
+      ["file", 'a "b".csv', file],
+      ["last", null, ""],
+    ]);
   });
 
-  it.each([1, 5, 10_000])("goes on behind a part that nobody has read, or not to its end, in pieces of %d bytes", async (size) => {
-    expect((await partsOf(bodyOf(form, size), "b", 0)).map(([name]) => name)).toEqual(["source", "file", "last"]);
-    const names: string[] = [];
-    for await (const { name, chunks } of readParts(bodyOf(form, size), "b")) {
-      names.push(name);
-      for await (const _ of chunks) break;
-    }
-    expect(names).toEqual(["source", "file", "last"]);
-  });
+  it.each([1, 5, 10_000])(
+    "goes on behind a part that nobody has read, or not to its end, in pieces of %d bytes",
+    async (size) => {
+      expect((await partsOf(bodyOf(form, size), "b", 0)).map(([name]) => name)).toEqual(["source", "file", "last"]);
+      const names: string[] = [];
+      for await (const { name, chunks } of readParts(bodyOf(form, size), "b")) {
+        names.push(name);
+        for await (const _ of chunks) break;
+      }
+      expect(names).toEqual(["source", "file", "last"]);
+    },
+  );
 
   it("is the same as the platform reads it", async () => {
     const data = new FormData();
@@ -49,10 +57,20 @@ describe("a multipart form that is read while it comes in", () => {
     data.set("file", new File([file], 'x "y" z.csv'));
     const response = new Response(data);
     const boundary = /boundary=(.*)$/.exec(response.headers.get("content-type") ?? "")?.[1] ?? "";
-    expect(await partsOf(response.body as ReadableStream<Uint8Array>, boundary)).toEqual([["source", null, "Partner"], ["file", 'x "y" z.csv', file]]);
+    expect(await partsOf(response.body as ReadableStream<Uint8Array>, boundary)).toEqual([
+      ["source", null, "Partner"],
+      ["file", 'x "y" z.csv', file],
+    ]);
   });
 
-  it.each([["nothing", ""], ["a beginning", form.slice(0, 100)], ["no end", form.slice(0, -6)], ["another boundary", form.replaceAll("--b", "--c")], ["no name", form.replace('name="file"; ', "")], ["a long header", form.replace("text/csv", "x".repeat(5000))]])("is broken with %s", async (_, text) => {
+  it.each([
+    ["nothing", ""],
+    ["a beginning", form.slice(0, 100)],
+    ["no end", form.slice(0, -6)],
+    ["another boundary", form.replaceAll("--b", "--c")],
+    ["no name", form.replace('name="file"; ', "")],
+    ["a long header", form.replace("text/csv", "x".repeat(5000))],
+  ])("is broken with %s", async (_, text) => {
     await expect(partsOf(bodyOf(text, 50))).rejects.toThrow(BrokenForm);
   });
 });

@@ -24,12 +24,15 @@ class FormBytes {
   private async more(): Promise<void> {
     const next = await this.reader.read().catch(() => null);
     if (!next || next.done) throw new BrokenForm("the form ends before its end");
-    this.held = this.held.length === 0 ? Buffer.from(next.value.buffer, next.value.byteOffset, next.value.byteLength) : Buffer.concat([this.held, next.value]);
+    this.held =
+      this.held.length === 0
+        ? Buffer.from(next.value.buffer, next.value.byteOffset, next.value.byteLength)
+        : Buffer.concat([this.held, next.value]);
   }
 
   /** What comes before the mark, piece by piece; the mark itself is passed over. */
   async *until(mark: Buffer): AsyncGenerator<Uint8Array, void> {
-    for (this.reached = false; ; ) {
+    for (this.reached = false; ;) {
       const at = this.held.indexOf(mark);
       const end = at >= 0 ? at : Math.max(0, this.held.length - mark.length + 1);
       const piece = this.held.subarray(0, end);
@@ -62,28 +65,38 @@ class FormBytes {
 
   /** Reads to the end, and drops it. */
   async drain(): Promise<void> {
-    for (let next = await this.reader.read(); !next.done; ) next = await this.reader.read();
+    for (let next = await this.reader.read(); !next.done;) next = await this.reader.read();
   }
 }
 
 /** A parameter of a Content-Disposition as browsers write it. */
 function parameterOf(header: string, name: string): string | null {
   const found = new RegExp(`;\\s*${name}="((?:[^"\\\\]|\\\\.)*)"`, "i").exec(header)?.[1];
-  return found === undefined ? null : found.replace(/%22/g, '"').replace(/%0D/g, "\r").replace(/%0A/g, "\n").replace(/\\(["\\])/g, "$1");
+  return found === undefined
+    ? null
+    : found
+        .replace(/%22/g, '"')
+        .replace(/%0D/g, "\r")
+        .replace(/%0A/g, "\n")
+        .replace(/\\(["\\])/g, "$1");
 }
 
 /**
  * The parts of a multipart form one after another while it comes in, so that a file of any size takes the memory of a chunk. To go on to the
  * next part passes over what was not read of the one before. At the end the whole body was read. Throws BrokenForm.
  */
-export async function* readParts(body: ReadableStream<Uint8Array>, boundary: string): AsyncGenerator<StreamedPart, void> {
+export async function* readParts(
+  body: ReadableStream<Uint8Array>,
+  boundary: string,
+): AsyncGenerator<StreamedPart, void> {
   const bytes = new FormBytes(body.getReader());
   const mark = Buffer.from(`\r\n--${boundary}`);
   await bytes.textUntil(mark, formLimits.partHeader);
   for (let parts = 0; ; parts++) {
     const next = await bytes.take(2);
     if (next === "--") break;
-    if (next !== "\r\n" || parts >= formLimits.fields) throw new BrokenForm("what is between the parts is no delimiter");
+    if (next !== "\r\n" || parts >= formLimits.fields)
+      throw new BrokenForm("what is between the parts is no delimiter");
     const header = await bytes.textUntil(endOfHeaders, formLimits.partHeader);
     const disposition = /^content-disposition:\s*(form-data.*)$/im.exec(header)?.[1] ?? "";
     const name = parameterOf(disposition, "name");

@@ -27,11 +27,16 @@ async function textOf(part: StreamedPart): Promise<string> {
  * called at the end of the form. Throws a 400 for what is no whole form, and what `take` throws.
  * @param field the name of the file's field
  */
-export async function readUploadForm<Result>(request: Request, field: string, take: (fields: FormData, file: StreamedFile | null) => Promise<Result>): Promise<Result> {
+export async function readUploadForm<Result>(
+  request: Request,
+  field: string,
+  take: (fields: FormData, file: StreamedFile | null) => Promise<Result>,
+): Promise<Result> {
   const boundary = boundaryOf(request.headers.get("content-type") ?? "");
   const fields = new FormData();
   if (boundary === null || !request.body) {
-    for (const [name, value] of request.body ? await request.formData() : []) if (name !== field) fields.append(name, value);
+    for (const [name, value] of request.body ? await request.formData() : [])
+      if (name !== field) fields.append(name, value);
     return take(fields, null);
   }
   const names: string[] = [];
@@ -41,7 +46,8 @@ export async function readUploadForm<Result>(request: Request, field: string, ta
       names.push(part.name);
       if (!areAllowedNames(names)) throw new BrokenForm("a field has a name that no form of ours has");
       if (taken) continue;
-      if (part.name === field && part.fileName !== null) taken = { result: await take(fields, { name: part.fileName, chunks: part.chunks }) };
+      if (part.name === field && part.fileName !== null)
+        taken = { result: await take(fields, { name: part.fileName, chunks: part.chunks }) };
       else if (part.name !== field && part.fileName === null) fields.append(part.name, await textOf(part));
     }
   } catch (error) {

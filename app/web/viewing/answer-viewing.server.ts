@@ -46,11 +46,13 @@ export async function answerViewing(request: Request, context: AppLoadContext, t
   const viewing = await findOwn(request, context);
   if (!viewing) return answerOver(request, context, target, mode);
   notePerson("owner");
-  if (mode === "owner") return target.answer(request, Object.assign(context, { viewing: { ...viewing, isShown: false } }));
+  if (mode === "owner")
+    return target.answer(request, Object.assign(context, { viewing: { ...viewing, isShown: false } }));
   const asPerson = readOnlyContext(context, viewing);
   const { pathname } = new URL(request.url);
   // The data of a page without the page is what script asks for, and none runs on these pages.
-  if (mode === null || !isReading(request) || pathname.endsWith(".data")) return refuse(request, asPerson, target, "not_while_viewing");
+  if (mode === null || !isReading(request) || pathname.endsWith(".data"))
+    return refuse(request, asPerson, target, "not_while_viewing");
   if (target.isPage) await notePageViewed(context, viewing, pathname);
   const response = await withLocale(viewing.person.locale, () => target.answer(asStranger(request), asPerson));
   return uncached(response);
@@ -68,9 +70,15 @@ async function findOwn(request: Request, context: AppLoadContext): Promise<Viewi
  * The owner is themselves again, and the next page says so, once. A form is not taken for theirs that may have been on a page which
  * they saw as the person.
  */
-async function answerOver(request: Request, context: AppLoadContext, target: Target, mode: ReturnType<typeof modeOf>): Promise<Response> {
+async function answerOver(
+  request: Request,
+  context: AppLoadContext,
+  target: Target,
+  mode: ReturnType<typeof modeOf>,
+): Promise<Response> {
   const isOwnForm = mode === "owner" || target.handle.access === "signed-out";
-  if (!isReading(request) && !isOwnForm) return withCookies(await refuse(request, context, target, "viewing_over"), [endedViewingCookie(request)]);
+  if (!isReading(request) && !isOwnForm)
+    return withCookies(await refuse(request, context, target, "viewing_over"), [endedViewingCookie(request)]);
   if (!isReading(request) || !isForDocument(request)) return target.answer(request, context);
   const response = withCookies(await answerWithToast(request, context, target.answer), [endedViewingCookie(request)]);
   // What it says is for this browser alone.
@@ -83,10 +91,17 @@ async function answerWithToast(request: Request, context: AppLoadContext, answer
   // A cookie that is none of ours says nothing.
   if (!pass) return answer(request, context);
   const name = await findPersonName(context.db, pass.userId);
-  const toast: Toast = { title: name ? `Viewing as ${name} has ended` : "Viewing as a person has ended", text: "The pages are your own again.", tone: "info", seconds: 8 };
+  const toast: Toast = {
+    title: name ? `Viewing as ${name} has ended` : "Viewing as a person has ended",
+    text: "The pages are your own again.",
+    tone: "info",
+    seconds: 8,
+  };
   context.answer.toast ??= toast;
   const response = await answer(request, context);
-  return response.status >= 300 && response.status < 400 ? withCookies(response, [toastCookie(request, toast)]) : response;
+  return response.status >= 300 && response.status < 400
+    ? withCookies(response, [toastCookie(request, toast)])
+    : response;
 }
 
 function withCookies(response: Response, cookies: readonly string[]): Response {
@@ -96,7 +111,12 @@ function withCookies(response: Response, cookies: readonly string[]): Response {
 }
 
 /** In English, as the owner's own pages are. */
-function refuse(request: Request, context: AppLoadContext, target: Pick<Target, "refuse">, kind: "not_while_viewing" | "viewing_over"): Promise<Response> {
+function refuse(
+  request: Request,
+  context: AppLoadContext,
+  target: Pick<Target, "refuse">,
+  kind: "not_while_viewing" | "viewing_over",
+): Promise<Response> {
   const refusal = { status: 403, kind } as const;
   const render = (bodiless: Request) => target.refuse(bodiless, { ...context, answer: { ...context.answer, refusal } });
   return withLocale("en", async () => uncached(await refusalDocument(request, refusal, render)));

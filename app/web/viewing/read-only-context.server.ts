@@ -6,7 +6,8 @@ import type { Viewing } from "~/features/viewer/viewing/viewing.server";
 const nothing = () => Promise.resolve();
 const refuse = () => Promise.reject(new WriteRefused());
 
-const readOnlyPayments = (payments: PaymentsPort | null): PaymentsPort | null => payments && { ...payments, createOrder: refuse, refund: refuse };
+const readOnlyPayments = (payments: PaymentsPort | null): PaymentsPort | null =>
+  payments && { ...payments, createOrder: refuse, refund: refuse };
 
 /**
  * The context of a page that an owner sees as a person: it is the person's, and nothing can be changed by it. What a page does on

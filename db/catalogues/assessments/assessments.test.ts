@@ -21,7 +21,9 @@ describe.each(assessedSkills.map(({ key }) => key))("the questions of %s", (skil
     expect(new Set(bank.map(({ key }) => key)).size).toBe(bank.length);
     // "Which sentence is right?" may be asked of different sentences.
     for (const locale of ["en", "hi"] as const) {
-      const asked = bank.map(({ question, options }) => [question[locale], ...options.map((option) => option[locale]).sort()].join("\n"));
+      const asked = bank.map(({ question, options }) =>
+        [question[locale], ...options.map((option) => option[locale]).sort()].join("\n"),
+      );
       expect(new Set(asked).size).toBe(bank.length);
     }
   });
@@ -38,7 +40,13 @@ describe.each(assessedSkills.map(({ key }) => key))("the questions of %s", (skil
       // An option may be the same in both: code, keys, figures, names.
       const isHindi = /\p{Script=Devanagari}/u.test(question.hi) && /\p{Script=Devanagari}/u.test(explanation.hi);
       const keys = options.map(({ key }) => key);
-      return !(both && isHindi && options.length === 4 && new Set(keys).size === 4 && keys.filter((key) => key === answer).length === 1);
+      return !(
+        both &&
+        isHindi &&
+        options.length === 4 &&
+        new Set(keys).size === 4 &&
+        keys.filter((key) => key === answer).length === 1
+      );
     });
     expect(faults.map(({ key }) => key)).toEqual([]);
   });

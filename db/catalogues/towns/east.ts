@@ -2,7 +2,9 @@ import type { StateTowns } from "./state";
 
 export const east: readonly StateTowns[] = [
   {
-    key: "bihar", en: "Bihar", hi: "बिहार",
+    key: "bihar",
+    en: "Bihar",
+    hi: "बिहार",
     towns: [
       ["Patna", "पटना", 25.594, 85.138],
       ["Danapur", "दानापुर", 25.633, 85.046, "patna"],
@@ -37,7 +39,9 @@ export const east: readonly StateTowns[] = [
     ],
   },
   {
-    key: "jharkhand", en: "Jharkhand", hi: "झारखंड",
+    key: "jharkhand",
+    en: "Jharkhand",
+    hi: "झारखंड",
     towns: [
       ["Ranchi", "रांची", 23.344, 85.31],
       ["Jamshedpur", "जमशेदपुर", 22.804, 86.203],
@@ -56,7 +60,9 @@ export const east: readonly StateTowns[] = [
     ],
   },
   {
-    key: "west-bengal", en: "West Bengal", hi: "पश्चिम बंगाल",
+    key: "west-bengal",
+    en: "West Bengal",
+    hi: "पश्चिम बंगाल",
     towns: [
       ["Kolkata", "कोलकाता", 22.573, 88.364],
       ["Howrah", "हावड़ा", 22.59, 88.31, "kolkata"],
@@ -87,7 +93,9 @@ export const east: readonly StateTowns[] = [
     ],
   },
   {
-    key: "odisha", en: "Odisha", hi: "ओडिशा",
+    key: "odisha",
+    en: "Odisha",
+    hi: "ओडिशा",
     towns: [
       ["Bhubaneswar", "भुवनेश्वर", 20.296, 85.825],
       ["Cuttack", "कटक", 20.463, 85.883],
@@ -109,7 +117,9 @@ export const east: readonly StateTowns[] = [
     ],
   },
   {
-    key: "assam", en: "Assam", hi: "असम",
+    key: "assam",
+    en: "Assam",
+    hi: "असम",
     towns: [
       ["Guwahati", "गुवाहाटी", 26.144, 91.736],
       ["Silchar", "सिलचर", 24.833, 92.779],
@@ -128,7 +138,9 @@ export const east: readonly StateTowns[] = [
     ],
   },
   {
-    key: "meghalaya", en: "Meghalaya", hi: "मेघालय",
+    key: "meghalaya",
+    en: "Meghalaya",
+    hi: "मेघालय",
     towns: [
       ["Shillong", "शिलांग", 25.579, 91.893],
       ["Tura", "तुरा", 25.514, 90.203],
@@ -136,28 +148,36 @@ export const east: readonly StateTowns[] = [
     ],
   },
   {
-    key: "tripura", en: "Tripura", hi: "त्रिपुरा",
+    key: "tripura",
+    en: "Tripura",
+    hi: "त्रिपुरा",
     towns: [
       ["Agartala", "अगरतला", 23.832, 91.287],
       ["Dharmanagar", "धर्मनगर", 24.37, 92.167],
     ],
   },
   {
-    key: "manipur", en: "Manipur", hi: "मणिपुर",
+    key: "manipur",
+    en: "Manipur",
+    hi: "मणिपुर",
     towns: [
       ["Imphal", "इंफाल", 24.817, 93.937],
       ["Churachandpur", "चुराचांदपुर", 24.333, 93.683],
     ],
   },
   {
-    key: "mizoram", en: "Mizoram", hi: "मिजोरम",
+    key: "mizoram",
+    en: "Mizoram",
+    hi: "मिजोरम",
     towns: [
       ["Aizawl", "आइजोल", 23.727, 92.718],
       ["Lunglei", "लुंगलेई", 22.885, 92.735],
     ],
   },
   {
-    key: "nagaland", en: "Nagaland", hi: "नागालैंड",
+    key: "nagaland",
+    en: "Nagaland",
+    hi: "नागालैंड",
     towns: [
       ["Kohima", "कोहिमा", 25.675, 94.108],
       ["Dimapur", "दीमापुर", 25.906, 93.727],
@@ -165,7 +185,9 @@ export const east: readonly StateTowns[] = [
     ],
   },
   {
-    key: "arunachal-pradesh", en: "Arunachal Pradesh", hi: "अरुणाचल प्रदेश",
+    key: "arunachal-pradesh",
+    en: "Arunachal Pradesh",
+    hi: "अरुणाचल प्रदेश",
     towns: [
       ["Itanagar", "ईटानगर", 27.084, 93.605],
       ["Pasighat", "पासीघाट", 28.066, 95.327],
@@ -175,7 +197,9 @@ export const east: readonly StateTowns[] = [
     ],
   },
   {
-    key: "sikkim", en: "Sikkim", hi: "सिक्किम",
+    key: "sikkim",
+    en: "Sikkim",
+    hi: "सिक्किम",
     towns: [
       ["Gangtok", "गंगटोक", 27.331, 88.614],
       ["Namchi", "नामची", 27.167, 88.364],

@@ -4,7 +4,9 @@ export const north: readonly StateTowns[] = [
   { key: "delhi", en: "Delhi", hi: "दिल्ली", towns: [["Delhi", "दिल्ली", 28.652, 77.231]] },
   { key: "chandigarh", en: "Chandigarh", hi: "चंडीगढ़", towns: [["Chandigarh", "चंडीगढ़", 30.733, 76.779]] },
   {
-    key: "haryana", en: "Haryana", hi: "हरियाणा",
+    key: "haryana",
+    en: "Haryana",
+    hi: "हरियाणा",
     towns: [
       ["Gurugram", "गुरुग्राम", 28.459, 77.027],
       ["Faridabad", "फरीदाबाद", 28.409, 77.318, "delhi"],
@@ -28,7 +30,9 @@ export const north: readonly StateTowns[] = [
     ],
   },
   {
-    key: "punjab", en: "Punjab", hi: "पंजाब",
+    key: "punjab",
+    en: "Punjab",
+    hi: "पंजाब",
     towns: [
       ["Ludhiana", "लुधियाना", 30.901, 75.857],
       ["Amritsar", "अमृतसर", 31.634, 74.872],
@@ -50,7 +54,9 @@ export const north: readonly StateTowns[] = [
     ],
   },
   {
-    key: "himachal-pradesh", en: "Himachal Pradesh", hi: "हिमाचल प्रदेश",
+    key: "himachal-pradesh",
+    en: "Himachal Pradesh",
+    hi: "हिमाचल प्रदेश",
     towns: [
       ["Shimla", "शिमला", 31.105, 77.173],
       ["Solan", "सोलन", 30.908, 77.097],
@@ -63,7 +69,9 @@ export const north: readonly StateTowns[] = [
     ],
   },
   {
-    key: "jammu-and-kashmir", en: "Jammu and Kashmir", hi: "जम्मू और कश्मीर",
+    key: "jammu-and-kashmir",
+    en: "Jammu and Kashmir",
+    hi: "जम्मू और कश्मीर",
     towns: [
       ["Srinagar", "श्रीनगर", 34.084, 74.797],
       ["Jammu", "जम्मू", 32.727, 74.857],
@@ -76,14 +84,18 @@ export const north: readonly StateTowns[] = [
     ],
   },
   {
-    key: "ladakh", en: "Ladakh", hi: "लद्दाख",
+    key: "ladakh",
+    en: "Ladakh",
+    hi: "लद्दाख",
     towns: [
       ["Leh", "लेह", 34.164, 77.585],
       ["Kargil", "कारगिल", 34.557, 76.126],
     ],
   },
   {
-    key: "uttarakhand", en: "Uttarakhand", hi: "उत्तराखंड",
+    key: "uttarakhand",
+    en: "Uttarakhand",
+    hi: "उत्तराखंड",
     towns: [
       ["Dehradun", "देहरादून", 30.316, 78.032],
       ["Haridwar", "हरिद्वार", 29.945, 78.164],
@@ -99,7 +111,9 @@ export const north: readonly StateTowns[] = [
     ],
   },
   {
-    key: "uttar-pradesh", en: "Uttar Pradesh", hi: "उत्तर प्रदेश",
+    key: "uttar-pradesh",
+    en: "Uttar Pradesh",
+    hi: "उत्तर प्रदेश",
     towns: [
       ["Lucknow", "लखनऊ", 26.847, 80.947],
       ["Kanpur", "कानपुर", 26.45, 80.332],

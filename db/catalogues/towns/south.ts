@@ -2,7 +2,9 @@ import type { StateTowns } from "./state";
 
 export const south: readonly StateTowns[] = [
   {
-    key: "karnataka", en: "Karnataka", hi: "कर्नाटक",
+    key: "karnataka",
+    en: "Karnataka",
+    hi: "कर्नाटक",
     towns: [
       ["Bangalore", "बेंगलुरु", 12.972, 77.595],
       ["Mysuru", "मैसूर", 12.296, 76.639],
@@ -34,7 +36,9 @@ export const south: readonly StateTowns[] = [
     ],
   },
   {
-    key: "telangana", en: "Telangana", hi: "तेलंगाना",
+    key: "telangana",
+    en: "Telangana",
+    hi: "तेलंगाना",
     towns: [
       ["Hyderabad", "हैदराबाद", 17.385, 78.487],
       ["Secunderabad", "सिकंदराबाद", 17.44, 78.498, "hyderabad"],
@@ -52,7 +56,9 @@ export const south: readonly StateTowns[] = [
     ],
   },
   {
-    key: "andhra-pradesh", en: "Andhra Pradesh", hi: "आंध्र प्रदेश",
+    key: "andhra-pradesh",
+    en: "Andhra Pradesh",
+    hi: "आंध्र प्रदेश",
     towns: [
       ["Visakhapatnam", "विशाखापत्तनम", 17.704, 83.298],
       ["Vijayawada", "विजयवाड़ा", 16.506, 80.648],
@@ -80,7 +86,9 @@ export const south: readonly StateTowns[] = [
     ],
   },
   {
-    key: "tamil-nadu", en: "Tamil Nadu", hi: "तमिलनाडु",
+    key: "tamil-nadu",
+    en: "Tamil Nadu",
+    hi: "तमिलनाडु",
     towns: [
       ["Chennai", "चेन्नई", 13.083, 80.271],
       ["Avadi", "आवडी", 13.115, 80.101, "chennai"],
@@ -117,7 +125,9 @@ export const south: readonly StateTowns[] = [
     ],
   },
   {
-    key: "kerala", en: "Kerala", hi: "केरल",
+    key: "kerala",
+    en: "Kerala",
+    hi: "केरल",
     towns: [
       ["Kochi", "कोच्चि", 9.932, 76.267],
       ["Aluva", "आलुवा", 10.108, 76.352, "kochi"],
@@ -136,7 +146,9 @@ export const south: readonly StateTowns[] = [
     ],
   },
   {
-    key: "puducherry", en: "Puducherry", hi: "पुदुचेरी",
+    key: "puducherry",
+    en: "Puducherry",
+    hi: "पुदुचेरी",
     towns: [
       ["Puducherry", "पुदुचेरी", 11.934, 79.83],
       ["Karaikal", "कराईकल", 10.925, 79.838],
@@ -144,7 +156,9 @@ export const south: readonly StateTowns[] = [
   },
   { key: "lakshadweep", en: "Lakshadweep", hi: "लक्षद्वीप", towns: [["Kavaratti", "कवरत्ती", 10.567, 72.63]] },
   {
-    key: "andaman-and-nicobar-islands", en: "Andaman and Nicobar Islands", hi: "अंडमान और निकोबार द्वीपसमूह",
+    key: "andaman-and-nicobar-islands",
+    en: "Andaman and Nicobar Islands",
+    hi: "अंडमान और निकोबार द्वीपसमूह",
     towns: [["Sri Vijaya Puram (Port Blair)", "श्री विजयपुरम (पोर्ट ब्लेयर)", 11.668, 92.737]],
   },
 ];

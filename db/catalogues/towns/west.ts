@@ -2,7 +2,9 @@ import type { StateTowns } from "./state";
 
 export const west: readonly StateTowns[] = [
   {
-    key: "rajasthan", en: "Rajasthan", hi: "राजस्थान",
+    key: "rajasthan",
+    en: "Rajasthan",
+    hi: "राजस्थान",
     towns: [
       ["Jaipur", "जयपुर", 26.912, 75.787],
       ["Jodhpur", "जोधपुर", 26.268, 73.006],
@@ -37,7 +39,9 @@ export const west: readonly StateTowns[] = [
     ],
   },
   {
-    key: "gujarat", en: "Gujarat", hi: "गुजरात",
+    key: "gujarat",
+    en: "Gujarat",
+    hi: "गुजरात",
     towns: [
       ["Ahmedabad", "अहमदाबाद", 23.023, 72.571],
       ["Surat", "सूरत", 21.17, 72.831],
@@ -70,7 +74,9 @@ export const west: readonly StateTowns[] = [
     ],
   },
   {
-    key: "dadra-nagar-haveli-daman-diu", en: "Dadra and Nagar Haveli and Daman and Diu", hi: "दादरा और नगर हवेली और दमन और दीव",
+    key: "dadra-nagar-haveli-daman-diu",
+    en: "Dadra and Nagar Haveli and Daman and Diu",
+    hi: "दादरा और नगर हवेली और दमन और दीव",
     towns: [
       ["Silvassa", "सिलवासा", 20.274, 72.997],
       ["Daman", "दमन", 20.414, 72.832],
@@ -78,7 +84,9 @@ export const west: readonly StateTowns[] = [
     ],
   },
   {
-    key: "maharashtra", en: "Maharashtra", hi: "महाराष्ट्र",
+    key: "maharashtra",
+    en: "Maharashtra",
+    hi: "महाराष्ट्र",
     towns: [
       ["Mumbai", "मुंबई", 19.076, 72.878],
       ["Pune", "पुणे", 18.52, 73.857],
@@ -124,7 +132,9 @@ export const west: readonly StateTowns[] = [
     ],
   },
   {
-    key: "goa", en: "Goa", hi: "गोवा",
+    key: "goa",
+    en: "Goa",
+    hi: "गोवा",
     towns: [
       ["Panaji", "पणजी", 15.491, 73.828],
       ["Margao", "मडगांव", 15.273, 73.958],
@@ -132,7 +142,9 @@ export const west: readonly StateTowns[] = [
     ],
   },
   {
-    key: "madhya-pradesh", en: "Madhya Pradesh", hi: "मध्य प्रदेश",
+    key: "madhya-pradesh",
+    en: "Madhya Pradesh",
+    hi: "मध्य प्रदेश",
     towns: [
       ["Indore", "इंदौर", 22.72, 75.858],
       ["Bhopal", "भोपाल", 23.259, 77.413],
@@ -171,7 +183,9 @@ export const west: readonly StateTowns[] = [
     ],
   },
   {
-    key: "chhattisgarh", en: "Chhattisgarh", hi: "छत्तीसगढ़",
+    key: "chhattisgarh",
+    en: "Chhattisgarh",
+    hi: "छत्तीसगढ़",
     towns: [
       ["Raipur", "रायपुर", 21.251, 81.63],
       ["Bhilai", "भिलाई", 21.209, 81.378],

@@ -12,9 +12,11 @@ export interface CheckedBook {
 /** Runs every check of the books. */
 export async function checkBooks(sql: SqlPort): Promise<CheckedBook[]> {
   const checked: CheckedBook[] = [];
-  for (const { name, means, sql: query } of bookChecks) checked.push({ name, means, ids: (await sql.rows(`${query} limit 5`)).map(([id]) => String(id)) });
+  for (const { name, means, sql: query } of bookChecks)
+    checked.push({ name, means, ids: (await sql.rows(`${query} limit 5`)).map(([id]) => String(id)) });
   return checked;
 }
 
 /** A check as a line for people. */
-export const describeCheck = ({ name, means, ids }: CheckedBook) => (ids.length === 0 ? `ok     ${name}` : `FAULT  ${name}: ${means} (${ids.join(", ")})`);
+export const describeCheck = ({ name, means, ids }: CheckedBook) =>
+  ids.length === 0 ? `ok     ${name}` : `FAULT  ${name}: ${means} (${ids.join(", ")})`;

@@ -15,15 +15,18 @@ const textsAtOnce = 20_000;
 
 /** Fails when the schema has a full-text index that would stay empty. */
 export async function checkIndexes(sql: SqlPort): Promise<void> {
-  const found = await sql.rows("select name from sqlite_master where type = 'table' and sql like 'create virtual table%'");
+  const found = await sql.rows(
+    "select name from sqlite_master where type = 'table' and sql like 'create virtual table%'",
+  );
   const unknown = found.map(([name]) => String(name)).filter((name) => !knownIndexes.includes(name));
-  if (unknown.length > 0) throw failure(`Restore does not know how to fill ${unknown.join(", ")}: scripts/copies/restoring/derived.ts`);
+  if (unknown.length > 0)
+    throw failure(`Restore does not know how to fill ${unknown.join(", ")}: scripts/copies/restoring/derived.ts`);
 }
 
 /** Fills the search index of the newest layout from the jobs, and the table beside it that ranking reads. Doing it again changes nothing. */
 export async function fillSearchIndex(sql: SqlPort, onProgress: (jobs: number) => void): Promise<number> {
   let jobs = 0;
-  for (let after = -1; ; ) {
+  for (let after = -1; ;) {
     const [row] = await sql.rows(
       `select max(listing_key), count(*) from (select listing_key from jobs where status = 'active' and visibility = 'public' and listing_key > ${after} order by listing_key limit ${jobsAtOnce})`,
     );
@@ -41,13 +44,21 @@ export async function fillSearchIndex(sql: SqlPort, onProgress: (jobs: number) =
 
 /** Fills the indexes by which owners find people and companies, and professionals find leads, for a database whose indexes are empty. */
 export async function fillMemberSearch(sql: SqlPort): Promise<void> {
-  for (const [index, texts, columns] of [["user_search", "user_texts", "text"], ["company_search", "company_texts", "text"], ["lead_search", "lead_texts", "words, facets"]] as const) {
+  for (const [index, texts, columns] of [
+    ["user_search", "user_texts", "text"],
+    ["company_search", "company_texts", "text"],
+    ["lead_search", "lead_texts", "words, facets"],
+  ] as const) {
     await sql.rows(`insert into ${index} (${index}) values ('delete-all')`);
-    for (let after = 0; ; ) {
-      const [row] = await sql.rows(`select max(key) from (select key from ${texts} where key > ${after} order by key limit ${textsAtOnce})`);
+    for (let after = 0; ;) {
+      const [row] = await sql.rows(
+        `select max(key) from (select key from ${texts} where key > ${after} order by key limit ${textsAtOnce})`,
+      );
       const last = row?.[0];
       if (last === null || last === undefined) break;
-      await sql.rows(`insert into ${index} (rowid, ${columns}) select key, ${columns} from ${texts} where key > ${after} and key <= ${Number(last)}`);
+      await sql.rows(
+        `insert into ${index} (rowid, ${columns}) select key, ${columns} from ${texts} where key > ${after} and key <= ${Number(last)}`,
+      );
       after = Number(last);
     }
   }
@@ -55,7 +66,10 @@ export async function fillMemberSearch(sql: SqlPort): Promise<void> {
 
 /** Counts each company's open jobs anew where the number differs, as it can when jobs changed during the backup. Gives how many did. */
 export async function countOpenJobs(sql: SqlPort): Promise<number> {
-  const open = "(select count(*) from jobs where company_id = companies.id and status = 'active' and visibility = 'public')";
-  const changed = await sql.rows(`update companies set open_jobs_count = ${open} where open_jobs_count <> ${open} returning 1`);
+  const open =
+    "(select count(*) from jobs where company_id = companies.id and status = 'active' and visibility = 'public')";
+  const changed = await sql.rows(
+    `update companies set open_jobs_count = ${open} where open_jobs_count <> ${open} returning 1`,
+  );
   return changed.length;
 }

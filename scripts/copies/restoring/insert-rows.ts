@@ -45,10 +45,14 @@ function insertLong({ name, columns }: Table, cells: Cell[]): { sql: string; par
     const kind = kindOf(cell) ?? "plain";
     if (kind !== "t" && kind !== "b") return madeAgain(kind, given(value));
     const pieces: string[] = [];
-    for (let at = 0; at < value.length || at === 0; at += pieceSize) pieces.push(`unhex(${given(value.slice(at, at + pieceSize))})`);
+    for (let at = 0; at < value.length || at === 0; at += pieceSize)
+      pieces.push(`unhex(${given(value.slice(at, at + pieceSize))})`);
     return `cast(${pieces.join(" || ")} as ${kind === "t" ? "text" : "blob"})`;
   });
-  return { sql: `insert into ${quoted(name)} (${columns.map(quoted).join(", ")}) values (${values.join(", ")})`, params };
+  return {
+    sql: `insert into ${quoted(name)} (${columns.map(quoted).join(", ")}) values (${values.join(", ")})`,
+    params,
+  };
 }
 
 /**
@@ -58,9 +62,13 @@ function insertLong({ name, columns }: Table, cells: Cell[]): { sql: string; par
 async function isThere(port: SqlPort, table: Table, cells: Cell[]): Promise<boolean> {
   const short = cells.map(handedIn).map((value) => (typeof value === "string" && value.length > 1_000 ? null : value));
   const conditions = cells.flatMap((cell, at) =>
-    cell !== null && short[at] === null ? [] : [`${quoted(table.columns[at] ?? "")} is ${madeAgain(kindOf(cell) ?? "plain", `(?1 ->> ${at})`)}`],
+    cell !== null && short[at] === null
+      ? []
+      : [`${quoted(table.columns[at] ?? "")} is ${madeAgain(kindOf(cell) ?? "plain", `(?1 ->> ${at})`)}`],
   );
-  const rows = await port.rows(`select 1 from ${quoted(table.name)} where ${conditions.join(" and ")} limit 1`, [JSON.stringify(short)]);
+  const rows = await port.rows(`select 1 from ${quoted(table.name)} where ${conditions.join(" and ")} limit 1`, [
+    JSON.stringify(short),
+  ]);
   return rows.length > 0;
 }
 
@@ -89,14 +97,19 @@ export function createInserter(port: SqlPort, table: Table): Inserter {
       const { sql, params } = insertLong(table, only.cells);
       await port.rows(sql, params);
     } else {
-      await port.rows(insertManySql(table, kindsOfBatch), [JSON.stringify(batch.map(({ cells }) => cells.map(handedIn)))]);
+      await port.rows(insertManySql(table, kindsOfBatch), [
+        JSON.stringify(batch.map(({ cells }) => cells.map(handedIn))),
+      ]);
     }
   }
 
   async function insertOrDrop(batch: typeof waiting, kindsOfBatch: (Kind | null)[]): Promise<void> {
     try {
       await insert(batch, kindsOfBatch);
-      hashLines(hash, batch.map(({ line }) => line));
+      hashLines(
+        hash,
+        batch.map(({ line }) => line),
+      );
       rows += batch.length;
     } catch (error) {
       const reason = reasonOf(error);
@@ -104,7 +117,10 @@ export function createInserter(port: SqlPort, table: Table): Inserter {
       if (!reason || !only) throw error;
       if (reason === "unique" && (await isThere(port, table, only.cells))) {
         // The first row is there, and so are all: a statement does all or nothing, and the answer to this one was lost.
-        hashLines(hash, batch.map(({ line }) => line));
+        hashLines(
+          hash,
+          batch.map(({ line }) => line),
+        );
         rows += batch.length;
       } else if (batch.length > 1) {
         // The statement did nothing: its halves are tried, until the row is alone.
@@ -112,7 +128,11 @@ export function createInserter(port: SqlPort, table: Table): Inserter {
         await insertOrDrop(batch.slice(0, middle), kindsOfBatch);
         await insertOrDrop(batch.slice(middle), kindsOfBatch);
       } else {
-        dropped.push({ table: table.name, line: only.line, why: reason === "unique" ? "the same key or address is there twice" : reason });
+        dropped.push({
+          table: table.name,
+          line: only.line,
+          why: reason === "unique" ? "the same key or address is there twice" : reason,
+        });
       }
     }
   }
@@ -142,4 +162,3 @@ export function createInserter(port: SqlPort, table: Table): Inserter {
     },
   };
 }
-

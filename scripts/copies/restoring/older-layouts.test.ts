@@ -2,7 +2,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { baseline, lastReplaced, listMigrations, migrate, migrationsTable, type MigrationsFolder, openLocalD1, readMigration } from "../../local/local-d1";
+import {
+  baseline,
+  lastReplaced,
+  listMigrations,
+  migrate,
+  migrationsTable,
+  type MigrationsFolder,
+  openLocalD1,
+  readMigration,
+} from "../../local/local-d1";
 import { type LocalSql, openLocalSql } from "../local-sql";
 import { localObjects } from "../objects";
 import { quoted, type SqlPort } from "../sql-port";
@@ -33,7 +42,8 @@ async function open(name: string): Promise<LocalSql> {
   return local;
 }
 
-const schemaOf = (sql: SqlPort) => sql.rows("select type, name, sql from sqlite_master where name not like '\\_cf%' escape '\\' order by type, name");
+const schemaOf = (sql: SqlPort) =>
+  sql.rows("select type, name, sql from sqlite_master where name not like '\\_cf%' escape '\\' order by type, name");
 
 async function applyMigrations(sql: SqlPort, names: readonly string[], of: MigrationsFolder): Promise<void> {
   await sql.rows(migrationsTable);
@@ -53,11 +63,14 @@ const values: Record<string, Record<string, string | number>> = {
 
 /** Puts one row into every table, without the triggers, which would add others. */
 async function fill(sql: SqlPort): Promise<Table[]> {
-  for (const [name] of await sql.rows("select name from sqlite_master where type = 'trigger'")) await sql.rows(`drop trigger ${quoted(String(name))}`);
+  for (const [name] of await sql.rows("select name from sqlite_master where type = 'trigger'"))
+    await sql.rows(`drop trigger ${quoted(String(name))}`);
   const tables = await listTables(sql);
   for (const { name, columns } of [...tables].reverse()) {
     const row = columns.map((column) => values[name]?.[column] ?? 1);
-    await sql.rows(`insert into ${quoted(name)} (${columns.map(quoted).join(", ")}) values (${row.map((value) => (value === 1 ? "1" : `'${value}'`)).join(", ")})`);
+    await sql.rows(
+      `insert into ${quoted(name)} (${columns.map(quoted).join(", ")}) values (${row.map((value) => (value === 1 ? "1" : `'${value}'`)).join(", ")})`,
+    );
   }
   return tables;
 }
@@ -73,15 +86,27 @@ async function openFilled(name: string) {
 
 /** Has a site be one of the time before the baseline, up to a migration. */
 async function markAsOlder({ sql, logs }: { sql: SqlPort; logs: SqlPort }, last: Record<MigrationsFolder, string>) {
-  for (const [port, of] of [[sql, "migrations"], [logs, "log-migrations"]] as const) {
+  for (const [port, of] of [
+    [sql, "migrations"],
+    [logs, "log-migrations"],
+  ] as const) {
     await port.rows("delete from d1_migrations");
     await port.rows(`insert into d1_migrations (name) values ('0000_init.sql'), ('${last[of]}')`);
   }
 }
 
-async function backUp({ sql, logs, files: filesOf }: Awaited<ReturnType<typeof openFilled>>, name: string): Promise<string> {
+async function backUp(
+  { sql, logs, files: filesOf }: Awaited<ReturnType<typeof openFilled>>,
+  name: string,
+): Promise<string> {
   const file = path.join(folder, `${name}.gz`);
-  await writeBackup({ sql, logs: { sql: logs, source: "logs" }, objects: localObjects(await filesOf()), source: "local", file });
+  await writeBackup({
+    sql,
+    logs: { sql: logs, source: "logs" },
+    objects: localObjects(await filesOf()),
+    source: "local",
+    file,
+  });
   return file;
 }
 
@@ -113,7 +138,9 @@ it("a backup of the last layout before the baseline, with a row in every table, 
 it("a backup of a layout before that says in one sentence how to restore it", async () => {
   const [old, restored] = [await openFilled("older"), await open("older-restored")];
   await markAsOlder(old, { migrations: "0037_leads.sql", "log-migrations": lastReplaced["log-migrations"] });
-  await expect(restoreDatabase({ sql: restored.sql, logs: restored.logs, file: await backUp(old, "older") })).rejects.toThrow(
+  await expect(
+    restoreDatabase({ sql: restored.sql, logs: restored.logs, file: await backUp(old, "older") }),
+  ).rejects.toThrow(
     /its last migration is 0037_leads\.sql\): restore it with the last version of the code that has db\/migrations\/0052_held_referral_points\.sql, run `npm run backup` there/,
   );
 }, 60_000);
@@ -121,8 +148,13 @@ it("a backup of a layout before that says in one sentence how to restore it", as
 it("local data of before the baseline says in one sentence that it moves by a backup", async () => {
   const { d1, close } = await openLocalD1(path.join(folder, "local"));
   try {
-    await d1.batch([d1.prepare(migrationsTable), d1.prepare("insert into d1_migrations (name) values ('0000_init.sql')")]);
-    await expect(migrate(d1)).rejects.toThrow(/made by an older version of the code: run `npm run backup` there, move the folder away, and run `npm run restore` here/);
+    await d1.batch([
+      d1.prepare(migrationsTable),
+      d1.prepare("insert into d1_migrations (name) values ('0000_init.sql')"),
+    ]);
+    await expect(migrate(d1)).rejects.toThrow(
+      /made by an older version of the code: run `npm run backup` there, move the folder away, and run `npm run restore` here/,
+    );
   } finally {
     await close();
   }
@@ -133,8 +165,12 @@ it("a backup from before the newest migration, with a row in every table, is res
   const file = await backUp(old, "before");
   const newer = "0001_color.sql";
   const migrationFiles = {
-    list: async (of: MigrationsFolder = "migrations") => [...(await listMigrations(of)), ...(of === "migrations" ? [newer] : [])],
-    read: async (name: string, of?: MigrationsFolder) => (name === newer ? ["alter table jobs add column color text"] : readMigration(name, of)),
+    list: async (of: MigrationsFolder = "migrations") => [
+      ...(await listMigrations(of)),
+      ...(of === "migrations" ? [newer] : []),
+    ],
+    read: async (name: string, of?: MigrationsFolder) =>
+      name === newer ? ["alter table jobs add column color text"] : readMigration(name, of),
   };
   const result = await restoreDatabase({ sql: restored.sql, logs: restored.logs, file, migrationFiles });
   expect(result).toMatchObject({ rows: old.tables.length, dropped: [], migrated: [newer], indexed: 1 });

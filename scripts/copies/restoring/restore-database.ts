@@ -1,9 +1,25 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
-import { baseline, isOlderThanBaseline, lastReplaced, listMigrations, migrationsTable, type MigrationsFolder, readMigration } from "../../local/local-d1";
+import {
+  baseline,
+  isOlderThanBaseline,
+  lastReplaced,
+  listMigrations,
+  migrationsTable,
+  type MigrationsFolder,
+  readMigration,
+} from "../../local/local-d1";
 import { failure } from "../../process";
 import type { Cell } from "../cells";
-import { type Contents, type Head, hashLines, linesOfCut, readContents, splitFrame, type TableState } from "../contents";
+import {
+  type Contents,
+  type Head,
+  hashLines,
+  linesOfCut,
+  readContents,
+  splitFrame,
+  type TableState,
+} from "../contents";
 import { readFrame } from "../format";
 import { type ObjectStore, putCopy, type StoredObject } from "../objects";
 import { beforeAll, readTable } from "../read-table";
@@ -42,7 +58,10 @@ export async function checkBackup(file: FileHandle, onProgress: Report): Promise
   );
   const { head, end, damage } = contents;
   if (damage) throw failure(`The backup is ${damage.message}. Nothing was restored.`);
-  if (!head || !end) throw failure("The backup is not complete: the run that wrote it did not end. Run `npm run backup` with this file again. Nothing was restored.");
+  if (!head || !end)
+    throw failure(
+      "The backup is not complete: the run that wrote it did not end. Run `npm run backup` with this file again. Nothing was restored.",
+    );
   return { ...contents, head };
 }
 
@@ -59,11 +78,18 @@ function migrationsOf(inBackup: string[], folder: MigrationsFolder): string[] {
 }
 
 /** Brings the schema to where it was at the backup. Fails for a database that has rows, or whose schema is a later one. */
-async function prepareSchema(sql: SqlPort, migrations: string[], folder: MigrationsFolder, files: MigrationFiles): Promise<void> {
+async function prepareSchema(
+  sql: SqlPort,
+  migrations: string[],
+  folder: MigrationsFolder,
+  files: MigrationFiles,
+): Promise<void> {
   const [known, applied] = [await files.list(folder), await listApplied(sql)];
   const unknown = migrations.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw failure(`The backup is of a later version of the code: here is no migration ${unknown.join(", ")}`);
-  if (applied.some((name, at) => name !== migrations[at])) throw failure("The database has migrations that the backup does not have; restore into a new one");
+  if (unknown.length > 0)
+    throw failure(`The backup is of a later version of the code: here is no migration ${unknown.join(", ")}`);
+  if (applied.some((name, at) => name !== migrations[at]))
+    throw failure("The database has migrations that the backup does not have; restore into a new one");
   if (applied.length > 0) await checkEmpty(sql);
   await applyMigrations(sql, migrations.slice(applied.length), folder, files);
 }
@@ -76,12 +102,20 @@ export async function checkEmpty(sql: SqlPort): Promise<void> {
   }
 }
 
-async function applyMigrations(sql: SqlPort, names: string[], folder: MigrationsFolder, files: MigrationFiles): Promise<void> {
+async function applyMigrations(
+  sql: SqlPort,
+  names: string[],
+  folder: MigrationsFolder,
+  files: MigrationFiles,
+): Promise<void> {
   await sql.rows(migrationsTable);
   for (const name of names) {
     const statements = await files.read(name, folder);
     try {
-      await sql.batch([{ sql: "insert into d1_migrations (name) values (?1)", params: [name] }, ...statements.map((statement) => ({ sql: statement }))]);
+      await sql.batch([
+        { sql: "insert into d1_migrations (name) values (?1)", params: [name] },
+        ...statements.map((statement) => ({ sql: statement })),
+      ]);
     } catch (error) {
       // Applied already, when the answer to the first try was lost.
       if (!(await listApplied(sql)).includes(name)) throw error;
@@ -94,11 +128,17 @@ const together = 30;
 
 /** Runs statements in their order, many with one request; each can be run again when an answer is lost. */
 async function runTogether(sql: SqlPort, statements: string[]): Promise<void> {
-  for (let at = 0; at < statements.length; at += together) await sql.batch(statements.slice(at, at + together).map((statement) => ({ sql: statement })));
+  for (let at = 0; at < statements.length; at += together)
+    await sql.batch(statements.slice(at, at + together).map((statement) => ({ sql: statement })));
 }
 
 /** Applies the migrations that the backup did not have yet. */
-async function applyNewer(sql: SqlPort, migrations: string[], folder: MigrationsFolder, files: MigrationFiles): Promise<string[]> {
+async function applyNewer(
+  sql: SqlPort,
+  migrations: string[],
+  folder: MigrationsFolder,
+  files: MigrationFiles,
+): Promise<string[]> {
   const newer = (await files.list(folder)).filter((each) => !migrations.includes(each));
   await applyMigrations(sql, newer, folder, files);
   return newer;
@@ -129,7 +169,14 @@ async function readCut(file: FileHandle, at: number | null): Promise<Map<string,
 }
 
 /** @param cut lines that take the place of those with their id, or come after all others */
-async function insertTable(sql: SqlPort, file: FileHandle, table: Table, state: TableState, cut: string[], report: (rows: number) => void) {
+async function insertTable(
+  sql: SqlPort,
+  file: FileHandle,
+  table: Table,
+  state: TableState,
+  cut: string[],
+  report: (rows: number) => void,
+) {
   const inserter = createInserter(sql, table);
   const idAt = table.columns.indexOf("id");
   const idOf = (line: string) => (idAt < 0 ? line : JSON.stringify((JSON.parse(line) as Cell[])[idAt]));
@@ -201,19 +248,33 @@ export interface RestoreJob {
  * that are newer than the backup are applied, and the search indexes are made. Fails for a database that has rows.
  */
 export async function restoreDatabase({
-  sql, logs, file: name, copies, onProgress = () => {}, migrationFiles = { list: listMigrations, read: readMigration },
+  sql,
+  logs,
+  file: name,
+  copies,
+  onProgress = () => {},
+  migrationFiles = { list: listMigrations, read: readMigration },
 }: RestoreJob): Promise<RestoreResult> {
   const file = await open(name, "r");
   try {
     const { head, tables: states, cutAt, objectsAt } = await checkBackup(file, onProgress);
-    if (head.logs && !logs) throw failure("The backup has a log database, and here is none: bind LOG_DB in wrangler.toml. Nothing was restored.");
-    const [migrations, logMigrations] = [migrationsOf(head.migrations, "migrations"), migrationsOf(head.logs?.migrations ?? [], "log-migrations")];
+    if (head.logs && !logs)
+      throw failure(
+        "The backup has a log database, and here is none: bind LOG_DB in wrangler.toml. Nothing was restored.",
+      );
+    const [migrations, logMigrations] = [
+      migrationsOf(head.migrations, "migrations"),
+      migrationsOf(head.logs?.migrations ?? [], "log-migrations"),
+    ];
     await prepareSchema(sql, migrations, "migrations", migrationFiles);
     if (logs) await prepareSchema(logs, logMigrations, "log-migrations", migrationFiles);
     await checkIndexes(sql);
 
     const triggers = await sql.rows("select name, sql from sqlite_master where type = 'trigger'");
-    await runTogether(sql, triggers.map(([trigger]) => `drop trigger if exists ${quoted(String(trigger))}`));
+    await runTogether(
+      sql,
+      triggers.map(([trigger]) => `drop trigger if exists ${quoted(String(trigger))}`),
+    );
 
     // Written with what points first; a row can only go in after the one that it points to.
     const expected: Expected[] = [];
@@ -223,14 +284,23 @@ export async function restoreDatabase({
       const state = states.get(keyOf(table));
       if (!state) continue;
       const port = table.database && logs ? logs : sql;
-      const inserted = await insertTable(port, file, table, state, cut.get(keyOf(table)) ?? [], (rows) => onProgress({ doing: "inserting", table: keyOf(table), rows }));
+      const inserted = await insertTable(port, file, table, state, cut.get(keyOf(table)) ?? [], (rows) =>
+        onProgress({ doing: "inserting", table: keyOf(table), rows }),
+      );
       expected.push({ table, port, rows: inserted.rows, sha256: inserted.sha256 });
       dropped.push(...inserted.dropped);
     }
-    for (const each of expected) await compareTable(each, (rows) => onProgress({ doing: "comparing", table: keyOf(each.table), rows }));
+    for (const each of expected)
+      await compareTable(each, (rows) => onProgress({ doing: "comparing", table: keyOf(each.table), rows }));
 
-    await runTogether(sql, triggers.map(([, statement]) => String(statement).replace(/^create trigger/i, "CREATE TRIGGER IF NOT EXISTS")));
-    const migrated = [...(await applyNewer(sql, migrations, "migrations", migrationFiles)), ...(logs ? await applyNewer(logs, logMigrations, "log-migrations", migrationFiles) : [])];
+    await runTogether(
+      sql,
+      triggers.map(([, statement]) => String(statement).replace(/^create trigger/i, "CREATE TRIGGER IF NOT EXISTS")),
+    );
+    const migrated = [
+      ...(await applyNewer(sql, migrations, "migrations", migrationFiles)),
+      ...(logs ? await applyNewer(logs, logMigrations, "log-migrations", migrationFiles) : []),
+    ];
     // Only now: these are the tables of the newest layout.
     const indexed = await fillSearchIndex(sql, (rows) => onProgress({ doing: "indexing", table: "job_search", rows }));
     await fillMemberSearch(sql);
@@ -238,7 +308,15 @@ export async function restoreDatabase({
     onProgress({ doing: "checking books", table: "", rows: 0 });
     const faults = (await checkBooks(sql)).filter(({ ids }) => ids.length > 0);
     const files = copies ? await putFiles(copies.store, file, objectsAt, copies.folder, onProgress) : null;
-    return { rows: expected.reduce((sum, { rows }) => sum + rows, 0), dropped, recounted, indexed, migrated, faults, files };
+    return {
+      rows: expected.reduce((sum, { rows }) => sum + rows, 0),
+      dropped,
+      recounted,
+      indexed,
+      migrated,
+      faults,
+      files,
+    };
   } finally {
     await file.close();
   }

@@ -10,7 +10,10 @@ const hour = 3_600_000;
 
 /** Sample numbers, the same at every seeding: they grow with the age of the job and differ from job to job. */
 export function attentionOf(job: SampleJob, applicationsCount: number) {
-  const spread = Array.from(seedId("attention", job.slug)).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 97, 0);
+  const spread = Array.from(seedId("attention", job.slug)).reduce(
+    (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 97,
+    0,
+  );
   const viewsCount = Math.round((5 + spread / 3.5) * Math.sqrt(job.hoursAgo)) + 7 * applicationsCount;
   const sharesCount = Math.floor(viewsCount / 40);
   const callsCount = Math.floor(viewsCount / 55);
@@ -23,7 +26,12 @@ export function attentionOf(job: SampleJob, applicationsCount: number) {
 }
 
 /** By which ways people come to the sample jobs; the rest come by WhatsApp. */
-const ways: [TrafficSource, number][] = [["search", 0.3], ["direct", 0.13], ["alerts", 0.1], ["other", 0.03]];
+const ways: [TrafficSource, number][] = [
+  ["search", 0.3],
+  ["direct", 0.13],
+  ["alerts", 0.1],
+  ["other", 0.03],
+];
 
 /** A count over this many days in whole numbers: the first days bring the most, and Sundays less. */
 function spreadOver(count: number, first: number, length: number): number[] {
@@ -55,7 +63,11 @@ interface Counted {
 type Row = Required<typeof jobDailyCounts.$inferInsert>;
 
 /** The numbers of the sample employer's jobs by day and way; their sums are the numbers that the jobs have. @param now ms UTC */
-export function dayCountRows(jobs: readonly Counted[], applications: readonly { jobId: string; createdAt: number }[], now: number): Row[] {
+export function dayCountRows(
+  jobs: readonly Counted[],
+  applications: readonly { jobId: string; createdAt: number }[],
+  now: number,
+): Row[] {
   const rows = new Map<string, Row>();
   const rowOf = ({ id, companyId }: Counted, day: number, source: TrafficSource) => {
     const key = [id, day, source].join();
@@ -66,11 +78,20 @@ export function dayCountRows(jobs: readonly Counted[], applications: readonly { 
   for (const job of jobs.filter(({ companyId }) => companyId === seedId("company", sampleEmployer.company))) {
     const first = indianDay(job.publishedAt);
     const length = indianDay(now) - first + 1;
-    const numbers = [["views", job.viewsCount], ["calls", job.callsCount], ["shares", job.sharesCount]] as const;
+    const numbers = [
+      ["views", job.viewsCount],
+      ["calls", job.callsCount],
+      ["shares", job.sharesCount],
+    ] as const;
     for (const [name, count] of numbers)
-      for (const [source, part] of byWay(count)) spreadOver(part, first, length).forEach((some, at) => some > 0 && (rowOf(job, first + at, source)[name] += some));
+      for (const [source, part] of byWay(count))
+        spreadOver(part, first, length).forEach(
+          (some, at) => some > 0 && (rowOf(job, first + at, source)[name] += some),
+        );
     const own = applications.filter(({ jobId }) => jobId === job.id);
-    own.forEach(({ createdAt }, at) => (rowOf(job, indianDay(createdAt), at % 3 === 1 ? "search" : "whatsapp").applications += 1));
+    own.forEach(
+      ({ createdAt }, at) => (rowOf(job, indianDay(createdAt), at % 3 === 1 ? "search" : "whatsapp").applications += 1),
+    );
   }
   return [...rows.values()];
 }

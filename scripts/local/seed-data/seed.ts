@@ -4,7 +4,15 @@ import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
 import type { Db } from "db/client";
 import * as schema from "db/schema";
-import { provedPhoneOf, sampleEmployer, sampleFavorites, sampleFollows, sampleMembers, samplePassword, sampleSeekers } from "db/seed/accounts";
+import {
+  provedPhoneOf,
+  sampleEmployer,
+  sampleFavorites,
+  sampleFollows,
+  sampleMembers,
+  samplePassword,
+  sampleSeekers,
+} from "db/seed/accounts";
 import { applicationId, applicationRows, interviewRows, stepsOf, transitionRows } from "db/seed/application-rows";
 import { sampleApplications } from "db/seed/applications";
 import { boostRows } from "db/seed/boosts";
@@ -43,7 +51,10 @@ const experienceYears: Record<ExperienceLevel, [min: number, max: number | null]
 function userRows(now: number, passwordHash: string): (typeof schema.users.$inferInsert)[] {
   const joinedDaysAgo = companyOf(sampleEmployer.company).joinedDaysAgo;
   const employers = [{ ...sampleEmployer, joinedDaysAgo }, ...sampleMembers];
-  const people = [...sampleSeekers.map((each) => ({ ...each, phone: provedPhoneOf(each), userType: "seeker" as const })), ...employers.map((each) => ({ ...each, phone: null, userType: "employer" as const }))];
+  const people = [
+    ...sampleSeekers.map((each) => ({ ...each, phone: provedPhoneOf(each), userType: "seeker" as const })),
+    ...employers.map((each) => ({ ...each, phone: null, userType: "employer" as const })),
+  ];
   return people.map(({ slug, email, phone, fullName, locale, userType, joinedDaysAgo }) => {
     const createdAt = now - joinedDaysAgo * day;
     return {
@@ -153,8 +164,14 @@ function jobRow(job: SampleJob, index: number, now: number) {
     searchText: searchTextOf({ title: job.title, companyName: company.name, skills, description: job.description }),
     searchTitle: searchTitleOf({ title: job.title, companyName: company.name, skills }),
     searchFacets: searchFacetsOf({
-      category: job.category, jobType: job.type, experienceLevel: job.experience, isRemote, city, salaryLpa,
-      womenFriendly: job.womenFriendly, languages: job.languages,
+      category: job.category,
+      jobType: job.type,
+      experienceLevel: job.experience,
+      isRemote,
+      city,
+      salaryLpa,
+      womenFriendly: job.womenFriendly,
+      languages: job.languages,
     }),
     ...attentionOf(job, applicationsCount),
     trendingAt: now,
@@ -179,7 +196,8 @@ function notificationRows(now: number) {
   for (const application of sampleApplications) {
     const seeker = sampleSeekers.find((each) => each.slug === application.seeker);
     const job = sampleJobs.find((each) => each.slug === application.job);
-    if (!seeker || !job) throw new Error(`no seeker or job for the application of ${application.seeker} to ${application.job}`);
+    if (!seeker || !job)
+      throw new Error(`no seeker or job for the application of ${application.seeker} to ${application.job}`);
     const id = applicationId(application);
     const jobId = seedId("job", job.slug);
     const names = { job: job.title, company: company.name };
@@ -233,19 +251,36 @@ function textFor(
 }
 
 /** What belongs to people: written once, so that nothing comes back that a user has deleted since. */
-async function personalRows(db: Db, now: number, users: (typeof schema.users.$inferInsert)[]): Promise<BatchItem<"sqlite">[]> {
-  const known = await db.select().from(schema.users).where(eq(schema.users.id, seedId("user", sampleEmployer.slug))).get();
+async function personalRows(
+  db: Db,
+  now: number,
+  users: (typeof schema.users.$inferInsert)[],
+): Promise<BatchItem<"sqlite">[]> {
+  const known = await db
+    .select()
+    .from(schema.users)
+    .where(eq(schema.users.id, seedId("user", sampleEmployer.slug)))
+    .get();
   if (known) return [];
   const { toSeekers, toEmployer } = notificationRows(now);
-  const favorites = sampleFavorites.map(({ seeker, job, hoursAgo }) => ({ userId: seedId("user", seeker), jobId: seedId("job", job), createdAt: now - hoursAgo * hour }));
+  const favorites = sampleFavorites.map(({ seeker, job, hoursAgo }) => ({
+    userId: seedId("user", seeker),
+    jobId: seedId("job", job),
+    createdAt: now - hoursAgo * hour,
+  }));
   const follows = sampleFollows.map(({ seeker, company, daysAgo }) => ({
     userId: seedId("user", seeker),
     companyId: seedId("company", company),
     createdAt: now - daysAgo * day,
   }));
-  const consents = users.map(({ id, createdAt }) => (
-    { id: seedId("consent", id), userId: id, kind: "terms_and_privacy" as const, noticeVersion: consentVersion, given: true, createdAt }
-  ));
+  const consents = users.map(({ id, createdAt }) => ({
+    id: seedId("consent", id),
+    userId: id,
+    kind: "terms_and_privacy" as const,
+    noticeVersion: consentVersion,
+    given: true,
+    createdAt,
+  }));
   return [
     ...inserts(db, schema.consents, consents),
     ...inserts(db, schema.jobFavorites, favorites),
@@ -256,7 +291,15 @@ async function personalRows(db: Db, now: number, users: (typeof schema.users.$in
     ...inserts(db, schema.pointEntries, pointRows(now)),
     ...leadInserts(db, now),
     ...inserts(db, schema.jobApplications, applicationRows(now)),
-    ...inserts(db, schema.jobDailyCounts, dayCountRows(sampleJobs.map((job, index) => jobRow(job, index, now)), applicationRows(now), now)),
+    ...inserts(
+      db,
+      schema.jobDailyCounts,
+      dayCountRows(
+        sampleJobs.map((job, index) => jobRow(job, index, now)),
+        applicationRows(now),
+        now,
+      ),
+    ),
     ...inserts(db, schema.applicationTransitions, transitionRows(now)),
     ...inserts(db, schema.interviews, interviewRows(now)),
     ...inserts(db, schema.notifications, toSeekers),
@@ -271,9 +314,15 @@ async function personalRows(db: Db, now: number, users: (typeof schema.users.$in
  * @param passwordHash of the password that all have
  * @returns how many jobs, companies and users the sample has
  */
-export async function seed(db: Db, now: number, passwordHash?: string): Promise<{ jobs: number; companies: number; users: number }> {
+export async function seed(
+  db: Db,
+  now: number,
+  passwordHash?: string,
+): Promise<{ jobs: number; companies: number; users: number }> {
   const users = userRows(now, passwordHash ?? (await hashPassword(samplePassword)));
-  const admins = sampleSeekers.flatMap(({ slug, adminRole }) => (adminRole ? { userId: seedId("user", slug), role: adminRole } : []));
+  const admins = sampleSeekers.flatMap(({ slug, adminRole }) =>
+    adminRole ? { userId: seedId("user", slug), role: adminRole } : [],
+  );
   const codes = [...sampleSeekers, sampleEmployer].flatMap(({ slug, referralCode }) =>
     referralCode ? { userId: seedId("user", slug), code: referralCode, createdAt: now } : [],
   );
@@ -283,7 +332,11 @@ export async function seed(db: Db, now: number, passwordHash?: string): Promise<
     ...inserts(db, schema.adminUsers, admins),
     ...inserts(db, schema.profiles, profileRows(now)),
     ...inserts(db, schema.companies, companyRows(now)),
-    ...inserts(db, schema.jobs, sampleJobs.map((job, index) => jobRow(job, index, now))),
+    ...inserts(
+      db,
+      schema.jobs,
+      sampleJobs.map((job, index) => jobRow(job, index, now)),
+    ),
     ...inserts(db, schema.boosts, boostRows(now)),
     ...(await personalRows(db, now, users)),
   ];

@@ -20,7 +20,12 @@ const failureWith = (part: string) => ({ name: "Failure", message: expect.string
 /** What migrating the database of the folder fails with. */
 async function migrationFault(): Promise<Error> {
   const database = await openLocalD1(folder, undefined, null);
-  return migrate(database.d1).then(() => new Error("nothing failed"), (error: Error) => error).finally(database.close);
+  return migrate(database.d1)
+    .then(
+      () => new Error("nothing failed"),
+      (error: Error) => error,
+    )
+    .finally(database.close);
 }
 
 /** The file of a database that was used and closed. */
@@ -56,13 +61,13 @@ describe("one sentence with the reason and one with the way out", () => {
     expect(await migrationFault()).toMatchObject(failureWith("(database disk image is malformed: SQLITE_CORRUPT)"));
   });
 
-  it.each([
-    "attempt to write a readonly database: SQLITE_READONLY",
-    "unable to open database file: SQLITE_CANTOPEN",
-  ])("of a database of which SQLite says %s", (said) => {
-    const fault = failureWith(`cannot be written (${said}).\nMake /data/state/v3/d1 and the files in it writable`);
-    expect(explainFault(new Error("internal error"), "/data/state", said)).toMatchObject(fault);
-  });
+  it.each(["attempt to write a readonly database: SQLITE_READONLY", "unable to open database file: SQLITE_CANTOPEN"])(
+    "of a database of which SQLite says %s",
+    (said) => {
+      const fault = failureWith(`cannot be written (${said}).\nMake /data/state/v3/d1 and the files in it writable`);
+      expect(explainFault(new Error("internal error"), "/data/state", said)).toMatchObject(fault);
+    },
+  );
 
   it("of a file in the place of the folder, of a part of it, or of the one it is in", async () => {
     await writeFile(path.join(folder, "file"), "");
@@ -91,10 +96,19 @@ describe("one sentence with the reason and one with the way out", () => {
     const { port } = other.address() as { port: number };
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
     const log = new Log(LogLevel.NONE);
-    const options = { modules: true, script: "export default {}", host: "127.0.0.1", port, cf: false, log } as MiniflareOptions;
+    const options = {
+      modules: true,
+      script: "export default {}",
+      host: "127.0.0.1",
+      port,
+      cf: false,
+      log,
+    } as MiniflareOptions;
     try {
       // The worker is given the taken port, though the one that was looked for is free.
-      await expect(startWorker(18_846, () => options)).rejects.toMatchObject(failureWith("Another program listens on port"));
+      await expect(startWorker(18_846, () => options)).rejects.toMatchObject(
+        failureWith("Another program listens on port"),
+      );
       expect(said.mock.calls).toEqual([]);
     } finally {
       said.mockRestore();

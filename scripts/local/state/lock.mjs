@@ -7,7 +7,8 @@ const heartbeatMs = 2_000;
 /** A holder that has not been heard of for so long is dead, whatever its process number says now. */
 const silentMs = 20_000;
 
-const wait = (/** @type {number} */ ms) => new Promise((/** @type {(value?: undefined) => void} */ resolve) => setTimeout(resolve, ms));
+const wait = (/** @type {number} */ ms) =>
+  new Promise((/** @type {(value?: undefined) => void} */ resolve) => setTimeout(resolve, ms));
 
 /** @param {number} pid */
 function isAlive(pid) {
@@ -115,7 +116,7 @@ export async function takeLock(file, { wait: patient = true, onWait } = {}) {
   const mine = `${file}.${process.pid}.${++count}`;
   await writeFile(mine, `${identify(process.pid) ?? process.pid}\n`);
   try {
-    for (let told = false; ; ) {
+    for (let told = false; ;) {
       try {
         await link(mine, file);
         break;

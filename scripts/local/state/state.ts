@@ -20,7 +20,10 @@ export async function lockState(folder: string): Promise<boolean> {
   // Miniflare does not give out the process that it starts.
   subscribe("child_process", (message) => {
     const { process: child } = message as { process: ChildProcess };
-    child.once("spawn", () => child.pid && path.basename(child.spawnfile).startsWith("workerd") && addToLock(lock, child.pid));
+    child.once(
+      "spawn",
+      () => child.pid && path.basename(child.spawnfile).startsWith("workerd") && addToLock(lock, child.pid),
+    );
   });
   return true;
 }

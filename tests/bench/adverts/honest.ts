@@ -28,9 +28,17 @@ export const sampleAdverts = (): Advert[] =>
   sampleJobs.map((job) => {
     const company = sampleCompanies.find(({ slug }) => slug === job.company);
     const paise = (rupees: number | undefined) => (rupees === undefined ? null : rupees * 100);
-    const pay = { salaryMin: paise(job.salary?.min), salaryMax: paise(job.salary?.max), salaryPeriod: job.salary?.period ?? null };
+    const pay = {
+      salaryMin: paise(job.salary?.min),
+      salaryMax: paise(job.salary?.max),
+      salaryPeriod: job.salary?.period ?? null,
+    };
     return {
-      title: job.title, description: job.description, skills: job.skills, companyName: company?.name ?? "", companyAbout: company?.about ?? null,
+      title: job.title,
+      description: job.description,
+      skills: job.skills,
+      companyName: company?.name ?? "",
+      companyAbout: company?.about ?? null,
       pay: { ...pay, experienceLevel: job.experience, category: job.category },
     };
   });

@@ -31,7 +31,11 @@ export interface LabelledAdvert {
 
 /** Each author wrote without having read the others. */
 const files: readonly { part: Part; author: string; names: readonly string[] }[] = [
-  { part: "tuning", author: "the first author", names: ["scams-1.txt", "scams-2.txt", "honest-1.txt", "honest-2.txt", "fresh.txt"] },
+  {
+    part: "tuning",
+    author: "the first author",
+    names: ["scams-1.txt", "scams-2.txt", "honest-1.txt", "honest-2.txt", "fresh.txt"],
+  },
   { part: "tuning", author: "an investigator", names: ["investigator.txt"] },
   { part: "tuning", author: "a copywriter", names: ["copywriter.txt"] },
   { part: "tuning", author: "a recruiter", names: ["recruiter.txt"] },
@@ -50,12 +54,20 @@ const files: readonly { part: Part; author: string; names: readonly string[] }[]
 
 const trickOf = (id: string) => Object.keys(tricks).find((each): each is Trick => id.startsWith(`${each}-`)) ?? null;
 
-export const advertOf = ({ title, text }: LabelledAdvert): Advert => ({ title, description: text, companyName: "", companyAbout: null, pay: null });
+export const advertOf = ({ title, text }: LabelledAdvert): Advert => ({
+  title,
+  description: text,
+  companyName: "",
+  companyAbout: null,
+  pay: null,
+});
 
 /** The adverts of this folder: one a line as "id | title | text", continued on lines without an id. */
 export async function readLabelledAdverts(): Promise<LabelledAdvert[]> {
   const read = await Promise.all(
-    files.flatMap(({ names, ...of }) => names.map(async (name) => ({ ...of, text: await readFile(new URL(name, import.meta.url), "utf8") }))),
+    files.flatMap(({ names, ...of }) =>
+      names.map(async (name) => ({ ...of, text: await readFile(new URL(name, import.meta.url), "utf8") })),
+    ),
   );
   return read.flatMap(({ part, author, text: all }) =>
     all
@@ -63,7 +75,15 @@ export async function readLabelledAdverts(): Promise<LabelledAdvert[]> {
       .split(/\n(?=[a-z]+-\d+ \| )/)
       .map((entry) => {
         const [id = "", title = "", ...text] = entry.split(" | ");
-        return { id, part, author, trick: trickOf(id), isOrdinary: id.startsWith("plain-"), title, text: text.join(" | ") };
+        return {
+          id,
+          part,
+          author,
+          trick: trickOf(id),
+          isOrdinary: id.startsWith("plain-"),
+          title,
+          text: text.join(" | "),
+        };
       }),
   );
 }

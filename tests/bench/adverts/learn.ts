@@ -21,7 +21,8 @@ export function marginOf({ weights, bias }: Linear, window: readonly number[]): 
   return window.length === 0 ? -Infinity : sum / lengthOf(window.length) + bias;
 }
 
-export const mostTelling = (model: Linear, windows: Windows): number => Math.max(...windows.map((window) => marginOf(model, window)));
+export const mostTelling = (model: Linear, windows: Windows): number =>
+  Math.max(...windows.map((window) => marginOf(model, window)));
 
 interface Example {
   window: readonly number[];
@@ -32,7 +33,7 @@ interface Example {
 
 /** The same numbers in each run. */
 function* randomNumbers(): Generator<number> {
-  for (let state = 12345; ; ) {
+  for (let state = 12345; ;) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     yield state / 2 ** 32;
   }
@@ -75,7 +76,12 @@ function separate(examples: readonly Example[], size = featureCount): Linear {
  * Learns to tell scams from honest adverts.
  * @param near honest adverts with the words of scams: an error on one of them counts for more
  */
-export function learn(scams: readonly Windows[], honest: readonly Windows[], near: readonly Windows[], { cost = 1, nearCost = 3 } = {}): Linear {
+export function learn(
+  scams: readonly Windows[],
+  honest: readonly Windows[],
+  near: readonly Windows[],
+  { cost = 1, nearCost = 3 } = {},
+): Linear {
   const negatives: Example[] = [
     ...honest.flat().map((window) => ({ window, isScam: false, cost: 0 })),
     ...near.flat().map((window) => ({ window, isScam: false, cost: nearCost })),
@@ -89,16 +95,26 @@ export function learn(scams: readonly Windows[], honest: readonly Windows[], nea
       ...positives.map((window) => ({ window, isScam: true, cost: cost * Math.min(balance, 40) })),
       ...negatives.map(({ window, cost: own }) => ({ window, isScam: false, cost: cost * (own || 1) })),
     ]);
-    positives = scams.map((windows) => windows.reduce((best, window) => (marginOf(model, window) > marginOf(model, best) ? window : best), windows[0] ?? []));
+    positives = scams.map((windows) =>
+      windows.reduce(
+        (best, window) => (marginOf(model, window) > marginOf(model, best) ? window : best),
+        windows[0] ?? [],
+      ),
+    );
   }
   return model;
 }
 
 /** The features of a window as the tricks are told apart by. */
-export const featuresForKinds = (window: readonly number[]): number[] => [...new Set(window.map((feature) => feature & (kindFeatureCount - 1)))];
+export const featuresForKinds = (window: readonly number[]): number[] => [
+  ...new Set(window.map((feature) => feature & (kindFeatureCount - 1))),
+];
 
 /** Learns to tell one trick from the others. */
 export function learnKind(examples: readonly { window: readonly number[]; isIt: boolean }[], size: number): Linear {
   const balance = examples.length / Math.max(1, examples.filter(({ isIt }) => isIt).length) - 1;
-  return separate(examples.map(({ window, isIt }) => ({ window, isScam: isIt, cost: isIt ? balance : 1 })), size);
+  return separate(
+    examples.map(({ window, isIt }) => ({ window, isScam: isIt, cost: isIt ? balance : 1 })),
+    size,
+  );
 }

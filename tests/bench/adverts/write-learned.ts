@@ -26,7 +26,10 @@ async function readHonest(files: readonly string[]): Promise<Windows[][]> {
       const all: Advert[] = [];
       for await (const posting of readPostings(file)) all.push(posting);
       const every = Math.max(1, all.length / mostPostings);
-      return Array.from({ length: Math.min(all.length, mostPostings) }, (_each, at) => all[Math.floor(at * every)]).flatMap((each) => (each ? [read(each)] : []));
+      return Array.from(
+        { length: Math.min(all.length, mostPostings) },
+        (_each, at) => all[Math.floor(at * every)],
+      ).flatMap((each) => (each ? [read(each)] : []));
     }),
   );
 }
@@ -34,7 +37,11 @@ async function readHonest(files: readonly string[]): Promise<Windows[][]> {
 /** Whole numbers of one byte, and what they are multiplied by. */
 function pack({ weights, bias }: Linear) {
   const scale = Math.max(...weights.map(Math.abs)) / 127;
-  return { bias, scale, weights: Buffer.from(Int8Array.from(weights, (each) => Math.round(each / scale)).buffer).toString("base64") };
+  return {
+    bias,
+    scale,
+    weights: Buffer.from(Int8Array.from(weights, (each) => Math.round(each / scale)).buffer).toString("base64"),
+  };
 }
 
 interface Learned {
@@ -50,10 +57,21 @@ interface Learned {
 function learnWithLine(scams: readonly Windows[], near: readonly Windows[], files: readonly Windows[][]): Learned {
   const margins = files.map((): number[] => []);
   for (const half of [0, 1]) {
-    const model = learn(scams, files.flatMap((file) => file.filter((_each, at) => at % 2 !== half)), near);
-    files.forEach((file, which) => margins[which]?.push(...file.filter((_each, at) => at % 2 === half).map((each) => mostTelling(model, each))));
+    const model = learn(
+      scams,
+      files.flatMap((file) => file.filter((_each, at) => at % 2 !== half)),
+      near,
+    );
+    files.forEach((file, which) =>
+      margins[which]?.push(...file.filter((_each, at) => at % 2 === half).map((each) => mostTelling(model, each))),
+    );
   }
-  const lines = margins.map((all, which) => all.toSorted((one, other) => other - one)[Math.floor(all.length * (which === margins.length - 1 ? ordinaryHeldShare : heldShare))] ?? 0);
+  const lines = margins.map(
+    (all, which) =>
+      all.toSorted((one, other) => other - one)[
+        Math.floor(all.length * (which === margins.length - 1 ? ordinaryHeldShare : heldShare))
+      ] ?? 0,
+  );
   const least = Math.max(...lines);
   return { model: learn(scams, files.flat(), near), least, hint: least - hintBelow };
 }
@@ -66,26 +84,54 @@ export async function writeLearned(files: readonly string[]): Promise<Report> {
   const scams = adverts.filter(({ trick }) => trick !== null);
   const near = adverts.filter(({ trick, isOrdinary }) => trick === null && !isOrdinary);
   // Ordinary adverts as this site has them, many in Hindi: the line is asked of them as well.
-  const ordinary = [...adverts.filter(({ isOrdinary }) => isOrdinary).map(advertOf), ...sampleAdverts(), ...templateAdverts()].map(read);
+  const ordinary = [
+    ...adverts.filter(({ isOrdinary }) => isOrdinary).map(advertOf),
+    ...sampleAdverts(),
+    ...templateAdverts(),
+  ].map(read);
   const honest = [...(await readHonest(files)), ordinary];
   const { model, least, hint } = learnWithLine(windowsOfAll(scams), windowsOfAll(near), honest);
   const telling = scams.map((each) => ({ trick: each.trick, window: mostTellingWindow(model, read(advertOf(each))) }));
   const names = Object.keys(tricks) as Trick[];
-  const kinds = names.map((name) => learnKind(telling.map(({ trick, window }) => ({ isIt: trick === name, window: featuresForKinds(window) })), kindFeatureCount));
+  const kinds = names.map((name) =>
+    learnKind(
+      telling.map(({ trick, window }) => ({ isIt: trick === name, window: featuresForKinds(window) })),
+      kindFeatureCount,
+    ),
+  );
   await writeFile(place, `${JSON.stringify({ least, hint, trick: pack(model), kinds: kinds.map(pack) }, null, 1)}\n`);
   const figures = foldsOf(authorsOf(scams)).map((authors): Figure => {
     const others = adverts.filter((each) => !authors.includes(each.author) && !each.isOrdinary);
-    const line = learnWithLine(windowsOfAll(others.filter(({ trick }) => trick !== null)), windowsOfAll(others.filter(({ trick }) => trick === null)), honest);
+    const line = learnWithLine(
+      windowsOfAll(others.filter(({ trick }) => trick !== null)),
+      windowsOfAll(others.filter(({ trick }) => trick === null)),
+      honest,
+    );
     const own = adverts.filter((each) => authors.includes(each.author));
     const held = own.filter((each) => mostTelling(line.model, read(advertOf(each))) >= line.least);
-    const [found, all] = [held.filter(({ trick }) => trick !== null).length, own.filter(({ trick }) => trick !== null).length];
-    return { what: `Scams of ${authors.join(" and ")} held by what the others have taught`, value: (100 * found) / Math.max(1, all), unit: "%", note: `${found} of ${all}; honest ones ${held.length - found} of ${own.length - all}` };
+    const [found, all] = [
+      held.filter(({ trick }) => trick !== null).length,
+      own.filter(({ trick }) => trick !== null).length,
+    ];
+    return {
+      what: `Scams of ${authors.join(" and ")} held by what the others have taught`,
+      value: (100 * found) / Math.max(1, all),
+      unit: "%",
+      note: `${found} of ${all}; honest ones ${held.length - found} of ${own.length - all}`,
+    };
   });
-  return { title: `Learned from ${scams.length} scams, ${near.length} honest adverts near them and ${honest.flat().length} postings (${trickKinds.length} tricks)`, figures, notes: [] };
+  return {
+    title: `Learned from ${scams.length} scams, ${near.length} honest adverts near them and ${honest.flat().length} postings (${trickKinds.length} tricks)`,
+    figures,
+    notes: [],
+  };
 }
 
 const mostTellingWindow = (model: Linear, windows: Windows) =>
-  windows.reduce((best, window) => (mostTelling(model, [window]) > mostTelling(model, [best]) ? window : best), windows[0] ?? []);
+  windows.reduce(
+    (best, window) => (mostTelling(model, [window]) > mostTelling(model, [best]) ? window : best),
+    windows[0] ?? [],
+  );
 
 /** Three groups of authors, so that the whole takes minutes. */
 const foldsOf = (authors: readonly string[]) => [0, 1, 2].map((fold) => authors.filter((_each, at) => at % 3 === fold));

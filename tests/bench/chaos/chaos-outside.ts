@@ -77,7 +77,11 @@ export async function openOutside(random: () => number): Promise<Outside> {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, accept: (request: IncomingMessage, body: Buffer) => number): Promise<void> {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    accept: (request: IncomingMessage, body: Buffer) => number,
+  ): Promise<void> {
     const chunks: Buffer[] = [];
     try {
       for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -126,7 +130,9 @@ export async function openOutside(random: () => number): Promise<Outside> {
 
   function read(body: Buffer): { tag: string } | null {
     try {
-      return JSON.parse(decrypt(body, { version: "aes128gcm", privateKey: browser, authSecret: auth.toString("base64url") }).toString()) as { tag: string };
+      return JSON.parse(
+        decrypt(body, { version: "aes128gcm", privateKey: browser, authSecret: auth.toString("base64url") }).toString(),
+      ) as { tag: string };
     } catch {
       return null;
     }
@@ -141,9 +147,18 @@ export async function openOutside(random: () => number): Promise<Outside> {
   }
 
   const outside: Outside = {
-    roomFaultsUrl: await listenForRooms(), mailUrl: `${await listen(takeMail)}/emails`, pushUrl: await listen(takePush),
+    roomFaultsUrl: await listenForRooms(),
+    mailUrl: `${await listen(takeMail)}/emails`,
+    pushUrl: await listen(takePush),
     keys: { p256dh: browser.getPublicKey("base64url"), auth: auth.toString("base64url") },
-    isFailing: false, mails: [], repeatedMails: 0, conflicts: 0, unreadable: 0, pushes: new Map(), told: new Map(), roomFaults: new Map(),
+    isFailing: false,
+    mails: [],
+    repeatedMails: 0,
+    conflicts: 0,
+    unreadable: 0,
+    pushes: new Map(),
+    told: new Map(),
+    roomFaults: new Map(),
     faults: { refused: 0, answered5xx: 0, acceptedThenDropped: 0, acceptedThenHung: 0 },
     async close() {
       for (const server of servers) {

@@ -21,15 +21,30 @@ export interface KillableSite {
  * @param vars its variables
  * @param roomFaultsUrl decides what becomes of its rooms' calls; null for rooms that work, and a clock that can be put forward
  */
-export async function startKillableSite(build: Build, stateDir: string, port: number, vars: Record<string, string>, roomFaultsUrl: string | null): Promise<KillableSite> {
+export async function startKillableSite(
+  build: Build,
+  stateDir: string,
+  port: number,
+  vars: Record<string, string>,
+  roomFaultsUrl: string | null,
+): Promise<KillableSite> {
   // Only once, here: to load wrangler takes each child seconds.
   const settings = JSON.stringify(await readWorkerSettings(build));
   const child = spawn(process.execPath, ["--import", "tsx", path.join(root, "tests/bench/chaos/chaos-worker.ts")], {
-    cwd: root, detached: true, stdio: ["ignore", "ignore", "inherit", "ipc"],
-    env: { ...process.env, WORKER_SETTINGS: settings, CHAOS_SITE: JSON.stringify({ build, stateDir, port, vars, roomFaultsUrl }) },
+    cwd: root,
+    detached: true,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    env: {
+      ...process.env,
+      WORKER_SETTINGS: settings,
+      CHAOS_SITE: JSON.stringify({ build, stateDir, port, vars, roomFaultsUrl }),
+    },
   });
   const forget = onStop(() => killGroup(child));
-  const waiting = new Map<number, { what: string; resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<
+    number,
+    { what: string; resolve: (value: unknown) => void; reject: (error: Error) => void }
+  >();
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   let number = 0;
   const url = await new Promise<string>((resolve, reject) => {

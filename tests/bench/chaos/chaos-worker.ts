@@ -15,10 +15,16 @@ interface Order {
 
 process.chdir(root);
 const { build, stateDir, port, vars, roomFaultsUrl } = JSON.parse(process.env.CHAOS_SITE ?? "{}") as {
-  build: Build; stateDir: string; port: number; vars: Record<string, string>; roomFaultsUrl: string | null;
+  build: Build;
+  stateDir: string;
+  port: number;
+  vars: Record<string, string>;
+  roomFaultsUrl: string | null;
 };
-const decide = async (call: RoomCall) => (await fetch(roomFaultsUrl ?? "", { method: "POST", body: JSON.stringify(call) })).json() as Promise<Fate>;
-const adapt = (options: MiniflareOptions) => (roomFaultsUrl === null ? withClock(options) : withFailingRooms(options, decide));
+const decide = async (call: RoomCall) =>
+  (await fetch(roomFaultsUrl ?? "", { method: "POST", body: JSON.stringify(call) })).json() as Promise<Fate>;
+const adapt = (options: MiniflareOptions) =>
+  roomFaultsUrl === null ? withClock(options) : withFailingRooms(options, decide);
 const settings = await readWorkerSettings(build);
 const { miniflare, port: bound } = await startWorker(port, (free) => ({
   ...adapt(workerOptions(settings, build, stateDir, free, { ...vars, SITE_URL: `http://localhost:${free}` })),
@@ -34,7 +40,11 @@ async function obey({ cron, sql, ahead }: Order): Promise<unknown> {
 process.on("message", (order: Order) => {
   obey(order).then(
     (result) => process.send?.({ number: order.number, result }),
-    (error: unknown) => process.send?.({ number: order.number, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (error: unknown) =>
+      process.send?.({
+        number: order.number,
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      }),
   );
 });
 process.on("disconnect", () => process.exit());

@@ -33,7 +33,11 @@ interface Application {
 async function apply(url: string, { seeker, jobId }: Application): Promise<boolean> {
   try {
     const response = await fetch(`${url}/job/${jobId}`, {
-      method: "POST", headers: { origin: url, cookie: `session=${seeker.session}` }, body: new URLSearchParams({ note: "" }), redirect: "manual", signal: AbortSignal.timeout(20_000),
+      method: "POST",
+      headers: { origin: url, cookie: `session=${seeker.session}` },
+      body: new URLSearchParams({ note: "" }),
+      redirect: "manual",
+      signal: AbortSignal.timeout(20_000),
     });
     await response.arrayBuffer();
     return response.status === 303;
@@ -55,7 +59,8 @@ async function applyAll(url: string, applications: Application[]): Promise<Appli
 
 function payloadOf(people: People, kind: ChaosKind, number: number): object {
   const of = (list: readonly string[]) => list[number % list.length];
-  if (kind === "application.moved") return { applicationId: of(people.applications), from: "under_review", to: "shortlisted" };
+  if (kind === "application.moved")
+    return { applicationId: of(people.applications), from: "under_review", to: "shortlisted" };
   if (kind === "interview.changed") return { interviewId: of(people.interviews), status: "scheduled" };
   if (kind === "job.published") return { jobId: of(people.jobs) };
   return { userId: of(people.seekers.map(({ id }) => id)) };
@@ -64,17 +69,27 @@ function payloadOf(people: People, kind: ChaosKind, number: number): object {
 /** Writes events as the features do: due at once, tried by nobody yet. */
 async function write(site: KillableSite, people: People, kind: ChaosKind, from: number, to: number): Promise<void> {
   const now = Date.now();
-  const rows = Array.from({ length: to - from }, (_each, index) => `('${createId(now)}','${kind}','${JSON.stringify(payloadOf(people, kind, from + index))}','[]',0,null,${now},${now},null)`);
+  const rows = Array.from(
+    { length: to - from },
+    (_each, index) =>
+      `('${createId(now)}','${kind}','${JSON.stringify(payloadOf(people, kind, from + index))}','[]',0,null,${now},${now},null)`,
+  );
   if (rows.length > 0) await site.query(`insert into outbox_events values ${rows.join(",")}`);
 }
 
 const unsettled = async (site: KillableSite) =>
-  (await site.query<{ n: number }>("select (select count(*) from outbox_events where delivered_at is null) + (select count(*) from deliveries where next_attempt_at is not null) as n"))[0]?.n ?? 0;
+  (
+    await site.query<{ n: number }>(
+      "select (select count(*) from outbox_events where delivered_at is null) + (select count(*) from deliveries where next_attempt_at is not null) as n",
+    )
+  )[0]?.n ?? 0;
 
 /** A minute passes: whatever waits for a moment waits a minute less. */
 async function passMinute(site: KillableSite): Promise<void> {
   await site.query("update outbox_events set next_attempt_at = next_attempt_at - 60000 where delivered_at is null");
-  await site.query("update deliveries set next_attempt_at = next_attempt_at - 60000, give_up_at = give_up_at - 60000 where next_attempt_at is not null");
+  await site.query(
+    "update deliveries set next_attempt_at = next_attempt_at - 60000, give_up_at = give_up_at - 60000 where next_attempt_at is not null",
+  );
   await site.query("update server_tasks set locked_until = locked_until - 60000 where locked_until > 0");
 }
 
@@ -87,9 +102,16 @@ async function settle(site: KillableSite): Promise<number> {
   return mostMinutes;
 }
 
-async function storm(start: () => Promise<KillableSite>, people: People, outside: Outside, random: () => number): Promise<{ site: KillableSite; killed: number; minutes: number }> {
+async function storm(
+  start: () => Promise<KillableSite>,
+  people: People,
+  outside: Outside,
+  random: () => number,
+): Promise<{ site: KillableSite; killed: number; minutes: number }> {
   let site = await start();
-  const combinations = people.seekers.slice(people.seekers.length / 2).flatMap((seeker) => people.jobs.map((jobId) => ({ seeker, jobId })));
+  const combinations = people.seekers
+    .slice(people.seekers.length / 2)
+    .flatMap((seeker) => people.jobs.map((jobId) => ({ seeker, jobId })));
   const calm = combinations.splice(0, calmEach);
   for (const kind of kinds.slice(1)) await write(site, people, kind, 0, calmEach);
   if ((await applyAll(site.url, calm)).length > 0) throw new Error("nobody can apply on a calm day");
@@ -143,12 +165,20 @@ export async function benchChaos(build: Build): Promise<Report> {
     const { privateKey } = await webcrypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, true, ["sign"]);
     const secret = createHash("sha256").update(String(seed)).digest("hex");
     const vars = {
-      TICKET_SECRET: secret, COOKIE_SECRET: secret, MAIL_ADAPTER: "http", MAIL_API_KEY: "a key", MAIL_ENDPOINT: outside.mailUrl,
-      PUSH_ORIGINS: new URL(outside.pushUrl).origin, VAPID_PRIVATE_KEY: JSON.stringify(await webcrypto.subtle.exportKey("jwk", privateKey)),
-      CLIENT_ADDRESS_HEADER: "none", RATE_LIMIT_FACTOR: "10000",
+      TICKET_SECRET: secret,
+      COOKIE_SECRET: secret,
+      MAIL_ADAPTER: "http",
+      MAIL_API_KEY: "a key",
+      MAIL_ENDPOINT: outside.mailUrl,
+      PUSH_ORIGINS: new URL(outside.pushUrl).origin,
+      VAPID_PRIVATE_KEY: JSON.stringify(await webcrypto.subtle.exportKey("jwk", privateKey)),
+      CLIENT_ADDRESS_HEADER: "none",
+      RATE_LIMIT_FACTOR: "10000",
     };
     const start = async () => (running = await startKillableSite(build, stateDir, 8900, vars, outside.roomFaultsUrl));
-    const { site, killed, minutes } = await step("Events while everything fails", () => storm(start, people, outside, random));
+    const { site, killed, minutes } = await step("Events while everything fails", () =>
+      storm(start, people, outside, random),
+    );
     const figures = await checkChaos(site, people, outside, calmEach);
     const { refused, answered5xx, acceptedThenDropped, acceptedThenHung } = outside.faults;
     return {
@@ -160,10 +190,16 @@ export async function benchChaos(build: Build): Promise<Report> {
         { what: "all of it took", value: (Date.now() - since) / 1000, unit: "s" },
       ],
       notes: [
-        `Calls to rooms that failed: ${[...outside.roomFaults].map(([how, times]) => `${times} ${how}`).sort().join(", ")}.`,
+        `Calls to rooms that failed: ${[...outside.roomFaults]
+          .map(([how, times]) => `${times} ${how}`)
+          .sort()
+          .join(", ")}.`,
         `Requests to the others that failed: ${refused} refused, ${answered5xx} answered 503, ${acceptedThenDropped} taken and the connection dropped, ${acceptedThenHung} taken and never answered.`,
         `Mails that came again and were known by their key: ${outside.repeatedMails}.`,
-        `${amounts["application.submitted"]} applications by HTTP, the other events written into the outbox: ${kinds.slice(1).map((kind) => `${amounts[kind]} ${kind}`).join(", ")}.`,
+        `${amounts["application.submitted"]} applications by HTTP, the other events written into the outbox: ${kinds
+          .slice(1)
+          .map((kind) => `${amounts[kind]} ${kind}`)
+          .join(", ")}.`,
       ],
     };
   } finally {

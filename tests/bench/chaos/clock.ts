@@ -8,8 +8,14 @@ type Modules = { type: "ESModule"; path: string; contents?: string }[];
 export function withClock(options: MiniflareOptions): MiniflareOptions {
   const { modules } = options as { modules: Modules };
   const built = modules[0]?.path ?? "";
-  const contents = readFileSync(path.join(import.meta.dirname, "clock-worker.js"), "utf8").replaceAll("WORKER", `./${path.basename(built)}`);
-  return { ...options, modules: [{ type: "ESModule", path: path.join(path.dirname(built), "clock-worker.js"), contents }, ...modules] } as unknown as MiniflareOptions;
+  const contents = readFileSync(path.join(import.meta.dirname, "clock-worker.js"), "utf8").replaceAll(
+    "WORKER",
+    `./${path.basename(built)}`,
+  );
+  return {
+    ...options,
+    modules: [{ type: "ESModule", path: path.join(path.dirname(built), "clock-worker.js"), contents }, ...modules],
+  } as unknown as MiniflareOptions;
 }
 
 /** @param ahead of the real time, ms */

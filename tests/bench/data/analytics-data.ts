@@ -9,12 +9,21 @@ import { root, step } from "../../../scripts/process";
 const day = 86_400_000;
 
 /** The first company has 500 jobs, the others a hundred each; every job has counts of 90 days by three ways. */
-export const size = { jobs: 20_000, bigJobs: 500, jobsOfOthers: 100, days: 90, perBigJob: 2_000, popular: 100_000, applicationsPerJob: 40 };
+export const size = {
+  jobs: 20_000,
+  bigJobs: 500,
+  jobsOfOthers: 100,
+  days: 90,
+  perBigJob: 2_000,
+  popular: 100_000,
+  applicationsPerJob: 40,
+};
 export const jobId = (number: number) => `j${String(number).padStart(16, "0")}`;
 export const companyId = (number: number) => `c${String(number).padStart(16, "0")}`;
 
 const id = (kind: string, number: string) => `'${kind}' || printf('%016d', ${number})`;
-const upTo = (count: number, from = 0) => `with recursive n(n) as (select ${from} union all select n + 1 from n where n + 1 < ${from + count})`;
+const upTo = (count: number, from = 0) =>
+  `with recursive n(n) as (select ${from} union all select n + 1 from n where n + 1 < ${from + count})`;
 const companyOfJob = `case when n < ${size.bigJobs} then 0 else 1 + (n - ${size.bigJobs}) / ${size.jobsOfOthers} end`;
 const sources = "(values ('whatsapp', 5), ('search', 3), ('direct', 2))";
 const random = (below: number) => `abs(random()) % ${below}`;
@@ -58,7 +67,8 @@ function interactions(jobs: number, from: number, each: number, now: number, sta
 
 async function nameOfData(): Promise<string> {
   const hash = createHash("sha256");
-  for (const file of ["tests/bench/data/analytics-data.ts", "db/migrations/meta/_journal.json"]) hash.update(await readFile(path.join(root, file)));
+  for (const file of ["tests/bench/data/analytics-data.ts", "db/migrations/meta/_journal.json"])
+    hash.update(await readFile(path.join(root, file)));
   return hash.digest("hex").slice(0, 12);
 }
 

@@ -3,7 +3,14 @@
 import { createDb } from "db/client";
 import type { InteractionSums } from "db/schema";
 import { periodLengths, readPeriod, type Period } from "~/features/analytics/period";
-import { countByStatus, listBestJobs, listDayCounts, listTimesToAnswer, listTimesToHire, type Scope } from "~/features/analytics/queries.server";
+import {
+  countByStatus,
+  listBestJobs,
+  listDayCounts,
+  listTimesToAnswer,
+  listTimesToHire,
+  type Scope,
+} from "~/features/analytics/queries.server";
 import { countingStatements, rowsOf, writingStatements } from "~/features/interactions/statements.server";
 import { median, quantile, type Figure, type Report } from "../report";
 import { companyId, jobId, openCounts, size } from "./analytics-data";
@@ -16,7 +23,9 @@ const perBatch = 100;
 type Statement = { getQuery(): { sql: string; params: unknown[] } };
 
 /** The same numbers of the first company, or of one job, without the daily counts. */
-const straight = (where: string) => `select day, metadata ->> 'source' as source, sum(interaction_type = 'view'), sum(interaction_type = 'call'),
+const straight = (
+  where: string,
+) => `select day, metadata ->> 'source' as source, sum(interaction_type = 'view'), sum(interaction_type = 'call'),
   sum(interaction_type = 'share'), sum(interaction_type = 'apply') from job_interactions where ${where} and day between ?2 and ?3 group by day, source`;
 
 /** Measures the pages, the numbers without the counts, and the writing. */
@@ -37,9 +46,15 @@ export async function benchAnalytics(): Promise<Report> {
       return sum;
     };
     const ofJob = (scope: Scope, period: Period): Statement[] => [
-      listDayCounts(db, scope, period), countByStatus(db, scope, period), listTimesToHire(db, scope, period), listTimesToAnswer(db, scope, period),
+      listDayCounts(db, scope, period),
+      countByStatus(db, scope, period),
+      listTimesToHire(db, scope, period),
+      listTimesToAnswer(db, scope, period),
     ];
-    const ofCompany = (id: string, period: Period): Statement[] => [...ofJob({ companyId: id }, period), listBestJobs(db, id, period)];
+    const ofCompany = (id: string, period: Period): Statement[] => [
+      ...ofJob({ companyId: id }, period),
+      listBestJobs(db, id, period),
+    ];
     const periodOf = (days: number) => readPeriod(new URLSearchParams({ days: String(days) }), builtAt);
 
     const jobTimes: number[] = [];
@@ -52,7 +67,12 @@ export async function benchAnalytics(): Promise<Report> {
     }
     const big: Figure[] = [];
     for (const days of periodLengths) {
-      big.push({ what: `/employer/analytics, 500 jobs, ${days} days`, value: await timeOfAll(ofCompany(companyId(0), periodOf(days))), unit: "ms", bar: { atMost: barMs.big } });
+      big.push({
+        what: `/employer/analytics, 500 jobs, ${days} days`,
+        value: await timeOfAll(ofCompany(companyId(0), periodOf(days))),
+        unit: "ms",
+        bar: { atMost: barMs.big },
+      });
     }
     const { before, first, last } = periodOf(90);
     const counted = (scope: Scope) => timeOfAll([listDayCounts(db, scope, periodOf(90))]);
@@ -65,17 +85,41 @@ export async function benchAnalytics(): Promise<Report> {
       figures: [
         { what: "/job/{id}/analytics, p50", value: median(jobTimes), unit: "ms", bar: bar(barMs.job) },
         { what: "/job/{id}/analytics, p95", value: quantile(jobTimes, 0.95), unit: "ms", bar: bar(barMs.job) },
-        { what: "/employer/analytics, 100 jobs, p50", value: median(companyTimes), unit: "ms", bar: bar(barMs.company) },
-        { what: "/employer/analytics, 100 jobs, p95", value: quantile(companyTimes, 0.95), unit: "ms", bar: bar(barMs.company) },
+        {
+          what: "/employer/analytics, 100 jobs, p50",
+          value: median(companyTimes),
+          unit: "ms",
+          bar: bar(barMs.company),
+        },
+        {
+          what: "/employer/analytics, 100 jobs, p95",
+          value: quantile(companyTimes, 0.95),
+          unit: "ms",
+          bar: bar(barMs.company),
+        },
         ...big,
         { what: "days of 500 jobs from counts", value: await counted({ companyId: companyId(0) }), unit: "ms" },
-        { what: "the same from 1.1 million interactions", value: await timeOf(straight(jobsOfBig), [companyId(0), before, last], 1), unit: "ms" },
-        { what: "days of a popular job from counts", value: await counted({ companyId: companyId(0), jobId: jobId(0) }), unit: "ms" },
-        { what: "the same from its 100,000 interactions", value: await timeOf(straight("job_id = ?1"), [jobId(0), first, last], 1), unit: "ms" },
+        {
+          what: "the same from 1.1 million interactions",
+          value: await timeOf(straight(jobsOfBig), [companyId(0), before, last], 1),
+          unit: "ms",
+        },
+        {
+          what: "days of a popular job from counts",
+          value: await counted({ companyId: companyId(0), jobId: jobId(0) }),
+          unit: "ms",
+        },
+        {
+          what: "the same from its 100,000 interactions",
+          value: await timeOf(straight("job_id = ?1"), [jobId(0), first, last], 1),
+          unit: "ms",
+        },
         { what: `writing ${perBatch} interactions without counts`, value: without, unit: "ms" },
         { what: `writing ${perBatch} interactions with counts`, value: withCounts, unit: "ms" },
       ],
-      notes: [`Rows: ${size.jobs * size.days * 3} daily counts; the interactions one by one only of the first company.`],
+      notes: [
+        `Rows: ${size.jobs * size.days * 3} daily counts; the interactions one by one only of the first company.`,
+      ],
     };
   } finally {
     await close();
@@ -86,18 +130,28 @@ export async function benchAnalytics(): Promise<Report> {
 async function measureWriting(d1: D1Database, db: ReturnType<typeof createDb>): Promise<[number, number]> {
   const [without, withCounts]: [number[], number[]] = [[], []];
   const run = async (statements: readonly { toSQL(): { sql: string; params: unknown[] } }[]) =>
-    d1.batch<{ id: string; sums: string }>(statements.map((statement) => {
-      const { sql, params } = statement.toSQL();
-      return d1.prepare(sql).bind(...params);
-    }));
+    d1.batch<{ id: string; sums: string }>(
+      statements.map((statement) => {
+        const { sql, params } = statement.toSQL();
+        return d1.prepare(sql).bind(...params);
+      }),
+    );
   for (let at = 0; at < 2 * writes; at++) {
     const now = Date.now();
     const messages = Array.from({ length: perBatch }, (_each, number) => ({
-      jobId: jobId((at * perBatch + number * 7) % size.bigJobs), userId: null, type: "view" as const, personKey: `${now}-${at}-${number}`, at: now, source: "search" as const,
+      jobId: jobId((at * perBatch + number * 7) % size.bigJobs),
+      userId: null,
+      type: "view" as const,
+      personKey: `${now}-${at}-${number}`,
+      at: now,
+      source: "search" as const,
     }));
     const context = { db, logDb: db, now: () => now };
     const written = await run(writingStatements(context, `${now}-${at}`, rowsOf(messages, now)));
-    const batches = (written[1]?.results ?? []).map(({ id, sums }) => ({ id, sums: JSON.parse(sums) as InteractionSums[] }));
+    const batches = (written[1]?.results ?? []).map(({ id, sums }) => ({
+      id,
+      sums: JSON.parse(sums) as InteractionSums[],
+    }));
     const counting = countingStatements(context, batches);
     const isWhole = at % 2 === 1;
     const counted = await run(isWhole ? counting : counting.slice(0, 2));

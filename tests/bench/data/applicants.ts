@@ -29,11 +29,13 @@ const bigJob = idOf("j", 0);
 const bulkJob = idOf("j", jobs + 1);
 
 /** Numbers from 0 on, as a table for one statement. */
-const numbers = (count: number) => `with recursive n(i) as (select 0 union all select i + 1 from n where i < ${count - 1})`;
+const numbers = (count: number) =>
+  `with recursive n(i) as (select 0 union all select i + 1 from n where i < ${count - 1})`;
 
 const first = ["Asha", "Ravi", "Sunita", "Mohan", "Lata", "Imtiyaz", "Deepa", "Joseph", "Kavita", "Arjun"];
 const places = ["Lucknow", "Patna", "Pune", "Delhi", "Jaipur", "Surat", "Chennai", "Kochi", "Ranchi", "Indore"];
-const oneOf = (words: readonly string[], number: string) => `json_extract('${JSON.stringify(words)}', '$[' || (${number} % ${words.length}) || ']')`;
+const oneOf = (words: readonly string[], number: string) =>
+  `json_extract('${JSON.stringify(words)}', '$[' || (${number} % ${words.length}) || ']')`;
 
 /** Puts the applicants of the sample employer into the state of a site. */
 export async function fillApplicants(stateDir: string): Promise<void> {
@@ -50,16 +52,32 @@ export async function fillApplicants(stateDir: string): Promise<void> {
       .run();
   try {
     await step(`Putting in ${(people + jobs * perJob + atOnce).toLocaleString("en-IN")} applicants`, async () => {
-      await d1.prepare(`${numbers(people)} insert into users (id, email, user_type, full_name, created_at, updated_at)
-        select ${sqlId("s", "i")}, 'bench' || i || '@example.in', 'seeker', ${oneOf(first, "i")} || ' ' || i, ${now}, ${now} from n`).run();
-      await d1.prepare(`${numbers(people)} insert into profiles (user_id, phone, whatsapp_number, location, current_position, experience_years, skills, languages, highlighted_until, updated_at)
-        select ${sqlId("s", "i")}, '50000 00001', '50000 00001', ${oneOf(places, "i / 7")}, 'Support Executive', i % 15, '["Data Entry","Hindi Typing","MS Excel"]', '["hindi"]', iif(i % 100 = 3, ${now + 86_400_000}, null), ${now} from n`).run();
-      await d1.prepare(`${numbers(jobs + 2)} insert into jobs (id, company_id, title, status, applications_count, created_at, updated_at, questions)
-        select ${sqlId("j", "i")}, '${company}', 'Bench job ' || i, 'closed', 1000, ${now}, ${now}, '[{"id":"q1","text":"Do you own a laptop?","kind":"yes_no","required":true}]' from n`).run();
+      await d1
+        .prepare(
+          `${numbers(people)} insert into users (id, email, user_type, full_name, created_at, updated_at)
+        select ${sqlId("s", "i")}, 'bench' || i || '@example.in', 'seeker', ${oneOf(first, "i")} || ' ' || i, ${now}, ${now} from n`,
+        )
+        .run();
+      await d1
+        .prepare(
+          `${numbers(people)} insert into profiles (user_id, phone, whatsapp_number, location, current_position, experience_years, skills, languages, highlighted_until, updated_at)
+        select ${sqlId("s", "i")}, '50000 00001', '50000 00001', ${oneOf(places, "i / 7")}, 'Support Executive', i % 15, '["Data Entry","Hindi Typing","MS Excel"]', '["hindi"]', iif(i % 100 = 3, ${now + 86_400_000}, null), ${now} from n`,
+        )
+        .run();
+      await d1
+        .prepare(
+          `${numbers(jobs + 2)} insert into jobs (id, company_id, title, status, applications_count, created_at, updated_at, questions)
+        select ${sqlId("j", "i")}, '${company}', 'Bench job ' || i, 'closed', 1000, ${now}, ${now}, '[{"id":"q1","text":"Do you own a laptop?","kind":"yes_no","required":true}]' from n`,
+        )
+        .run();
       await apply(bigJob, "a", people, 0);
       for (let job = 1; job <= jobs; job++) await apply(idOf("j", job), "b", perJob, job * perJob);
       // As they are once somebody has looked; those of the first job are counted before the eyes of the bench.
-      await d1.prepare(`update job_applications set match_score = 35, match_reasons = '{"skills":1,"position":false,"place":"remote","experience":false}' where id like 'b%'`).run();
+      await d1
+        .prepare(
+          `update job_applications set match_score = 35, match_reasons = '{"skills":1,"position":false,"place":"remote","experience":false}' where id like 'b%'`,
+        )
+        .run();
       await apply(bulkJob, "c", atOnce, 0, `iif(i < ${withdrawn}, 'withdrawn', 'applied')`);
     });
   } finally {
@@ -87,7 +105,12 @@ export async function benchApplicants(site: Site): Promise<Report> {
   const figures: Figure[] = [];
   const notes: string[] = [];
 
-  async function page(what: string, path: string | ((n: number) => string), rows: number, { mark = "data-open=", atMost = barMs, more = {} } = {}) {
+  async function page(
+    what: string,
+    path: string | ((n: number) => string),
+    rows: number,
+    { mark = "data-open=", atMost = barMs, more = {} } = {},
+  ) {
     const times: number[] = [];
     for (let n = 0; n < repeats; n++) {
       const address = typeof path === "string" ? path : path(n);
@@ -105,22 +128,44 @@ export async function benchApplicants(site: Site): Promise<Report> {
   const list = `/job/${bigJob}/applicants`;
   const firstSince = performance.now();
   await (await ask(site.url + list, { headers })).arrayBuffer();
-  figures.push({ what: "10,000 whose match nobody has counted: the first look, with 500 of them counted", value: performance.now() - firstSince, unit: "ms" });
+  figures.push({
+    what: "10,000 whose match nobody has counted: the first look, with 500 of them counted",
+    value: performance.now() - firstSince,
+    unit: "ms",
+  });
   // Each look counts 500 more before it answers, so that none is left whatever is done behind the answers.
   for (let look = 0; look < people / 500; look++) await (await ask(site.url + list, { headers })).arrayBuffer();
   await page("10,000 on one job", list, 50);
-  const firstPage = await (await fetch(site.url + list, { headers: { ...headers, "accept-encoding": "identity" } })).arrayBuffer();
-  figures.push({ what: "… its HTML with 50 of them, brotli", value: brotliCompressSync(new Uint8Array(firstPage)).length / 1000, unit: "kB", bar: { atMost: 14.6 } });
+  const firstPage = await (
+    await fetch(site.url + list, { headers: { ...headers, "accept-encoding": "identity" } })
+  ).arrayBuffer();
+  figures.push({
+    what: "… its HTML with 50 of them, brotli",
+    value: brotliCompressSync(new Uint8Array(firstPage)).length / 1000,
+    unit: "kB",
+    bar: { atMost: 14.6 },
+  });
   await page("… behind the middle", `${list}?status=applied&after=${idOf("a", people / 2)}`, 50);
   await page("… with a filter", `${list}?status=applied&experience=10&yes=q1`, 50);
   await page("… the most experienced first", `${list}?status=applied&order=experience`, 50);
   await page("… the best match first", `${list}?status=applied&order=match`, 50);
-  await page("… the best match first, behind the middle", `${list}?status=applied&order=match&after=${idOf("a", people / 2)}`, 50);
+  await page(
+    "… the best match first, behind the middle",
+    `${list}?status=applied&order=match&after=${idOf("a", people / 2)}`,
+    50,
+  );
   await page("… the best match first, of all steps", `${list}?status=all&order=match`, 50);
   const beside = (n: number) => `${list}?status=applied&applicant=${idOf("a", n)}`;
   await page("… with an applicant beside it, as one document", beside, 50);
-  await page("… the next applicant beside it", beside, 1, { mark: "desk-pane", atMost: nextBarMs, more: { "x-opened-beside": "1" } });
-  await page("… the next applicant on a page of their own", (n) => `/application/${idOf("a", n)}?step=applied`, 1, { mark: 'id="applicant"', atMost: nextBarMs });
+  await page("… the next applicant beside it", beside, 1, {
+    mark: "desk-pane",
+    atMost: nextBarMs,
+    more: { "x-opened-beside": "1" },
+  });
+  await page("… the next applicant on a page of their own", (n) => `/application/${idOf("a", n)}?step=applied`, 1, {
+    mark: 'id="applicant"',
+    atMost: nextBarMs,
+  });
   await page("… the board", `/job/${bigJob}/board`, 20, { mark: 'id="card-' });
   await page("… a search with many hits", `${list}?status=applied&q=asha`, 50);
   await page("… a search without hits", `${list}?status=applied&q=nobody`, 0);
@@ -149,15 +194,26 @@ export async function benchApplicants(site: Site): Promise<Report> {
     }
     clearInterval(timer);
     if (ends !== lines + 1) throw new Error(`${path}: ${ends} lines`);
-    figures.push({ what: `CSV, ${what}`, value: performance.now() - since, unit: "ms", note: `${megabytes(bytes).toFixed(2)} MB` });
-    figures.push({ what: `CSV, ${what}: memory grew by`, value: megabytes(peak - before), unit: "MB", note: `from ${megabytes(before).toFixed(0)} MB` });
+    figures.push({
+      what: `CSV, ${what}`,
+      value: performance.now() - since,
+      unit: "ms",
+      note: `${megabytes(bytes).toFixed(2)} MB`,
+    });
+    figures.push({
+      what: `CSV, ${what}: memory grew by`,
+      value: megabytes(peak - before),
+      unit: "MB",
+      note: `from ${megabytes(before).toFixed(0)} MB`,
+    });
   }
   await file("1,000 rows, first time", `/job/${idOf("j", 1)}/applicants.csv`, perJob);
   await file("1,000 rows", `/job/${idOf("j", 1)}/applicants.csv`, perJob);
   await file("10,000 rows", `${list}.csv`, people);
   await file("10,000 rows again", `${list}.csv`, people);
   // What grows once and not again is the collector's room, and no file that is held.
-  for (const time of ["", ", a second time", ", a third time"]) await file(`110,500 rows${time}`, "/all-applicants.csv?source=whatsapp", people + jobs * perJob + atOnce);
+  for (const time of ["", ", a second time", ", a third time"])
+    await file(`110,500 rows${time}`, "/all-applicants.csv?source=whatsapp", people + jobs * perJob + atOnce);
 
   const application = Array.from({ length: atOnce }, (_each, number) => `${idOf("c", number)}.applied`).join(" ");
   // The connection of a long file is closed when it has ended; what is sent is never sent twice.
@@ -166,14 +222,25 @@ export async function benchApplicants(site: Site): Promise<Report> {
   const response = await fetch(`${site.url}/applications/status`, {
     method: "POST",
     headers: { ...headers, origin: site.url },
-    body: new URLSearchParams({ application, to: "rejected", intent: "confirm", message: "Hello {name}, thank you for applying for {job}. {company}" }),
+    body: new URLSearchParams({
+      application,
+      to: "rejected",
+      intent: "confirm",
+      message: "Hello {name}, thank you for applying for {job}. {company}",
+    }),
     redirect: "manual",
   });
   const html = await response.text();
   const took = performance.now() - since;
   const moved = Number(/(\d+) applicants rejected/.exec(html)?.[1] ?? NaN);
   const failed = html.split("Has withdrawn the application").length - 1;
-  figures.push({ what: `${atOnce} moved at once`, value: took, unit: "ms", note: `${moved} moved, ${failed} named with the reason` });
-  if (moved !== atOnce - withdrawn || failed !== withdrawn) notes.push(`NOT as it must be: ${atOnce - withdrawn} should have moved, ${withdrawn} not.`);
+  figures.push({
+    what: `${atOnce} moved at once`,
+    value: took,
+    unit: "ms",
+    note: `${moved} moved, ${failed} named with the reason`,
+  });
+  if (moved !== atOnce - withdrawn || failed !== withdrawn)
+    notes.push(`NOT as it must be: ${atOnce - withdrawn} should have moved, ${withdrawn} not.`);
   return { title: "Applicants: a company with 110,500 of them", figures, notes };
 }

@@ -23,7 +23,9 @@ const columnsAtOnce = 30;
 const megabyte = 1024 * 1024;
 
 /** Samples the memory of this process, and of the database's where the system tells it, while the work goes on. MB. */
-async function withMemory<Result>(work: () => Promise<Result>): Promise<{ result: Result; seconds: number; growth: number; peak: number }> {
+async function withMemory<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; seconds: number; growth: number; peak: number }> {
   const before = process.memoryUsage().rss;
   let peak = before;
   const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 50);
@@ -40,20 +42,30 @@ async function withMemory<Result>(work: () => Promise<Result>): Promise<{ result
 async function peakOfDatabase(): Promise<number> {
   const numbers = await readdir("/proc").catch(() => []);
   const peaks = await Promise.all(
-    numbers.filter((name) => /^\d+$/.test(name)).map(async (name) => {
-      const status = await readFile(`/proc/${name}/status`, "utf8").catch(() => "");
-      const ours = /^PPid:\s*(\d+)/m.exec(status)?.[1] === String(process.pid) && /^Name:\s*workerd/m.test(status);
-      return ours ? Number(/^VmHWM:\s*(\d+)/m.exec(status)?.[1] ?? 0) / 1024 : 0;
-    }),
+    numbers
+      .filter((name) => /^\d+$/.test(name))
+      .map(async (name) => {
+        const status = await readFile(`/proc/${name}/status`, "utf8").catch(() => "");
+        const ours = /^PPid:\s*(\d+)/m.exec(status)?.[1] === String(process.pid) && /^Name:\s*workerd/m.test(status);
+        return ours ? Number(/^VmHWM:\s*(\d+)/m.exec(status)?.[1] ?? 0) / 1024 : 0;
+      }),
   );
   return Math.max(0, ...peaks);
 }
 
 /** Begins a backup in a process of its own and kills that without notice once the file has grown. Gives the file's size then, in bytes. */
 async function beginAndKill(folder: string, file: string): Promise<number> {
-  const child = spawn(process.execPath, ["scripts/run.mjs", "backup", file], { cwd: root, env: { ...process.env, STATE_DIR: folder }, stdio: "ignore" });
+  const child = spawn(process.execPath, ["scripts/run.mjs", "backup", file], {
+    cwd: root,
+    env: { ...process.env, STATE_DIR: folder },
+    stdio: "ignore",
+  });
   const gone = new Promise((resolve) => child.once("exit", resolve));
-  const sizeOf = () => stat(file).then(({ size }) => size, () => 0);
+  const sizeOf = () =>
+    stat(file).then(
+      ({ size }) => size,
+      () => 0,
+    );
   while (child.exitCode === null && (await sizeOf()) < 2_000_000) await wait(20);
   child.kill("SIGKILL");
   await gone;
@@ -66,13 +78,23 @@ async function fingerprintOf({ sql }: LocalSql): Promise<string> {
   for (const { name, columns } of await listTables(sql)) {
     // D1 gives at most 100 columns.
     for (let at = 0; at < columns.length; at += columnsAtOnce) {
-      const sums = columns.slice(at, at + columnsAtOnce).map((column) => `count("${column}"), sum(octet_length("${column}")), total("${column}")`);
+      const sums = columns
+        .slice(at, at + columnsAtOnce)
+        .map((column) => `count("${column}"), sum(octet_length("${column}")), total("${column}")`);
       found.push(name, await sql.rows(`select count(*), ${sums.join(", ")} from "${name}"`));
     }
     const bytes = columns.map((column) => `quote("${column}")`);
-    found.push(await sql.rows(`select ${bytes.join(", ")} from "${name}" where rowid % 1999 = 7 order by rowid limit 500`));
+    found.push(
+      await sql.rows(`select ${bytes.join(", ")} from "${name}" where rowid % 1999 = 7 order by rowid limit 500`),
+    );
   }
-  found.push(await sql.rows("select count(*) from job_search"), await sql.rows("select count(*) from (select * from job_search_ranking intersect select * from job_search_ranking_rows)"), await sql.rows("select type, name, sql from sqlite_master order by name"));
+  found.push(
+    await sql.rows("select count(*) from job_search"),
+    await sql.rows(
+      "select count(*) from (select * from job_search_ranking intersect select * from job_search_ranking_rows)",
+    ),
+    await sql.rows("select type, name, sql from sqlite_master order by name"),
+  );
   return JSON.stringify(found);
 }
 
@@ -90,7 +112,8 @@ export async function benchBackup(count: number): Promise<Report> {
   const folder = await prepareJobs(count);
   const file = path.join(root, `.wrangler/bench/backup-${count}.ndjson.gz`);
   const target = path.join(root, `.wrangler/bench/restored-${count}`);
-  const removeAll = () => Promise.all([file, `${file}.lock`, target].map((each) => rm(each, { recursive: true, force: true })));
+  const removeAll = () =>
+    Promise.all([file, `${file}.lock`, target].map((each) => rm(each, { recursive: true, force: true })));
   await removeAll();
   const progress = createProgress();
   const source = await openLocalSql(folder);
@@ -99,24 +122,75 @@ export async function benchBackup(count: number): Promise<Report> {
     const killedAt = await step("Backing up, killed on the way", () => beginAndKill(folder, file));
     const objects = localObjects(await source.files());
     const backup = await step("Backing up, continued", () =>
-      withMemory(() => writeBackup({ sql: source.sql, objects, source: "local", file, onProgress: ({ table, rows }) => progress.show(() => `${table} ${rows}`) })),
+      withMemory(() =>
+        writeBackup({
+          sql: source.sql,
+          objects,
+          source: "local",
+          file,
+          onProgress: ({ table, rows }) => progress.show(() => `${table} ${rows}`),
+        }),
+      ),
     );
     const restore = await step("Restoring", () =>
-      withMemory(() => restoreDatabase({ sql: restored.sql, file, onProgress: ({ doing, table, rows }) => progress.show(() => `${doing} ${table} ${rows}`) })),
+      withMemory(() =>
+        restoreDatabase({
+          sql: restored.sql,
+          file,
+          onProgress: ({ doing, table, rows }) => progress.show(() => `${doing} ${table} ${rows}`),
+        }),
+      ),
     );
     progress.end();
     const now = Number((await source.sql.rows("select max(published_at) from jobs"))[0]?.[0]) + 60_000;
-    const [sums, again] = await step("Comparing sums and rows", () => Promise.all([fingerprintOf(source), fingerprintOf(restored)]));
-    const [answers, answersAgain] = await step("Comparing searches", () => Promise.all([answersOf(source, now), answersOf(restored, now)]));
-    const differences = Number(sums !== again) + Number(answers !== answersAgain) + restore.result.dropped.length + restore.result.recounted;
+    const [sums, again] = await step("Comparing sums and rows", () =>
+      Promise.all([fingerprintOf(source), fingerprintOf(restored)]),
+    );
+    const [answers, answersAgain] = await step("Comparing searches", () =>
+      Promise.all([answersOf(source, now), answersOf(restored, now)]),
+    );
+    const differences =
+      Number(sums !== again) +
+      Number(answers !== answersAgain) +
+      restore.result.dropped.length +
+      restore.result.recounted;
     return {
       title: `Backup and restore of ${count.toLocaleString("en-IN")} jobs`,
       figures: [
-        { what: "differences after the restore", value: differences, unit: "", bar: { atMost: 0 }, note: `${backup.result.rows} rows, ${restore.result.indexed} jobs in the index` },
-        { what: "backup continued after kill -9", value: Number(backup.result.resumed && killedAt > 0), unit: "", bar: { atLeast: 1 }, note: `killed at ${(killedAt / megabyte).toFixed(1)} MB` },
-        { what: "backup: memory grew by", value: backup.growth, unit: "MB", bar: { atMost: growthMb }, note: `peak ${backup.peak.toFixed(0)} MB` },
-        { what: "restore: memory grew by", value: restore.growth, unit: "MB", bar: { atMost: growthMb }, note: `peak ${restore.peak.toFixed(0)} MB` },
-        { what: "database process, peak", value: await peakOfDatabase(), unit: "MB", note: "SQLite's own cache, in the local simulator" },
+        {
+          what: "differences after the restore",
+          value: differences,
+          unit: "",
+          bar: { atMost: 0 },
+          note: `${backup.result.rows} rows, ${restore.result.indexed} jobs in the index`,
+        },
+        {
+          what: "backup continued after kill -9",
+          value: Number(backup.result.resumed && killedAt > 0),
+          unit: "",
+          bar: { atLeast: 1 },
+          note: `killed at ${(killedAt / megabyte).toFixed(1)} MB`,
+        },
+        {
+          what: "backup: memory grew by",
+          value: backup.growth,
+          unit: "MB",
+          bar: { atMost: growthMb },
+          note: `peak ${backup.peak.toFixed(0)} MB`,
+        },
+        {
+          what: "restore: memory grew by",
+          value: restore.growth,
+          unit: "MB",
+          bar: { atMost: growthMb },
+          note: `peak ${restore.peak.toFixed(0)} MB`,
+        },
+        {
+          what: "database process, peak",
+          value: await peakOfDatabase(),
+          unit: "MB",
+          note: "SQLite's own cache, in the local simulator",
+        },
         { what: "backup", value: backup.seconds, unit: "s" },
         { what: "restore, compared and indexed", value: restore.seconds, unit: "s" },
         { what: "file", value: backup.result.bytes / megabyte, unit: "MB" },

@@ -8,9 +8,18 @@ export async function bundleWorker(file: string): Promise<string> {
     configFile: false,
     root,
     logLevel: "error",
-    resolve: { alias: [{ find: /^~\//, replacement: `${root}/app/` }, { find: /^(db|party)\//, replacement: `${root}/$1/` }] },
+    resolve: {
+      alias: [
+        { find: /^~\//, replacement: `${root}/app/` },
+        { find: /^(db|party)\//, replacement: `${root}/$1/` },
+      ],
+    },
     ssr: { noExternal: true, target: "webworker" },
-    build: { ssr: path.join(root, file), write: false, rollupOptions: { external: [/^node:/], output: { inlineDynamicImports: true } } },
+    build: {
+      ssr: path.join(root, file),
+      write: false,
+      rollupOptions: { external: [/^node:/], output: { inlineDynamicImports: true } },
+    },
   })) as Rollup.RollupOutput;
   return made.output[0].code;
 }

@@ -17,7 +17,13 @@ function counting(d1: D1Database) {
         if (name === "bind") {
           return (...values: unknown[]) => {
             const bound = wrap(target.bind(...values));
-            sizes.set(bound, values.reduce<number>((sum, value) => sum + (typeof value === "string" ? new TextEncoder().encode(value).length : 8), 0));
+            sizes.set(
+              bound,
+              values.reduce<number>(
+                (sum, value) => sum + (typeof value === "string" ? new TextEncoder().encode(value).length : 8),
+                0,
+              ),
+            );
             return bound;
           };
         }
@@ -38,7 +44,10 @@ function counting(d1: D1Database) {
         return (statements: D1PreparedStatement[]) => {
           used.statements += statements.length;
           used.requests++;
-          used.largest = Math.max(used.largest, statements.reduce((sum, each) => sum + (sizes.get(each) ?? 0), 0));
+          used.largest = Math.max(
+            used.largest,
+            statements.reduce((sum, each) => sum + (sizes.get(each) ?? 0), 0),
+          );
           return target.batch(statements.map((each) => originals.get(each) ?? each));
         };
       }

@@ -41,12 +41,18 @@ export async function benchLogDatabase(): Promise<Report> {
   const folder = path.join(root, `.wrangler/bench/log-database-${process.pid}`);
   const clean = () => rm(folder, { recursive: true, force: true });
   const forget = onStop(clean);
-  const [first, second] = await Promise.all([openLocalD1(path.join(folder, "first"), undefined, null), openLocalD1(path.join(folder, "second"), undefined, null)]);
+  const [first, second] = await Promise.all([
+    openLocalD1(path.join(folder, "first"), undefined, null),
+    openLocalD1(path.join(folder, "second"), undefined, null),
+  ]);
   try {
     const sources = await step("Writing people and jobs", () => fill(first.d1));
     await migrate(second.d1, "log-migrations");
     const db = createDb(first.d1);
-    const shapes = [{ db, logDb: db }, { db, logDb: createDb(second.d1) }] as const;
+    const shapes = [
+      { db, logDb: db },
+      { db, logDb: createDb(second.d1) },
+    ] as const;
     const results: [Round[], Round[]] = [[], []];
     await step(`Writing in turns on one and on two databases, ${rounds} times ${roundMs / 1000} s each`, async () => {
       for (let at = 0; at < 2 * rounds; at++) {
@@ -73,8 +79,17 @@ async function fill(d1: D1Database): Promise<Sources> {
   const now = Date.now();
   await seed(createDb(d1), now, cheapHashOf("kaamghar123"));
   const number = "with recursive n (i) as (select 0 union all select i + 1 from n where i < ?1 - 1)";
-  await d1.prepare(`${number} insert into users (id, email, user_type, full_name, created_at, updated_at) select 'bench' || i, 'bench' || i || '@example.in', 'seeker', 'Asha', ?2, ?2 from n`).bind(seekers, now).run();
-  const { results } = await d1.prepare("select j.id from jobs j join companies c on c.id = j.company_id where j.status = 'active' and c.account_status = 'active'").all<{ id: string }>();
+  await d1
+    .prepare(
+      `${number} insert into users (id, email, user_type, full_name, created_at, updated_at) select 'bench' || i, 'bench' || i || '@example.in', 'seeker', 'Asha', ?2, ?2 from n`,
+    )
+    .bind(seekers, now)
+    .run();
+  const { results } = await d1
+    .prepare(
+      "select j.id from jobs j join companies c on c.id = j.company_id where j.status = 'active' and c.account_status = 'active'",
+    )
+    .all<{ id: string }>();
   let next = 0;
   return { jobs: results.map(({ id }) => id), nextSeeker: () => `bench${next++ % seekers}` };
 }
@@ -108,12 +123,23 @@ async function writeFor(ms: number, databases: { db: Db; logDb: Db }, { jobs, ne
     async views(context) {
       const now = Date.now();
       const messages = Array.from({ length: perBatch }, () => ({
-        jobId: jobs[Math.floor(Math.random() * jobs.length)] ?? "", userId: null, type: "view" as const, personKey: createId(now), source: "search" as const, at: now,
+        jobId: jobs[Math.floor(Math.random() * jobs.length)] ?? "",
+        userId: null,
+        type: "view" as const,
+        personKey: createId(now),
+        source: "search" as const,
+        at: now,
       }));
       return writeInteractions(context, messages);
     },
     async mails(context) {
-      const mail = recordMail(context, { to: `${createId(Date.now())}@example.in`, subject: "Your link", body, html: `<p>${body}</p>`, cause: "own_account" });
+      const mail = recordMail(context, {
+        to: `${createId(Date.now())}@example.in`,
+        subject: "Your link",
+        body,
+        html: `<p>${body}</p>`,
+        cause: "own_account",
+      });
       await context.db.batch([mail.statement]);
       mail.send();
       return 1;
@@ -123,7 +149,11 @@ async function writeFor(ms: number, databases: { db: Db; logDb: Db }, { jobs, ne
       return 1;
     },
     async searches(context, turn) {
-      await findJobs(context.db, readJobSearch(new URLSearchParams(searches[turn % searches.length] ?? "")), Date.now());
+      await findJobs(
+        context.db,
+        readJobSearch(new URLSearchParams(searches[turn % searches.length] ?? "")),
+        Date.now(),
+      );
       return 1;
     },
   };
@@ -145,10 +175,24 @@ async function writeFor(ms: number, databases: { db: Db; logDb: Db }, { jobs, ne
 
 function reportOf([one, two]: [Round[], Round[]]): Report {
   const middle = (shape: Round[], kind: Kind) => median(shape.map(({ rate }) => rate[kind]));
-  const late = (shape: Round[], kind: Kind) => quantile(shape.flatMap(({ latencies }) => latencies[kind]), 0.95);
+  const late = (shape: Round[], kind: Kind) =>
+    quantile(
+      shape.flatMap(({ latencies }) => latencies[kind]),
+      0.95,
+    );
   const figures: Figure[] = kinds.flatMap((kind) => [
-    { what: `${kind} on one database`, value: middle(one, kind), unit: "a second", note: `95 % of the calls within ${Math.round(late(one, kind))} ms` },
-    { what: `${kind} on two databases`, value: middle(two, kind), unit: "a second", note: `${(middle(two, kind) / middle(one, kind)).toFixed(2)} times; 95 % within ${Math.round(late(two, kind))} ms` },
+    {
+      what: `${kind} on one database`,
+      value: middle(one, kind),
+      unit: "a second",
+      note: `95 % of the calls within ${Math.round(late(one, kind))} ms`,
+    },
+    {
+      what: `${kind} on two databases`,
+      value: middle(two, kind),
+      unit: "a second",
+      note: `${(middle(two, kind) / middle(one, kind)).toFixed(2)} times; 95 % within ${Math.round(late(two, kind))} ms`,
+    },
   ]);
   return {
     title: "Writes a second with the log tables in one database and in a second one",

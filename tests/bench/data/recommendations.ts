@@ -11,15 +11,33 @@ const barMs = 5;
 const repeats = 20;
 
 const who = (skills: string, currentPosition: string, location: string, experienceYears: number): SeekerFacts => ({
-  skills: skills.split(", "), currentPosition, location, experienceYears,
+  skills: skills.split(", "),
+  currentPosition,
+  location,
+  experienceYears,
 });
 
 /** Profiles as seekers fill them in: common and rare skills, few and many, cities, towns and none, English and Hindi. */
 export const profiles: SeekerFacts[] = [
-  who("Customer Support in Hindi, Data Entry, Hindi Typing, English Typing, MS Excel, Chat Support", "Customer Support Executive", "Lucknow", 1),
+  who(
+    "Customer Support in Hindi, Data Entry, Hindi Typing, English Typing, MS Excel, Chat Support",
+    "Customer Support Executive",
+    "Lucknow",
+    1,
+  ),
   who("Data Entry, Hindi Typing, MS Excel, Form Filling", "Computer Operator", "Patna", 2),
-  who("Calendar Management, Inbox Management, Travel Booking, Meeting Notes, Google Docs", "Executive Assistant", "Coimbatore", 2.5),
-  who("Customer Support, Escalation Handling, Team Management, Freshdesk, MIS Reporting", "Senior Support Executive", "Nagpur", 4),
+  who(
+    "Calendar Management, Inbox Management, Travel Booking, Meeting Notes, Google Docs",
+    "Executive Assistant",
+    "Coimbatore",
+    2.5,
+  ),
+  who(
+    "Customer Support, Escalation Handling, Team Management, Freshdesk, MIS Reporting",
+    "Senior Support Executive",
+    "Nagpur",
+    4,
+  ),
   who("Basic Computer Skills, English Typing, Spoken Hindi", "Fresher", "Pune", 0),
   who("Chat Support, Refund Handling, English Typing, Zendesk", "Chat Support Associate", "Chandigarh", 1.5),
   who("Team Management, HR Operations", "Platform Owner", "Delhi", 12),
@@ -45,7 +63,12 @@ export const profiles: SeekerFacts[] = [
   who("टाइपिंग, डेटा एंट्री", "डेटा एंट्री ऑपरेटर", "दिल्ली", 1),
   who("ग्राहक सेवा, बातचीत", "टेलीकॉलर", "पटना", 0),
   who("अनुवाद", "अनुवादक", "All India", 3),
-  who("Communication, Excel, Sales, Marketing, Support, Design, Writing, Research, English, Hindi, Email, Calls", "Manager", "Mumbai", 10),
+  who(
+    "Communication, Excel, Sales, Marketing, Support, Design, Writing, Research, English, Hindi, Email, Calls",
+    "Manager",
+    "Mumbai",
+    10,
+  ),
 ];
 
 /** Measures the recommendations among this many jobs. */
@@ -53,9 +76,14 @@ export async function benchRecommendations(count: number): Promise<Report> {
   const { d1, close } = await openJobs(count);
   try {
     const db = createDb(d1);
-    const timeOf = async (query: { getQuery(): { sql: string; params: unknown[] } }, given: Record<string, unknown>) => {
+    const timeOf = async (
+      query: { getQuery(): { sql: string; params: unknown[] } },
+      given: Record<string, unknown>,
+    ) => {
       const { sql, params } = query.getQuery();
-      const values = params.map((value) => (typeof value === "object" && value !== null && "name" in value ? given[String(value.name)] : value));
+      const values = params.map((value) =>
+        typeof value === "object" && value !== null && "name" in value ? given[String(value.name)] : value,
+      );
       const results = await d1.batch(Array.from({ length: repeats }, () => d1.prepare(sql).bind(...values)));
       return results.reduce((sum, { meta }) => sum + meta.duration, 0) / repeats;
     };
@@ -75,7 +103,10 @@ export async function benchRecommendations(count: number): Promise<Report> {
         { what: "slowest", value: Math.max(...times), unit: "ms" },
         { what: "a visitor's", value: popular, unit: "ms", bar },
       ],
-      notes: slow.map(({ profile, ms }) => `  ${ms.toFixed(1).padStart(7)} ms  ${profile.currentPosition}: ${profile.skills.join(", ")}`),
+      notes: slow.map(
+        ({ profile, ms }) =>
+          `  ${ms.toFixed(1).padStart(7)} ms  ${profile.currentPosition}: ${profile.skills.join(", ")}`,
+      ),
     };
   } finally {
     await close();

@@ -24,12 +24,29 @@ const [purchases, restores, buyersAtOnce] = [500, 10, 8];
 const [spending, askedBack] = [0.4, 0.3];
 
 /** Buys as planned, then spends points or asks for the money back, or both. */
-async function buyAndUse(shop: Shop, { sql }: LocalSql, plan: Plan, stolen: Callback[], random: () => number): Promise<void> {
+async function buyAndUse(
+  shop: Shop,
+  { sql }: LocalSql,
+  plan: Plan,
+  stolen: Callback[],
+  random: () => number,
+): Promise<void> {
   for (const late of await buy(shop, plan, stolen)) await bringCallback(shop, late);
-  const { token, buyer: { session, jobId } } = plan;
-  if (jobId && random() < spending) await sendUntilAnswered(shop, { path: `/job/${jobId}/boost`, fields: { boostId: createId(Date.now()), level: "level1" }, session });
+  const {
+    token,
+    buyer: { session, jobId },
+  } = plan;
+  if (jobId && random() < spending)
+    await sendUntilAnswered(shop, {
+      path: `/job/${jobId}/boost`,
+      fields: { boostId: createId(Date.now()), level: "level1" },
+      session,
+    });
   if (random() > askedBack) return;
-  const [left = [0]] = await sql.rows("select l.remaining from point_lots l join point_entries e on e.id = l.id where e.idempotency_key = ?1", [`points_bought:${token}`]);
+  const [left = [0]] = await sql.rows(
+    "select l.remaining from point_lots l join point_entries e on e.id = l.id where e.idempotency_key = ?1",
+    [`points_bought:${token}`],
+  );
   await sendUntilAnswered(shop, { path: `/payment/${token}/refund`, fields: { points: String(left[0]) }, session });
 }
 
@@ -46,7 +63,9 @@ export async function benchBackupMoney(build: Build): Promise<Report> {
     await migrate(database.d1);
     const buyers = await step("Writing buyers", () => fillBuyers(createDb(database.d1)));
     await database.close();
-    const server = await step("Starting the site", () => startServer({ build, stateDir, port: 8900, vars: { RATE_LIMIT_FACTOR: "10000" } }));
+    const server = await step("Starting the site", () =>
+      startServer({ build, stateDir, port: 8900, vars: { RATE_LIMIT_FACTOR: "10000" } }),
+    );
     const shop: Shop = { url: async () => server.url, failures: [] };
     // As other commands have it: through the server.
     const local = await openLocalSql(stateDir);
@@ -63,14 +82,17 @@ export async function benchBackupMoney(build: Build): Promise<Report> {
     let begun = 0;
     const act = async (plan: Plan) => {
       // Not the first: there is nothing to be read yet.
-      if (begun++ % (purchases / restores) === purchases / restores / 2) backups.push(backUp(path.join(folder, `${backups.length}.gz`)));
+      if (begun++ % (purchases / restores) === purchases / restores / 2)
+        backups.push(backUp(path.join(folder, `${backups.length}.gz`)));
       await buyAndUse(shop, local, plan, [], random);
     };
     const files = await step(`${purchases} purchases, and backups meanwhile`, async () => {
       await each(planPurchases(buyers, seed).slice(0, purchases), buyersAtOnce, act, 1, () => Promise.resolve());
       return Promise.all(backups);
     });
-    const [made] = await local.sql.rows("select count(*), (select count(*) from refunds), (select count(*) from point_entries where delta < 0) from transactions");
+    const [made] = await local.sql.rows(
+      "select count(*), (select count(*) from refunds), (select count(*) from point_entries where delta < 0) from transactions",
+    );
     await server.stop();
 
     const counts: number[] = [];
@@ -91,9 +113,27 @@ export async function benchBackupMoney(build: Build): Promise<Report> {
       figures: [
         { what: "checks of the books that find something", value: faults, unit: "", bar: { atMost: 0 } },
         { what: "rows left out", value: dropped, unit: "" },
-        { what: "different cuts", value: new Set(counts).size, unit: "", bar: { atLeast: restores }, note: `purchases in them: ${counts.join(", ")}` },
-        { what: "purchases", value: Number(made?.[0]), unit: "", bar: { atLeast: purchases }, note: `${Number(made?.[1])} refunds, points spent or taken back ${Number(made?.[2])} times` },
-        { what: "answers 5xx beside the backups", value: shop.failures.length, unit: "", bar: { atMost: 0 }, note: [...new Set(shop.failures)].slice(0, 5).join(", ") },
+        {
+          what: "different cuts",
+          value: new Set(counts).size,
+          unit: "",
+          bar: { atLeast: restores },
+          note: `purchases in them: ${counts.join(", ")}`,
+        },
+        {
+          what: "purchases",
+          value: Number(made?.[0]),
+          unit: "",
+          bar: { atLeast: purchases },
+          note: `${Number(made?.[1])} refunds, points spent or taken back ${Number(made?.[2])} times`,
+        },
+        {
+          what: "answers 5xx beside the backups",
+          value: shop.failures.length,
+          unit: "",
+          bar: { atMost: 0 },
+          note: [...new Set(shop.failures)].slice(0, 5).join(", "),
+        },
         { what: "a backup took at most", value: Math.max(...seconds), unit: "s" },
       ],
       notes: [],

@@ -19,16 +19,25 @@ interface Named {
 /** Fills an empty, migrated database. The triggers, which would read each wallet for each entry, and the indexes are taken away meanwhile. */
 export async function fillLedger(d1: D1Database, wallets: number, now: number): Promise<void> {
   const listed = async (type: "trigger" | "index") =>
-    (await d1.prepare(`select name, sql from sqlite_master where type = '${type}' and sql is not null and tbl_name in ${tables}`).all<Named>()).results;
+    (
+      await d1
+        .prepare(
+          `select name, sql from sqlite_master where type = '${type}' and sql is not null and tbl_name in ${tables}`,
+        )
+        .all<Named>()
+    ).results;
   const [triggers, indexes] = [await listed("trigger"), await listed("index")];
   for (const { name } of triggers) await d1.prepare(`drop trigger ${name}`).run();
   for (const { name } of indexes) await d1.prepare(`drop index ${name}`).run();
   await d1
-    .prepare(`with recursive n (i) as (select 0 union all select i + 1 from n where i < ${wallets - 1})
-      insert into users (id, email, user_type, full_name, created_at, updated_at) select printf('%017d', i), 'wallet' || i || '@example.in', 'seeker', 'Asha', ${now}, ${now} from n`)
+    .prepare(
+      `with recursive n (i) as (select 0 union all select i + 1 from n where i < ${wallets - 1})
+      insert into users (id, email, user_type, full_name, created_at, updated_at) select printf('%017d', i), 'wallet' || i || '@example.in', 'seeker', 'Asha', ${now}, ${now} from n`,
+    )
     .run();
   const all = wallets * entriesPerWallet;
-  for (let from = 0; from < all; from += atOnce) await d1.batch(entriesOf(from, Math.min(from + atOnce, all), wallets, now - all).map((sql) => d1.prepare(sql)));
+  for (let from = 0; from < all; from += atOnce)
+    await d1.batch(entriesOf(from, Math.min(from + atOnce, all), wallets, now - all).map((sql) => d1.prepare(sql)));
   for (const { sql } of [...indexes, ...triggers]) await d1.prepare(sql).run();
 }
 

@@ -37,7 +37,12 @@ function metering(d1: D1Database, taken: Taken) {
       return result;
     };
     // The rows alone come without what they took.
-    const wrapped = { bind: (...values: unknown[]) => wrap(statement.bind(...values)), all, run: all, raw: async () => (await all()).results.map((row) => Object.values(row)) };
+    const wrapped = {
+      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
+      all,
+      run: all,
+      raw: async () => (await all()).results.map((row) => Object.values(row)),
+    };
     originals.set(wrapped, statement);
     return wrapped as unknown as D1PreparedStatement;
   };
@@ -61,7 +66,13 @@ async function call(d1: D1Database, { what, before }: Asked, userId: string): Pr
   else if (what === "spend") {
     // The ledger asks for nothing else.
     const context = { db, now: Date.now } as unknown as AppContext;
-    const { ok } = await spendPoints(context, { ...wallet, points: 7, reason: "profile_highlight", reference: null, key: `bench:${createId(Date.now())}` });
+    const { ok } = await spendPoints(context, {
+      ...wallet,
+      points: 7,
+      reason: "profile_highlight",
+      reference: null,
+      key: `bench:${createId(Date.now())}`,
+    });
     if (!ok) throw new Error(`the wallet ${userId} has too few points`);
   } else await listEntries(db, wallet, before, what === "bought" ? "bought" : "all");
   taken.around = performance.now() - since;

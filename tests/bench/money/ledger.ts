@@ -28,7 +28,9 @@ const asks = [
 ] as const satisfies (Omit<Asked, "wallets"> & { name: string; times: number })[];
 
 /** The checks of the books that read the ledger alone. */
-const checks = bookChecks.filter(({ name }) => ["sum_is_zero", "two_sides", "wallets_run", "accounts_run", "none_below_zero", "lots_are_balance"].includes(name));
+const checks = bookChecks.filter(({ name }) =>
+  ["sum_is_zero", "two_sides", "wallets_run", "accounts_run", "none_below_zero", "lots_are_balance"].includes(name),
+);
 
 interface Measured {
   taken: Record<string, Taken[]>;
@@ -59,7 +61,9 @@ async function measure(folder: string, script: string, entries: number): Promise
   try {
     await migrate(d1);
     const since = Date.now();
-    await step(`Writing ${count(entries)} entries of ${count(wallets)} wallets`, () => fillLedger(d1, wallets, Date.now()));
+    await step(`Writing ${count(entries)} entries of ${count(wallets)} wallets`, () =>
+      fillLedger(d1, wallets, Date.now()),
+    );
     const fillSeconds = (Date.now() - since) / 1000;
     const random = createRandom(entries);
     const taken: Record<string, Taken[]> = {};
@@ -89,23 +93,44 @@ async function checkBooks(d1: D1Database): Promise<Measured["checks"]> {
 }
 
 function reportOf(small: Measured, large: Measured): Report {
-  const late = (taken: Taken[] | undefined, key: keyof Taken) => quantile((taken ?? []).map((each) => each[key]), 0.95);
+  const late = (taken: Taken[] | undefined, key: keyof Taken) =>
+    quantile(
+      (taken ?? []).map((each) => each[key]),
+      0.95,
+    );
   const quietest = (taken: Taken[] = []) => {
     const length = Math.ceil(taken.length / rounds);
-    return Math.min(...Array.from({ length: rounds }, (_none, at) => late(taken.slice(at * length, (at + 1) * length), "inside")));
+    return Math.min(
+      ...Array.from({ length: rounds }, (_none, at) => late(taken.slice(at * length, (at + 1) * length), "inside")),
+    );
   };
   const most = (taken: Taken[] | undefined, key: keyof Taken) => Math.max(...(taken ?? []).map((each) => each[key]));
   const figures: Figure[] = asks.flatMap(({ name, what }) => {
     const [few, many] = [small.taken[name], large.taken[name]];
-    const balance = what === "balance" ? [{ what: `${name}, median in the database`, value: median((many ?? []).map(({ inside }) => inside)), unit: "ms" }] : [];
+    const balance =
+      what === "balance"
+        ? [
+            {
+              what: `${name}, median in the database`,
+              value: median((many ?? []).map(({ inside }) => inside)),
+              unit: "ms",
+            },
+          ]
+        : [];
     return [
       ...balance,
       {
-        what: `${name}, p95 in the database`, value: quietest(many), unit: "ms", ...(what === "balance" ? { bar: { atMost: 2 } } : {}),
+        what: `${name}, p95 in the database`,
+        value: quietest(many),
+        unit: "ms",
+        ...(what === "balance" ? { bar: { atMost: 2 } } : {}),
         note: `${quietest(few).toFixed(1)} ms with ${count(sizes.small)}; of all rounds ${late(many, "inside").toFixed(1)} and ${late(few, "inside").toFixed(1)} ms; around the call median ${median((many ?? []).map(({ around }) => around)).toFixed(1)} ms, p95 ${late(many, "around").toFixed(1)} ms`,
       },
       {
-        what: `${name}, rows read, growth`, value: most(many, "rowsRead") - most(few, "rowsRead"), unit: "rows", bar: { atMost: 0 },
+        what: `${name}, rows read, growth`,
+        value: most(many, "rowsRead") - most(few, "rowsRead"),
+        unit: "rows",
+        bar: { atMost: 0 },
         note: `at most ${most(many, "rowsRead")} read and ${most(many, "rowsWritten")} written`,
       },
     ];
@@ -115,9 +140,20 @@ function reportOf(small: Measured, large: Measured): Report {
     title: `The ledger with ${count(sizes.large)} entries, beside one with ${count(sizes.small)}`,
     figures: [
       ...figures,
-      { what: "faults of the books", value: faults, unit: "", bar: { atMost: 0 }, note: "of both, after the spendings" },
+      {
+        what: "faults of the books",
+        value: faults,
+        unit: "",
+        bar: { atMost: 0 },
+        note: "of both, after the spendings",
+      },
       ...large.checks.map(({ name, ms }) => ({ what: `check ${name}`, value: ms / 1000, unit: "s" })),
-      { what: "size of the database", value: large.gigabytes, unit: "GB", note: `${small.gigabytes.toFixed(3)} GB with ${count(sizes.small)}` },
+      {
+        what: "size of the database",
+        value: large.gigabytes,
+        unit: "GB",
+        note: `${small.gigabytes.toFixed(3)} GB with ${count(sizes.small)}`,
+      },
       { what: "filling took", value: large.fillSeconds, unit: "s" },
     ],
     notes: [

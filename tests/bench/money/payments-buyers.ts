@@ -27,9 +27,18 @@ interface Sent {
 /** Sends a request once; null when the shop did not answer. */
 export async function send(shop: Shop, { path, fields, session, origin }: Sent): Promise<Answer | null> {
   const url = await shop.url();
-  const headers = { ...(session ? { cookie: `session=${session}` } : {}), ...(fields ? { origin: origin ?? url } : {}) };
+  const headers = {
+    ...(session ? { cookie: `session=${session}` } : {}),
+    ...(fields ? { origin: origin ?? url } : {}),
+  };
   try {
-    const response = await fetch(`${url}${path}`, { method: fields ? "POST" : "GET", headers, body: fields && new URLSearchParams(fields), redirect: "manual", signal: AbortSignal.timeout(60_000) });
+    const response = await fetch(`${url}${path}`, {
+      method: fields ? "POST" : "GET",
+      headers,
+      body: fields && new URLSearchParams(fields),
+      redirect: "manual",
+      signal: AbortSignal.timeout(60_000),
+    });
     const answer = { status: response.status, location: response.headers.get("location"), text: await response.text() };
     if (answer.status >= 500) shop.failures.push(`${answer.status} ${path}`);
     return answer;
@@ -52,21 +61,32 @@ const entities: Record<string, string> = { quot: '"', amp: "&", "#x27": "'", lt:
 /** The hidden fields of a page's forms. */
 function hiddenFields(html: string): Record<string, string> {
   const plain = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
-  return Object.fromEntries([...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [plain(name), plain(value)]));
+  return Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+      plain(name),
+      plain(value),
+    ]),
+  );
 }
 
 /** A way back from the checkout that is still to come. */
 export type Callback = Record<string, string>;
 
 /** Brings it back from the provider's site, without a session. */
-export const bringCallback = (shop: Shop, fields: Callback) => send(shop, { path: "/payment-callback", fields, origin: "https://api.razorpay.com" });
+export const bringCallback = (shop: Shop, fields: Callback) =>
+  send(shop, { path: "/payment-callback", fields, origin: "https://api.razorpay.com" });
 
 /** Buys as planned. Gives the ways back that come an hour later; throws when no purchase can be begun. */
-export async function buy(shop: Shop, { token, buyer, path, fields, outcome, callbacks, isCallbackLate, isPatient, random }: Plan, stolen: Callback[]): Promise<Callback[]> {
+export async function buy(
+  shop: Shop,
+  { token, buyer, path, fields, outcome, callbacks, isCallbackLate, isPatient, random }: Plan,
+  stolen: Callback[],
+): Promise<Callback[]> {
   const { session } = buyer;
   const begun = await sendUntilAnswered(shop, { path, fields: { ...fields, token }, session });
   const page = `/payment/${token}`;
-  if (begun.location !== page) throw new Error(`${path} begins no purchase: ${begun.status} ${begun.location ?? begun.text.slice(0, 200)}`);
+  if (begun.location !== page)
+    throw new Error(`${path} begins no purchase: ${begun.status} ${begun.location ?? begun.text.slice(0, 200)}`);
   let orderId = "";
   for (let tries = 0; orderId === ""; tries++) {
     if (tries > 20) throw new Error(`${page} shows no order`);
@@ -99,7 +119,10 @@ interface Paying {
 
 /** Lets a payment happen at the checkout. Null when it does not answer: then it may have happened. */
 async function pay(shop: Shop, { orderId, session, outcome, isPatient, random }: Paying): Promise<Callback | null> {
-  const fields = { method: ["upi", "card", "netbanking"][Math.floor(random() * 3)] ?? "upi", outcome: isOfSandbox(outcome) ? outcome : "pays" };
+  const fields = {
+    method: ["upi", "card", "netbanking"][Math.floor(random() * 3)] ?? "upi",
+    outcome: isOfSandbox(outcome) ? outcome : "pays",
+  };
   for (;;) {
     const answer = await send(shop, { path: `/local-payments/${orderId}`, fields, session });
     if (answer?.status === 200) return hiddenFields(answer.text);
@@ -111,7 +134,11 @@ async function pay(shop: Shop, { orderId, session, outcome, isPatient, random }:
 /** Says of an order that nobody has paid that it was: under a made-up signature, and under one of another order. */
 async function forge(shop: Shop, orderId: string, stolen: readonly Callback[], random: () => number): Promise<void> {
   const other = stolen[Math.floor(random() * stolen.length)] ?? {};
-  await bringCallback(shop, { razorpay_payment_id: `pay_${orderId}`, razorpay_order_id: orderId, razorpay_signature: "f".repeat(64) });
+  await bringCallback(shop, {
+    razorpay_payment_id: `pay_${orderId}`,
+    razorpay_order_id: orderId,
+    razorpay_signature: "f".repeat(64),
+  });
   await bringCallback(shop, { ...other, razorpay_order_id: orderId });
   await bringCallback(shop, { razorpay_order_id: orderId });
 }

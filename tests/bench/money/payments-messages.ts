@@ -11,15 +11,29 @@ interface Message {
 export interface Mailbag {
   /** Messages that come later: delayed, or not taken at the first try. */
   late: Message[];
-  counts: { brought: number; lost: number; twice: number; delayed: number; forged: number; forgedTaken: number; repeated: number };
+  counts: {
+    brought: number;
+    lost: number;
+    twice: number;
+    delayed: number;
+    forged: number;
+    forgedTaken: number;
+    repeated: number;
+  };
 }
 
-export const createMailbag = (): Mailbag => ({ late: [], counts: { brought: 0, lost: 0, twice: 0, delayed: 0, forged: 0, forgedTaken: 0, repeated: 0 } });
+export const createMailbag = (): Mailbag => ({
+  late: [],
+  counts: { brought: 0, lost: 0, twice: 0, delayed: 0, forged: 0, forgedTaken: 0, repeated: 0 },
+});
 
 /** Takes the messages that wait out of the sandbox; from then on nobody but this bench knows them. */
 async function collect(site: KillableSite): Promise<Message[]> {
-  const rows = await site.query<Message>("select id, body from sandbox_objects where kind = 'event' order by created_at limit 200");
-  if (rows.length > 0) await site.query(`delete from sandbox_objects where id in (${rows.map(({ id }) => `'${id}'`).join()})`);
+  const rows = await site.query<Message>(
+    "select id, body from sandbox_objects where kind = 'event' order by created_at limit 200",
+  );
+  if (rows.length > 0)
+    await site.query(`delete from sandbox_objects where id in (${rows.map(({ id }) => `'${id}'`).join()})`);
   return rows;
 }
 
@@ -35,7 +49,12 @@ function shuffle<Each>(all: Each[], random: () => number): Each[] {
 async function bring(shop: Shop, { id, body }: Message, signature: string): Promise<boolean> {
   const headers = { "content-type": "application/json", "x-razorpay-signature": signature, "x-razorpay-event-id": id };
   try {
-    const response = await fetch(`${await shop.url()}/webhooks/razorpay`, { method: "POST", headers, body, signal: AbortSignal.timeout(60_000) });
+    const response = await fetch(`${await shop.url()}/webhooks/razorpay`, {
+      method: "POST",
+      headers,
+      body,
+      signal: AbortSignal.timeout(60_000),
+    });
     await response.arrayBuffer();
     if (response.status >= 500) shop.failures.push(`${response.status} /webhooks/razorpay`);
     return response.ok;
@@ -45,7 +64,14 @@ async function bring(shop: Shop, { id, body }: Message, signature: string): Prom
 }
 
 /** Brings messages, some at once. @param given those to bring; without it those that wait in the sandbox */
-export async function bringMessages(site: KillableSite, shop: Shop, { late, counts }: Mailbag, secret: string, random: () => number, given?: Message[]): Promise<number> {
+export async function bringMessages(
+  site: KillableSite,
+  shop: Shop,
+  { late, counts }: Mailbag,
+  secret: string,
+  random: () => number,
+  given?: Message[],
+): Promise<number> {
   const sign = (body: string) => createHmac("sha256", secret).update(body).digest("hex");
   const found = given ?? (await collect(site));
   const queue: { message: Message; signature: string }[] = [];
@@ -57,7 +83,13 @@ export async function bringMessages(site: KillableSite, shop: Shop, { late, coun
       late.push(message);
     } else if (fate < 0.58) {
       counts.forged++;
-      queue.push({ message: { id: `${message.id}x`, body: message.body.replace(/"amount":\d+/g, '"amount":100') }, signature: sign("") }, { message, signature: "0".repeat(64) });
+      queue.push(
+        {
+          message: { id: `${message.id}x`, body: message.body.replace(/"amount":\d+/g, '"amount":100') },
+          signature: sign(""),
+        },
+        { message, signature: "0".repeat(64) },
+      );
     } else {
       queue.push({ message, signature: sign(message.body) });
       if (random() < 0.3) {

@@ -46,7 +46,10 @@ export async function openShop(start: () => Promise<KillableSite>): Promise<Runn
 }
 
 /** Does something again and again beside the work, whatever becomes of the site, until the work is done. */
-export async function beside<Result>(works: readonly (() => Promise<unknown>)[], work: () => Promise<Result>): Promise<Result> {
+export async function beside<Result>(
+  works: readonly (() => Promise<unknown>)[],
+  work: () => Promise<Result>,
+): Promise<Result> {
   let isOver = false;
   const loops = works.map(async (each) => {
     while (!isOver) {
@@ -63,7 +66,13 @@ export async function beside<Result>(works: readonly (() => Promise<unknown>)[],
 }
 
 /** Does something with each of a list, some at once, and calls back once when a part of them is done. */
-export async function each<Item>(items: readonly Item[], atOnce: number, act: (item: Item) => Promise<unknown>, part: number, atPart: () => Promise<void>): Promise<void> {
+export async function each<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  act: (item: Item) => Promise<unknown>,
+  part: number,
+  atPart: () => Promise<void>,
+): Promise<void> {
   const queue = [...items];
   const at = Math.floor(items.length * part);
   let done = 0;

@@ -54,24 +54,50 @@ async function goThrough({ shop, buyers, plans, random, secret }: Storm) {
         await wait(2_000);
       };
       await beside([pump, cron], () =>
-        each(plans.slice(at, at + perWave), buyersAtOnce, async (plan) => late.push(...(await buy(shop, plan, stolen))), part(), () => shop.kill()),
+        each(
+          plans.slice(at, at + perWave),
+          buyersAtOnce,
+          async (plan) => late.push(...(await buy(shop, plan, stolen))),
+          part(),
+          () => shop.kill(),
+        ),
       );
       await shop.putForward(3 * minute);
     }
   });
   await step("What comes an hour later", async () => {
     await shop.putForward(hour);
-    await each(late, buyersAtOnce, (fields) => bringCallback(shop, fields), 1, () => Promise.resolve());
+    await each(
+      late,
+      buyersAtOnce,
+      (fields) => bringCallback(shop, fields),
+      1,
+      () => Promise.resolve(),
+    );
     await settle({ shop, pump, late: bringLate });
   });
   await step("Refunds, while the site is killed once more", async () => {
-    const press = async (path: string, fields: Record<string, string>, session: string) => sendUntilAnswered(shop, { path, fields, session });
-    await each(buyers.filter(({ jobId }) => jobId !== null), buyersAtOnce, ({ jobId, session }) => press(`/job/${jobId}/boost`, { boostId: createId(Date.now()), level: "level1" }, session), 1, () => Promise.resolve());
+    const press = async (path: string, fields: Record<string, string>, session: string) =>
+      sendUntilAnswered(shop, { path, fields, session });
+    await each(
+      buyers.filter(({ jobId }) => jobId !== null),
+      buyersAtOnce,
+      ({ jobId, session }) => press(`/job/${jobId}/boost`, { boostId: createId(Date.now()), level: "level1" }, session),
+      1,
+      () => Promise.resolve(),
+    );
     const sessions = new Map(buyers.map(({ id, session }) => [id, session]));
-    const paid = await shop.site().query<{ id: string; userId: string; left: number }>(`select t.id, t.user_id as userId, coalesce(l.remaining, 0) as left from transactions t
+    const paid = await shop.site().query<{
+      id: string;
+      userId: string;
+      left: number;
+    }>(`select t.id, t.user_id as userId, coalesce(l.remaining, 0) as left from transactions t
       left join point_entries e on e.idempotency_key = 'points_bought:' || t.id left join point_lots l on l.id = e.id where t.status = 'success' order by t.id`);
     const asked = paid.filter(() => random() < askedBack);
-    const ask = ({ id, userId, left }: (typeof paid)[number]) => Promise.all([1, 2].map(() => press(`/payment/${id}/refund`, { points: String(left) }, sessions.get(userId) ?? "")));
+    const ask = ({ id, userId, left }: (typeof paid)[number]) =>
+      Promise.all(
+        [1, 2].map(() => press(`/payment/${id}/refund`, { points: String(left) }, sessions.get(userId) ?? "")),
+      );
     await beside([pump], () => each(asked, buyersAtOnce, ask, part(), () => shop.kill()));
     await settle({ shop, pump, late: bringLate });
   });
@@ -95,7 +121,10 @@ interface Settling {
 async function settle({ shop, pump, late }: Settling): Promise<void> {
   for (let runs = 0; runs < mostRuns; runs++) {
     const now = shop.now();
-    const [due] = await shop.site().query<{ money: number; news: number }>(`select (select count(*) from transactions where poll_at <= ${now}) + (select count(*) from refunds where next_attempt_at <= ${now}) as money,
+    const [due] = await shop.site().query<{
+      money: number;
+      news: number;
+    }>(`select (select count(*) from transactions where poll_at <= ${now}) + (select count(*) from refunds where next_attempt_at <= ${now}) as money,
       (select count(*) from outbox_events where delivered_at is null) + (select count(*) from deliveries where next_attempt_at is not null) as news`);
     const messages = (await pump()) + (await late());
     if (!due || due.money + due.news + messages === 0) return;
@@ -121,20 +150,43 @@ export async function benchPayments(build: Build): Promise<Report> {
     await database.close();
     const cookieSecret = createHash("sha256").update(String(seed)).digest("hex");
     const vars = {
-      COOKIE_SECRET: cookieSecret, TICKET_SECRET: cookieSecret, MAIL_ADAPTER: "local", PAYMENT_ADAPTER: "sandbox", SANDBOX_MESSAGES: "kept", LOG_SAMPLE: "", CLIENT_ADDRESS_HEADER: "none", RATE_LIMIT_FACTOR: "10000",
+      COOKIE_SECRET: cookieSecret,
+      TICKET_SECRET: cookieSecret,
+      MAIL_ADAPTER: "local",
+      PAYMENT_ADAPTER: "sandbox",
+      SANDBOX_MESSAGES: "kept",
+      LOG_SAMPLE: "",
+      CLIENT_ADDRESS_HEADER: "none",
+      RATE_LIMIT_FACTOR: "10000",
     };
     const shop = await openShop(async () => (running = await startKillableSite(build, stateDir, 8900, vars, null)));
     const plans = planPurchases(buyers, seed);
     const secret = createHmac("sha256", cookieSecret).update("sandbox messages").digest("hex");
     const counts = await goThrough({ shop, buyers, plans, random: createRandom(seed), secret });
-    const figures = await checkPayments(shop.site(), plans.length, plans.filter(({ outcome }) => outcome === "forged").map(({ token }) => token));
+    const figures = await checkPayments(
+      shop.site(),
+      plans.length,
+      plans.filter(({ outcome }) => outcome === "forged").map(({ token }) => token),
+    );
     const { brought, lost, twice, delayed, forged, forgedTaken, repeated } = counts;
     return {
       title: `${plans.length} purchases while everything fails, seed ${seed}`,
       figures: [
         ...figures,
-        { what: "forged messages that were taken", value: forgedTaken, unit: "", bar: { atMost: 0 }, note: `of ${forged}` },
-        { what: "answers 5xx", value: shop.failures.length, unit: "", bar: { atMost: 0 }, note: [...new Set(shop.failures)].slice(0, 5).join(", ") },
+        {
+          what: "forged messages that were taken",
+          value: forgedTaken,
+          unit: "",
+          bar: { atMost: 0 },
+          note: `of ${forged}`,
+        },
+        {
+          what: "answers 5xx",
+          value: shop.failures.length,
+          unit: "",
+          bar: { atMost: 0 },
+          note: [...new Set(shop.failures)].slice(0, 5).join(", "),
+        },
         { what: "times the site was killed", value: shop.killed(), unit: "", bar: { atLeast: kills } },
         { what: "all of it took", value: (Date.now() - since) / 1000, unit: "s" },
       ],

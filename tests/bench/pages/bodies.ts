@@ -25,13 +25,26 @@ export function processorMs(pids: number[]): number {
 
 /** Memory that the processes hold, in MB of 1,000,000 bytes. */
 function residentMb(pids: number[]): number {
-  return pids.reduce((sum, pid) => sum + (Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024) / 1e6, 0);
+  return pids.reduce(
+    (sum, pid) => sum + (Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024) / 1e6,
+    0,
+  );
 }
 
 /** The status of the answer; 0 when the connection broke before there was one. */
-function send(site: Site, { path, method, type, body, withoutOrigin }: HostileRequest, cookie: string | undefined): Promise<number> {
+function send(
+  site: Site,
+  { path, method, type, body, withoutOrigin }: HostileRequest,
+  cookie: string | undefined,
+): Promise<number> {
   return new Promise((resolve) => {
-    const headers = { accept: "text/html", "content-type": type, "content-length": body.length, ...(withoutOrigin ? {} : { origin: site.url }), ...(cookie ? { cookie } : {}) };
+    const headers = {
+      accept: "text/html",
+      "content-type": type,
+      "content-length": body.length,
+      ...(withoutOrigin ? {} : { origin: site.url }),
+      ...(cookie ? { cookie } : {}),
+    };
     const sent = request(`${site.url}${path}`, { method, headers, agent: false }, (response) => {
       response.resume();
       response.on("end", () => resolve(response.statusCode ?? 0));
@@ -65,16 +78,30 @@ export async function benchBodies(site: Site): Promise<Report> {
   const grown = residentMb(pids) - before;
   const times = answers.map(({ ms }) => ms);
   const slowest = [...answers].sort((a, b) => b.ms - a.ms).slice(0, 5);
-  const statuses = [...new Set(answers.map(({ status }) => status))].sort().map((each) => `${answers.filter(({ status }) => status === each).length} × ${each}`);
+  const statuses = [...new Set(answers.map(({ status }) => status))]
+    .sort()
+    .map((each) => `${answers.filter(({ status }) => status === each).length} × ${each}`);
   const failed = answers.filter(({ status }) => !isWellAnswered(status));
   return {
     title: `${count} hostile bodies of at most 1 MB, one after another (seed ${seed})`,
     figures: [
-      { what: "processor time of an answer, most", value: Math.max(...answers.map(({ own }) => own)), unit: "ms", bar: { atMost: 100 }, note: `those above ${suspicious} ms were sent three times` },
+      {
+        what: "processor time of an answer, most",
+        value: Math.max(...answers.map(({ own }) => own)),
+        unit: "ms",
+        bar: { atMost: 100 },
+        note: `those above ${suspicious} ms were sent three times`,
+      },
       { what: "the same with a collection of the heap in it", value: Math.max(...times), unit: "ms" },
       { what: "processor time of an answer, p95", value: quantile(times, 0.95), unit: "ms" },
       { what: "processor time of an answer, median", value: quantile(times, 0.5), unit: "ms" },
-      { what: "memory of the process, growth", value: grown, unit: "MB", bar: { atMost: 30 }, note: `${before.toFixed(0)} MB after ${warmUp} of the same kinds` },
+      {
+        what: "memory of the process, growth",
+        value: grown,
+        unit: "MB",
+        bar: { atMost: 30 },
+        note: `${before.toFixed(0)} MB after ${warmUp} of the same kinds`,
+      },
       { what: "answers 5xx, and connections that broke", value: failed.length, unit: "", bar: { atMost: 0 } },
     ],
     notes: [

@@ -16,7 +16,10 @@ import { hello } from "./hello";
 const rounds = 7;
 
 /** The same, after one question to the database: what the simulator needs to open it is no work of ours. */
-const helloAfterQuery = hello.replace("fetch() { return", 'async fetch(_request, { DB }) { await DB.prepare("select count(*) from jobs").all(); return');
+const helloAfterQuery = hello.replace(
+  "fetch() { return",
+  'async fetch(_request, { DB }) { await DB.prepare("select count(*) from jobs").all(); return',
+);
 
 interface Contestant {
   name: string;
@@ -48,16 +51,23 @@ async function timeRuntime(folder: string): Promise<string> {
 }
 
 /** How long a runtime takes until the end of its first answer. Throws when the answer is not the one expected. */
-async function start({ name, options, path: address, cookie, shows }: Contestant, configuration: string): Promise<Start> {
+async function start(
+  { name, options, path: address, cookie, shows }: Contestant,
+  configuration: string,
+): Promise<Start> {
   const since = performance.now();
   const miniflare = new Miniflare(options);
   const forget = onStop(() => miniflare.dispose());
   try {
     const { origin } = await miniflare.ready;
-    const response = await fetch(`${origin}${address}`, { headers: { accept: "text/html", ...(cookie ? { cookie } : {}) }, redirect: "manual" });
+    const response = await fetch(`${origin}${address}`, {
+      headers: { accept: "text/html", ...(cookie ? { cookie } : {}) },
+      redirect: "manual",
+    });
     const text = await response.text();
     const end = performance.now();
-    if (response.status !== 200 || !text.includes(shows)) throw new Error(`${name} answered ${response.status}: ${text.slice(0, 300)}`);
+    if (response.status !== 200 || !text.includes(shows))
+      throw new Error(`${name} answered ${response.status}: ${text.slice(0, 300)}`);
     return { whole: end - since, runtime: performance.timeOrigin + end - (await stat(configuration)).mtimeMs };
   } finally {
     forget();
@@ -83,7 +93,10 @@ async function sumEvaluated(main: string): Promise<number> {
     bytes += (await stat(file)).size;
     if (!file.endsWith(".js")) continue;
     const text = await readFile(file, "utf8");
-    for (const [, , imported = ""] of text.matchAll(/(?:^|[;\n}])(?:import|export)(?:[\w$*{}\s,]*?from)?\s*(["'])(\.[^"']+)\1/g)) found.add(path.resolve(path.dirname(file), imported));
+    for (const [, , imported = ""] of text.matchAll(
+      /(?:^|[;\n}])(?:import|export)(?:[\w$*{}\s,]*?from)?\s*(["'])(\.[^"']+)\1/g,
+    ))
+      found.add(path.resolve(path.dirname(file), imported));
   }
   return bytes;
 }
@@ -96,12 +109,22 @@ export async function benchCold(build: Build): Promise<Report> {
   try {
     await prepareDatabase(stateDir);
     const settings = await readWorkerSettings(build);
-    const options = workerOptions(settings, build, stateDir, 0, { SITE_URL: "http://127.0.0.1", ...localVariables(stateDir) });
+    const options = workerOptions(settings, build, stateDir, 0, {
+      SITE_URL: "http://127.0.0.1",
+      ...localVariables(stateDir),
+    });
     const cookie = await logInSeeker(options);
-    const withScript = (contents: string) => ({ ...options, modules: [{ type: "ESModule", path: build.worker, contents }] }) as MiniflareOptions;
+    const withScript = (contents: string) =>
+      ({ ...options, modules: [{ type: "ESModule", path: build.worker, contents }] }) as MiniflareOptions;
     const contestants: Contestant[] = [
       { name: "hello", options: withScript(hello), path: "/", shows: "Hello" },
-      { name: "hello that asks the database once", options: withScript(helloAfterQuery), path: "/", shows: "Hello", isReference: true },
+      {
+        name: "hello that asks the database once",
+        options: withScript(helloAfterQuery),
+        path: "/",
+        shows: "Hello",
+        isReference: true,
+      },
       { name: "/", options, path: "/", shows: "data-job-id=" },
       { name: "/jobs, signed in", options, path: "/jobs", cookie, shows: "data-job-id=" },
     ];
@@ -111,20 +134,38 @@ export async function benchCold(build: Build): Promise<Report> {
     const times = contestants.map(() => [] as Start[]);
     for (let round = 0; round < rounds; round++) {
       const order = [...contestants.keys()];
-      for (const at of round % 2 ? order.reverse() : order) times[at]?.push(await start(contestants[at] as Contestant, configuration));
+      for (const at of round % 2 ? order.reverse() : order)
+        times[at]?.push(await start(contestants[at] as Contestant, configuration));
     }
     const [greetings = []] = times;
     const figureOf = (what: string, values: number[], bar?: Figure["bar"]): Figure => ({
-      what, value: median(values), unit: "ms", bar, note: `${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)} ms`,
+      what,
+      value: median(values),
+      unit: "ms",
+      bar,
+      note: `${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)} ms`,
     });
     const figures = contestants.flatMap(({ name, isReference }, at): Figure[] => {
       const own = times[at] ?? [];
-      const first = figureOf(`${name}: first answer of the runtime`, own.map(({ runtime }) => runtime));
+      const first = figureOf(
+        `${name}: first answer of the runtime`,
+        own.map(({ runtime }) => runtime),
+      );
       if (at === 0) return [first];
       const over = (part: keyof Start) => own.map((each, round) => each[part] - (greetings[round]?.[part] ?? NaN));
-      return [first, figureOf(`${name}: over hello`, over("runtime"), isReference ? undefined : { atMost: 350 }), figureOf(`${name}: over hello, with Miniflare's part`, over("whole"))];
+      return [
+        first,
+        figureOf(`${name}: over hello`, over("runtime"), isReference ? undefined : { atMost: 350 }),
+        figureOf(`${name}: over hello, with Miniflare's part`, over("whole")),
+      ];
     });
-    figures.push({ what: "evaluated at start", value: (await sumEvaluated(build.worker)) / 1e6, unit: "MB", bar: { atMost: 1.5 }, note: "the main module and its static imports" });
+    figures.push({
+      what: "evaluated at start",
+      value: (await sumEvaluated(build.worker)) / 1e6,
+      unit: "MB",
+      bar: { atMost: 1.5 },
+      note: "the main module and its static imports",
+    });
     return { title: `Cold start (${rounds} alternating rounds, a fresh runtime each)`, figures, notes: [] };
   } finally {
     delete process.env.MINIFLARE_WORKERD_PATH;

@@ -23,15 +23,36 @@ function createCertificate(): { key: Buffer; cert: Buffer; fingerprint: string }
   const folder = mkdtempSync(path.join(tmpdir(), "kaamghar-edge-"));
   const [key, cert] = [path.join(folder, "key.pem"), path.join(folder, "cert.pem")];
   try {
-    execFileSync("openssl", [
-      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj", "/CN=localhost",
-      "-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", cert,
-    ], { stdio: "ignore" });
+    execFileSync(
+      "openssl",
+      [
+        "req",
+        "-x509",
+        "-newkey",
+        "ec",
+        "-pkeyopt",
+        "ec_paramgen_curve:prime256v1",
+        "-nodes",
+        "-days",
+        "2",
+        "-subj",
+        "/CN=localhost",
+        "-addext",
+        "subjectAltName=DNS:localhost",
+        "-keyout",
+        key,
+        "-out",
+        cert,
+      ],
+      { stdio: "ignore" },
+    );
     const pem = readFileSync(cert);
     const publicKey = new X509Certificate(pem).publicKey.export({ type: "spki", format: "der" });
     return { key: readFileSync(key), cert: pem, fingerprint: createHash("sha256").update(publicKey).digest("base64") };
   } catch (error) {
-    throw failure(`The certificate for the Slow 3G measurement could not be made; openssl is needed for it.\n${String(error)}`);
+    throw failure(
+      `The certificate for the Slow 3G measurement could not be made; openssl is needed for it.\n${String(error)}`,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -49,15 +70,25 @@ export async function openEdge(target: string): Promise<Edge> {
   const agent = new Agent({ keepAlive: true });
 
   function answer(request: Http2ServerRequest, response: Http2ServerResponse) {
-    const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !name.startsWith(":") && !ownOfConnection.has(name)));
-    const to = { host: "127.0.0.1", port, agent, method: request.method, path: request.url, headers: { ...headers, host } };
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).filter(([name]) => !name.startsWith(":") && !ownOfConnection.has(name)),
+    );
+    const to = {
+      host: "127.0.0.1",
+      port,
+      agent,
+      method: request.method,
+      path: request.url,
+      headers: { ...headers, host },
+    };
     const forward = httpRequest(to, async (behind) => {
       const chunks: Buffer[] = [];
       for await (const chunk of behind) chunks.push(chunk as Buffer);
       let body: Buffer = Buffer.concat(chunks);
       const given = Object.entries(behind.headers).filter(([name]) => !ownOfConnection.has(name));
       const isText = /^text\/|javascript|json|svg/.test(behind.headers["content-type"] ?? "");
-      const wanted = /\bbr\b/.test(String(request.headers["accept-encoding"])) && isText && !behind.headers["content-encoding"];
+      const wanted =
+        /\bbr\b/.test(String(request.headers["accept-encoding"])) && isText && !behind.headers["content-encoding"];
       if (wanted) {
         body = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
         given.push(["content-encoding", "br"]);

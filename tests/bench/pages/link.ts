@@ -58,11 +58,14 @@ function passOn(from: Socket, to: Socket, lane: Lane, openAt: number, { roundTri
       lane.freeAt = Math.max(performance.now(), openAt, lane.freeAt) + (segment.length + headerBytes) / bytesPerMs;
       depart(lane.freeAt + roundTrip / 2, segment);
       unacknowledged += segment.length;
-      setTimeout(() => {
-        unacknowledged -= segment.length;
-        window += segment.length;
-        send();
-      }, lane.freeAt + roundTrip - performance.now());
+      setTimeout(
+        () => {
+          unacknowledged -= segment.length;
+          window += segment.length;
+          send();
+        },
+        lane.freeAt + roundTrip - performance.now(),
+      );
     }
     if (ended) {
       ended = false;

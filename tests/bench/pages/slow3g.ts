@@ -61,7 +61,10 @@ function figure(what: string, times: Times[], bar: number): Figure {
   const readable = times.map((each) => each.readable);
   const range = `${Math.min(...readable).toFixed(0)} to ${Math.max(...readable).toFixed(0)} ms`;
   return {
-    what, value: Math.round(median(readable)), unit: "ms", bar: { atMost: bar },
+    what,
+    value: Math.round(median(readable)),
+    unit: "ms",
+    bar: { atMost: bar },
     note: `${range}; first byte at ${median(times.map(({ firstByte }) => firstByte)).toFixed(0)} ms`,
   };
 }
@@ -74,33 +77,42 @@ export async function benchSlow3g(site: Site): Promise<Report> {
   const link = await openLink(edge.port, speed);
   try {
     const [home, job] = ["/", site.jobPath].map((path) => `https://localhost:${link.port}${path}`) as [string, string];
-    const figures = await withBrowser([`--ignore-certificate-errors-spki-list=${edge.fingerprint}`], async (browser) => {
-      const coldLandings = landings.map((): Times[] => []);
-      const [coldHome, coldJob, nextJob, nextHome]: Times[][] = [[], [], [], []] as Times[][];
-      // The first round is for the browser and the server to warm up.
-      for (let run = 0; run <= runs; run++) {
-        const keep = (list: Times[] | undefined, times: Times) => run > 0 && list?.push(times);
-        await visit(browser, link, async (page) => {
-          keep(coldHome, await load(page, home));
-          keep(nextJob, await load(page, job));
-        });
-        await visit(browser, link, async (page) => {
-          keep(coldJob, await load(page, job));
-          keep(nextHome, await load(page, home));
-        });
-        for (const [place, path] of landings.entries()) {
-          await visit(browser, link, async (page) => keep(coldLandings[place], await load(page, `https://localhost:${link.port}${path}`)));
+    const figures = await withBrowser(
+      [`--ignore-certificate-errors-spki-list=${edge.fingerprint}`],
+      async (browser) => {
+        const coldLandings = landings.map((): Times[] => []);
+        const [coldHome, coldJob, nextJob, nextHome]: Times[][] = [[], [], [], []] as Times[][];
+        // The first round is for the browser and the server to warm up.
+        for (let run = 0; run <= runs; run++) {
+          const keep = (list: Times[] | undefined, times: Times) => run > 0 && list?.push(times);
+          await visit(browser, link, async (page) => {
+            keep(coldHome, await load(page, home));
+            keep(nextJob, await load(page, job));
+          });
+          await visit(browser, link, async (page) => {
+            keep(coldJob, await load(page, job));
+            keep(nextHome, await load(page, home));
+          });
+          for (const [place, path] of landings.entries()) {
+            await visit(browser, link, async (page) =>
+              keep(coldLandings[place], await load(page, `https://localhost:${link.port}${path}`)),
+            );
+          }
         }
-      }
-      return [
-        figure("/ cold", coldHome ?? [], coldBar),
-        figure("/job/{id} cold", coldJob ?? [], coldBar),
-        ...landings.map((path, place) => figure(`${path} cold`, coldLandings[place] ?? [], coldBar)),
-        figure("/job/{id} next", nextJob ?? [], nextBar),
-        figure("/ next", nextHome ?? [], nextBar),
-      ];
-    });
-    return { title: `Slow 3G: first readable view (${speed.roundTrip} ms, ${speed.bandwidth} kbit/s, CPU ${slowdown}×; median of ${runs})`, figures, notes: [] };
+        return [
+          figure("/ cold", coldHome ?? [], coldBar),
+          figure("/job/{id} cold", coldJob ?? [], coldBar),
+          ...landings.map((path, place) => figure(`${path} cold`, coldLandings[place] ?? [], coldBar)),
+          figure("/job/{id} next", nextJob ?? [], nextBar),
+          figure("/ next", nextHome ?? [], nextBar),
+        ];
+      },
+    );
+    return {
+      title: `Slow 3G: first readable view (${speed.roundTrip} ms, ${speed.bandwidth} kbit/s, CPU ${slowdown}×; median of ${runs})`,
+      figures,
+      notes: [],
+    };
   } finally {
     await link.close();
     await edge.close();

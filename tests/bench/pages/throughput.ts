@@ -62,7 +62,9 @@ export function listRuntimes(): number[] {
 }
 
 function processorSeconds(pids: number[]): number {
-  const ticks = pids.map((pid) => readStat(pid)?.fields).map((fields) => Number(fields?.[11] ?? 0) + Number(fields?.[12] ?? 0));
+  const ticks = pids
+    .map((pid) => readStat(pid)?.fields)
+    .map((fields) => Number(fields?.[11] ?? 0) + Number(fields?.[12] ?? 0));
   return ticks.reduce((sum, each) => sum + each, 0) / ticksPerSecond;
 }
 
@@ -75,23 +77,38 @@ function spread(values: number[], unit: string): string {
 async function shoot({ url, cookie, status = 200, processes }: Contestant, duration: number): Promise<Round> {
   // Pages and searches are kept for five seconds, and since the last round more have passed: without this all connections
   // would find nothing at once, as they never do while people come.
-  await fetch(url, { headers: { accept: "text/html", ...(cookie && { cookie }) } }).then((response) => response.arrayBuffer());
+  await fetch(url, { headers: { accept: "text/html", ...(cookie && { cookie }) } }).then((response) =>
+    response.arrayBuffer(),
+  );
   const [before, since] = [processorSeconds(processes), performance.now()];
-  const result = await autocannon({ url, headers: { accept: "text/html", ...(cookie && { cookie }) }, connections, duration });
+  const result = await autocannon({
+    url,
+    headers: { accept: "text/html", ...(cookie && { cookie }) },
+    connections,
+    duration,
+  });
   const [used, passed] = [processorSeconds(processes) - before, (performance.now() - since) / 1000];
   const answered = result["2xx"] + result.non2xx;
   const right = result.statusCodeStats[status]?.count ?? 0;
-  return { perSecond: right / passed, perCore: used > 0 ? right / used : right / passed, failed: answered - right + result.errors };
+  return {
+    perSecond: right / passed,
+    perCore: used > 0 ? right / used : right / passed,
+    failed: answered - right + result.errors,
+  };
 }
 
 /** The worker that says hello, configured as ours is, over a folder of state that its own objects would have. */
 async function startHello(build: Build): Promise<{ url: string; stop(): Promise<void> }> {
   const settings = await readWorkerSettings(build);
   const stateDir = path.join(root, `.wrangler/bench/hello-${process.pid}`);
-  const { miniflare, port } = await startWorker(8900, (free) => ({
-    ...workerOptions(settings, build, stateDir, free, localVariables(stateDir)),
-    modules: [{ type: "ESModule", path: build.worker, contents: hello }],
-  }) as MiniflareOptions);
+  const { miniflare, port } = await startWorker(
+    8900,
+    (free) =>
+      ({
+        ...workerOptions(settings, build, stateDir, free, localVariables(stateDir)),
+        modules: [{ type: "ESModule", path: build.worker, contents: hello }],
+      }) as MiniflareOptions,
+  );
   const forget = onStop(() => miniflare.dispose());
   return {
     url: `http://localhost:${port}`,
@@ -124,15 +141,26 @@ export async function benchThroughput(site: Site, build: Build): Promise<Report>
       { name: "hello", url: `${greeter.url}/`, processes: theirs },
       { name: "empty page, first visit", ...empty, ...signedIn, bars: { hello: undefined } },
       { name: "empty page, styles cached", ...empty, ...later, bars: { hello: undefined } },
-      { name: `/jobs, ${shown} jobs, first visit`, url: `${site.url}/jobs`, ...signedIn, bars: { hello: { atLeast: 15 }, "empty page, first visit": { atLeast: 70 } } },
-      { name: `/jobs, ${shown} jobs, styles cached`, url: `${site.url}/jobs`, ...later, bars: { hello: { atLeast: 15 }, "empty page, styles cached": { atLeast: 70 } } },
+      {
+        name: `/jobs, ${shown} jobs, first visit`,
+        url: `${site.url}/jobs`,
+        ...signedIn,
+        bars: { hello: { atLeast: 15 }, "empty page, first visit": { atLeast: 70 } },
+      },
+      {
+        name: `/jobs, ${shown} jobs, styles cached`,
+        url: `${site.url}/jobs`,
+        ...later,
+        bars: { hello: { atLeast: 15 }, "empty page, styles cached": { atLeast: 70 } },
+      },
       { name: "/ for a visitor, cached", url: `${site.url}/`, processes: ours, bars: { hello: { atLeast: 75 } } },
     ];
     const results = contestants.map(() => [] as Round[]);
     for (const contestant of contestants) await shoot(contestant, 2);
     for (let round = 0; round < rounds; round++) {
       const order = [...contestants.keys()];
-      for (const at of round % 2 ? order.reverse() : order) results[at]?.push(await shoot(contestants[at] as Contestant, seconds));
+      for (const at of round % 2 ? order.reverse() : order)
+        results[at]?.push(await shoot(contestants[at] as Contestant, seconds));
     }
     const resultsOf = (name: string) => results[contestants.findIndex((each) => each.name === name)] ?? [];
     const figures = contestants.flatMap(({ name, bars = {} }): Figure[] => {
@@ -140,17 +168,28 @@ export async function benchThroughput(site: Site, build: Build): Promise<Report>
       const failed = own.reduce((sum, each) => sum + each.failed, 0);
       const perCore = median(own.map((each) => each.perCore));
       const speed: Figure = {
-        what: name, value: perCore, unit: "requests/s/core",
+        what: name,
+        value: perCore,
+        unit: "requests/s/core",
         note: [
           `${(1000 / perCore).toFixed(2)} ms of processor each`,
-          spread(own.map((each) => each.perCore), ""),
+          spread(
+            own.map((each) => each.perCore),
+            "",
+          ),
           `${median(own.map((each) => each.perSecond)).toFixed(0)} requests/s`,
           ...(failed > 0 ? [`${failed} FAILED`] : []),
         ].join("; "),
       };
       const shares = Object.entries(bars).map(([other, bar]): Figure => {
         const each = own.map(({ perCore: speed }, round) => (100 * speed) / (resultsOf(other)[round]?.perCore ?? NaN));
-        return { what: `${name}: share of ${other.split(",")[0]}`, value: median(each), unit: "%", note: spread(each, " %"), ...(bar && { bar }) };
+        return {
+          what: `${name}: share of ${other.split(",")[0]}`,
+          value: median(each),
+          unit: "%",
+          note: spread(each, " %"),
+          ...(bar && { bar }),
+        };
       });
       return [speed, ...shares];
     });
@@ -159,7 +198,11 @@ export async function benchThroughput(site: Site, build: Build): Promise<Report>
       `Load of the machine in the last minute: ${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after, this bench's own among it (about 3).`,
       ...(ours.length === 0 ? ["No /proc here: requests a second instead of per core."] : []),
     ];
-    return { title: `Throughput (${rounds} alternating rounds of ${seconds} s, ${connections} connections)`, figures, notes };
+    return {
+      title: `Throughput (${rounds} alternating rounds of ${seconds} s, ${connections} connections)`,
+      figures,
+      notes,
+    };
   } finally {
     await greeter.stop();
   }

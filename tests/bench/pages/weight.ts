@@ -11,8 +11,25 @@ const scriptBar = 10;
 
 /** The seeker's own pages, in both languages. */
 const ownPages = [
-  "/profile", "/profile-setup?step=about", "/resume-builder", "/skill-assessment", "/skill-assessment/excel", "/job-alerts", "/report-job-scam", "/rewards",
-  "/company-dashboard", "/all-leads", "/hot-leads", "/lead-settings", "/purchased-leads", "/lead-points", "/lead-notification-settings", "/settings", "/more", "/buy-points", "/payment-test",
+  "/profile",
+  "/profile-setup?step=about",
+  "/resume-builder",
+  "/skill-assessment",
+  "/skill-assessment/excel",
+  "/job-alerts",
+  "/report-job-scam",
+  "/rewards",
+  "/company-dashboard",
+  "/all-leads",
+  "/hot-leads",
+  "/lead-settings",
+  "/purchased-leads",
+  "/lead-points",
+  "/lead-notification-settings",
+  "/settings",
+  "/more",
+  "/buy-points",
+  "/payment-test",
 ];
 
 /** The forms of a job: pages of the application tier, which may ship more script. */
@@ -21,14 +38,25 @@ const applicationScriptBar = 120;
 
 /** The lists of applicants, and the pages of the application tier about them, with what their HTML may weigh. */
 async function deskPages(site: Site): Promise<[path: string, mostHtml: number][]> {
-  const read = async (path: string) => (await fetch(site.url + path, { headers: { cookie: site.employerCookie, accept: "text/html" } })).text();
+  const read = async (path: string) =>
+    (await fetch(site.url + path, { headers: { cookie: site.employerCookie, accept: "text/html" } })).text();
   const html = await read("/all-applicants?status=all");
-  const [job, ...applicants] = [/href="(\/job\/\w+)\/applicants/.exec(html)?.[1], ...[...html.matchAll(/id="a-(\w+)"/g)].map((found) => found[1])];
+  const [job, ...applicants] = [
+    /href="(\/job\/\w+)\/applicants/.exec(html)?.[1],
+    ...[...html.matchAll(/id="a-(\w+)"/g)].map((found) => found[1]),
+  ];
   if (!job || applicants.length < 2) throw new Error("the sample employer has no applicants to compare");
-  const compared = applicants.slice(0, 4).map((id) => `application=${id}`).join("&");
+  const compared = applicants
+    .slice(0, 4)
+    .map((id) => `application=${id}`)
+    .join("&");
   return [
-    ["/all-applicants?status=all", htmlBar], [`${job}/applicants?status=all`, htmlBar], [`/application/${applicants[0]}`, htmlBar],
-    [`/all-applicants?status=all&applicant=${applicants[0]}`, deskHtmlBar], [`${job}/board`, deskHtmlBar], [`/applications/comparison?${compared}`, deskHtmlBar],
+    ["/all-applicants?status=all", htmlBar],
+    [`${job}/applicants?status=all`, htmlBar],
+    [`/application/${applicants[0]}`, htmlBar],
+    [`/all-applicants?status=all&applicant=${applicants[0]}`, deskHtmlBar],
+    [`${job}/board`, deskHtmlBar],
+    [`/applications/comparison?${compared}`, deskHtmlBar],
   ];
 }
 const deskHtmlBar = 22;
@@ -36,8 +64,18 @@ const deskScriptBar = 13;
 
 /** Pages to read: the help and its search, lists of articles, the longest articles. */
 const guidePages = [
-  "/help-center", "/help-center?q=password", "/help-center/someone-asks-for-money", "/how-it-works", "/career-guidance", "/career-guidance/choose-by-what-you-can-do", "/interview-tips",
-  "/interview-tips/questions-and-good-answers", "/team-diary", "/team-diary/our-pages-on-slow-3g", "/blog", "/blog/one-page-resume",
+  "/help-center",
+  "/help-center?q=password",
+  "/help-center/someone-asks-for-money",
+  "/how-it-works",
+  "/career-guidance",
+  "/career-guidance/choose-by-what-you-can-do",
+  "/interview-tips",
+  "/interview-tips/questions-and-good-answers",
+  "/team-diary",
+  "/team-diary/our-pages-on-slow-3g",
+  "/blog",
+  "/blog/one-page-resume",
 ];
 
 /** Kilobytes of 1,000 bytes. */
@@ -45,7 +83,15 @@ export function compressedSize(body: Buffer, quality: number): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length / 1000;
 }
 
-async function weigh(browser: Browser, site: Site, path: string, cookie: string | null, locale = "en", mostScript = scriptBar, mostHtml = htmlBar): Promise<Figure[]> {
+async function weigh(
+  browser: Browser,
+  site: Site,
+  path: string,
+  cookie: string | null,
+  locale = "en",
+  mostScript = scriptBar,
+  mostHtml = htmlBar,
+): Promise<Figure[]> {
   const context = await browser.newContext({ ...phone, locale: `${locale}-IN` });
   try {
     if (cookie) {
@@ -55,7 +101,10 @@ async function weigh(browser: Browser, site: Site, path: string, cookie: string 
     const page = await context.newPage();
     const bodies: Promise<{ kind: string; body: Buffer }>[] = [];
     page.on("requestfinished", (request) => {
-      const body = request.response().then((response) => response?.body() ?? Buffer.alloc(0)).catch(() => Buffer.alloc(0));
+      const body = request
+        .response()
+        .then((response) => response?.body() ?? Buffer.alloc(0))
+        .catch(() => Buffer.alloc(0));
       bodies.push(body.then((each) => ({ kind: request.resourceType(), body: each })));
     });
     const response = await page.goto(site.url + path, { waitUntil: "networkidle" });
@@ -70,9 +119,18 @@ async function weigh(browser: Browser, site: Site, path: string, cookie: string 
     const address = path.replace(/^(\/job|\/company-profile|\/application)\/\w+/, "$1/{id}").replace(/\w{17}/g, "{id}");
     const name = `${address}${cookie ? ", signed in" : ""}${locale === "en" ? "" : `, ${locale}`}`;
     return [
-      { what: `${name} HTML`, value: size("document", 4), unit: "kB", bar: { atMost: mostHtml }, note: `brotli 11: ${size("document", 11).toFixed(2)} kB` },
       {
-        what: `${name} script`, value: size("script", 4), unit: "kB", bar: { atMost: mostScript },
+        what: `${name} HTML`,
+        value: size("document", 4),
+        unit: "kB",
+        bar: { atMost: mostHtml },
+        note: `brotli 11: ${size("document", 11).toFixed(2)} kB`,
+      },
+      {
+        what: `${name} script`,
+        value: size("script", 4),
+        unit: "kB",
+        bar: { atMost: mostScript },
         note: `brotli 11: ${size("script", 11).toFixed(2)} kB, ${scripts} files, ${loaded.length} requests in all`,
       },
     ];
@@ -91,11 +149,62 @@ export async function benchWeight(site: Site): Promise<Report> {
     for (const path of companyPages) {
       for (const locale of ["en", "hi"]) all.push(...(await weigh(browser, site, path, null, locale)));
     }
-    all.push(...(await weigh(browser, site, company, site.seekerCookie)), ...(await weigh(browser, site, "/employer-profile", site.employerCookie)));
-    for (const [path, mostHtml] of await deskPages(site)) all.push(...(await weigh(browser, site, path, site.employerCookie, "en", deskScriptBar, mostHtml)));
-    for (const path of jobForms) all.push(...(await weigh(browser, site, path, site.employerCookie, "en", applicationScriptBar)));
-    for (const path of ["/hire-portal-points", "/employer-profile/verification"]) all.push(...(await weigh(browser, site, path, site.employerCookie)));
-    for (const path of ["/", site.jobPath, "/work-from-home-jobs", "/job-filters", "/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/jobs-in/delhi/data-entry", "/jobs-by-skill", "/fresher-jobs", "/jobs-api", "/sitemap", "/search", "/more", "/location", "/auth", "/auth?mode=signup", "/auth?mode=code", "/employer-auth", "/free-job-alerts", "/email-management", "/recruitment-solutions", "/hire-interns", "/college-tpo", "/contact-us", "/contact-us?topic=work", "/rate-app", "/jobs-for-women", "/jobs-without-english", "/were-hiring", "/our-services", "/points-policy", "/refund-policy", "/privacy", "/privacy/changes", "/terms-conditions", "/job-policy", "/rbi-compliance", "/about-us", "/press-kit", "/company-setup", "/meta-tags-schema", "/guest-checkout", "/quick-payment", ...guidePages]) {
+    all.push(
+      ...(await weigh(browser, site, company, site.seekerCookie)),
+      ...(await weigh(browser, site, "/employer-profile", site.employerCookie)),
+    );
+    for (const [path, mostHtml] of await deskPages(site))
+      all.push(...(await weigh(browser, site, path, site.employerCookie, "en", deskScriptBar, mostHtml)));
+    for (const path of jobForms)
+      all.push(...(await weigh(browser, site, path, site.employerCookie, "en", applicationScriptBar)));
+    for (const path of ["/hire-portal-points", "/employer-profile/verification"])
+      all.push(...(await weigh(browser, site, path, site.employerCookie)));
+    for (const path of [
+      "/",
+      site.jobPath,
+      "/work-from-home-jobs",
+      "/job-filters",
+      "/work-from-home-jobs/data-entry",
+      "/jobs-in/delhi",
+      "/jobs-in/delhi/data-entry",
+      "/jobs-by-skill",
+      "/fresher-jobs",
+      "/jobs-api",
+      "/sitemap",
+      "/search",
+      "/more",
+      "/location",
+      "/auth",
+      "/auth?mode=signup",
+      "/auth?mode=code",
+      "/employer-auth",
+      "/free-job-alerts",
+      "/email-management",
+      "/recruitment-solutions",
+      "/hire-interns",
+      "/college-tpo",
+      "/contact-us",
+      "/contact-us?topic=work",
+      "/rate-app",
+      "/jobs-for-women",
+      "/jobs-without-english",
+      "/were-hiring",
+      "/our-services",
+      "/points-policy",
+      "/refund-policy",
+      "/privacy",
+      "/privacy/changes",
+      "/terms-conditions",
+      "/job-policy",
+      "/rbi-compliance",
+      "/about-us",
+      "/press-kit",
+      "/company-setup",
+      "/meta-tags-schema",
+      "/guest-checkout",
+      "/quick-payment",
+      ...guidePages,
+    ]) {
       for (const locale of ["en", "hi"]) all.push(...(await weigh(browser, site, path, null, locale)));
     }
     for (const path of ["/", site.jobPath, "/jobs", "/favorites", "/activity", "/notifications", ...ownPages]) {

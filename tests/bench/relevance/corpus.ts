@@ -36,18 +36,33 @@ export async function openCorpus(files: readonly string[]): Promise<Corpus> {
   await step(`Filling a database with the sample jobs and ${files.length} files`, async () => {
     await migrate(d1);
     await seed(db, judgedAt);
-    for (const file of files) await importJobs(db, readRows(createReadStream(file), formatOf(file, "")), { now: judgedAt });
-    await d1.prepare(`create virtual table weighted_search using fts5(title, rest, words, content = '',
-      tokenize = "porter unicode61 remove_diacritics 2 categories 'L* N* Co M*'")`).run();
-    await d1.prepare(`insert into weighted_search (rowid, title, rest, words)
+    for (const file of files)
+      await importJobs(db, readRows(createReadStream(file), formatOf(file, "")), { now: judgedAt });
+    await d1
+      .prepare(
+        `create virtual table weighted_search using fts5(title, rest, words, content = '',
+      tokenize = "porter unicode61 remove_diacritics 2 categories 'L* N* Co M*'")`,
+      )
+      .run();
+    await d1
+      .prepare(
+        `insert into weighted_search (rowid, title, rest, words)
       select listing_key, substr(search_title, 1, instr(search_title, '|') - 1), replace(substr(search_title, instr(search_title, '|')), '|', ' '), search_text
-      from jobs where status = 'active' and visibility = 'public'`).run();
+      from jobs where status = 'active' and visibility = 'public'`,
+      )
+      .run();
   });
   const slugs = new Map(sampleJobs.map(({ slug }) => [seedId("job", slug), slug]));
-  const { results } = await d1.prepare("select id, listing_key as listingKey, source_key as sourceKey from jobs").all<Row>();
-  const names = new Map(results.map(({ id, listingKey, sourceKey }) => [listingKey, slugs.get(id) ?? `#${(sourceKey ?? "").slice(0, 10)}`]));
+  const { results } = await d1
+    .prepare("select id, listing_key as listingKey, source_key as sourceKey from jobs")
+    .all<Row>();
+  const names = new Map(
+    results.map(({ id, listingKey, sourceKey }) => [listingKey, slugs.get(id) ?? `#${(sourceKey ?? "").slice(0, 10)}`]),
+  );
   return {
-    db, d1, names,
+    db,
+    d1,
+    names,
     async close() {
       await close();
       await rm(folder, { recursive: true, force: true });

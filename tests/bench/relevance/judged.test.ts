@@ -5,9 +5,14 @@ const read = (...lines: unknown[]) => [...readJudged(lines.map((line) => JSON.st
 
 describe("a file of graded searches", () => {
   it("gives each search its kind, its half and its grades, the last grade of a posting counting", () => {
-    expect(read({ q: "tally", kind: "skill", half: "tune" }, { q: "tally", posting: "#a", grade: 1 }, { q: "tally", posting: "#a", grade: 3 }, { q: "tally", posting: "#b", grade: 0 })).toEqual([
-      { q: "tally", kind: "skill", half: "tune", grades: { "#a": 3, "#b": 0 } },
-    ]);
+    expect(
+      read(
+        { q: "tally", kind: "skill", half: "tune" },
+        { q: "tally", posting: "#a", grade: 1 },
+        { q: "tally", posting: "#a", grade: 3 },
+        { q: "tally", posting: "#b", grade: 0 },
+      ),
+    ).toEqual([{ q: "tally", kind: "skill", half: "tune", grades: { "#a": 3, "#b": 0 } }]);
   });
 
   it("chooses the half of a search by its words, always the same one", () => {
@@ -21,6 +26,10 @@ describe("a file of graded searches", () => {
 
   it("holds what was written by hand", () => {
     expect(readJudged(lineOf({ q: "tally", posting: "#a", grade: 2 })).get("tally")?.grades).toEqual({ "#a": 2 });
-    expect(judgedSamples([{ q: "tally", "3": "one two", "0": "three" }])[0]?.grades).toEqual({ one: 3, two: 3, three: 0 });
+    expect(judgedSamples([{ q: "tally", "3": "one two", "0": "three" }])[0]?.grades).toEqual({
+      one: 3,
+      two: 3,
+      three: 0,
+    });
   });
 });

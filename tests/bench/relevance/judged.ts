@@ -16,19 +16,24 @@ export interface Judged {
 }
 
 const line = z.object({
-  q: z.string().min(1), kind: z.string().optional(), half: z.enum(["tune", "held"]).optional(),
-  posting: z.string().optional(), grade: z.number().int().min(0).max(3).optional(),
+  q: z.string().min(1),
+  kind: z.string().optional(),
+  half: z.enum(["tune", "held"]).optional(),
+  posting: z.string().optional(),
+  grade: z.number().int().min(0).max(3).optional(),
 });
 
 /** Which half a search belongs to where its file does not say. */
-export const halfOf = (q: string): Half => ((createHash("sha256").update(q).digest()[0] ?? 0) % 2 === 0 ? "held" : "tune");
+export const halfOf = (q: string): Half =>
+  (createHash("sha256").update(q).digest()[0] ?? 0) % 2 === 0 ? "held" : "tune";
 
 /** Reads graded searches: NDJSON with q, posting and grade on each line; kind and half where they are known, and no posting for a search alone. */
 export function readJudged(text: string, into: Map<string, Judged> = new Map()): Map<string, Judged> {
   for (const [at, written] of text.split("\n").entries()) {
     if (written.trim() === "") continue;
     const read = line.safeParse(JSON.parse(written));
-    if (!read.success) throw new Error(`line ${at + 1}: ${read.error.issues[0]?.path.join(".")} ${read.error.issues[0]?.message}`);
+    if (!read.success)
+      throw new Error(`line ${at + 1}: ${read.error.issues[0]?.path.join(".")} ${read.error.issues[0]?.message}`);
     const { q, kind, half, posting, grade } = read.data;
     const judged = into.get(q) ?? { q, kind: kind ?? "all", half: half ?? halfOf(q), grades: {} };
     if (kind !== undefined) judged.kind = kind;
@@ -61,7 +66,12 @@ type Sample = { q: string } & Partial<Record<"0" | "1" | "2" | "3", string>>;
 /** The searches of the project. */
 export function judgedSamples(samples: readonly Sample[]): Judged[] {
   return samples.map((sample) => {
-    const grades = (["0", "1", "2", "3"] as const).flatMap((grade) => (sample[grade] ?? "").split(" ").filter(Boolean).map((name) => [name, Number(grade)] as const));
+    const grades = (["0", "1", "2", "3"] as const).flatMap((grade) =>
+      (sample[grade] ?? "")
+        .split(" ")
+        .filter(Boolean)
+        .map((name) => [name, Number(grade)] as const),
+    );
     return { q: sample.q, kind: "samples", half: halfOf(sample.q), grades: Object.fromEntries(grades) };
   });
 }

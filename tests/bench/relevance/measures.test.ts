@@ -16,12 +16,27 @@ describe("the measures of a graded search", () => {
 
   it("tell empty, short and ungraded lists, and those that are mostly wrong without saying so", () => {
     expect(scoreOf([], grades)).toMatchObject({ isEmpty: true, isShort: false, isMostlyWrong: false });
-    expect(scoreOf(["unknown", "bad", "best"], grades)).toMatchObject({ isShort: true, ungraded: 1, isMostlyWrong: true });
+    expect(scoreOf(["unknown", "bad", "best"], grades)).toMatchObject({
+      isShort: true,
+      ungraded: 1,
+      isMostlyWrong: true,
+    });
     expect(scoreOf(["unknown", "bad", "best"], grades, true)?.isMostlyWrong).toBe(false);
   });
 
   it("are summed up as means and counts", () => {
-    const scores = [["best", "good", "some"], []].map((found) => scoreOf(found, grades)).filter((score) => score !== null);
-    expect(summaryOf(scores)).toEqual({ searches: 2, ndcg: 0.5, success1: 0.5, success5: 0.5, empty: 1, short: 1, ungraded: 0, mostlyWrong: 0 });
+    const scores = [["best", "good", "some"], []]
+      .map((found) => scoreOf(found, grades))
+      .filter((score) => score !== null);
+    expect(summaryOf(scores)).toEqual({
+      searches: 2,
+      ndcg: 0.5,
+      success1: 0.5,
+      success5: 0.5,
+      empty: 1,
+      short: 1,
+      ungraded: 0,
+      mostlyWrong: 0,
+    });
   });
 });

@@ -9,7 +9,8 @@ const useful = 2;
 export type Grades = Readonly<Record<string, number>>;
 
 /** Discounted gain of the grades in their order. */
-const gainOf = (grades: readonly number[]) => grades.slice(0, first).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
+const gainOf = (grades: readonly number[]) =>
+  grades.slice(0, first).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 
 /** nDCG@10 of the found jobs, where one without a grade counts as 0; null when no job is graded worth finding. */
 export function ndcg(found: readonly string[], grades: Grades): number | null {
@@ -18,7 +19,8 @@ export function ndcg(found: readonly string[], grades: Grades): number | null {
 }
 
 /** Whether one of the first so many jobs is useful. */
-export const succeeds = (found: readonly string[], grades: Grades, among: number): boolean => found.slice(0, among).some((name) => (grades[name] ?? 0) >= useful);
+export const succeeds = (found: readonly string[], grades: Grades, among: number): boolean =>
+  found.slice(0, among).some((name) => (grades[name] ?? 0) >= useful);
 
 /** What one engine has found for one search. */
 export interface Score {
@@ -40,8 +42,13 @@ export function scoreOf(found: readonly string[], grades: Grades, isLabelled = f
   const shown = found.slice(0, first);
   const wrong = shown.filter((name) => (grades[name] ?? 0) === 0).length;
   return {
-    ndcg: gain, success1: succeeds(found, grades, 1), success5: succeeds(found, grades, 5), isEmpty: shown.length === 0, isShort: shown.length > 0 && shown.length < first,
-    ungraded: shown.filter((name) => grades[name] === undefined).length, isMostlyWrong: !isLabelled && wrong * 2 > shown.length,
+    ndcg: gain,
+    success1: succeeds(found, grades, 1),
+    success5: succeeds(found, grades, 5),
+    isEmpty: shown.length === 0,
+    isShort: shown.length > 0 && shown.length < first,
+    ungraded: shown.filter((name) => grades[name] === undefined).length,
+    isMostlyWrong: !isLabelled && wrong * 2 > shown.length,
   };
 }
 
@@ -61,7 +68,13 @@ export function summaryOf(scores: readonly Score[]): Summary {
   const count = (has: (score: Score) => boolean) => scores.filter(has).length;
   const share = (part: number) => (scores.length > 0 ? part / scores.length : NaN);
   return {
-    searches: scores.length, ndcg: share(scores.reduce((sum, score) => sum + score.ndcg, 0)), success1: share(count(({ success1 }) => success1)), success5: share(count(({ success5 }) => success5)),
-    empty: count(({ isEmpty }) => isEmpty), short: count(({ isShort }) => isShort), ungraded: scores.reduce((sum, { ungraded }) => sum + ungraded, 0), mostlyWrong: count(({ isMostlyWrong }) => isMostlyWrong),
+    searches: scores.length,
+    ndcg: share(scores.reduce((sum, score) => sum + score.ndcg, 0)),
+    success1: share(count(({ success1 }) => success1)),
+    success5: share(count(({ success5 }) => success5)),
+    empty: count(({ isEmpty }) => isEmpty),
+    short: count(({ isShort }) => isShort),
+    ungraded: scores.reduce((sum, { ungraded }) => sum + ungraded, 0),
+    mostlyWrong: count(({ isMostlyWrong }) => isMostlyWrong),
   };
 }

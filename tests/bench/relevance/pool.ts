@@ -35,7 +35,11 @@ const around = 45;
 
 function snippetsOf(description: string, q: string): string {
   const text = description.replace(/\s+/g, " ");
-  const words = q.toLowerCase().split(/\s+/).filter((word) => word.length > 2).map((word) => word.slice(0, 5));
+  const words = q
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word.length > 2)
+    .map((word) => word.slice(0, 5));
   const found = words.flatMap((word) => {
     const at = text.toLowerCase().indexOf(word);
     return at < 0 ? [] : [text.slice(Math.max(0, at - around), at + around)];
@@ -44,7 +48,11 @@ function snippetsOf(description: string, q: string): string {
 }
 
 /** The postings that the engines find for a search and that nobody has graded, in an order that tells nothing. */
-export async function poolOf({ d1, names }: Corpus, engines: readonly Engine[], { q, grades }: Judged): Promise<Shown[]> {
+export async function poolOf(
+  { d1, names }: Corpus,
+  engines: readonly Engine[],
+  { q, grades }: Judged,
+): Promise<Shown[]> {
   const found = await Promise.all(engines.map(({ find }) => find(q)));
   const open = new Set(found.flatMap((each) => each.names).filter((name) => name !== "" && grades[name] === undefined));
   const keys = new Map([...names].map(([key, name]) => [name, key]));
@@ -63,6 +71,11 @@ export async function poolOf({ d1, names }: Corpus, engines: readonly Engine[], 
     const amounts = [row.min, row.max].filter((paise) => paise !== null).map((paise) => `₹${paise / 100}`);
     const pay = amounts.length > 0 ? `${amounts.join("–")} a ${row.period}` : "pay not disclosed";
     const skills = (JSON.parse(row.skills) as string[]).join(", ").slice(0, 90);
-    return [{ name, text: `${row.title} | ${row.company} | ${row.location}${row.remote ? " (from home)" : ""} | ${pay} | ${row.type}, ${row.experience} | ${skills} | ${snippetsOf(row.description, q)}` }];
+    return [
+      {
+        name,
+        text: `${row.title} | ${row.company} | ${row.location}${row.remote ? " (from home)" : ""} | ${pay} | ${row.type}, ${row.experience} | ${skills} | ${snippetsOf(row.description, q)}`,
+      },
+    ];
   });
 }

@@ -17,11 +17,20 @@ interface Scored {
   names: readonly string[];
 }
 
-const row = (title: string, cells: readonly string[]) => `  ${title.padEnd(24)}${cells.map((cell) => cell.padStart(10)).join("")}`;
+const row = (title: string, cells: readonly string[]) =>
+  `  ${title.padEnd(24)}${cells.map((cell) => cell.padStart(10)).join("")}`;
 const figure = (value: number) => (Number.isNaN(value) ? "–" : value.toFixed(3));
 const columns = ["searches", "nDCG@10", "success@1", "success@5", "empty", "short", "ungraded", "wrong"];
-const cellsOf = ({ searches, ndcg, success1, success5, empty, short, ungraded, mostlyWrong }: Summary) =>
-  [String(searches), figure(ndcg), figure(success1), figure(success5), String(empty), String(short), String(ungraded), String(mostlyWrong)];
+const cellsOf = ({ searches, ndcg, success1, success5, empty, short, ungraded, mostlyWrong }: Summary) => [
+  String(searches),
+  figure(ndcg),
+  figure(success1),
+  figure(success5),
+  String(empty),
+  String(short),
+  String(ungraded),
+  String(mostlyWrong),
+];
 
 function tableOf(title: string, scored: readonly Scored[], engines: readonly string[]): string[] {
   const kinds = [...new Set(scored.map(({ judged }) => judged.kind))].sort();
@@ -47,7 +56,10 @@ export async function benchRelevance(files: readonly string[], judgedFiles: read
     const engines = await enginesOf(corpus);
     const scored: Scored[] = [];
     for (const each of all) {
-      const judged = { ...each, grades: Object.fromEntries(Object.entries(each.grades).filter(([name]) => there.has(name))) };
+      const judged = {
+        ...each,
+        grades: Object.fromEntries(Object.entries(each.grades).filter(([name]) => there.has(name))),
+      };
       for (const { name: engine, find } of engines) {
         const { names, isLabelled } = await find(judged.q);
         const score = scoreOf(names, judged.grades, isLabelled);
@@ -55,28 +67,55 @@ export async function benchRelevance(files: readonly string[], judgedFiles: read
       }
     }
     const names = engines.map(({ name }) => name);
-    const of = (engine: string, half?: string) => scored.filter((each) => each.engine === engine && (half === undefined || each.judged.half === half));
+    const of = (engine: string, half?: string) =>
+      scored.filter((each) => each.engine === engine && (half === undefined || each.judged.half === half));
     const held = (engine: string) => summaryOf(of(engine, "held").map(({ score }) => score));
     const [ours, weighted] = [held("ours"), held("weighted FTS5")];
     const hasBars = ours.searches >= bars.fromSearches;
     const lost = of("ours").flatMap(({ judged, score, names: found }) => {
       const other = scored.find((each) => each.engine === "weighted FTS5" && each.judged === judged)?.score.ndcg ?? 0;
       const grades = found.map((name) => judged.grades[name] ?? "?").join("");
-      return judged.half === "tune" || !hasBars ? [`  ${score.ndcg.toFixed(2)}  ${other.toFixed(2)}  ${grades.padEnd(10)}  ${judged.q}${score.ndcg < other ? "  (lost)" : ""}`] : [];
+      return judged.half === "tune" || !hasBars
+        ? [
+            `  ${score.ndcg.toFixed(2)}  ${other.toFixed(2)}  ${grades.padEnd(10)}  ${judged.q}${score.ndcg < other ? "  (lost)" : ""}`,
+          ]
+        : [];
     });
     const grades = all.reduce((sum, { grades: own }) => sum + Object.keys(own).length, 0);
     return {
       title: `Relevance among ${corpus.names.size.toLocaleString("en-IN")} jobs: ${grades} grades of ${all.length} searches, ${ours.searches} of them held back`,
       figures: [
         { what: "nDCG@10, held back", value: ours.ndcg, unit: "", ...(hasBars && { bar: { atLeast: bars.ndcg } }) },
-        { what: "above weighted FTS5", value: ours.ndcg - weighted.ndcg, unit: "", ...(hasBars && { bar: { atLeast: bars.aboveWeighted } }) },
-        { what: "success@5, held back", value: ours.success5, unit: "", ...(hasBars && { bar: { atLeast: bars.success5 } }) },
+        {
+          what: "above weighted FTS5",
+          value: ours.ndcg - weighted.ndcg,
+          unit: "",
+          ...(hasBars && { bar: { atLeast: bars.aboveWeighted } }),
+        },
+        {
+          what: "success@5, held back",
+          value: ours.success5,
+          unit: "",
+          ...(hasBars && { bar: { atLeast: bars.success5 } }),
+        },
         { what: "mostly wrong, unlabelled", value: ours.mostlyWrong, unit: "", ...(hasBars && { bar: { atMost: 0 } }) },
-        ...names.map((name) => ({ what: `nDCG@10 of ${name}, all`, value: summaryOf(of(name).map(({ score }) => score)).ndcg, unit: "" })),
+        ...names.map((name) => ({
+          what: `nDCG@10 of ${name}, all`,
+          value: summaryOf(of(name).map(({ score }) => score)).ndcg,
+          unit: "",
+        })),
       ],
       notes: [
-        ...tableOf("Held back:", scored.filter(({ judged }) => judged.half === "held"), names),
-        ...tableOf("To improve by:", scored.filter(({ judged }) => judged.half === "tune"), names),
+        ...tableOf(
+          "Held back:",
+          scored.filter(({ judged }) => judged.half === "held"),
+          names,
+        ),
+        ...tableOf(
+          "To improve by:",
+          scored.filter(({ judged }) => judged.half === "tune"),
+          names,
+        ),
         "Each search to improve by: ours, weighted FTS5, the grades of ours in their order",
         ...lost,
       ],

@@ -12,7 +12,16 @@ import { jobLifetime } from "~/features/jobs/lifecycle/job";
 import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search/search-text";
 import { migrate, openLocalD1 } from "../../../scripts/local/local-d1";
 import { root, step } from "../../../scripts/process";
-import { createRandom, createZipf, descriptionWords, hindiDescriptionWords, hindiRoles, inventedWord, levels, roles } from "./search-words";
+import {
+  createRandom,
+  createZipf,
+  descriptionWords,
+  hindiDescriptionWords,
+  hindiRoles,
+  inventedWord,
+  levels,
+  roles,
+} from "./search-words";
 
 const day = 86_400_000;
 /** The jobs are spread over this many days, so that every "posted within" cuts. */
@@ -52,10 +61,18 @@ function createJobs(count: number, now: number): (number: number) => Row {
     const isRemote = random() < 0.7;
     const place = !isRemote || random() < 0.3 ? city() : null;
     const period = salaryPeriods[Math.floor(random() * 2)] ?? "month";
-    const salary = random() < 0.6 ? Math.round((8 + random() ** 3 * 120) * (period === "year" ? 12 : 1)) * 100_000 : null;
+    const salary =
+      random() < 0.6 ? Math.round((8 + random() ** 3 * 120) * (period === "year" ? 12 : 1)) * 100_000 : null;
     const salaryLpa = lakhsPerYear(salary, period);
     const publishedAt = Math.floor(now - ((count - number) / count) * spreadDays * day);
-    const facts = { category: category(), jobType: jobType(), experienceLevel: experienceLevel(), isRemote, city: place?.key ?? null, salaryLpa };
+    const facts = {
+      category: category(),
+      jobType: jobType(),
+      experienceLevel: experienceLevel(),
+      isRemote,
+      city: place?.key ?? null,
+      salaryLpa,
+    };
     const companyName = String(companyRow(company, now).companyName);
     return {
       id: idOf("j", number),
@@ -89,7 +106,12 @@ function createJobs(count: number, now: number): (number: number) => Row {
  * One statement that takes many rows: D1 binds at most 100 values, but one of them may be a list. The last of them comes first: the
  * search index writes what it has in memory whenever a row id is lower than the one before, and those of jobs fall.
  */
-async function insertRows(d1: D1Database, table: typeof jobs | typeof companies, count: number, rowAt: (number: number) => Row) {
+async function insertRows(
+  d1: D1Database,
+  table: typeof jobs | typeof companies,
+  count: number,
+  rowAt: (number: number) => Row,
+) {
   const columns = getTableColumns(table) as Record<string, { name: string }>;
   for (let from = 0; from < count; from += rowsPerStatement) {
     const rows = Array.from({ length: Math.min(rowsPerStatement, count - from) }, (_each, at) => rowAt(from + at));
@@ -108,8 +130,13 @@ async function insertRows(d1: D1Database, table: typeof jobs | typeof companies,
 async function nameOfData(): Promise<string> {
   const hash = createHash("sha256");
   const sources = [
-    "tests/bench/search/search-data.ts", "tests/bench/search/search-words.ts", "app/features/jobs/search/search-text.ts", "app/features/jobs/search/filters.ts", "app/features/jobs/search/facets.ts",
-    "db/migrations/meta/_journal.json", "db/migrations/0000_baseline.sql",
+    "tests/bench/search/search-data.ts",
+    "tests/bench/search/search-words.ts",
+    "app/features/jobs/search/search-text.ts",
+    "app/features/jobs/search/filters.ts",
+    "app/features/jobs/search/facets.ts",
+    "db/migrations/meta/_journal.json",
+    "db/migrations/0000_baseline.sql",
   ];
   for (const file of sources) hash.update(await readFile(path.join(root, file)));
   return hash.digest("hex").slice(0, 12);

@@ -19,7 +19,7 @@ export function createZipf<Entry>(entries: readonly Entry[], random: () => numbe
   return () => {
     const point = random() * total;
     let low = 0;
-    for (let high = sums.length - 1; low < high; ) {
+    for (let high = sums.length - 1; low < high;) {
       const middle = (low + high) >> 1;
       if ((sums[middle] ?? 0) < point) low = middle + 1;
       else high = middle;
@@ -58,15 +58,22 @@ const hindiWords = list(`
   काम, घर, से, और, के, लिए, अनुभव, वेतन, महीना, टीम, ग्राहक, कॉल, टाइपिंग, कंप्यूटर, हिन्दी, अंग्रेज़ी, समय, रोज़, सीखना,
   ज़रूरी, लैपटॉप, इंटरनेट, काम करने, नौकरी, छात्र, महिला, पार्ट, टाइम, फ़ुल, भर्ती, योग्यता, बारहवीं, स्नातक, बातचीत, विनम्र`);
 
-const syllables = list("ba, ke, li, mo, ru, ta, shi, ven, dor, pal, gri, nak, jo, sum, hel, cor, tri, wen, yas, fo, zan, qui, bra, lum");
+const syllables = list(
+  "ba, ke, li, mo, ru, ta, shi, ven, dor, pal, gri, nak, jo, sum, hel, cor, tri, wen, yas, fo, zan, qui, bra, lum",
+);
 
 /** An invented word, the same for the same number: the long tail of names, places and slips of the pen. */
 export function inventedWord(number: number): string {
   let word = "";
-  for (let rest = number + syllables.length; rest > 0; rest = Math.floor(rest / syllables.length)) word += syllables[rest % syllables.length];
+  for (let rest = number + syllables.length; rest > 0; rest = Math.floor(rest / syllables.length))
+    word += syllables[rest % syllables.length];
   return word;
 }
 
 /** Words of descriptions, the most used first. */
-export const descriptionWords = [...commonWords, ...skillNames, ...Array.from({ length: 40_000 }, (_each, number) => inventedWord(number))];
+export const descriptionWords = [
+  ...commonWords,
+  ...skillNames,
+  ...Array.from({ length: 40_000 }, (_each, number) => inventedWord(number)),
+];
 export const hindiDescriptionWords = [...hindiWords, ...hindiRoles];

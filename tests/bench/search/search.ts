@@ -58,15 +58,24 @@ function recording(d1: D1Database): { d1: D1Database; take(): Statement[] } {
 }
 
 /** Milliseconds inside the database and rows read, for one run of all statements. */
-async function timeInDatabase(d1: D1Database, statements: Statement[], times: number): Promise<{ ms: number; rowsRead: number }> {
-  const runs = Array.from({ length: times }, () => statements.map(({ sql, values }) => d1.prepare(sql).bind(...values)));
+async function timeInDatabase(
+  d1: D1Database,
+  statements: Statement[],
+  times: number,
+): Promise<{ ms: number; rowsRead: number }> {
+  const runs = Array.from({ length: times }, () =>
+    statements.map(({ sql, values }) => d1.prepare(sql).bind(...values)),
+  );
   const results = await d1.batch(runs.flat());
   const sum = (key: "duration" | "rows_read") => results.reduce((total, { meta }) => total + Number(meta[key] ?? 0), 0);
   return { ms: sum("duration") / times, rowsRead: sum("rows_read") / times };
 }
 
 async function explain(d1: D1Database, { sql, values }: Statement): Promise<string[]> {
-  const { results } = await d1.prepare(`explain query plan ${sql}`).bind(...values).all<{ id: number; parent: number; detail: string }>();
+  const { results } = await d1
+    .prepare(`explain query plan ${sql}`)
+    .bind(...values)
+    .all<{ id: number; parent: number; detail: string }>();
   const depth = (id: number): number => (id === 0 ? 0 : 1 + depth(results.find((row) => row.id === id)?.parent ?? 0));
   return results.map((row) => `${"  ".repeat(depth(row.id))}${row.detail}`);
 }
@@ -92,7 +101,8 @@ export async function benchSearch(count: number): Promise<Report> {
       const statements = recorder.take();
       const { rowsRead } = await timeInDatabase(d1, statements, 2);
       let ms = Infinity;
-      for (let batch = 0; batch < batches; batch++) ms = Math.min(ms, (await timeInDatabase(d1, statements, repeats)).ms);
+      for (let batch = 0; batch < batches; batch++)
+        ms = Math.min(ms, (await timeInDatabase(d1, statements, repeats)).ms);
       measured.push({ address, found: jobs.length, near, ms, rowsRead, statements });
     }
 
@@ -101,8 +111,11 @@ export async function benchSearch(count: number): Promise<Report> {
     const [bar, slowestBar] = [{ atMost: barMs }, { atMost: slowestMs }];
     const size = `${count.toLocaleString("en-IN")} jobs`;
     const plans = [];
-    const kinds = new Map(measured.flatMap(({ statements }) => statements).map((statement) => [statement.sql, statement]));
-    for (const statement of kinds.values()) plans.push("Plan:", ...(await explain(d1, statement)).map((line) => `  ${line}`));
+    const kinds = new Map(
+      measured.flatMap(({ statements }) => statements).map((statement) => [statement.sql, statement]),
+    );
+    for (const statement of kinds.values())
+      plans.push("Plan:", ...(await explain(d1, statement)).map((line) => `  ${line}`));
     const mostStatements = Math.max(...measured.map(({ statements }) => statements.length));
     return {
       title: `Search among ${size}: time in the database, ${measured.length} searches`,
@@ -110,7 +123,12 @@ export async function benchSearch(count: number): Promise<Report> {
         { what: "p50", value: median(times), unit: "ms", bar },
         { what: "p95", value: quantile(times, 0.95), unit: "ms", bar },
         { what: "slowest", value: Math.max(...times), unit: "ms", bar: slowestBar },
-        { what: "rows read, most", value: Math.max(...measured.map(({ rowsRead }) => rowsRead)), unit: "rows", note: "D1 bills these" },
+        {
+          what: "rows read, most",
+          value: Math.max(...measured.map(({ rowsRead }) => rowsRead)),
+          unit: "rows",
+          note: "D1 bills these",
+        },
         { what: "statements, most", value: mostStatements, unit: "" },
       ],
       notes: [

@@ -56,12 +56,32 @@ describe("a form that no page of ours could have sent", () => {
     ["300,000 empty fields", urlencoded, "&".repeat(300_000), 413],
     ["1,001 fields", urlencoded, Array(1_001).fill("a=1").join("&"), 413],
     ["2,000 parts", multipart(), `${part("a").repeat(2_000)}--x--`, 400],
-    ["2,000 parts behind an end of the form within a field", multipart(), `${part("a", "1--x--")}${part("a").repeat(2_000)}--x--`, 400],
-    ["two boundaries", { "content-type": 'multipart/form-data; y="; boundary=y"; boundary=x' }, `${part("a")}--x--`, 400],
-    ["a character set that is not parsed", { "content-type": "application/x-www-form-urlencoded; charset=utf-16" }, "a=1", 415],
+    [
+      "2,000 parts behind an end of the form within a field",
+      multipart(),
+      `${part("a", "1--x--")}${part("a").repeat(2_000)}--x--`,
+      400,
+    ],
+    [
+      "two boundaries",
+      { "content-type": 'multipart/form-data; y="; boundary=y"; boundary=x' },
+      `${part("a")}--x--`,
+      400,
+    ],
+    [
+      "a character set that is not parsed",
+      { "content-type": "application/x-www-form-urlencoded; charset=utf-16" },
+      "a=1",
+      415,
+    ],
     ["a type that only begins like a form's", { "content-type": "application/x-www-form-urlencoded-x" }, "a=1", 415],
     ["two types", { "content-type": "application/x-www-form-urlencoded, multipart/form-data; boundary=x" }, "a=1", 415],
-    ["a part whose header never ends", multipart(), `--x\r\nContent-Disposition: form-data; name="${"a".repeat(900_000)}`, 400],
+    [
+      "a part whose header never ends",
+      multipart(),
+      `--x\r\nContent-Disposition: form-data; name="${"a".repeat(900_000)}`,
+      400,
+    ],
     ["an index in a part's name", multipart(), `${part("email[30000000]")}--x--`, 400],
     ["a boundary of 1,000 characters", multipart("x".repeat(1_000)), "--x--", 400],
     ["no boundary", { "content-type": "multipart/form-data" }, `${part("a")}--x--`, 400],
@@ -74,7 +94,15 @@ describe("a form that no page of ours could have sent", () => {
 
   it("is taken by no address, signed in or not", async () => {
     const employer = await signedIn(await createEmployer());
-    for (const path of ["/post-job", "/contact-us", "/team/invitations", "/api/location", "/employer-profile/logo", "/free-job-alerts", "/nothing"]) {
+    for (const path of [
+      "/post-job",
+      "/contact-us",
+      "/team/invitations",
+      "/api/location",
+      "/employer-profile/logo",
+      "/free-job-alerts",
+      "/nothing",
+    ]) {
       expect((await employer.send("POST", path, urlencoded, "title[30000000]=x")).status, path).toBe(400);
     }
   });
@@ -82,14 +110,24 @@ describe("a form that no page of ours could have sent", () => {
 
 describe("a form as our pages send it", () => {
   it("with 1,000 fields, an index of 99 and texts of any letters reaches its page", async () => {
-    const fields = [...Array(997).fill("application=1"), "questions%5B99%5D.text=%00%FF%ED%A0%80%F0%9F%98%80", "email=a%40b.in", "intent=login"];
+    const fields = [
+      ...Array(997).fill("application=1"),
+      "questions%5B99%5D.text=%00%FF%ED%A0%80%F0%9F%98%80",
+      "email=a%40b.in",
+      "intent=login",
+    ];
     const page = await createVisitor().send("POST", "/auth", urlencoded, fields.join("&"));
     expect(page.status).toBe(400);
     expect(page.html, "the log-in page answers").toContain('name="password"');
   });
 
   it("with 100,000 letters in a text is answered by its page beside the field", async () => {
-    const page = await createVisitor().post("/contact-us", { name: "Asha", email: "asha@example.in", topic: "other", message: "a ".repeat(50_000) });
+    const page = await createVisitor().post("/contact-us", {
+      name: "Asha",
+      email: "asha@example.in",
+      topic: "other",
+      message: "a ".repeat(50_000),
+    });
     expect(page.status).toBe(400);
     expect(page.html).toContain('aria-invalid="true"');
   });
@@ -126,7 +164,12 @@ describe("a body that is too long", () => {
     const send = async (body: BodyInit) => {
       const headers = new Headers(json);
       const request = new Request("https://kaamghar.test/webhooks/email", { method: "POST", headers, body });
-      return createVisitor({ answer: (_request, given, execution) => import("../../../app/site").then(({ site: worker }) => worker.fetch(request as Parameters<typeof worker.fetch>[0], given, execution)) }).get("/");
+      return createVisitor({
+        answer: (_request, given, execution) =>
+          import("../../../app/site").then(({ site: worker }) =>
+            worker.fetch(request as Parameters<typeof worker.fetch>[0], given, execution),
+          ),
+      }).get("/");
     };
     expect((await send(`"${"x".repeat(100_001)}"`)).status).toBe(413);
     expect((await send("[".repeat(50_000))).status).toBe(404);

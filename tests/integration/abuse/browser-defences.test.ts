@@ -23,15 +23,26 @@ it("every cookie that is set over HTTPS is Secure, HttpOnly, SameSite=Lax and bo
   ];
   const cookies = pages.flatMap(({ headers }) => headers.getSetCookie());
   expect(cookies.length).toBeGreaterThan(5);
-  for (const cookie of cookies) expect(cookie).toMatch(/^__Host-[\w-]+=[^;]*; Path=\/;.*HttpOnly; SameSite=Lax; Secure$/);
+  for (const cookie of cookies)
+    expect(cookie).toMatch(/^__Host-[\w-]+=[^;]*; Path=\/;.*HttpOnly; SameSite=Lax; Secure$/);
 });
 
 it("what is no document carries a policy under which it loads and runs nothing and stands in no frame", async () => {
   const employer = await signedIn(await createEmployer());
-  const addresses = ["/robots.txt", "/sitemap.xml", "/api/live/ticket", "/your-data/export", "/all-applicants.csv", "/sign-out", "/no-such-page.data"];
+  const addresses = [
+    "/robots.txt",
+    "/sitemap.xml",
+    "/api/live/ticket",
+    "/your-data/export",
+    "/all-applicants.csv",
+    "/sign-out",
+    "/no-such-page.data",
+  ];
   for (const address of addresses) {
     const { headers } = await employer.get(address, { accept: "*/*" });
-    expect(headers.get("content-security-policy"), address).toBe("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+    expect(headers.get("content-security-policy"), address).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
     expect(headers.get("x-content-type-options"), address).toBe("nosniff");
     expect(headers.get("strict-transport-security"), address).toBe("max-age=31536000; includeSubDomains");
   }
@@ -42,7 +53,8 @@ it("every document names what it may load, and may stand in no frame", async () 
   for (const visitor of [createVisitor(), seeker]) {
     for (const address of ["/", "/jobs", "/auth", "/settings", "/resume-editor", "/no-such-page"]) {
       const policy = (await visitor.follow(await visitor.get(address))).headers.get("content-security-policy") ?? "";
-      for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) expect(policy, address).toContain(rule);
+      for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
+        expect(policy, address).toContain(rule);
       expect(policy, address).not.toMatch(/unsafe|\*|script-src[^;]*data:/);
     }
   }
@@ -78,9 +90,19 @@ it("no answer lets another site read it", async () => {
   const seeker = await signedIn(await createSeeker());
   for (const address of ["/", "/api/live/ticket", "/api/live/jobs?feed=all", "/your-data/export"]) {
     const { headers } = await seeker.get(address, { origin: "https://evil.example" });
-    expect([...headers.keys()].filter((name) => name.startsWith("access-control")), address).toEqual([]);
+    expect(
+      [...headers.keys()].filter((name) => name.startsWith("access-control")),
+      address,
+    ).toEqual([]);
   }
-  expect((await seeker.send("OPTIONS", "/api/live/ticket", { origin: "https://evil.example", "access-control-request-method": "GET" })).status).toBe(405);
+  expect(
+    (
+      await seeker.send("OPTIONS", "/api/live/ticket", {
+        origin: "https://evil.example",
+        "access-control-request-method": "GET",
+      })
+    ).status,
+  ).toBe(405);
   expect(new URL(env.SITE_URL).protocol).toBe("https:");
 });
 

@@ -4,7 +4,13 @@ import { leads } from "db/schema";
 import { denyLead } from "~/features/leads/asking/client-acts.server";
 import { db, testContext } from "../../support/context";
 import { signedIn } from "../../support/people/people";
-import { contactOf, createLead, createProfessional, leadPointsOf, useUpFree } from "../../support/scenes/leads/contacts";
+import {
+  contactOf,
+  createLead,
+  createProfessional,
+  leadPointsOf,
+  useUpFree,
+} from "../../support/scenes/leads/contacts";
 
 const need = "A page for our sweet shop, call 50000 77777";
 
@@ -22,12 +28,25 @@ async function denied(how: (leadId: string) => Promise<unknown>) {
 
 it.each([
   ["the client says that they asked for nothing", (leadId: string) => denyLead(testContext(), leadId)],
-  ["an owner removes it for that reason", (leadId: string) => db.update(leads).set({ status: "removed", endReason: "denied" }).where(eq(leads.id, leadId))],
+  [
+    "an owner removes it for that reason",
+    (leadId: string) => db.update(leads).set({ status: "removed", endReason: "denied" }).where(eq(leads.id, leadId)),
+  ],
 ])("after %s, a professional who had the contact reads it nowhere, and reads why", async (_, how) => {
   const { visitor, leadId, path, contact } = await denied(how);
-  for (const page of [path, `${path}/refund`, "/purchased-leads", "/purchased-leads.csv", `/lead/${leadId}`, `/lead/${leadId}/report`, "/company-dashboard", "/notifications"]) {
+  for (const page of [
+    path,
+    `${path}/refund`,
+    "/purchased-leads",
+    "/purchased-leads.csv",
+    `/lead/${leadId}`,
+    `/lead/${leadId}/report`,
+    "/company-dashboard",
+    "/notifications",
+  ]) {
     const { html } = await visitor.get(page);
-    for (const word of ["Meena", contact.email, contact.phone ?? "", "50000 77777"]) expect([page, word, html.includes(word)]).toEqual([page, word, false]);
+    for (const word of ["Meena", contact.email, contact.phone ?? "", "50000 77777"])
+      expect([page, word, html.includes(word)]).toEqual([page, word, false]);
   }
   expect((await visitor.get(path)).text).toContain("did not ask for this");
   expect((await visitor.get("/purchased-leads")).text).toContain("Contact hidden");

@@ -3,7 +3,27 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createId } from "db/id";
 import {
-  adminUsers, applicantFilters, applicantTags, applicationNotes, applicationTransitions, assessmentAttempts, broadcasts, campaigns, companyInvitations, interviews, jobAlerts, jobApplications, jobDailyCounts, jobFavorites, leadReveals, localMailbox, messageTemplates, notifications, rateLimits, scamReports, tickets,
+  adminUsers,
+  applicantFilters,
+  applicantTags,
+  applicationNotes,
+  applicationTransitions,
+  assessmentAttempts,
+  broadcasts,
+  campaigns,
+  companyInvitations,
+  interviews,
+  jobAlerts,
+  jobApplications,
+  jobDailyCounts,
+  jobFavorites,
+  leadReveals,
+  localMailbox,
+  messageTemplates,
+  notifications,
+  rateLimits,
+  scamReports,
+  tickets,
 } from "db/schema";
 import { neededTables } from "~/features/health/health.server";
 import { relayAfter, relayBatches } from "~/features/interactions/batches.server";
@@ -23,48 +43,228 @@ import { confirmedLead } from "../../support/scenes/leads/client";
 import { createLead } from "../../support/scenes/leads/contacts";
 import { needs } from "./needed-tables";
 
-const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "excel", templateKey: "password_reset", campaignCode: "poster", "*": "nowhere" };
+const ids: Record<string, string> = {
+  slug: "one-page-resume",
+  category: "data-entry",
+  city: "delhi",
+  skill: "excel",
+  templateKey: "password_reset",
+  campaignCode: "poster",
+  "*": "nowhere",
+};
 const people = new Map<string, Visitor>();
 let breakable: ReturnType<typeof breakableDb>;
 
 beforeAll(async () => {
-  const { results } = await env.DB.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_cf%' escape '\\'").all<{ name: string }>();
+  const { results } = await env.DB.prepare(
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_cf%' escape '\\'",
+  ).all<{ name: string }>();
   breakable = breakableDb(results.map(({ name }) => name));
   const given = { env: { DB: breakable.db } };
   const now = Date.now();
   const [seeker, employer, owner] = [await createSeeker(), await createEmployer(), await createSeeker()];
   await db.insert(adminUsers).values({ userId: owner.id, role: "owner" });
   ids.jobId = await createJob(employer);
-  for (const name of ["applicationId", "interviewId", "notificationId", "ticketId", "alertId", "mailId", "templateId", "tagId", "filterId", "noteId", "attemptId", "reportId"]) ids[name] = createId(now);
+  for (const name of [
+    "applicationId",
+    "interviewId",
+    "notificationId",
+    "ticketId",
+    "alertId",
+    "mailId",
+    "templateId",
+    "tagId",
+    "filterId",
+    "noteId",
+    "attemptId",
+    "reportId",
+  ])
+    ids[name] = createId(now);
   ids.userId = seeker.id;
   ids.companyId = employer.companyId;
   ids.invitationId = "an-invitation";
-  const application = { id: ids.applicationId ?? "", jobId: ids.jobId, userId: seeker.id, createdAt: now, updatedAt: now };
+  const application = {
+    id: ids.applicationId ?? "",
+    jobId: ids.jobId,
+    userId: seeker.id,
+    createdAt: now,
+    updatedAt: now,
+  };
   await db.insert(jobApplications).values({ ...application, status: "interview_scheduled" });
-  await db.insert(applicationTransitions).values({ id: createId(now), applicationId: application.id, toStatus: "applied", actorId: seeker.id, createdAt: now });
-  await db.insert(interviews).values({
-    id: ids.interviewId ?? "", applicationId: application.id, applicantId: seeker.id, jobId: ids.jobId, companyId: employer.companyId,
-    scheduledAt: now + 86_400_000, mode: "phone", createdAt: now, updatedAt: now,
+  await db
+    .insert(applicationTransitions)
+    .values({
+      id: createId(now),
+      applicationId: application.id,
+      toStatus: "applied",
+      actorId: seeker.id,
+      createdAt: now,
+    });
+  await db
+    .insert(interviews)
+    .values({
+      id: ids.interviewId ?? "",
+      applicationId: application.id,
+      applicantId: seeker.id,
+      jobId: ids.jobId,
+      companyId: employer.companyId,
+      scheduledAt: now + 86_400_000,
+      mode: "phone",
+      createdAt: now,
+      updatedAt: now,
+    });
+  ids.offerId = await insertOffer({
+    applicationId: application.id,
+    applicantId: seeker.id,
+    jobId: ids.jobId,
+    companyId: employer.companyId,
+    offeredBy: employer.id,
   });
-  ids.offerId = await insertOffer({ applicationId: application.id, applicantId: seeker.id, jobId: ids.jobId, companyId: employer.companyId, offeredBy: employer.id });
   await db.insert(jobFavorites).values({ userId: seeker.id, jobId: ids.jobId, createdAt: now });
-  await db.insert(notifications).values({ id: ids.notificationId ?? "", userId: seeker.id, title: "News", message: "", createdAt: now });
-  await db.insert(jobAlerts).values({ id: ids.alertId ?? "", userId: seeker.id, email: seeker.email, locale: "en", search: "q=typing", frequency: "off", confirmedAt: now, seenKey: 0, createdAt: now, updatedAt: now });
-  await db.insert(tickets).values({ id: ids.ticketId ?? "", name: "Asha", email: "asha@example.in", topic: "other", message: "Help", locale: "en", createdAt: now, updatedAt: now });
-  await db.insert(messageTemplates).values({ id: ids.templateId ?? "", companyId: employer.companyId, name: "Hello", body: "Hello", createdAt: now, updatedAt: now });
-  await db.insert(applicantTags).values({ id: ids.tagId ?? "", companyId: employer.companyId, name: "Call again", nameKey: "call again", color: "teal", createdAt: now });
-  await db.insert(applicantFilters).values({ id: ids.filterId ?? "", companyId: employer.companyId, userId: employer.id, name: "Mine", nameKey: "mine", query: "status=all", createdAt: now });
-  await db.insert(applicationNotes).values({ id: ids.noteId ?? "", applicationId: application.id, authorId: employer.id, text: "Calm", createdAt: now });
-  await db.insert(assessmentAttempts).values({ id: ids.attemptId ?? "", userId: seeker.id, skill: "excel", startedAt: now, endsAt: now + 900_000 });
-  await db.insert(scamReports).values({ id: ids.reportId ?? "", reporterId: seeker.id, companyId: employer.companyId, jobId: ids.jobId, subjectId: ids.jobId, reason: "other", text: "Told", createdAt: now, updatedAt: now });
+  await db
+    .insert(notifications)
+    .values({ id: ids.notificationId ?? "", userId: seeker.id, title: "News", message: "", createdAt: now });
+  await db
+    .insert(jobAlerts)
+    .values({
+      id: ids.alertId ?? "",
+      userId: seeker.id,
+      email: seeker.email,
+      locale: "en",
+      search: "q=typing",
+      frequency: "off",
+      confirmedAt: now,
+      seenKey: 0,
+      createdAt: now,
+      updatedAt: now,
+    });
+  await db
+    .insert(tickets)
+    .values({
+      id: ids.ticketId ?? "",
+      name: "Asha",
+      email: "asha@example.in",
+      topic: "other",
+      message: "Help",
+      locale: "en",
+      createdAt: now,
+      updatedAt: now,
+    });
+  await db
+    .insert(messageTemplates)
+    .values({
+      id: ids.templateId ?? "",
+      companyId: employer.companyId,
+      name: "Hello",
+      body: "Hello",
+      createdAt: now,
+      updatedAt: now,
+    });
+  await db
+    .insert(applicantTags)
+    .values({
+      id: ids.tagId ?? "",
+      companyId: employer.companyId,
+      name: "Call again",
+      nameKey: "call again",
+      color: "teal",
+      createdAt: now,
+    });
+  await db
+    .insert(applicantFilters)
+    .values({
+      id: ids.filterId ?? "",
+      companyId: employer.companyId,
+      userId: employer.id,
+      name: "Mine",
+      nameKey: "mine",
+      query: "status=all",
+      createdAt: now,
+    });
+  await db
+    .insert(applicationNotes)
+    .values({
+      id: ids.noteId ?? "",
+      applicationId: application.id,
+      authorId: employer.id,
+      text: "Calm",
+      createdAt: now,
+    });
+  await db
+    .insert(assessmentAttempts)
+    .values({ id: ids.attemptId ?? "", userId: seeker.id, skill: "excel", startedAt: now, endsAt: now + 900_000 });
+  await db
+    .insert(scamReports)
+    .values({
+      id: ids.reportId ?? "",
+      reporterId: seeker.id,
+      companyId: employer.companyId,
+      jobId: ids.jobId,
+      subjectId: ids.jobId,
+      reason: "other",
+      text: "Told",
+      createdAt: now,
+      updatedAt: now,
+    });
   [ids.leadId, ids.revealId] = [await createLead(), createId(now)];
-  await db.insert(leadReveals).values({ id: ids.revealId, leadId: ids.leadId, userId: seeker.id, place: 1, points: 0, wasHot: false, createdAt: now });
-  await db.insert(localMailbox).values({ id: ids.mailId ?? "", recipient: "a@example.in", subject: "", body: "", html: "<!doctype html>", createdAt: now });
-  await db.insert(companyInvitations).values({ id: "an-invitation", companyId: employer.companyId, email: "new@example.in", role: "viewer", invitedBy: employer.id, createdAt: now, expiresAt: now + 86_400_000 });
+  await db
+    .insert(leadReveals)
+    .values({
+      id: ids.revealId,
+      leadId: ids.leadId,
+      userId: seeker.id,
+      place: 1,
+      points: 0,
+      wasHot: false,
+      createdAt: now,
+    });
+  await db
+    .insert(localMailbox)
+    .values({
+      id: ids.mailId ?? "",
+      recipient: "a@example.in",
+      subject: "",
+      body: "",
+      html: "<!doctype html>",
+      createdAt: now,
+    });
+  await db
+    .insert(companyInvitations)
+    .values({
+      id: "an-invitation",
+      companyId: employer.companyId,
+      email: "new@example.in",
+      role: "viewer",
+      invitedBy: employer.id,
+      createdAt: now,
+      expiresAt: now + 86_400_000,
+    });
   [ids.broadcastId, ids.campaignId] = [createId(now), createId(now)];
-  const broadcast = { kind: "service", titleEn: "News", titleHi: "ख़बर", textEn: "Read this.", textHi: "यह पढ़ें।", byMail: true, byPush: true, segment: {} } as const;
-  await db.insert(broadcasts).values({ id: ids.broadcastId, ...broadcast, authorId: owner.id, createdAt: now, updatedAt: now });
-  await db.insert(campaigns).values({ id: ids.campaignId, code: "poster", name: "Poster", place: "Pune", target: "/jobs", authorId: owner.id, createdAt: now, updatedAt: now });
+  const broadcast = {
+    kind: "service",
+    titleEn: "News",
+    titleHi: "ख़बर",
+    textEn: "Read this.",
+    textHi: "यह पढ़ें।",
+    byMail: true,
+    byPush: true,
+    segment: {},
+  } as const;
+  await db
+    .insert(broadcasts)
+    .values({ id: ids.broadcastId, ...broadcast, authorId: owner.id, createdAt: now, updatedAt: now });
+  await db
+    .insert(campaigns)
+    .values({
+      id: ids.campaignId,
+      code: "poster",
+      name: "Poster",
+      place: "Pune",
+      target: "/jobs",
+      authorId: owner.id,
+      createdAt: now,
+      updatedAt: now,
+    });
   ids.requestKey = (await confirmedLead()).page.replace("/your-request/", "");
   Object.assign(ids, await insertCollege(), { task: "clean_up", secret: "DB" });
   people.set("visitor", createVisitor(given));
@@ -74,7 +274,10 @@ beforeAll(async () => {
 });
 
 /** Files, papers and steps of things that this test does not make: their addresses are left out. */
-const left = "batchId boostId documentId fileId importId kind lineId moveId name orderId photoId sequence series sessionId shareKey transactionId verificationId year".split(" ");
+const left =
+  "batchId boostId documentId fileId importId kind lineId moveId name orderId photoId sequence series sessionId shareKey transactionId verificationId year".split(
+    " ",
+  );
 
 const addressOf = ({ path }: SiteRoute) =>
   path.replace(/:(\w+)|\*/g, (whole, name = "*") => {
@@ -108,12 +311,16 @@ const isKeptAway = ({ access }: SiteRoute, person: string): boolean => {
   const read = access?.read ?? "public";
   if (read === "admin" || read === "owner") return person !== "owner";
   if (read === "seeker" || read === "complete-seeker") return person === "visitor" || person === "employer";
-  if (read === "employer" || /^(complete-(employer|member|recruiter|company-owner)|company-owner)$/.test(read)) return person !== "employer";
+  if (read === "employer" || /^(complete-(employer|member|recruiter|company-owner)|company-owner)$/.test(read))
+    return person !== "employer";
   return (read === "signed-in" || read === "participant") && person === "visitor";
 };
 
 /** The tables whose every statement is among those that were asked. */
-const askedInFull = (tables: ReadonlyMap<string, readonly string[]>) => [...tables].filter(([table, statements]) => statements.every((sql) => breakable.touched.get(table)?.has(sql))).map(([table]) => table);
+const askedInFull = (tables: ReadonlyMap<string, readonly string[]>) =>
+  [...tables]
+    .filter(([table, statements]) => statements.every((sql) => breakable.touched.get(table)?.has(sql)))
+    .map(([table]) => table);
 
 /**
  * Fails each table that a page asks, for every address that can be read and every person who may open it. Tables without which the
@@ -140,7 +347,9 @@ async function walk(): Promise<{ failures: Failure[]; checked: number }> {
         breakable.touched.clear();
         breakable.breakTables(...tables);
         // A file whose reading fails while it is sent breaks off.
-        return visitor.get(addressOf(route)).catch(() => ({ status: 500, html: "", text: "", location: null, headers: new Headers() }));
+        return visitor
+          .get(addressOf(route))
+          .catch(() => ({ status: 500, html: "", text: "", location: null, headers: new Headers() }));
       };
       const healthy = await ask();
       if (healthy.status >= 300 && route.path !== "/*") continue;
@@ -148,7 +357,9 @@ async function walk(): Promise<{ failures: Failure[]; checked: number }> {
       const together = new Map<string, readonly string[]>();
       for (const [table, statements] of [...breakable.touched].map(([name, each]) => [name, [...each]] as const)) {
         const keys = statements.map((sql) => `${route.access?.read} ${person} ${route.isPage} ${table} ${sql}`);
-        const failedForSeeker = person === "owner" && statements.every((sql) => failed.has(`${route.access?.read} seeker ${route.isPage} ${table} ${sql}`));
+        const failedForSeeker =
+          person === "owner" &&
+          statements.every((sql) => failed.has(`${route.access?.read} seeker ${route.isPage} ${table} ${sql}`));
         const isOfPage = needs[route.path]?.split(" ").includes(table) && !found.has(`${route.path} ${table}`);
         if ((failedForSeeker || keys.every((key) => failed.has(key))) && !isOfPage) continue;
         for (const key of keys) failed.add(key);
@@ -184,23 +395,42 @@ afterEach(() => {
 });
 
 describe("with any one table failing", () => {
-  it("every page opens that is not about that table, and the others say in the site's frame that something went wrong", { timeout: 600_000 }, async () => {
-    const { failures, checked } = await walk();
-    const named = (some: Failure[]) => [...new Set(some.map(({ route, person, table }) => `${route.path} as ${person} without ${table}`))];
-    expect(named(failures.filter((each) => !isDeclared(each)))).toEqual([]);
-    expect(checked).toBeGreaterThan(1_200);
+  it(
+    "every page opens that is not about that table, and the others say in the site's frame that something went wrong",
+    { timeout: 600_000 },
+    async () => {
+      const { failures, checked } = await walk();
+      const named = (some: Failure[]) => [
+        ...new Set(some.map(({ route, person, table }) => `${route.path} as ${person} without ${table}`)),
+      ];
+      expect(named(failures.filter((each) => !isDeclared(each)))).toEqual([]);
+      expect(checked).toBeGreaterThan(1_200);
 
-    const found = new Set(failures.map(({ route, table }) => `${route.path} ${table}`));
-    const stale = Object.entries(needs).flatMap(([path, tables]) => tables.split(" ").filter((table) => !found.has(`${path} ${table}`)).map((table) => `${path} ${table}`));
-    expect(stale).toEqual([]);
+      const found = new Set(failures.map(({ route, table }) => `${route.path} ${table}`));
+      const stale = Object.entries(needs).flatMap(([path, tables]) =>
+        tables
+          .split(" ")
+          .filter((table) => !found.has(`${path} ${table}`))
+          .map((table) => `${path} ${table}`),
+      );
+      expect(stale).toEqual([]);
 
-    const pages = failures.filter(({ route }) => route.isPage);
-    expect(named(pages.filter(({ page }) => !/Something went wrong|Oops! Something|Access Verification Failed/.test(page.text)))).toEqual([]);
-    expect(named(pages.filter(({ page }) => /secret words|D1_ERROR/.test(page.html)))).toEqual([]);
-    const known = pages.filter(({ person, table }) => person !== "visitor" && !identity.includes(table));
-    expect(known.length).toBeGreaterThan(50);
-    expect(named(known.filter(({ page }) => !/href="\/(profile|employer-portal)" class="icon-btn"/.test(page.html)))).toEqual([]);
-  });
+      const pages = failures.filter(({ route }) => route.isPage);
+      expect(
+        named(
+          pages.filter(
+            ({ page }) => !/Something went wrong|Oops! Something|Access Verification Failed/.test(page.text),
+          ),
+        ),
+      ).toEqual([]);
+      expect(named(pages.filter(({ page }) => /secret words|D1_ERROR/.test(page.html)))).toEqual([]);
+      const known = pages.filter(({ person, table }) => person !== "visitor" && !identity.includes(table));
+      expect(known.length).toBeGreaterThan(50);
+      expect(
+        named(known.filter(({ page }) => !/href="\/(profile|employer-portal)" class="icon-btn"/.test(page.html))),
+      ).toEqual([]);
+    },
+  );
 
   it("the name and the contacts of the site are the last known ones or the defaults while the settings fail", async () => {
     const later = Date.now() + 10 * 60_000;
@@ -208,7 +438,8 @@ describe("with any one table failing", () => {
     breakable.breakTables("settings");
     forgetPages();
     const visitor = people.get("visitor");
-    for (const path of ["/", "/contact-us", "/refund-policy"]) expect([path, (await visitor?.get(path))?.status]).toEqual([path, 200]);
+    for (const path of ["/", "/contact-us", "/refund-policy"])
+      expect([path, (await visitor?.get(path))?.status]).toEqual([path, 200]);
     expect((await visitor?.get("/contact-us"))?.text).toContain("help@kaamghar.example");
   });
 });
@@ -218,7 +449,9 @@ describe("the badges of a signed-in person", () => {
     const seeker = people.get("seeker");
     const badges = async (...tables: string[]) => {
       breakable.breakTables(...tables);
-      return (JSON.parse((await seeker?.get("/api/live/ticket", { accept: "*/*" }))?.html ?? "{}") as { badges: object }).badges;
+      return (
+        JSON.parse((await seeker?.get("/api/live/ticket", { accept: "*/*" }))?.html ?? "{}") as { badges: object }
+      ).badges;
     };
     expect(await badges()).toMatchObject({ notifications: 1, favorites: 1 });
     expect(await badges("notifications")).toMatchObject({ notifications: 0, favorites: 1 });
@@ -233,7 +466,10 @@ describe("the badges of a signed-in person", () => {
     ];
     for (const table of breakable.tables) {
       breakable.breakTables(table);
-      for (const [visitor, path, to] of [[banned, "/jobs", "/banned"], [disabled, "/employer-portal", "/employer-disabled"]] as const) {
+      for (const [visitor, path, to] of [
+        [banned, "/jobs", "/banned"],
+        [disabled, "/employer-portal", "/employer-disabled"],
+      ] as const) {
         const page = await visitor.get(path);
         expect([table, page.status >= 500 ? to : page.location]).toEqual([table, to]);
       }
@@ -247,14 +483,19 @@ describe("what a user does", () => {
       const [employer, seeker] = [await createEmployer(), await createSeeker()];
       const jobId = await createJob(employer);
       const waiting: unknown[] = [];
-      const queue = { send: (message: unknown) => Promise.resolve(void waiting.push(message)) } as unknown as Queue<Interaction>;
+      const queue = {
+        send: (message: unknown) => Promise.resolve(void waiting.push(message)),
+      } as unknown as Queue<Interaction>;
       const visitor = await signedIn(seeker, { env: { DB: breakable.db, INTERACTIONS: queue } });
       breakable.breakTables(table);
       const answer = await visitor.post(`/job/${jobId}?via=whatsapp`, { note: "" });
       breakable.breakTables();
       expect([table, answer.location]).toEqual([table, `/job/${jobId}`]);
-      expect(await db.select().from(jobApplications).where(eq(jobApplications.jobId, jobId))).toMatchObject([{ userId: seeker.id, status: "applied" }]);
-      if (table !== "rate_limits") expect(waiting).toContainEqual(expect.objectContaining({ jobId, type: "apply", userId: seeker.id }));
+      expect(await db.select().from(jobApplications).where(eq(jobApplications.jobId, jobId))).toMatchObject([
+        { userId: seeker.id, status: "applied" },
+      ]);
+      if (table !== "rate_limits")
+        expect(waiting).toContainEqual(expect.objectContaining({ jobId, type: "apply", userId: seeker.id }));
       await writeInteractions(testContext(), waiting);
       await relayBatches({ ...testContext(), now: () => Date.now() + 2 * relayAfter });
       const counted = await db.select().from(jobDailyCounts).where(eq(jobDailyCounts.jobId, jobId));
@@ -274,7 +515,16 @@ describe("what a user does", () => {
     const jobId = await createJob(await createEmployer(), { acceptsCalls: true });
     for (const table of ["job_interactions", "rate_limits"]) {
       breakable.breakTables(table);
-      expect((await people.get("visitor")?.get(`/job/${jobId}/share?to=whatsapp`, { referer: `${env.SITE_URL}/job/${jobId}`, "sec-fetch-site": "same-origin" }))?.location).toContain("wa.me");
+      expect(
+        (
+          await people
+            .get("visitor")
+            ?.get(`/job/${jobId}/share?to=whatsapp`, {
+              referer: `${env.SITE_URL}/job/${jobId}`,
+              "sec-fetch-site": "same-origin",
+            })
+        )?.location,
+      ).toContain("wa.me");
       expect((await people.get("seeker")?.get(`/job/${jobId}/call`))?.text).toContain("50000 00002");
     }
   });

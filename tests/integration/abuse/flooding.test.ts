@@ -12,7 +12,13 @@ it("an employer who moves one interview again and again is stopped after ten tim
   const start = Date.now() + 3 * day;
   const statuses: number[] = [];
   for (let n = 0; n < 13; n++) {
-    const form = { ...msToIst(start + n * 60 * minute), duration: "30", mode: "phone", locationUrl: "98765 43210", message: "" };
+    const form = {
+      ...msToIst(start + n * 60 * minute),
+      duration: "30",
+      mode: "phone",
+      locationUrl: "98765 43210",
+      message: "",
+    };
     const page = await desk.post(`/employer/interviews?interview=${id}`, form);
     statuses.push(page.status);
     if (page.status === 429) expect(page.text).toMatch(/too many/i);
@@ -25,7 +31,10 @@ it("an employer who moves one interview again and again is stopped after ten tim
 it("a script that presses buttons with a user's log-in is stopped within a minute, while reading goes on and so do other people", async () => {
   // A hundredth of what is allowed, so that the test need not press six hundred times.
   const circumstances = { env: { RATE_LIMIT_FACTOR: "0.01" } };
-  const [seeker, other] = [await signedIn(await createSeeker(), circumstances), await signedIn(await createSeeker(), circumstances)];
+  const [seeker, other] = [
+    await signedIn(await createSeeker(), circumstances),
+    await signedIn(await createSeeker(), circumstances),
+  ];
   const statuses: number[] = [];
   for (let n = 0; n < 8; n++) statuses.push((await seeker.post("/notifications/reading")).status);
   expect(statuses).toEqual([303, 303, 303, 303, 303, 303, 429, 429]);

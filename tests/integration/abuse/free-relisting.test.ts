@@ -23,9 +23,17 @@ let spread = 0;
 /** A free job that was listed three days ago. */
 const listedBefore = (values: Partial<typeof jobs.$inferInsert> = {}) => {
   const publishedAt = threeDaysAgo();
-  return createJob(employer, { ...complete, listing: "free", publishedAt, listingKey: publishedAt * 1024 + (++spread % 1000), expiresAt: publishedAt + 30 * day, ...values });
+  return createJob(employer, {
+    ...complete,
+    listing: "free",
+    publishedAt,
+    listingKey: publishedAt * 1024 + (++spread % 1000),
+    expiresAt: publishedAt + 30 * day,
+    ...values,
+  });
 };
-const press = (id: string, action: string, fields: Record<string, string> = {}) => office.post(`/job/${id}/${action}`, fields);
+const press = (id: string, action: string, fields: Record<string, string> = {}) =>
+  office.post(`/job/${id}/${action}`, fields);
 const close = (id: string) => press(id, "closure", { outcome: "not_hired" });
 const placeOf = async (id: string) => {
   const job = await jobOf(id);
@@ -35,7 +43,9 @@ const placeOf = async (id: string) => {
 async function copyOf(id: string): Promise<string> {
   const copyId = createId(Date.now());
   await press(id, "copy", { copyId });
-  const made = (await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, employer.companyId))).map((row) => row.id).find((each) => each === copyId);
+  const made = (await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, employer.companyId)))
+    .map((row) => row.id)
+    .find((each) => each === copyId);
   if (!made) throw new Error("no copy was made");
   await press(copyId, "publication");
   return copyId;
@@ -79,18 +89,42 @@ it("the same text typed anew with other words beside it and another title takes 
   const first = await listedBefore({ description: honest });
   const before = await placeOf(first);
   await close(first);
-  const id = await posted({ title: "Typist from home", description: `A chance for students and homemakers who look for steady income in their own town. ${honest} Apply now.` });
-  expect(await placeOf(id)).toMatchObject({ status: "active", publishedAt: before.publishedAt, expiresAt: before.expiresAt });
+  const id = await posted({
+    title: "Typist from home",
+    description: `A chance for students and homemakers who look for steady income in their own town. ${honest} Apply now.`,
+  });
+  expect(await placeOf(id)).toMatchObject({
+    status: "active",
+    publishedAt: before.publishedAt,
+    expiresAt: before.expiresAt,
+  });
 });
 
 it("another role, and the same work in another city, get a place of their own although the company says the same of itself", async () => {
-  const about = "Sharma Textiles has sold sarees from Surat since 1998, in three shops and on all large markets. The salary comes on the fifth of each month, with provident fund, insurance and twenty days of leave. We answer within a week and then invite you to an interview by video.";
+  const about =
+    "Sharma Textiles has sold sarees from Surat since 1998, in three shops and on all large markets. The salary comes on the fifth of each month, with provident fund, insurance and twenty days of leave. We answer within a week and then invite you to an interview by video.";
   const typist = await listedBefore({ title: "Data Entry Operator", description: `${honest} ${about}` });
   await close(typist);
-  const caller = await posted({ title: "Telecaller", description: `You call customers and ask how they like our fabrics, in Gujarati. ${about}` });
+  const caller = await posted({
+    title: "Telecaller",
+    description: `You call customers and ask how they like our fabrics, in Gujarati. ${about}`,
+  });
   await close(caller);
-  await close(await listedBefore({ title: "Tailor", description: `You sew blouses by measure. ${about}`, isRemote: false, city: "pune", location: "Pune" }));
-  const tailor = await posted({ title: "Tailor", description: `You sew blouses by measure. ${about}`, workplace: "city", city: "nagpur" });
+  await close(
+    await listedBefore({
+      title: "Tailor",
+      description: `You sew blouses by measure. ${about}`,
+      isRemote: false,
+      city: "pune",
+      location: "Pune",
+    }),
+  );
+  const tailor = await posted({
+    title: "Tailor",
+    description: `You sew blouses by measure. ${about}`,
+    workplace: "city",
+    city: "nagpur",
+  });
   for (const id of [caller, tailor]) expect(Date.now() - ((await placeOf(id)).publishedAt ?? 0)).toBeLessThan(60_000);
 });
 
@@ -110,7 +144,12 @@ it("an edit with a warning sign of a closed job, taken back, leads to the old pl
   const before = await placeOf(id);
   await close(id);
   const version = async () => String((await jobOf(id))?.version);
-  await office.post(`/job/${id}/edit`, { ...form, version: await version(), description: `${honest}\n${feeSentence}`, intent: "save" });
+  await office.post(`/job/${id}/edit`, {
+    ...form,
+    version: await version(),
+    description: `${honest}\n${feeSentence}`,
+    intent: "save",
+  });
   expect((await placeOf(id)).status).toBe("draft");
   await office.post(`/job/${id}/edit`, { ...form, version: await version(), description: honest, intent: "publish" });
   expect(await placeOf(id)).toEqual({ ...before, status: "active" });
@@ -119,13 +158,21 @@ it("an edit with a warning sign of a closed job, taken back, leads to the old pl
 it("a closed free job returns for nothing only while no other job is the free one; one that is paid for gets a new place and a whole time", async () => {
   const first = await listedBefore();
   await close(first);
-  const other = await createJob(employer, { ...complete, description: "Answer the telephone of a clinic in Pune from nine to five.", listing: "free" });
+  const other = await createJob(employer, {
+    ...complete,
+    description: "Answer the telephone of a clinic in Pune from nine to five.",
+    listing: "free",
+  });
   await press(first, "relisting");
   expect((await placeOf(first)).status).toBe("closed");
   await givePoints(employer, 60);
   await press(first, "relisting");
   const place = await placeOf(first);
-  expect([place.status, (await jobOf(first))?.listing, (await jobOf(other))?.listing]).toEqual(["active", "paid", "free"]);
+  expect([place.status, (await jobOf(first))?.listing, (await jobOf(other))?.listing]).toEqual([
+    "active",
+    "paid",
+    "free",
+  ]);
   expect(Date.now() - (place.publishedAt ?? 0)).toBeLessThan(60_000);
   expect((place.expiresAt ?? 0) - Date.now()).toBeGreaterThan(29 * day);
   expect(await faults()).toEqual([]);
@@ -134,10 +181,21 @@ it("a closed free job returns for nothing only while no other job is the free on
 it("another job of the company, and one whose time is over, get a place of their own among the newest", async () => {
   const first = await listedBefore();
   await close(first);
-  const other = await createJob(employer, { ...complete, description: "Answer the telephone of a clinic in Pune from nine to five, and write down who calls.", status: "draft", publishedAt: null, listingKey: null, expiresAt: null });
+  const other = await createJob(employer, {
+    ...complete,
+    description: "Answer the telephone of a clinic in Pune from nine to five, and write down who calls.",
+    status: "draft",
+    publishedAt: null,
+    listingKey: null,
+    expiresAt: null,
+  });
   await press(other, "publication");
   await close(other);
-  const over = await listedBefore({ status: "closed", expiresAt: Date.now() - 1, description: "Translate letters from Hindi to English for a school in Agra, two hours in the evening." });
+  const over = await listedBefore({
+    status: "closed",
+    expiresAt: Date.now() - 1,
+    description: "Translate letters from Hindi to English for a school in Agra, two hours in the evening.",
+  });
   await press(over, "relisting");
   for (const id of [other, over]) expect(Date.now() - ((await placeOf(id)).publishedAt ?? 0)).toBeLessThan(60_000);
 });

@@ -27,10 +27,16 @@ const never = () => new Promise<never>(() => {});
 const fails = () => Promise.reject(new Error("R2: secret words of the store (10001)"));
 
 /** A file store of which some calls go another way. */
-const store = (calls: object) => ({ FILES: new Proxy(env.FILES, { get: (target, name) => Reflect.get(calls, name) ?? (Reflect.get(target, name) as () => void).bind(target) }) });
+const store = (calls: object) => ({
+  FILES: new Proxy(env.FILES, {
+    get: (target, name) => Reflect.get(calls, name) ?? (Reflect.get(target, name) as () => void).bind(target),
+  }),
+});
 
 /** A service of pictures whose every answer is this. */
-const pictures = (output: () => Promise<never>) => ({ IMAGES: { input: () => ({ transform: () => ({ output }), output }) } as unknown as ImagesBinding });
+const pictures = (output: () => Promise<never>) => ({
+  IMAGES: { input: () => ({ transform: () => ({ output }), output }) } as unknown as ImagesBinding,
+});
 
 /** The answer to a request that is waited for as long as its limit says, without waiting. */
 async function answerInTime(request: () => Promise<Page>, asked: Promise<unknown>, limitMs: number): Promise<Page> {
@@ -59,10 +65,29 @@ function form(fields: Record<string, string | File>): FormData {
 const file = (content: string | Uint8Array, name: string) => new File([content as BlobPart], name);
 
 type Send = (visitor: Visitor) => Promise<Page>;
-const resume: Send = (visitor) => visitor.send("POST", "/profile/resume-file", undefined, form({ intent: "upload", redirect: "/profile", resume: file(paper, "cv.pdf") }));
-const photo: Send = (visitor) => visitor.send("POST", "/profile/photo", undefined, form({ intent: "upload", redirect: "/profile", photo: file(jpeg(), "me.jpg") }));
-const logo: Send = (visitor) => visitor.send("POST", "/employer-profile/logo", undefined, form({ intent: "upload", logo: file(jpeg(), "logo.jpg") }));
-const officePhoto: Send = (visitor) => visitor.send("POST", "/employer-profile/photos", undefined, form({ description: "Our desk by the window", photo: file(jpeg(), "desk.jpg") }));
+const resume: Send = (visitor) =>
+  visitor.send(
+    "POST",
+    "/profile/resume-file",
+    undefined,
+    form({ intent: "upload", redirect: "/profile", resume: file(paper, "cv.pdf") }),
+  );
+const photo: Send = (visitor) =>
+  visitor.send(
+    "POST",
+    "/profile/photo",
+    undefined,
+    form({ intent: "upload", redirect: "/profile", photo: file(jpeg(), "me.jpg") }),
+  );
+const logo: Send = (visitor) =>
+  visitor.send("POST", "/employer-profile/logo", undefined, form({ intent: "upload", logo: file(jpeg(), "logo.jpg") }));
+const officePhoto: Send = (visitor) =>
+  visitor.send(
+    "POST",
+    "/employer-profile/photos",
+    undefined,
+    form({ description: "Our desk by the window", photo: file(jpeg(), "desk.jpg") }),
+  );
 
 const uploads: [string, () => Promise<Person>, Send, RegExp, boolean][] = [
   ["a résumé file", () => createSeeker(), resume, /The file could not be stored; the fault is ours/, false],
@@ -78,28 +103,44 @@ describe.each(uploads)("the upload of %s", (_what, create, send, words, isPictur
     const person = await create();
     const { call, asked } = hanging();
     const failed = await send(await signedIn(person, { env: store({ put: fails }) }));
-    const hung = await answerInTime(await signedIn(person, { env: store({ put: call }) }).then((visitor) => () => send(visitor)), asked, 10_000);
+    const hung = await answerInTime(
+      await signedIn(person, { env: store({ put: call }) }).then((visitor) => () => send(visitor)),
+      asked,
+      10_000,
+    );
     for (const page of [failed, hung]) {
       expect(page.status).toBe(503);
       expect(page.text).toMatch(words);
       expect(page.text).not.toMatch(/Permission denied|secret words/);
     }
     expect((await reported()).join()).toMatch(/could not be stored/);
-    expect(await db.select().from(storedFiles).where(and(eq(storedFiles.userId, person.id), isNull(storedFiles.deletedAt)))).toEqual([]);
+    expect(
+      await db
+        .select()
+        .from(storedFiles)
+        .where(and(eq(storedFiles.userId, person.id), isNull(storedFiles.deletedAt))),
+    ).toEqual([]);
   });
 
-  if (isPicture) it("does not call it no photo when the service of pictures fails or hangs", async () => {
-    const person = await create();
-    const { call, asked } = hanging();
-    const failed = await send(await signedIn(person, { env: pictures(() => Promise.reject(new Error("9422: secret words of the service"))) }));
-    const hung = await answerInTime(await signedIn(person, { env: pictures(call) }).then((visitor) => () => send(visitor)), asked, 10_000);
-    for (const page of [failed, hung]) {
-      expect(page.status).toBe(503);
-      expect(page.text).toMatch(words);
-      expect(page.text).not.toMatch(/cannot read this|not a photo|secret words/);
-    }
-    expect((await reported()).join()).toContain("a picture could not be made small");
-  });
+  if (isPicture)
+    it("does not call it no photo when the service of pictures fails or hangs", async () => {
+      const person = await create();
+      const { call, asked } = hanging();
+      const failed = await send(
+        await signedIn(person, { env: pictures(() => Promise.reject(new Error("9422: secret words of the service"))) }),
+      );
+      const hung = await answerInTime(
+        await signedIn(person, { env: pictures(call) }).then((visitor) => () => send(visitor)),
+        asked,
+        10_000,
+      );
+      for (const page of [failed, hung]) {
+        expect(page.status).toBe(503);
+        expect(page.text).toMatch(words);
+        expect(page.text).not.toMatch(/cannot read this|not a photo|secret words/);
+      }
+      expect((await reported()).join()).toContain("a picture could not be made small");
+    });
 });
 
 it("what was typed beside a photo is kept when it could not be stored", async () => {
@@ -122,23 +163,34 @@ it("a file that cannot be read from the store just now says so (503), within ten
   const failed = await (await signedIn(seeker, { env: store({ get: fails }) })).get(address);
   const slow = await signedIn(seeker, { env: store({ get: call }) });
   const hung = await answerInTime(() => slow.get(address), asked, 10_000);
-  for (const page of [failed, hung]) expect([page.status, page.text.includes("This file does not open just now")]).toEqual([503, true]);
+  for (const page of [failed, hung])
+    expect([page.status, page.text.includes("This file does not open just now")]).toEqual([503, true]);
   expect((await (await signedIn(seeker)).get(address)).status).toBe(200);
 });
 
 describe("a database that does not answer", () => {
-  const note = "I have typed letters for nine years, in English and Hindi, and \"quote\" <b>them</b>.";
+  const note = 'I have typed letters for nine years, in English and Hindi, and "quote" <b>them</b>.';
 
   it("is waited for fifteen seconds; the application that it has recorded comes back with its words, and sending it again shows it as sent", async () => {
     const [seeker, jobId] = [await createSeeker(), await createJob(await createEmployer())];
     const { db: hanging, asked } = unansweredDb(/insert into "job_applications"/, { writes: true });
     const visitor = await signedIn(seeker, { env: { DB: hanging } });
-    const page = await answerInTime(() => visitor.post(`/job/${jobId}?via=whatsapp`, { note, asked: "" }), asked, statementTimeLimit);
-    expect([page.status, page.headers.get("retry-after"), page.headers.get("cache-control")]).toEqual([503, "30", "private, no-store"]);
+    const page = await answerInTime(
+      () => visitor.post(`/job/${jobId}?via=whatsapp`, { note, asked: "" }),
+      asked,
+      statementTimeLimit,
+    );
+    expect([page.status, page.headers.get("retry-after"), page.headers.get("cache-control")]).toEqual([
+      503,
+      "30",
+      "private, no-store",
+    ]);
     expect(page.text).toContain("We could not answer in time");
     expect(page.text).toContain("It may have been saved already");
     expect(page.html).toContain(`<form method="post">`);
-    expect(page.html).toContain(`<textarea name="note" rows="6" aria-label="What you wrote">\nI have typed letters for nine years, in English and Hindi, and &quot;quote&quot; &lt;b&gt;them&lt;/b&gt;.</textarea>`);
+    expect(page.html).toContain(
+      `<textarea name="note" rows="6" aria-label="What you wrote">\nI have typed letters for nine years, in English and Hindi, and &quot;quote&quot; &lt;b&gt;them&lt;/b&gt;.</textarea>`,
+    );
     expect(page.html).toContain('<input type="hidden" name="asked" value="">');
     expect((await reported()).length).toBeGreaterThan(0);
 
@@ -146,7 +198,9 @@ describe("a database that does not answer", () => {
     const sent = await again.post(`/job/${jobId}?via=whatsapp`, { note, asked: "" });
     expect([sent.status, sent.location]).toEqual([303, `/job/${jobId}`]);
     expect((await again.follow(sent)).text).toMatch(/already applied|Applied/i);
-    expect(await db.select({ note: jobApplications.note }).from(jobApplications).where(eq(jobApplications.jobId, jobId))).toEqual([{ note }]);
+    expect(
+      await db.select({ note: jobApplications.note }).from(jobApplications).where(eq(jobApplications.jobId, jobId)),
+    ).toEqual([{ note }]);
   });
 
   it("and has recorded nothing is answered alike, and nothing is tried again by itself", async () => {
@@ -163,22 +217,50 @@ describe("a database that does not answer", () => {
     const { db: hanging, asked } = unansweredDb(/./);
     const visitor = await signedIn(await createSeeker(), { env: { DB: hanging } });
     visitor.setCookie("lang", "hi");
-    const page = await answerInTime(() => visitor.post(`/job/${createId(Date.now())}`, { note }), asked, statementTimeLimit);
-    expect([page.status, page.text.includes("हम समय पर जवाब नहीं दे पाए"), page.html.includes("nine years")]).toEqual([503, true, true]);
+    const page = await answerInTime(
+      () => visitor.post(`/job/${createId(Date.now())}`, { note }),
+      asked,
+      statementTimeLimit,
+    );
+    expect([page.status, page.text.includes("हम समय पर जवाब नहीं दे पाए"), page.html.includes("nine years")]).toEqual([
+      503,
+      true,
+      true,
+    ]);
   });
 
   it("does not call the profile of a person one that they may not write", async () => {
     const { db: hanging, asked } = unansweredDb(/^update "profiles"/);
     const visitor = await signedIn(await createSeeker(), { env: { DB: hanging } });
-    const page = await answerInTime(() => visitor.post("/profile-setup?step=about", { fullName: "Asha Kumari", phone: "9876543210", location: "Pune" }), asked, statementTimeLimit);
-    expect([page.status, page.text.includes("Permission denied"), page.html.includes('name="fullName" value="Asha Kumari"')]).toEqual([503, false, true]);
+    const page = await answerInTime(
+      () =>
+        visitor.post("/profile-setup?step=about", { fullName: "Asha Kumari", phone: "9876543210", location: "Pune" }),
+      asked,
+      statementTimeLimit,
+    );
+    expect([
+      page.status,
+      page.text.includes("Permission denied"),
+      page.html.includes('name="fullName" value="Asha Kumari"'),
+    ]).toEqual([503, false, true]);
   });
 
   it("leaves passwords and files out of the page that keeps a form", async () => {
     const { db: hanging, asked } = unansweredDb(/./);
     const visitor = createVisitor({ env: { DB: hanging } });
-    const fields = { name: "Asha", password: "never-shown-again", picture: file(jpeg(), "a.jpg"), topic: "other", message: "Help me", email: "asha@mail.example" };
-    const page = await answerInTime(() => visitor.send("POST", "/contact-us", undefined, form(fields)), asked, statementTimeLimit);
+    const fields = {
+      name: "Asha",
+      password: "never-shown-again",
+      picture: file(jpeg(), "a.jpg"),
+      topic: "other",
+      message: "Help me",
+      email: "asha@mail.example",
+    };
+    const page = await answerInTime(
+      () => visitor.send("POST", "/contact-us", undefined, form(fields)),
+      asked,
+      statementTimeLimit,
+    );
     if (page.status === 503) {
       expect(page.html).not.toContain("never-shown-again");
       expect(page.text).toContain("Files and passwords have to be given again.");
@@ -188,7 +270,15 @@ describe("a database that does not answer", () => {
 
   it("makes a page that reads say so with 503", async () => {
     const { db: hanging, asked } = unansweredDb(/from "jobs"/);
-    const page = await answerInTime(() => createVisitor({ env: { DB: hanging } }).get("/work-from-home-jobs?a=2"), asked, statementTimeLimit);
-    expect([page.status, page.headers.get("retry-after"), page.text.includes("Oops! Something went wrong")]).toEqual([503, "30", true]);
+    const page = await answerInTime(
+      () => createVisitor({ env: { DB: hanging } }).get("/work-from-home-jobs?a=2"),
+      asked,
+      statementTimeLimit,
+    );
+    expect([page.status, page.headers.get("retry-after"), page.text.includes("Oops! Something went wrong")]).toEqual([
+      503,
+      "30",
+      true,
+    ]);
   });
 });

@@ -9,7 +9,12 @@ export const needs: Record<string, string> = {
   "/list-of-companies": "companies",
   "/company-profile/:companyId": "companies users jobs",
   "/college-tpo/:key": "colleges college_students profiles job_applications interviews",
-  ...Object.fromEntries(["", "/withdrawal", "/denial"].map((step) => [`/your-request/:requestKey${step}`, "leads lead_contacts lead_reveals users professionals lead_reports"])),
+  ...Object.fromEntries(
+    ["", "/withdrawal", "/denial"].map((step) => [
+      `/your-request/:requestKey${step}`,
+      "leads lead_contacts lead_reveals users professionals lead_reports",
+    ]),
+  ),
   "/campus/:code": "colleges college_students",
   "/rate-app": "app_ratings",
   "/work-from-home-jobs": "jobs companies",
@@ -24,16 +29,32 @@ export const needs: Record<string, string> = {
   "/jobs-for-women": "jobs job_search companies",
   "/jobs-api": "jobs companies users",
   "/api/jobs": "jobs companies users",
-  ...Object.fromEntries(["/work-from-home-jobs/:category", "/jobs-in/:city", "/jobs-in/:city/:category", "/fresher-jobs", "/part-time-jobs", "/jobs-without-english", "/jobs-for-women"].map((path) => [`${path}/feed.xml`, "jobs job_search companies users"])),
+  ...Object.fromEntries(
+    [
+      "/work-from-home-jobs/:category",
+      "/jobs-in/:city",
+      "/jobs-in/:city/:category",
+      "/fresher-jobs",
+      "/part-time-jobs",
+      "/jobs-without-english",
+      "/jobs-for-women",
+    ].map((path) => [`${path}/feed.xml`, "jobs job_search companies users"]),
+  ),
   "/work-from-home-jobs/feed.xml": "jobs companies users",
   "/job/:jobId": "jobs companies users",
   "/email-management": "notification_choices consents",
   "/jobs": "jobs job_search_ranking",
   "/activity": "job_applications jobs application_transitions",
-  "/application/:applicationId/conversation": "job_applications jobs companies application_messages application_transitions users",
+  "/application/:applicationId/conversation":
+    "job_applications jobs companies application_messages application_transitions users",
   "/favorites": "job_favorites jobs",
   "/company-dashboard": "company_follows jobs",
-  ...Object.fromEntries(["/lead-management", "/all-leads", "/hot-leads"].map((path) => [path, "leads lead_reveals professionals point_entries"])),
+  ...Object.fromEntries(
+    ["/lead-management", "/all-leads", "/hot-leads"].map((path) => [
+      path,
+      "leads lead_reveals professionals point_entries",
+    ]),
+  ),
   "/lead/:leadId": "leads lead_contacts lead_reveals professionals point_entries",
   "/lead-settings": "professionals",
   "/notifications": "notifications",
@@ -42,7 +63,12 @@ export const needs: Record<string, string> = {
   "/rewards": "point_entries referral_codes user_referrals referral_commissions",
   "/buy-points": "point_entries billing_details transactions invoices",
   "/lead-points": "point_entries billing_details transactions invoices",
-  ...Object.fromEntries(["/purchased-leads", "/purchased-leads/:revealId", "/purchased-leads/:revealId/refund"].map((path) => [path, "lead_reveals leads lead_contacts"])),
+  ...Object.fromEntries(
+    ["/purchased-leads", "/purchased-leads/:revealId", "/purchased-leads/:revealId/refund"].map((path) => [
+      path,
+      "lead_reveals leads lead_contacts",
+    ]),
+  ),
   "/lead/:leadId/report": "leads lead_reveals lead_reports",
   "/job/:jobId/boost": "boosts jobs job_daily_counts point_entries billing_details",
   "/employer-profile/verification": "verifications billing_details companies",
@@ -52,7 +78,15 @@ export const needs: Record<string, string> = {
   "/owner-portal/leads/:leadId": "leads lead_contacts lead_reveals lead_reports audit_log",
   "/lead-notification-settings": "professionals notification_choices",
   "/owner-portal/money": "refunds referral_commissions settlement_days disputes provider_payments transactions",
-  ...Object.fromEntries(["/points-packages", "/boost-packages", "/verification-packages", "/job-posting-settings", "/owner-portal/settings"].map((path) => [path, "settings settings_versions"])),
+  ...Object.fromEntries(
+    [
+      "/points-packages",
+      "/boost-packages",
+      "/verification-packages",
+      "/job-posting-settings",
+      "/owner-portal/settings",
+    ].map((path) => [path, "settings settings_versions"]),
+  ),
   "/referral-settings": "settings settings_versions referral_commissions",
   "/payment-test": "transactions",
   "/hire-portal-points": "point_entries billing_details transactions invoices",
@@ -65,8 +99,14 @@ export const needs: Record<string, string> = {
   "/skill-assessment/:skill": "assessment_attempts",
   "/skill-assessment/attempt/:attemptId": "assessment_attempts assessment_answers",
   "/interview/:interviewId/reschedule-request": "interviews jobs job_applications",
-  ...Object.fromEntries(["", "/refusal"].map((step) => [`/interview-offer/:offerId${step}`, "interview_offers job_applications jobs interviews application_messages application_transitions"])),
-  "/application/:applicationId/interview-offer": "interview_offers job_applications jobs interviews application_messages",
+  ...Object.fromEntries(
+    ["", "/refusal"].map((step) => [
+      `/interview-offer/:offerId${step}`,
+      "interview_offers job_applications jobs interviews application_messages application_transitions",
+    ]),
+  ),
+  "/application/:applicationId/interview-offer":
+    "interview_offers job_applications jobs interviews application_messages",
   "/interview/:interviewId/joining": "interviews jobs job_applications",
   "/interview/:interviewId/calendar.ics": "interviews jobs job_applications",
   "/employer-portal": "jobs job_applications",
@@ -82,14 +122,18 @@ export const needs: Record<string, string> = {
   "/all-applicants": "job_applications jobs interviews application_notes",
   "/job/:jobId/board": "job_applications jobs interviews application_transitions",
   "/purchased-leads.csv": "lead_reveals leads lead_contacts admin_users passkeys totp_secrets",
-  "/job/:jobId/applicants.csv": "job_applications jobs interviews application_notes assessment_attempts admin_users passkeys totp_secrets",
-  "/all-applicants.csv": "job_applications jobs interviews application_notes assessment_attempts admin_users passkeys totp_secrets",
+  "/job/:jobId/applicants.csv":
+    "job_applications jobs interviews application_notes assessment_attempts admin_users passkeys totp_secrets",
+  "/all-applicants.csv":
+    "job_applications jobs interviews application_notes assessment_attempts admin_users passkeys totp_secrets",
   "/application/:applicationId": "job_applications jobs interviews resumes application_transitions",
   "/application/:applicationId/status": "job_applications jobs interviews resumes application_transitions",
   "/application/:applicationId/message": "job_applications jobs interviews resumes application_transitions",
   "/application/:applicationId/notes": "job_applications jobs interviews resumes application_transitions",
-  "/application/:applicationId/notes/:noteId": "job_applications jobs interviews resumes application_transitions application_notes note_mentions",
-  "/application/:applicationId/tags": "job_applications jobs interviews resumes application_transitions applicant_tags application_tags",
+  "/application/:applicationId/notes/:noteId":
+    "job_applications jobs interviews resumes application_transitions application_notes note_mentions",
+  "/application/:applicationId/tags":
+    "job_applications jobs interviews resumes application_transitions applicant_tags application_tags",
   "/applicant-tags": "applicant_tags application_tags job_applications jobs",
   "/applicant-tag/:tagId": "applicant_tags application_tags job_applications jobs",
   "/applicant-filters": "applicant_filters jobs",
@@ -137,7 +181,8 @@ export const needs: Record<string, string> = {
   "/your-data": "consents",
   "/your-data/erasure": "admin_users passkeys totp_secrets",
   // A copy of one's data that lacks a part would be taken for the whole.
-  "/your-data/export": "applicant_filters application_messages interview_offers held_texts professionals leads lead_contacts lead_reveals lead_reports leads_told campaigns campaign_sign_ups job_applications job_favorites jobs notifications employer_notifications admin_users referral_codes user_referrals resumes passkeys totp_secrets app_ratings application_transitions assessment_answers assessment_attempts audit_log billing_details boosts college_students colleges company_follows company_photos consents email_suppressions email_tokens interviews invoices job_alerts job_interactions job_matches_told message_templates notification_choices point_entries recovery_codes referral_commissions refunds scam_reports stored_files ticket_messages tickets transactions user_notification_tokens verifications",
+  "/your-data/export":
+    "applicant_filters application_messages interview_offers held_texts professionals leads lead_contacts lead_reveals lead_reports leads_told campaigns campaign_sign_ups job_applications job_favorites jobs notifications employer_notifications admin_users referral_codes user_referrals resumes passkeys totp_secrets app_ratings application_transitions assessment_answers assessment_attempts audit_log billing_details boosts college_students colleges company_follows company_photos consents email_suppressions email_tokens interviews invoices job_alerts job_interactions job_matches_told message_templates notification_choices point_entries recovery_codes referral_commissions refunds scam_reports stored_files ticket_messages tickets transactions user_notification_tokens verifications",
   "/local-mailbox": "local_mailbox",
   "/local-mailbox/:mailId": "local_mailbox",
   "/sitemap-jobs.xml": "jobs",

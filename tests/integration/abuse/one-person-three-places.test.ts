@@ -9,7 +9,8 @@ import { createLead, createProfessional, leadOf, leadPointsOf, revealsOf } from 
 import { faults } from "../../support/scenes/purchases";
 
 const unlock = (leadId: string, person: Person, shown = 0) => unlockLead(testContext(), person.id, leadId, shown);
-const setPhone = (person: Person, phone: string | null) => db.update(users).set({ phone }).where(eq(users.id, person.id));
+const setPhone = (person: Person, phone: string | null) =>
+  db.update(users).set({ phone }).where(eq(users.id, person.id));
 
 /** A number that is proved by one account after another, as it can be in the settings. */
 async function moveNumber(from: Person, to: Person): Promise<void> {
@@ -19,7 +20,11 @@ async function moveNumber(from: Person, to: Person): Promise<void> {
 }
 
 it("three accounts of one mailbox do not take three places of a lead", async () => {
-  const [first, second, third] = await Promise.all(["asha.places@gmail.com", "ashaplaces+2@gmail.com", "ashaplaces+3@googlemail.com"].map((email) => createProfessional({ email, points: 50 })));
+  const [first, second, third] = await Promise.all(
+    ["asha.places@gmail.com", "ashaplaces+2@gmail.com", "ashaplaces+3@googlemail.com"].map((email) =>
+      createProfessional({ email, points: 50 }),
+    ),
+  );
   if (!first || !second || !third) throw new Error("three professionals");
   const leadId = await createLead();
   const results = await Promise.all([first, second, third].map((each) => unlock(leadId, each, 20)));
@@ -38,7 +43,9 @@ it("an account of a person who has the contact already reads that another accoun
   const visitor = await signedIn(second);
   const answer = await visitor.post(`/lead/${leadId}/unlock`, { price: "0" });
   expect([answer.status, answer.location]).toEqual([303, `/lead/${leadId}`]);
-  expect(decodeURIComponent(visitor.cookie("toast") ?? "")).toContain("Another account of yours already has this contact");
+  expect(decodeURIComponent(visitor.cookie("toast") ?? "")).toContain(
+    "Another account of yours already has this contact",
+  );
   expect(await leadPointsOf(second)).toBe(50);
 });
 
@@ -46,11 +53,14 @@ it("free contacts of a month are shared by the accounts of one mailbox, and of a
   const first = await createProfessional({ email: "ravi@quota.example" });
   const sameMailbox = await createProfessional({ email: "ravi+2@quota.example" });
   const sameNumber = await createProfessional({ email: "someone.else@quota.example", phone: null });
-  for (let used = 0; used < 2; used++) expect(await unlock(await createLead(), first)).toMatchObject({ is: "done", points: 0 });
+  for (let used = 0; used < 2; used++)
+    expect(await unlock(await createLead(), first)).toMatchObject({ is: "done", points: 0 });
   await moveNumber(first, sameNumber);
   expect(await findFreeLeft(testContext(), sameNumber.id)).toMatchObject({ left: 1 });
   const leads = await Promise.all(Array.from({ length: 4 }, () => createLead()));
-  const results = await Promise.all(leads.map((leadId, index) => unlock(leadId, index % 2 === 0 ? sameNumber : sameMailbox)));
+  const results = await Promise.all(
+    leads.map((leadId, index) => unlock(leadId, index % 2 === 0 ? sameNumber : sameMailbox)),
+  );
   // Two of the month were left to neither: the number has used two, and the mailbox has used two.
   expect(results.filter(({ is }) => is === "done").length).toBe(2);
   expect(await findFreeLeft(testContext(), sameNumber.id)).toMatchObject({ left: 0 });
@@ -71,7 +81,11 @@ it("an account of the same number does not get a second place of a lead, even fo
 it("without a proved number no contact is free, and one can be bought", async () => {
   const person = await createProfessional({ phone: null, points: 20 });
   expect(await findFreeLeft(testContext(), person.id)).toMatchObject({ left: 0, needsPhone: true });
-  expect(await findFreeLeft({ ...testContext(), textMessages: null }, person.id)).toEqual({ left: 0, of: 0, needsPhone: false });
+  expect(await findFreeLeft({ ...testContext(), textMessages: null }, person.id)).toEqual({
+    left: 0,
+    of: 0,
+    needsPhone: false,
+  });
   const leadId = await createLead();
   expect(await unlock(leadId, person)).toEqual({ is: "price", points: 20 });
   const visitor = await signedIn(person);
@@ -87,5 +101,7 @@ it("without a proved number no contact is free, and one can be bought", async ()
 it("a client whose proved number or mailbox is the professional's does not sell to themselves", async () => {
   const person = await createProfessional({ phone: "+916000999999", email: "meena@own.example" });
   expect(await unlock(await createLead({}, { email: "meena+client@own.example" }), person)).toEqual({ is: "own" });
-  expect(await unlock(await createLead({}, { phone: "6000999999", phoneConfirmedAt: 1 }), person)).toEqual({ is: "own" });
+  expect(await unlock(await createLead({}, { phone: "6000999999", phoneConfirmedAt: 1 }), person)).toEqual({
+    is: "own",
+  });
 });

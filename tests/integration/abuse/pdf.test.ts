@@ -11,7 +11,11 @@ import { actualTextOf } from "../../support/scenes/pdf";
 /** A seeker whose résumé has a private link. */
 async function createSharer(name: string, shareKey: string): Promise<Person> {
   const person = await createSeeker();
-  const content = { ...emptyContent, contact: { ...emptyContent.contact, name, headline: "टाइपिस्ट" }, summary: `${name} types letters. ${"अक्षर ".repeat(40)}` };
+  const content = {
+    ...emptyContent,
+    contact: { ...emptyContent.contact, name, headline: "टाइपिस्ट" },
+    summary: `${name} types letters. ${"अक्षर ".repeat(40)}`,
+  };
   await db.insert(resumes).values({ userId: person.id, content, shareKey, createdAt: 1, updatedAt: 1 });
   return person;
 }
@@ -19,7 +23,11 @@ async function createSharer(name: string, shareKey: string): Promise<Person> {
 /** Sends each request through the worker's own door, so that each has a context of its own as it has in production. */
 const fetchPdf = async (path: string) => {
   const response = await SELF.fetch(new URL(path, env.SITE_URL), { headers: { accept: "application/pdf" } });
-  return { status: response.status, headers: response.headers, words: actualTextOf(new Uint8Array(await response.arrayBuffer())).join(" ") };
+  return {
+    status: response.status,
+    headers: response.headers,
+    words: actualTextOf(new Uint8Array(await response.arrayBuffer())).join(" "),
+  };
 };
 
 it("twelve people who download different résumés at the same moment each get a whole PDF with their own words", async () => {
@@ -37,7 +45,16 @@ it("a shared PDF follows each edit at once and is gone when its link is revoked"
   const person = await createSharer("Meena", "sharekey-of-meena");
   const path = "/resume/sharekey-of-meena/pdf";
   expect((await fetchPdf(path)).words).toContain("Meena types letters");
-  await db.update(resumes).set({ content: { ...emptyContent, contact: { ...emptyContent.contact, name: "Meena", phone: "9876501234" }, summary: "Edited now." } }).where(eq(resumes.userId, person.id));
+  await db
+    .update(resumes)
+    .set({
+      content: {
+        ...emptyContent,
+        contact: { ...emptyContent.contact, name: "Meena", phone: "9876501234" },
+        summary: "Edited now.",
+      },
+    })
+    .where(eq(resumes.userId, person.id));
   const edited = await fetchPdf(path);
   expect(edited.words).toContain("Edited now.");
   expect(edited.words).not.toContain("types letters");
@@ -49,7 +66,11 @@ it("a shared PDF follows each edit at once and is gone when its link is revoked"
 it("a stranger who lets a link's PDF be made again and again is refused with 429 and Retry-After, and everybody else still gets it", async () => {
   const person = await createSharer("Rekha", "sharekey-of-rekha");
   const stranger = createVisitor();
-  const edit = (index: number) => db.update(resumes).set({ content: { ...emptyContent, summary: `Version ${index}` } }).where(eq(resumes.userId, person.id));
+  const edit = (index: number) =>
+    db
+      .update(resumes)
+      .set({ content: { ...emptyContent, summary: `Version ${index}` } })
+      .where(eq(resumes.userId, person.id));
   const from = (address: string) => ({ "cf-connecting-ip": address });
   let refused: Awaited<ReturnType<typeof stranger.get>> | null = null;
   for (let index = 0; index < 21 && !refused; index++) {
@@ -60,8 +81,14 @@ it("a stranger who lets a link's PDF be made again and again is refused with 429
   expect(refused?.status).toBe(429);
   expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(refused?.text).toContain("Too Many Attempts");
-  expect((await createVisitor().get("/resume/sharekey-of-rekha/pdf", from("198.51.100.9"))).status, "from another network").toBe(200);
-  expect((await stranger.get("/resume/sharekey-of-rekha/pdf", from("203.0.113.7"))).status, "one that is kept needs no making").toBe(200);
+  expect(
+    (await createVisitor().get("/resume/sharekey-of-rekha/pdf", from("198.51.100.9"))).status,
+    "from another network",
+  ).toBe(200);
+  expect(
+    (await stranger.get("/resume/sharekey-of-rekha/pdf", from("203.0.113.7"))).status,
+    "one that is kept needs no making",
+  ).toBe(200);
 });
 
 it("a seeker who downloads their own PDF without end is refused with 429 and Retry-After", async () => {

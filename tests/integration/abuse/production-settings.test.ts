@@ -12,7 +12,11 @@ const good = {
   TICKET_SECRET: secret(),
   COOKIE_SECRET: secret(),
   MAIL_ADAPTER: "http" as const,
-  TEXT_ADAPTER: undefined, PAYMENT_ADAPTER: undefined, SANDBOX_MESSAGES: undefined, UNDO_SECONDS: undefined, CHEAP_LOG_INS: undefined,
+  TEXT_ADAPTER: undefined,
+  PAYMENT_ADAPTER: undefined,
+  SANDBOX_MESSAGES: undefined,
+  UNDO_SECONDS: undefined,
+  CHEAP_LOG_INS: undefined,
   MAIL_FROM: "KaamGhar <no-reply@kaamghar.in>",
   MAIL_API_KEY: "re_123",
   CLIENT_ADDRESS_HEADER: "cf-connecting-ip",
@@ -21,7 +25,11 @@ const good = {
 
 /** What the worker answers over the variables given. */
 async function ask(url: string, given: object, init?: RequestInit): Promise<Response> {
-  return worker.fetch(new Request(url, { redirect: "manual", ...init }) as Request_, { ...env, ...good, ...given }, createExecutionContext());
+  return worker.fetch(
+    new Request(url, { redirect: "manual", ...init }) as Request_,
+    { ...env, ...good, ...given },
+    createExecutionContext(),
+  );
 }
 
 afterEach(() => {
@@ -33,7 +41,11 @@ describe("a site with a setting for development or without a secret", () => {
     const log = vi.spyOn(console, "warn").mockImplementation(() => {});
     const given = { ...env, ...good, COOKIE_SECRET: "weak", MAIL_ADAPTER: "local" as const };
     for (const path of ["/", "/auth", "/local-mailbox", "/api/live/ticket", "/parties/main/jobs"]) {
-      const response = await worker.fetch(new Request(`https://kaamghar.in${path}`, { headers: { upgrade: "websocket" } }) as Request_, given, createExecutionContext());
+      const response = await worker.fetch(
+        new Request(`https://kaamghar.in${path}`, { headers: { upgrade: "websocket" } }) as Request_,
+        given,
+        createExecutionContext(),
+      );
       expect(response.status, path).toBe(503);
       expect(response.headers.get("content-type")).toContain("text/plain");
       expect(response.headers.get("retry-after")).toBe("600");
@@ -50,7 +62,9 @@ describe("a site with a setting for development or without a secret", () => {
     const given = { ...env, ...good, GEO_LOCAL: "{}" };
     const controller = { cron: "* * * * *", scheduledTime: Date.now(), noRetry: () => {} } as ScheduledController;
     await expect(worker.scheduled(controller, given, createExecutionContext())).rejects.toThrow("GEO_LOCAL");
-    await expect(worker.queue({ messages: [] } as unknown as MessageBatch, given, createExecutionContext())).rejects.toThrow("GEO_LOCAL");
+    await expect(
+      worker.queue({ messages: [] } as unknown as MessageBatch, given, createExecutionContext()),
+    ).rejects.toThrow("GEO_LOCAL");
   });
 });
 
@@ -62,9 +76,17 @@ describe("a site that is served to people", () => {
   });
 
   it("leads from http and from other hosts to its own address", async () => {
-    for (const from of ["http://kaamghar.in", "https://www.kaamghar.in", "https://kaamghar.someone.workers.dev", "https://kaamghar.in:8443"]) {
+    for (const from of [
+      "http://kaamghar.in",
+      "https://www.kaamghar.in",
+      "https://kaamghar.someone.workers.dev",
+      "https://kaamghar.in:8443",
+    ]) {
       const response = await ask(`${from}//evil.example/jobs?q=a%20b`, {});
-      expect([response.status, response.headers.get("location")], from).toEqual([308, "https://kaamghar.in//evil.example/jobs?q=a%20b"]);
+      expect([response.status, response.headers.get("location")], from).toEqual([
+        308,
+        "https://kaamghar.in//evil.example/jobs?q=a%20b",
+      ]);
     }
   });
 
@@ -79,7 +101,12 @@ describe("security.txt", () => {
     const page = await createVisitor().get("/.well-known/security.txt");
     expect(page.status).toBe(200);
     expect(page.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-    const fields = new Map(page.html.trim().split("\n").map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string]));
+    const fields = new Map(
+      page.html
+        .trim()
+        .split("\n")
+        .map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string]),
+    );
     const left = Date.parse(fields.get("Expires") ?? "") - Date.now();
     expect(left).toBeGreaterThan(90 * 86_400_000);
     expect(left).toBeLessThan(365 * 86_400_000);

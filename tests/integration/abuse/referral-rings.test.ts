@@ -19,15 +19,26 @@ beforeEach(async () => {
   referrer = await createEmployer({}, { phone: "50000 10001" });
   buyer = await createEmployer();
   office = await signedIn(buyer);
-  await db.insert(userReferrals).values({ referrerId: referrer.id, referredUserId: buyer.id, isActive: true, createdAt: Date.now() - day });
+  await db
+    .insert(userReferrals)
+    .values({ referrerId: referrer.id, referredUserId: buyer.id, isActive: true, createdAt: Date.now() - day });
 });
 
 const balance = (person: Employer) => getBalance(db, { userId: person.id, wallet: "employer" });
-const commission = async () => (await db.select().from(referralCommissions).where(eq(referralCommissions.referrerId, referrer.id)).get()) as typeof referralCommissions.$inferSelect;
+const commission = async () =>
+  (await db
+    .select()
+    .from(referralCommissions)
+    .where(eq(referralCommissions.referrerId, referrer.id))
+    .get()) as typeof referralCommissions.$inferSelect;
 const at = (days: number) => contextAt(Date.now() + days * day + 60_000);
 const complete = (days: number) => completeDueCommissions(at(days));
 
-async function buy(packageKey: string, path = "/hire-portal-points", fields: Record<string, string> = {}): Promise<string> {
+async function buy(
+  packageKey: string,
+  path = "/hire-portal-points",
+  fields: Record<string, string> = {},
+): Promise<string> {
   const id = await begin(office, path, { packageKey, name: "Neem", state: "29", ...fields });
   await comeBack(office, await pay(id));
   return id;
@@ -91,7 +102,9 @@ describe("a ring of fresh accounts", () => {
       await usePoints(referrer, wasRefunded ? 8 : 9);
       buyer = await createEmployer();
       office = await signedIn(buyer);
-      await db.insert(userReferrals).values({ referrerId: referrer.id, referredUserId: buyer.id, isActive: true, createdAt: Date.now() - day });
+      await db
+        .insert(userReferrals)
+        .values({ referrerId: referrer.id, referredUserId: buyer.id, isActive: true, createdAt: Date.now() - day });
     }
     expect(await faults()).toEqual([]);
   });
@@ -100,7 +113,15 @@ describe("a ring of fresh accounts", () => {
     const id = await buy("medium");
     await usePoints(buyer, 550);
     const { paymentId } = await transactionOf(id);
-    const dispute = { id: `disp_${id}`, paymentId: paymentId ?? "", amount: 1, reason: "other", status: "open", createdAt: 1, updatedAt: 1 } as const;
+    const dispute = {
+      id: `disp_${id}`,
+      paymentId: paymentId ?? "",
+      amount: 1,
+      reason: "other",
+      status: "open",
+      createdAt: 1,
+      updatedAt: 1,
+    } as const;
     await db.insert(disputes).values(dispute);
     expect(await complete(8)).toMatchObject({ completed: 0, cancelled: 0 });
     await db.update(disputes).set({ status: "lost" });
@@ -111,7 +132,17 @@ describe("a ring of fresh accounts", () => {
   it("gets it after a dispute that was won", async () => {
     const id = await buy("medium");
     await usePoints(buyer, 550);
-    await db.insert(disputes).values({ id: `disp_${id}`, paymentId: (await transactionOf(id)).paymentId ?? "", amount: 1, reason: "other", status: "won", createdAt: 1, updatedAt: 1 });
+    await db
+      .insert(disputes)
+      .values({
+        id: `disp_${id}`,
+        paymentId: (await transactionOf(id)).paymentId ?? "",
+        amount: 1,
+        reason: "other",
+        status: "won",
+        createdAt: 1,
+        updatedAt: 1,
+      });
     expect(await complete(8)).toMatchObject({ completed: 1 });
   });
 });

@@ -6,7 +6,14 @@ import { createSeeker, password } from "../../support/people/people";
 import { createPendingSignUp } from "../../support/people/sign-ups";
 import { createVisitor, type Page } from "../../support/people/visitor";
 
-const signUpForm = (email: string) => ({ intent: "signup", fullName: "Asha Kumari", email, password, passwordAgain: password, consent: "on" });
+const signUpForm = (email: string) => ({
+  intent: "signup",
+  fullName: "Asha Kumari",
+  email,
+  password,
+  passwordAgain: password,
+  consent: "on",
+});
 const logInForm = (email: string, secret = password) => ({ intent: "login", email, password: secret });
 const from = (network: number) => ({ "cf-connecting-ip": `203.0.113.${network}` });
 
@@ -35,7 +42,9 @@ describe("too many attempts", () => {
     env.RATE_LIMIT_FACTOR = "0.2";
     const seeker = await createSeeker();
     for (const email of [seeker.email, "often@example.in"]) {
-      expect(await repeat(1, () => createVisitor().post("/auth?mode=signup", signUpForm(email), from(4)))).toEqual([303]);
+      expect(await repeat(1, () => createVisitor().post("/auth?mode=signup", signUpForm(email), from(4)))).toEqual([
+        303,
+      ]);
       const page = await createVisitor().post("/auth?mode=signup", signUpForm(email), from(4));
       expectTooMany(page);
       expect(page.html).toContain('value="Asha Kumari"');
@@ -46,7 +55,11 @@ describe("too many attempts", () => {
     env.RATE_LIMIT_FACTOR = "0.2";
     const form = { ...signUpForm("careless@example.in"), consent: [] };
     expect(await repeat(3, () => createVisitor().post("/auth?mode=signup", form, from(5)))).toEqual([400]);
-    expect(await repeat(3, () => createVisitor().post("/auth?mode=signup", { ...form, consent: "on", referralCode: "NOBODYS" }, from(5)))).toEqual([400]);
+    expect(
+      await repeat(3, () =>
+        createVisitor().post("/auth?mode=signup", { ...form, consent: "on", referralCode: "NOBODYS" }, from(5)),
+      ),
+    ).toEqual([400]);
     expect((await createVisitor().post("/auth?mode=signup", { ...form, consent: "on" }, from(5))).status).toBe(303);
   });
 
@@ -66,10 +79,36 @@ describe("too many attempts", () => {
 
   const networkOnly: [form: string, what: "confirm" | "new_password" | "referral_check", () => Promise<Page>][] = [
     ["confirm an address", "confirm", () => createVisitor().post("/confirm-email", { token: "guess" }, from(7))],
-    ["set a new password", "new_password", () => createVisitor().post("/auth?type=recovery&token=guess", { intent: "new-password", password, passwordAgain: password }, from(7))],
-    ["look at a referral code by script", "referral_check", () => createVisitor().get("/api/referral-check?code=GUESS", from(7))],
-    ["look at a referral code by form", "referral_check", () => createVisitor().post("/auth?mode=signup", { intent: "check-referral", referralCode: "GUESS" }, from(8))],
-    ["sign up with a wrong referral code", "referral_check", () => createVisitor().post("/auth?mode=signup", { ...signUpForm(`g${Math.random()}@example.in`), referralCode: "GUESS" }, from(9))],
+    [
+      "set a new password",
+      "new_password",
+      () =>
+        createVisitor().post(
+          "/auth?type=recovery&token=guess",
+          { intent: "new-password", password, passwordAgain: password },
+          from(7),
+        ),
+    ],
+    [
+      "look at a referral code by script",
+      "referral_check",
+      () => createVisitor().get("/api/referral-check?code=GUESS", from(7)),
+    ],
+    [
+      "look at a referral code by form",
+      "referral_check",
+      () => createVisitor().post("/auth?mode=signup", { intent: "check-referral", referralCode: "GUESS" }, from(8)),
+    ],
+    [
+      "sign up with a wrong referral code",
+      "referral_check",
+      () =>
+        createVisitor().post(
+          "/auth?mode=signup",
+          { ...signUpForm(`g${Math.random()}@example.in`), referralCode: "GUESS" },
+          from(9),
+        ),
+    ],
   ];
   it.each(networkOnly)("to %s from one network are refused", async (_form, what, send) => {
     env.RATE_LIMIT_FACTOR = "0.2";

@@ -13,10 +13,14 @@ import { createVisitor } from "../../support/people/visitor";
 const newPassword = "quite another password";
 const newPasswordForm = { intent: "new-password", password: newPassword, passwordAgain: newPassword };
 const logInForm = (email: string, secret = password) => ({ intent: "login", email, password: secret });
-const ask = (email: string, intent: "forgot" | "resend" = "forgot", page = "/auth") => createVisitor().post(`${page}?mode=${intent}`, { intent, email });
+const ask = (email: string, intent: "forgot" | "resend" = "forgot", page = "/auth") =>
+  createVisitor().post(`${page}?mode=${intent}`, { intent, email });
 const lastLinkTo = async (email: string) => linkIn((await mailsTo(email)).at(-1));
 const expire = (email: string) =>
-  db.update(emailTokens).set({ expiresAt: 1 }).where(eq(emailTokens.userId, db.select({ id: users.id }).from(users).where(eq(users.email, email))));
+  db
+    .update(emailTokens)
+    .set({ expiresAt: 1 })
+    .where(eq(emailTokens.userId, db.select({ id: users.id }).from(users).where(eq(users.email, email))));
 
 describe("a forgotten password", () => {
   it("is set anew by the mail's link: looking uses nothing up, pressing works once, and all sessions end", async () => {
@@ -57,7 +61,10 @@ describe("a forgotten password", () => {
     const seeker = await createSeeker();
     await ask(seeker.email);
     const link = await lastLinkTo(seeker.email);
-    const answers = await Promise.all([createVisitor().post(link, newPasswordForm), createVisitor().post(link, newPasswordForm)]);
+    const answers = await Promise.all([
+      createVisitor().post(link, newPasswordForm),
+      createVisitor().post(link, newPasswordForm),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
     expect((await mailsTo(seeker.email)).filter(({ subject }) => subject.includes("was changed"))).toHaveLength(1);
   });
@@ -111,7 +118,10 @@ describe("a forgotten password", () => {
     expect(differing.text).toContain("Form Error");
     expect(differing.html).toMatch(/name="passwordAgain"[^>]*aria-invalid="true"/);
     expect((await visitor.follow(await visitor.post(link, form))).text).toContain("Your email is confirmed");
-    expect(await db.select().from(users).where(eq(users.email, email)).get()).toMatchObject({ fullName: "Asha Kumari", emailConfirmedAt: expect.any(Number) });
+    expect(await db.select().from(users).where(eq(users.email, email)).get()).toMatchObject({
+      fullName: "Asha Kumari",
+      emailConfirmedAt: expect.any(Number),
+    });
     expect((await createVisitor().post("/auth", logInForm(email))).text).toContain("Invalid Credentials");
     expect((await createVisitor().post("/auth", logInForm(email, newPassword))).location).toBe("/profile-setup");
     expect((await createVisitor().get(link)).text).toContain("Reset Issue");
@@ -120,7 +130,16 @@ describe("a forgotten password", () => {
   it("ends every other link that is under way, so that nobody who had the account keeps it", async () => {
     const seeker = await createSeeker();
     const now = Date.now();
-    await db.insert(emailTokens).values({ id: "a change", userId: seeker.id, purpose: "change_email", newEmail: "thief@example.in", createdAt: now, expiresAt: now + 1e6 });
+    await db
+      .insert(emailTokens)
+      .values({
+        id: "a change",
+        userId: seeker.id,
+        purpose: "change_email",
+        newEmail: "thief@example.in",
+        createdAt: now,
+        expiresAt: now + 1e6,
+      });
     await ask(seeker.email);
     await createVisitor().post(await lastLinkTo(seeker.email), newPasswordForm);
     expect(await db.$count(emailTokens, eq(emailTokens.userId, seeker.id))).toBe(0);
@@ -128,23 +147,30 @@ describe("a forgotten password", () => {
 });
 
 describe("a request for a link", () => {
-  it.each(["forgot", "resend"] as const)("(%s) is answered the same for known, unknown and unconfirmed addresses", async (intent) => {
-    const [known, unconfirmed] = [await createSeeker(), { email: await createPendingSignUp() }];
-    const before = await db.$count(deliveries);
-    const seen = [];
-    for (const email of [known.email, unconfirmed.email, "nobody.at.all@example.in"]) {
-      const visitor = createVisitor();
-      const answer = await visitor.post(`/auth?mode=${intent}`, { intent, email });
-      seen.push([answer.status, answer.location, answer.html, (await visitor.follow(answer)).text]);
-    }
-    expect(seen[1]).toEqual(seen[0]);
-    expect(seen[2]).toEqual(seen[0]);
-    expect(seen[0]?.[3]).toContain(intent === "forgot" ? "If there is an account with this email" : "If an account with this email still needs confirming");
-    expect(await mailsTo("nobody.at.all@example.in")).toEqual([]);
-    expect(await mailsTo(known.email)).toHaveLength(intent === "forgot" ? 1 : 0);
-    expect(await mailsTo(unconfirmed.email)).toHaveLength(1);
-    expect((await db.$count(deliveries)) - before).toBe(intent === "forgot" ? 2 : 1);
-  });
+  it.each(["forgot", "resend"] as const)(
+    "(%s) is answered the same for known, unknown and unconfirmed addresses",
+    async (intent) => {
+      const [known, unconfirmed] = [await createSeeker(), { email: await createPendingSignUp() }];
+      const before = await db.$count(deliveries);
+      const seen = [];
+      for (const email of [known.email, unconfirmed.email, "nobody.at.all@example.in"]) {
+        const visitor = createVisitor();
+        const answer = await visitor.post(`/auth?mode=${intent}`, { intent, email });
+        seen.push([answer.status, answer.location, answer.html, (await visitor.follow(answer)).text]);
+      }
+      expect(seen[1]).toEqual(seen[0]);
+      expect(seen[2]).toEqual(seen[0]);
+      expect(seen[0]?.[3]).toContain(
+        intent === "forgot"
+          ? "If there is an account with this email"
+          : "If an account with this email still needs confirming",
+      );
+      expect(await mailsTo("nobody.at.all@example.in")).toEqual([]);
+      expect(await mailsTo(known.email)).toHaveLength(intent === "forgot" ? 1 : 0);
+      expect(await mailsTo(unconfirmed.email)).toHaveLength(1);
+      expect((await db.$count(deliveries)) - before).toBe(intent === "forgot" ? 2 : 1);
+    },
+  );
 
   it("needs an address that can be one", async () => {
     for (const intent of ["forgot", "resend"] as const) {
@@ -161,18 +187,31 @@ describe("a confirmation link", () => {
     await ask(email, "resend");
     const [first, second] = (await mailsTo(email)).map(linkIn);
     expect(second).toBe(first);
-    expect((await createVisitor().post(first ?? "", { token: new URLSearchParams(first?.split("?")[1]).get("token") ?? "", password })).status).toBe(303);
+    expect(
+      (
+        await createVisitor().post(first ?? "", {
+          token: new URLSearchParams(first?.split("?")[1]).get("token") ?? "",
+          password,
+        })
+      ).status,
+    ).toBe(303);
   });
 
   it("works for a day, and a log-in with the right password brings it again for three", async () => {
     const email = await createPendingSignUp({ expiresAt: Date.now() - 1 });
     await ask(email, "resend");
     const link = await lastLinkTo(email);
-    await db.update(pendingSignUps).set({ expiresAt: Date.now() - 1 }).where(eq(pendingSignUps.email, email));
+    await db
+      .update(pendingSignUps)
+      .set({ expiresAt: Date.now() - 1 })
+      .where(eq(pendingSignUps.email, email));
     expect((await createVisitor().get(link)).text).toContain("This link no longer works");
     expect((await createVisitor().post("/auth", logInForm(email, password))).text).toContain("Verify Email");
     expect((await createVisitor().get(link)).text).toContain("Type the password that you chose");
-    await db.update(pendingSignUps).set({ expiresAt: Date.now() - 49 * 3_600_000 }).where(eq(pendingSignUps.email, email));
+    await db
+      .update(pendingSignUps)
+      .set({ expiresAt: Date.now() - 49 * 3_600_000 })
+      .where(eq(pendingSignUps.email, email));
     expect((await createVisitor().post("/auth", logInForm(email, password))).text).toContain("Invalid Credentials");
     await cleanUp(testContext());
     expect(await db.$count(pendingSignUps, eq(pendingSignUps.email, email))).toBe(0);
@@ -193,7 +232,9 @@ describe("a confirmation link", () => {
     expect(capped.text).toContain("We sent you a mail with a link earlier. Look for it, also in the spam folder");
     expect(capped.text).not.toContain("We have sent you a new mail.");
     expect(await mailsTo(email)).toHaveLength(3);
-    expect((await createVisitor().post("/auth", logInForm(email, "not the password"))).text).not.toContain("Verify Email");
+    expect((await createVisitor().post("/auth", logInForm(email, "not the password"))).text).not.toContain(
+      "Verify Email",
+    );
   });
 });
 
@@ -202,7 +243,8 @@ it("a log-in before confirming does not promise a new mail to a mailbox that has
   // Two opt-ins of alerts to each of three spellings of the mailbox fill the hour.
   const [name, domain] = email.split("@");
   for (const address of [email, `${name}+a@${domain}`, `${name}+b@${domain}`]) {
-    for (const _ of [1, 2]) await createVisitor().post("/free-job-alerts", { q: `typing${_}`, frequency: "daily", email: address });
+    for (const _ of [1, 2])
+      await createVisitor().post("/free-job-alerts", { q: `typing${_}`, frequency: "daily", email: address });
   }
   const sent = (await mailsTo(email)).length;
   const page = await createVisitor().post("/auth", logInForm(email));

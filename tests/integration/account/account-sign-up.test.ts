@@ -7,7 +7,14 @@ import { linkIn, mailsTo } from "../../support/delivery/mails";
 import { createEmployer, createJob, createSeeker, password, signedIn, type Person } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
 
-const signUpForm = (email: string) => ({ intent: "signup", fullName: "Asha Kumari", email, password, passwordAgain: password, consent: "on" });
+const signUpForm = (email: string) => ({
+  intent: "signup",
+  fullName: "Asha Kumari",
+  email,
+  password,
+  passwordAgain: password,
+  consent: "on",
+});
 const employerForm = (email: string) => ({ ...signUpForm(email), companyName: "Mango Records" });
 const logInForm = (email: string) => ({ intent: "login", email, password });
 const tokenOf = (link: string) => new URLSearchParams(link.split("?")[1]).get("token") ?? "";
@@ -40,7 +47,10 @@ describe("a sign-up", () => {
     expect(again.status).toBe(400);
     expect(again.text).toContain("This link no longer works");
     expect(again.html).toContain('href="/auth?mode=resend"');
-    expect(await createVisitor().post("/auth", logInForm("new.seeker@example.in"))).toMatchObject({ status: 303, location: "/profile-setup" });
+    expect(await createVisitor().post("/auth", logInForm("new.seeker@example.in"))).toMatchObject({
+      status: 303,
+      location: "/profile-setup",
+    });
   });
 
   it("for a job leads to its open form, and on another device asks for the password, with the e-mail filled in", async () => {
@@ -52,14 +62,19 @@ describe("a sign-up", () => {
     await phone.post(address, { ...signUpForm("for.a.job@example.in"), passwordAgain: [], passwordShown: "yes" });
     const link = linkIn((await mailsTo("for.a.job@example.in"))[0]);
     const asked = await laptop.get(link);
-    expect(asked.html).toMatch(/type="email"[^>]*value="for.a.job@example.in"|value="for.a.job@example.in"[^>]*type="email"/);
+    expect(asked.html).toMatch(
+      /type="email"[^>]*value="for.a.job@example.in"|value="for.a.job@example.in"[^>]*type="email"/,
+    );
     const confirmed = await laptop.post("/confirm-email", { token: tokenOf(link), password });
     expect(confirmed.location).toBe(`/job/${job}#apply`);
     expect((await laptop.get(`/job/${job}`)).text).toContain("Send application");
   });
 
   it("of an employer leads to the portal, or to where they were going", async () => {
-    for (const [query, way] of [["", "/employer-portal"], ["&redirect=%2Fpost-job", "/post-job"]] as const) {
+    for (const [query, way] of [
+      ["", "/employer-portal"],
+      ["&redirect=%2Fpost-job", "/post-job"],
+    ] as const) {
       const email = `mango${query.length}@example.in`;
       const visitor = createVisitor();
       const signedUp = await visitor.post(`/employer-auth?mode=signup${query}`, employerForm(email));
@@ -67,7 +82,11 @@ describe("a sign-up", () => {
       const confirmed = await visitor.post("/confirm-email", { token: tokenOf(linkIn((await mailsTo(email))[0])) });
       expect(confirmed.location).toBe(way);
       const owner = await userWith(email);
-      const company = await db.select().from(companies).where(eq(companies.userId, owner?.id ?? "")).get();
+      const company = await db
+        .select()
+        .from(companies)
+        .where(eq(companies.userId, owner?.id ?? ""))
+        .get();
       expect(company).toMatchObject({ companyName: "Mango Records", isProfileComplete: false });
     }
   });
@@ -83,13 +102,23 @@ describe("a sign-up", () => {
     }
     await visitor.post("/auth?mode=signup", { ...signUpForm("plain@example.in"), jobMails: [] });
     await visitor.post("/auth?mode=signup", { ...signUpForm("mails@example.in"), jobMails: "on" });
-    for (const email of ["plain@example.in", "mails@example.in"]) await visitor.post("/confirm-email", { token: tokenOf(linkIn((await mailsTo(email))[0])) });
+    for (const email of ["plain@example.in", "mails@example.in"])
+      await visitor.post("/confirm-email", { token: tokenOf(linkIn((await mailsTo(email))[0])) });
     const given = async (email: string) => {
-      const rows = await db.select().from(consents).where(eq(consents.userId, (await userWith(email))?.id ?? ""));
+      const rows = await db
+        .select()
+        .from(consents)
+        .where(eq(consents.userId, (await userWith(email))?.id ?? ""));
       return rows.map((row) => [row.kind, row.given, row.noticeVersion, row.createdAt > 0]).sort();
     };
-    expect(await given("plain@example.in")).toEqual([["job_mails", false, consentVersion, true], ["terms_and_privacy", true, consentVersion, true]]);
-    expect(await given("mails@example.in")).toEqual([["job_mails", true, consentVersion, true], ["terms_and_privacy", true, consentVersion, true]]);
+    expect(await given("plain@example.in")).toEqual([
+      ["job_mails", false, consentVersion, true],
+      ["terms_and_privacy", true, consentVersion, true],
+    ]);
+    expect(await given("mails@example.in")).toEqual([
+      ["job_mails", true, consentVersion, true],
+      ["terms_and_privacy", true, consentVersion, true],
+    ]);
   });
 
   it("does not give an account away: the answer is the same, and its owner gets a mail", async () => {
@@ -100,14 +129,19 @@ describe("a sign-up", () => {
     expect([again.status, again.location, again.html]).toEqual([first.status, first.location, first.html]);
     const [seenAgain, seenFirst] = [(await known.follow(again)).text, (await fresh.follow(first)).text];
     expect(seenAgain.replace(seeker.email, "…")).toBe(seenFirst.replace("somebody@example.in", "…"));
-    expect((await mailsTo(seeker.email)).map(({ subject }) => subject)).toEqual(["You already have a KaamGhar account"]);
+    expect((await mailsTo(seeker.email)).map(({ subject }) => subject)).toEqual([
+      "You already have a KaamGhar account",
+    ]);
     expect((await userWith(seeker.email))?.fullName).toBe(seeker.fullName);
   });
 
   it("makes one account by a button that is pressed twice", async () => {
     const visitor = createVisitor();
     const form = signUpForm("twice@example.in");
-    const answers = await Promise.all([visitor.post("/auth?mode=signup", form), visitor.post("/auth?mode=signup", form)]);
+    const answers = await Promise.all([
+      visitor.post("/auth?mode=signup", form),
+      visitor.post("/auth?mode=signup", form),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect(await db.$count(pendingSignUps, eq(pendingSignUps.email, "twice@example.in"))).toBe(1);
     expect(await mailsTo("twice@example.in")).toHaveLength(1);
@@ -124,7 +158,10 @@ describe("a sign-up", () => {
     ["referralCode", { referralCode: "longer than ten", consent: [] }, "Invalid referral code"],
     ["consent", { consent: [] }, "Please agree to the terms to go on"],
   ])("reports only what is wrong first, here with %s %j", async (name, wrong, message) => {
-    const page = await createVisitor().post("/auth?mode=signup", { ...signUpForm("somebody.else@example.in"), ...wrong });
+    const page = await createVisitor().post("/auth?mode=signup", {
+      ...signUpForm("somebody.else@example.in"),
+      ...wrong,
+    });
     expect(page.status).toBe(400);
     expect(page.text).toMatch(/Form Error (?:[^/]*\/ )?/);
     expect(page.text.split(message)).toHaveLength(3);
@@ -144,14 +181,35 @@ describe("a sign-up", () => {
   it("takes names in every script, and answers whatever else is sent with a message", async () => {
     const visitor = createVisitor();
     await visitor.post("/auth?mode=signup", { ...signUpForm("asha-hindi@उदाहरण.भारत"), fullName: "आशा  कुमारी 😀" });
-    expect((await db.select().from(pendingSignUps).where(eq(pendingSignUps.email, "asha-hindi@उदाहरण.भारत")).get())?.fullName).toBe("आशा कुमारी 😀");
+    expect(
+      (await db.select().from(pendingSignUps).where(eq(pendingSignUps.email, "asha-hindi@उदाहरण.भारत")).get())
+        ?.fullName,
+    ).toBe("आशा कुमारी 😀");
     const huge = "a.".repeat(50_000);
-    for (const name of ["fullName", "email", "password", "passwordAgain", "referralCode", "consent", "intent", "jobMails", "__intent__", "__state__", "email.x", "__proto__"]) {
-      const page = await visitor.post("/auth?mode=signup", { ...signUpForm("odd@example.in"), [name]: name === "email" ? `a@${huge} x` : huge });
+    for (const name of [
+      "fullName",
+      "email",
+      "password",
+      "passwordAgain",
+      "referralCode",
+      "consent",
+      "intent",
+      "jobMails",
+      "__intent__",
+      "__state__",
+      "email.x",
+      "__proto__",
+    ]) {
+      const page = await visitor.post("/auth?mode=signup", {
+        ...signUpForm("odd@example.in"),
+        [name]: name === "email" ? `a@${huge} x` : huge,
+      });
       expect(page.status, name).toBeLessThan(500);
       expect(page.status, name).toBeGreaterThanOrEqual(200);
     }
-    expect((await visitor.post("/auth", { intent: ["signup", "login"], email: ["a@b.in", "c@d.in"] })).status).toBe(400);
+    expect((await visitor.post("/auth", { intent: ["signup", "login"], email: ["a@b.in", "c@d.in"] })).status).toBe(
+      400,
+    );
   });
 
   it("is refused with its own words while registration is closed", async () => {
@@ -178,31 +236,56 @@ describe("a sign-up", () => {
 
 describe("a referral code", () => {
   it("is told to be a user's: a company by its name, a seeker by the first name, and nothing more", async () => {
-    const [seeker, employer] = [await createSeeker({ fullName: "Asha Kumari" }), await createEmployer({}, { companyName: "Neem Works" })];
+    const [seeker, employer] = [
+      await createSeeker({ fullName: "Asha Kumari" }),
+      await createEmployer({}, { companyName: "Neem Works" }),
+    ];
     await giveCode(seeker, "ASHACODE");
     await giveCode(employer, "NEEMCODE");
     const asked = await createVisitor().get("/api/referral-check?code=%20ashacode");
     expect(asked.headers.get("cache-control")).toContain("no-store");
     expect(JSON.parse(asked.html)).toEqual({ valid: true, message: "✓ Referred by Asha", company_name: "Asha" });
-    expect(JSON.parse((await createVisitor().get("/api/referral-check?code=NEEMCODE")).html)).toMatchObject({ valid: true, company_name: "Neem Works" });
+    expect(JSON.parse((await createVisitor().get("/api/referral-check?code=NEEMCODE")).html)).toMatchObject({
+      valid: true,
+      company_name: "Neem Works",
+    });
     const known = await signedIn(await createSeeker());
-    expect(JSON.parse((await known.get("/api/referral-check?code=ASHACODE")).html)).toMatchObject({ valid: true, referrer_id: seeker.id });
-    expect(JSON.parse((await known.get("/api/referral-check?code=NOBODYS")).html)).toMatchObject({ valid: false, referrer_id: null });
+    expect(JSON.parse((await known.get("/api/referral-check?code=ASHACODE")).html)).toMatchObject({
+      valid: true,
+      referrer_id: seeker.id,
+    });
+    expect(JSON.parse((await known.get("/api/referral-check?code=NOBODYS")).html)).toMatchObject({
+      valid: false,
+      referrer_id: null,
+    });
     const none = { valid: false, company_name: null };
-    expect(JSON.parse((await createVisitor().get("/api/referral-check")).html)).toEqual({ ...none, message: "Please enter a referral code" });
-    expect(JSON.parse((await createVisitor().get("/api/referral-check?code=NOBODYS")).html)).toEqual({ ...none, message: "Invalid referral code" });
+    expect(JSON.parse((await createVisitor().get("/api/referral-check")).html)).toEqual({
+      ...none,
+      message: "Please enter a referral code",
+    });
+    expect(JSON.parse((await createVisitor().get("/api/referral-check?code=NOBODYS")).html)).toEqual({
+      ...none,
+      message: "Invalid referral code",
+    });
   });
 
   it("of a user who is banned or gone is nobody's", async () => {
     const [banned, gone] = [await createSeeker({}, { accountStatus: "banned" }), await createSeeker({ erasedAt: 1 })];
     await giveCode(banned, "BANNEDIT");
     await giveCode(gone, "GONEBYIT");
-    for (const code of ["BANNEDIT", "GONEBYIT"]) expect(JSON.parse((await createVisitor().get(`/api/referral-check?code=${code}`)).html).valid).toBe(false);
+    for (const code of ["BANNEDIT", "GONEBYIT"])
+      expect(JSON.parse((await createVisitor().get(`/api/referral-check?code=${code}`)).html).valid).toBe(false);
   });
 
   it("is looked at without script by sending the form, which keeps what was typed", async () => {
     await giveCode(await createSeeker({ fullName: "Sita Devi" }), "SITACODE");
-    const typed = { intent: "check-referral", fullName: "Asha Kumari", email: "asha@", password, referralCode: "sitacode" };
+    const typed = {
+      intent: "check-referral",
+      fullName: "Asha Kumari",
+      email: "asha@",
+      password,
+      referralCode: "sitacode",
+    };
     const page = await createVisitor().post("/auth?mode=signup", typed);
     expect(page.status).toBe(200);
     expect(page.text).toContain("✓ Referred by Sita");
@@ -210,14 +293,21 @@ describe("a referral code", () => {
     expect(page.html).toContain('value="sitacode"');
     expect(page.html).not.toContain(password);
     expect(page.html).not.toContain("aria-invalid");
-    expect((await createVisitor().post("/auth?mode=signup", { ...typed, referralCode: "" })).text).toContain("Please enter a referral code");
-    expect((await createVisitor().post("/auth?mode=signup", { ...typed, referralCode: "nobodys" })).text).toContain("Invalid referral code");
+    expect((await createVisitor().post("/auth?mode=signup", { ...typed, referralCode: "" })).text).toContain(
+      "Please enter a referral code",
+    );
+    expect((await createVisitor().post("/auth?mode=signup", { ...typed, referralCode: "nobodys" })).text).toContain(
+      "Invalid referral code",
+    );
   });
 
   it("is recorded with the account that a confirmation makes, not active yet; a wrong one stops the sign-up at its field", async () => {
     const referrer = await createEmployer();
     await giveCode(referrer, "MANGO026");
-    const wrong = await createVisitor().post("/auth?mode=signup", { ...signUpForm("referred@example.in"), referralCode: "mango027" });
+    const wrong = await createVisitor().post("/auth?mode=signup", {
+      ...signUpForm("referred@example.in"),
+      referralCode: "mango027",
+    });
     expect(wrong.status).toBe(400);
     expect(wrong.text).toContain("Form Error Invalid referral code");
     expect(wrong.html).toMatch(/name="referralCode"[^>]*aria-invalid/);
@@ -227,7 +317,11 @@ describe("a referral code", () => {
     await browser.post("/auth?mode=signup", { ...signUpForm("referred@example.in"), referralCode: " mango026 " });
     await browser.post("/confirm-email", { token: tokenOf(linkIn((await mailsTo("referred@example.in"))[0])) });
     const referred = await userWith("referred@example.in");
-    const row = await db.select().from(userReferrals).where(and(eq(userReferrals.referrerId, referrer.id), eq(userReferrals.referredUserId, referred?.id ?? ""))).get();
+    const row = await db
+      .select()
+      .from(userReferrals)
+      .where(and(eq(userReferrals.referrerId, referrer.id), eq(userReferrals.referredUserId, referred?.id ?? "")))
+      .get();
     expect(row).toMatchObject({ isActive: false });
   });
 
@@ -235,17 +329,29 @@ describe("a referral code", () => {
     const [company, seeker] = [await createEmployer(), await createSeeker()];
     await giveCode(company, "COMPANYREF");
     await giveCode(seeker, "SEEKERREF");
-    for (const [code, referrer, email] of [["COMPANYREF", company, "by.company@example.in"], ["SEEKERREF", seeker, "by.seeker@example.in"]] as const) {
+    for (const [code, referrer, email] of [
+      ["COMPANYREF", company, "by.company@example.in"],
+      ["SEEKERREF", seeker, "by.seeker@example.in"],
+    ] as const) {
       const browser = createVisitor();
       const address = `/employer-auth?ref=${code.toLowerCase()}`;
       expect((await browser.get(address)).html).toContain(`value="${code}"`);
       const sent = { ...signUpForm(email), companyName: `Invited ${code}`, referralCode: code };
-      expect((await browser.post(address, { ...sent, referralCode: "nobodys" })).text).toContain("Invalid referral code");
+      expect((await browser.post(address, { ...sent, referralCode: "nobodys" })).text).toContain(
+        "Invalid referral code",
+      );
       expect((await browser.post(address, sent)).status).toBe(303);
       await browser.post("/confirm-email", { token: tokenOf(linkIn((await mailsTo(email))[0])) });
-      const account = await db.select({ id: users.id, userType: users.userType }).from(users).where(eq(users.email, email)).get();
+      const account = await db
+        .select({ id: users.id, userType: users.userType })
+        .from(users)
+        .where(eq(users.email, email))
+        .get();
       expect(account?.userType).toBe("employer");
-      const made = await db.select().from(userReferrals).where(eq(userReferrals.referredUserId, account?.id ?? ""));
+      const made = await db
+        .select()
+        .from(userReferrals)
+        .where(eq(userReferrals.referredUserId, account?.id ?? ""));
       expect(made).toMatchObject([{ referrerId: referrer.id, isActive: false }]);
     }
   });

@@ -13,7 +13,9 @@ describe("a log-in", () => {
     const visitor = createVisitor();
     expect((await visitor.post("/auth?redirect=%2Fjob%2Fabc", logInForm(seeker.email))).location).toBe("/job/abc");
     const other = createVisitor();
-    expect((await other.post("/auth?redirect=%2F%2Fevil.example", logInForm(seeker.email))).location).toBe("/profile-setup");
+    expect((await other.post("/auth?redirect=%2F%2Fevil.example", logInForm(seeker.email))).location).toBe(
+      "/profile-setup",
+    );
   });
 
   it("takes an e-mail address in capitals", async () => {
@@ -72,7 +74,8 @@ describe("a log-in", () => {
   it("at the employers' portal leads to the portal, to the way back, or to what the company still lacks", async () => {
     const complete = await createEmployer({ withPassword: true });
     const incomplete = await createEmployer({ withPassword: true }, { isProfileComplete: false, legalName: null });
-    const at = async (query: string, { email }: { email: string }) => (await createVisitor().post(`/employer-auth${query}`, logInForm(email))).location;
+    const at = async (query: string, { email }: { email: string }) =>
+      (await createVisitor().post(`/employer-auth${query}`, logInForm(email))).location;
     expect(await at("", complete)).toBe("/employer-portal");
     expect(await at("?redirect=%2Fpost-job", complete)).toBe("/post-job");
     expect(await at("?redirect=%2Fcompany-profile-setup", complete)).toBe("/employer-portal");
@@ -101,7 +104,8 @@ describe("a log-in page", () => {
       expect(login.html).toContain(`href="${page}/google?redirect=%2Fpost-job"`);
       expect(login.html).toContain(`href="${page === "/auth" ? "/employer-auth" : "/auth"}"`);
       expect((await visitor.get(`${page}?mode=signup`)).html).toContain('name="passwordAgain"');
-      for (const reset of ["?mode=forgot", "?type=recovery"]) expect((await visitor.get(page + reset)).text).toContain("Send reset link");
+      for (const reset of ["?mode=forgot", "?type=recovery"])
+        expect((await visitor.get(page + reset)).text).toContain("Send reset link");
     }
   });
 
@@ -126,7 +130,12 @@ describe("a log-in page", () => {
   });
 
   it("gives no reason for a page that has none, nor at the other portal", async () => {
-    for (const address of ["/auth?redirect=%2Fconstructor", "/auth?redirect=%2Fpost-job", "/auth?redirect=%2Fabout-us", "/auth"]) {
+    for (const address of [
+      "/auth?redirect=%2Fconstructor",
+      "/auth?redirect=%2Fpost-job",
+      "/auth?redirect=%2Fabout-us",
+      "/auth",
+    ]) {
       expect((await createVisitor().get(address)).text).toContain("Remote opportunities across India");
     }
   });
@@ -147,16 +156,35 @@ describe("a log-in page", () => {
 
   it("shows the banner of a known error in the address, and nothing for another", async () => {
     const visitor = createVisitor();
-    const expected = { google_not_configured: "Google Not Available", google_email_unverified: "Google Email Not Verified", wrong_portal: "not for this portal", timeout: "Timeout" };
-    for (const [code, words] of Object.entries(expected)) expect((await visitor.get(`/employer-auth?error=${code}`)).text).toContain(words);
+    const expected = {
+      google_not_configured: "Google Not Available",
+      google_email_unverified: "Google Email Not Verified",
+      wrong_portal: "not for this portal",
+      timeout: "Timeout",
+    };
+    for (const [code, words] of Object.entries(expected))
+      expect((await visitor.get(`/employer-auth?error=${code}`)).text).toContain(words);
     const plain = await visitor.get("/auth");
-    for (const odd of ["?error=toString", "?error=<b>", "?mode=nothing", "?type=other", "?notice=other", "?token=abc", "?%F0=1", "?mode=login&mode=signup"]) {
+    for (const odd of [
+      "?error=toString",
+      "?error=<b>",
+      "?mode=nothing",
+      "?type=other",
+      "?notice=other",
+      "?token=abc",
+      "?%F0=1",
+      "?mode=login&mode=signup",
+    ]) {
       expect((await visitor.get(`/auth${odd}`)).text).toBe(plain.text);
     }
   });
 
   it("sends a signed-in person to their own place, from both portals", async () => {
-    const [seeker, employer, incomplete] = [await createSeeker(), await createEmployer(), await createEmployer({}, { isProfileComplete: false, legalName: null })];
+    const [seeker, employer, incomplete] = [
+      await createSeeker(),
+      await createEmployer(),
+      await createEmployer({}, { isProfileComplete: false, legalName: null }),
+    ];
     const led = async (person: typeof seeker, path: string) => (await (await signedIn(person)).get(path)).location;
     expect(await led(seeker, "/auth?redirect=%2Fjobs")).toBe("/jobs");
     expect(await led(seeker, "/employer-auth?redirect=%2Fpost-job")).toBe("/profile-setup");

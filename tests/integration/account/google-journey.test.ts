@@ -3,7 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vite
 import { rateLimits } from "db/schema";
 import { db } from "../../support/context";
 import { linkIn, mailsTo } from "../../support/delivery/mails";
-import { continueWithGoogle, pretendGoogle, type GoogleAccount, type PretendedGoogle } from "../../support/people/google-account";
+import {
+  continueWithGoogle,
+  pretendGoogle,
+  type GoogleAccount,
+  type PretendedGoogle,
+} from "../../support/people/google-account";
 import { createEmployer, createSeeker, password } from "../../support/people/people";
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
 
@@ -26,10 +31,16 @@ function googler(values: Partial<GoogleAccount> = {}): GoogleAccount {
 }
 
 /** Begins a journey, and answers the address to which Google sends the browser back, without going there. */
-const journeyOf = async (visitor: Visitor, start = "/auth/google") => google.sendBack((await visitor.get(start)).location);
+const journeyOf = async (visitor: Visitor, start = "/auth/google") =>
+  google.sendBack((await visitor.get(start)).location);
 
 /** Nobody is logged in, and the log-in page says why in the site's own words. */
-async function expectRefusal(visitor: Visitor, answer: Page, words: string, at: string | RegExp = /^\/auth\?error=/): Promise<void> {
+async function expectRefusal(
+  visitor: Visitor,
+  answer: Page,
+  words: string,
+  at: string | RegExp = /^\/auth\?error=/,
+): Promise<void> {
   expect(answer.location).toMatch(at);
   const page = await visitor.get(answer.location ?? "");
   expect(page.text).toContain(words);
@@ -45,8 +56,12 @@ it("the way through Google leads back to where the person was going, and to no o
   const back = await continueWithGoogle(first, google, link);
   expect(back.location).toBe("/jobs?q=data");
   expect((await first.get("/jobs?q=data")).location).toBe("/profile-setup?redirect=%2Fjobs%3Fq%3Ddata");
-  expect((await continueWithGoogle(createVisitor(), google, "/auth/google?redirect=%2Fabout-us")).location).toBe("/about-us");
-  expect((await continueWithGoogle(createVisitor(), google, "/auth/google?redirect=%2F%5Cevil.example")).location).toBe("/profile-setup");
+  expect((await continueWithGoogle(createVisitor(), google, "/auth/google?redirect=%2Fabout-us")).location).toBe(
+    "/about-us",
+  );
+  expect((await continueWithGoogle(createVisitor(), google, "/auth/google?redirect=%2F%5Cevil.example")).location).toBe(
+    "/profile-setup",
+  );
 });
 
 it("an employer is asked for lasting access and consent, and lands on the company's profile", async () => {
@@ -83,7 +98,14 @@ it("a sign-up that nobody confirmed goes to the owner of the address, and its pa
   google.account = googler();
   const { email = "" } = google.account;
   const intruder = createVisitor();
-  await intruder.post("/auth?mode=signup", { intent: "signup", fullName: "Somebody Else", email, password, passwordAgain: password, consent: "on" });
+  await intruder.post("/auth?mode=signup", {
+    intent: "signup",
+    fullName: "Somebody Else",
+    email,
+    password,
+    passwordAgain: password,
+    consent: "on",
+  });
   expect(linkIn((await mailsTo(email))[0])).toContain("/confirm-email");
   expect((await continueWithGoogle(createVisitor(), google)).location).toBe("/profile-setup");
   expect((await intruder.post("/auth", { intent: "login", email, password })).text).toContain("Invalid Credentials");
@@ -92,7 +114,9 @@ it("a sign-up that nobody confirmed goes to the owner of the address, and its pa
 it("an address for which Google does not vouch, and an account of the other portal, are refused in words", async () => {
   const employer = await createEmployer();
   for (const [account, words] of [
-    [googler({ email_verified: false }), "Google Email Not Verified"], [googler({ email: undefined }), "Google Email Not Verified"], [googler({ email: employer.email }), "This account is not for this portal"],
+    [googler({ email_verified: false }), "Google Email Not Verified"],
+    [googler({ email: undefined }), "Google Email Not Verified"],
+    [googler({ email: employer.email }), "This account is not for this portal"],
   ] as const) {
     google.account = account;
     const visitor = createVisitor();
@@ -138,16 +162,28 @@ it("a journey leads in once: after it, its address is worth nothing, even with t
 it("whoever turns back at Google finds the log-in page as it was, and may go again", async () => {
   const visitor = createVisitor();
   const answer = await continueWithGoogle(visitor, google, "/auth/google?redirect=%2Fabout-us&ref=meena234");
-  await expectRefusal(visitor, answer, "Google Login Not Finished", /^\/auth\?error=google_unfinished&redirect=%2Fabout-us&ref=MEENA234&mode=login$/);
+  await expectRefusal(
+    visitor,
+    answer,
+    "Google Login Not Finished",
+    /^\/auth\?error=google_unfinished&redirect=%2Fabout-us&ref=MEENA234&mode=login$/,
+  );
   google.account = googler();
-  const link = /href="(\/auth\/google[^"]*)"/.exec((await visitor.get(answer.location ?? "")).html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const link =
+    /href="(\/auth\/google[^"]*)"/
+      .exec((await visitor.get(answer.location ?? "")).html)?.[1]
+      ?.replaceAll("&amp;", "&") ?? "";
   expect((await continueWithGoogle(visitor, google, link)).location).toBe("/about-us");
 });
 
 it("when Google fails, the page says what it is in our words", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   for (const [manner, words] of [
-    [{ token: 500 }, "Server Error"], [{ userinfo: 503 }, "Server Error"], [{ token: 429 }, "Too Many Attempts"], [{ account: { sub: "" } }, "Server Error"], [{ token: "gone" }, "Network Error"],
+    [{ token: 500 }, "Server Error"],
+    [{ userinfo: 503 }, "Server Error"],
+    [{ token: 429 }, "Too Many Attempts"],
+    [{ account: { sub: "" } }, "Server Error"],
+    [{ token: "gone" }, "Network Error"],
   ] as const) {
     Object.assign(google, { account: googler(), token: 200, userinfo: 200 }, manner);
     const visitor = createVisitor();
@@ -161,7 +197,11 @@ it("Google is waited for five seconds, and no longer", async () => {
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
     waited.push(ms);
     const controller = new AbortController();
-    queueMicrotask(() => queueMicrotask(() => controller.abort(new DOMException("The operation was aborted due to timeout", "TimeoutError"))));
+    queueMicrotask(() =>
+      queueMicrotask(() =>
+        controller.abort(new DOMException("The operation was aborted due to timeout", "TimeoutError")),
+      ),
+    );
     return controller.signal;
   });
   Object.assign(google, { account: googler(), token: "hanging" });

@@ -1,7 +1,17 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { companies, consents, profiles, rateLimits, referralCodes, sessions, settings, userReferrals, users } from "db/schema";
+import {
+  companies,
+  consents,
+  profiles,
+  rateLimits,
+  referralCodes,
+  sessions,
+  settings,
+  userReferrals,
+  users,
+} from "db/schema";
 import type { UserType } from "db/vocabulary";
 import { signUp } from "~/features/accounts/commands.server";
 import type { GoogleProfile } from "~/features/accounts/log-in/google-profile";
@@ -18,7 +28,13 @@ let count = 0;
 /** A user with a Google account, unlike all others before. */
 function googler(values: Partial<GoogleProfile> = {}): GoogleProfile {
   const number = ++count;
-  return { id: `sub-${number}`, email: `googler${number}@gmail.example`, isEmailVerified: true, name: `Meena ${number}`, ...values };
+  return {
+    id: `sub-${number}`,
+    email: `googler${number}@gmail.example`,
+    isEmailVerified: true,
+    name: `Meena ${number}`,
+    ...values,
+  };
 }
 
 const comeIn = (profile: GoogleProfile, portal: UserType = "seeker", referrerId: string | null = null) =>
@@ -31,26 +47,46 @@ it("a new seeker gets an account with a confirmed address, a consent, and no pas
   const result = await comeIn(person);
   const user = await userOf(person.email);
   expect(result).toEqual({ ok: true, userId: user?.id });
-  expect(user).toMatchObject({ googleId: person.id, fullName: person.name, userType: "seeker", locale: "hi", passwordHash: null });
+  expect(user).toMatchObject({
+    googleId: person.id,
+    fullName: person.name,
+    userType: "seeker",
+    locale: "hi",
+    passwordHash: null,
+  });
   expect(user?.emailConfirmedAt).toEqual(expect.any(Number));
-  expect(await db.select().from(profiles).where(eq(profiles.userId, user?.id ?? ""))).toHaveLength(1);
-  expect(await db.select({ kind: consents.kind, given: consents.given }).from(consents).where(eq(consents.userId, user?.id ?? ""))).toEqual([
-    { kind: "terms_and_privacy", given: true },
-  ]);
+  expect(
+    await db
+      .select()
+      .from(profiles)
+      .where(eq(profiles.userId, user?.id ?? "")),
+  ).toHaveLength(1);
+  expect(
+    await db
+      .select({ kind: consents.kind, given: consents.given })
+      .from(consents)
+      .where(eq(consents.userId, user?.id ?? "")),
+  ).toEqual([{ kind: "terms_and_privacy", given: true }]);
 });
 
 it("a new employer's company is named after them until they name it", async () => {
   const person = googler();
   await comeIn(person, "employer");
   const user = await userOf(person.email);
-  const company = await db.select().from(companies).where(eq(companies.userId, user?.id ?? "")).get();
+  const company = await db
+    .select()
+    .from(companies)
+    .where(eq(companies.userId, user?.id ?? ""))
+    .get();
   expect(company).toMatchObject({ companyName: person.name, isProfileComplete: false });
 });
 
 it("whoever came once is known again by Google's id, whatever became of the address", async () => {
   const person = googler();
   const first = await comeIn(person);
-  expect(await comeIn({ ...person, email: "new.address@gmail.example", isEmailVerified: false, name: "" })).toEqual(first);
+  expect(await comeIn({ ...person, email: "new.address@gmail.example", isEmailVerified: false, name: "" })).toEqual(
+    first,
+  );
   expect((await userOf(person.email))?.fullName).toBe(person.name);
 });
 
@@ -64,7 +100,11 @@ it("two callbacks at once make one account", async () => {
 
 it("an address that Google does not vouch for opens nothing", async () => {
   const seeker = await createSeeker();
-  for (const profile of [googler({ isEmailVerified: false }), googler({ email: "" }), googler({ email: seeker.email, isEmailVerified: false })]) {
+  for (const profile of [
+    googler({ isEmailVerified: false }),
+    googler({ email: "" }),
+    googler({ email: seeker.email, isEmailVerified: false }),
+  ]) {
     expect(await comeIn(profile)).toEqual({ ok: false, reason: "google_email_unverified" });
     expect(await db.select().from(users).where(eq(users.googleId, profile.id))).toEqual([]);
   }
@@ -75,7 +115,11 @@ it("a confirmed account is linked, keeps its password, and stays whose it is", a
   const phone = await signedIn(seeker);
   const person = googler({ email: seeker.email });
   expect(await comeIn(person)).toEqual({ ok: true, userId: seeker.id });
-  expect(await userOf(seeker.email)).toMatchObject({ googleId: person.id, fullName: seeker.fullName, passwordHash: expect.stringMatching(/^scrypt/) });
+  expect(await userOf(seeker.email)).toMatchObject({
+    googleId: person.id,
+    fullName: seeker.fullName,
+    passwordHash: expect.stringMatching(/^scrypt/),
+  });
   expect((await phone.get("/activity")).status).toBe(200);
 
   const stranger = googler({ email: seeker.email });
@@ -92,7 +136,16 @@ it("two Google accounts that claim one address at once: one is linked, the other
 
 it("sign-ups that nobody confirmed end when the address's owner comes by Google, who gets nothing of them", async () => {
   const person = googler();
-  await signUp(testContext(), { userType: "seeker", fullName: "Somebody Else", email: person.email, password, locale: "en", redirectTo: null, referrerId: null, browserHash: null });
+  await signUp(testContext(), {
+    userType: "seeker",
+    fullName: "Somebody Else",
+    email: person.email,
+    password,
+    locale: "en",
+    redirectTo: null,
+    referrerId: null,
+    browserHash: null,
+  });
   await deliverAll();
   const [mail] = await mailsTo(person.email);
   expect(await userOf(person.email)).toBeUndefined();
@@ -109,7 +162,12 @@ it("sign-ups that nobody confirmed end when the address's owner comes by Google,
 
 it("an unconfirmed account from before pending sign-ups goes to the address's owner, and its maker is out", async () => {
   const person = googler();
-  const seeker = await createSeeker({ email: person.email, emailConfirmedAt: null, fullName: "Somebody Else", withPassword: true });
+  const seeker = await createSeeker({
+    email: person.email,
+    emailConfirmedAt: null,
+    fullName: "Somebody Else",
+    withPassword: true,
+  });
   const intruder = await signedIn(seeker);
   expect(await comeIn(person)).toEqual({ ok: true, userId: seeker.id });
   const made = await userOf(person.email);
@@ -133,7 +191,10 @@ it("an erased account is nobody's: coming back makes a new one", async () => {
   const person = googler();
   const first = await comeIn(person);
   const userId = first.ok ? first.userId : "";
-  await db.update(users).set({ email: `erased-${userId}`, googleId: null, erasedAt: Date.now() }).where(eq(users.id, userId));
+  await db
+    .update(users)
+    .set({ email: `erased-${userId}`, googleId: null, erasedAt: Date.now() })
+    .where(eq(users.id, userId));
   const again = await comeIn(person);
   expect(again.ok && again.userId).not.toBe(userId);
   expect(await db.select().from(users).where(eq(users.googleId, person.id))).toHaveLength(1);
@@ -145,16 +206,24 @@ it("a referrer counts for a new account, and never for one that was there", asyn
   const result = await comeIn(googler(), "seeker", referrer.id);
   const seeker = await createSeeker();
   await comeIn(googler({ email: seeker.email }), "seeker", referrer.id);
-  const referrals = await db.select({ referred: userReferrals.referredUserId }).from(userReferrals).where(eq(userReferrals.referrerId, referrer.id));
+  const referrals = await db
+    .select({ referred: userReferrals.referredUserId })
+    .from(userReferrals)
+    .where(eq(userReferrals.referrerId, referrer.id));
   expect(referrals).toEqual([{ referred: result.ok && result.userId }]);
 });
 
 it("without Google's keys the log-in page says so, and keeps where the person was going", async () => {
   const started = await createVisitor().get("/auth/google?redirect=%2Fjob%2Fabc&ref=meena234");
-  expect(started).toMatchObject({ status: 303, location: "/auth?error=google_not_configured&redirect=%2Fjob%2Fabc&ref=MEENA234&mode=login" });
+  expect(started).toMatchObject({
+    status: 303,
+    location: "/auth?error=google_not_configured&redirect=%2Fjob%2Fabc&ref=MEENA234&mode=login",
+  });
   const employer = await createVisitor().get("/employer-auth/google?redirect=%2F%2Fevil.example");
   expect(employer).toMatchObject({ status: 303, location: "/employer-auth?error=google_not_configured" });
-  expect((await createVisitor().get("/auth/google/callback?code=a&state=b")).location).toBe("/auth?error=google_not_configured");
+  expect((await createVisitor().get("/auth/google/callback?code=a&state=b")).location).toBe(
+    "/auth?error=google_not_configured",
+  );
 });
 
 it("whoever is signed in is sent on at once", async () => {

@@ -28,6 +28,8 @@ describe("the owner area", () => {
     const page = await (await signedIn(await createSeeker())).get("/owner-portal");
     expect(page.status).toBe(403);
     expect(page.text).toContain("Access Denied");
-    expect(page.text).toContain("You don't have permission to access this area. Please contact an administrator if you believe this is an error.");
+    expect(page.text).toContain(
+      "You don't have permission to access this area. Please contact an administrator if you believe this is an error.",
+    );
   });
 });

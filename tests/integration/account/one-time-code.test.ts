@@ -8,9 +8,11 @@ import { createEmployer, createSeeker } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 
 const page = "/auth?mode=code&redirect=%2Ffavorites";
-const ask = (visitor: Visitor, email: string, address = page) => visitor.post(address, { intent: "send-one-time-code", email });
+const ask = (visitor: Visitor, email: string, address = page) =>
+  visitor.post(address, { intent: "send-one-time-code", email });
 const codeTo = async (email: string) => /(\d{6})/.exec((await mailsTo(email)).at(-1)?.subject ?? "")?.[1] ?? "";
-const enter = (visitor: Visitor, code: string, consent?: "on", address = page) => visitor.post(address, { intent: "one-time-code", code, ...(consent && { consent }) });
+const enter = (visitor: Visitor, code: string, consent?: "on", address = page) =>
+  visitor.post(address, { intent: "one-time-code", code, ...(consent && { consent }) });
 const wrongOne = (code: string) => (code === "000000" ? "000001" : "000000");
 const userWith = (email: string) => db.select().from(users).where(eq(users.email, email)).get();
 
@@ -31,7 +33,10 @@ describe("a one-time code by mail", () => {
 
   it("makes the account of a new seeker once they agree, without name and password, and shows nothing before that of whether there was one", async () => {
     const visitor = createVisitor();
-    const [known, fresh] = [await ask(createVisitor(), (await createSeeker()).email), await ask(visitor, "coded@example.in")];
+    const [known, fresh] = [
+      await ask(createVisitor(), (await createSeeker()).email),
+      await ask(visitor, "coded@example.in"),
+    ];
     expect([known.status, known.location]).toEqual([fresh.status, fresh.location]);
     const code = await codeTo("coded@example.in");
     const refused = await enter(visitor, code);
@@ -42,7 +47,14 @@ describe("a one-time code by mail", () => {
     const user = await userWith("coded@example.in");
     expect(user).toMatchObject({ fullName: "", passwordHash: null, userType: "seeker" });
     expect(user?.emailConfirmedAt).not.toBeNull();
-    expect((await db.select().from(consents).where(eq(consents.userId, user?.id ?? ""))).map(({ kind, given }) => [kind, given])).toEqual([["terms_and_privacy", true]]);
+    expect(
+      (
+        await db
+          .select()
+          .from(consents)
+          .where(eq(consents.userId, user?.id ?? ""))
+      ).map(({ kind, given }) => [kind, given]),
+    ).toEqual([["terms_and_privacy", true]]);
   });
 
   it("works only in the browser that asked for it, and once", async () => {
@@ -63,14 +75,16 @@ describe("a one-time code by mail", () => {
     const visitor = createVisitor();
     await ask(visitor, seeker.email);
     const code = await codeTo(seeker.email);
-    for (let n = 0; n < policies.one_time_code_try.account[0]; n++) expect((await enter(visitor, wrongOne(code))).status).toBe(400);
+    for (let n = 0; n < policies.one_time_code_try.account[0]; n++)
+      expect((await enter(visitor, wrongOne(code))).status).toBe(400);
     expect((await enter(visitor, code)).status).toBe(429);
     expect(await db.$count(sessions, eq(sessions.userId, seeker.id))).toBe(0);
   });
 
   it("is mailed a few times a day, and the page says so", async () => {
     const seeker = await createSeeker();
-    for (let n = 0; n < policies.one_time_code.account[0]; n++) expect((await ask(createVisitor(), seeker.email)).status).toBe(303);
+    for (let n = 0; n < policies.one_time_code.account[0]; n++)
+      expect((await ask(createVisitor(), seeker.email)).status).toBe(303);
     const capped = await ask(createVisitor(), seeker.email);
     expect([capped.status, capped.text.includes("Several codes were sent to this email today")]).toEqual([429, true]);
   });
@@ -78,7 +92,8 @@ describe("a one-time code by mail", () => {
   it("says at which portal an account is, and makes none for an employer", async () => {
     const employer = await createEmployer();
     for (const [email, address, words] of [
-      [employer.email, page, "not for this portal"], ["new.employer@example.in", "/employer-auth?mode=code", "Please sign up first"],
+      [employer.email, page, "not for this portal"],
+      ["new.employer@example.in", "/employer-auth?mode=code", "Please sign up first"],
     ] as const) {
       const visitor = createVisitor();
       await ask(visitor, email, address);
@@ -88,6 +103,8 @@ describe("a one-time code by mail", () => {
     expect(await userWith("new.employer@example.in")).toBeUndefined();
     const visitor = createVisitor();
     await ask(visitor, employer.email, "/employer-auth?mode=code");
-    expect((await enter(visitor, await codeTo(employer.email), undefined, "/employer-auth?mode=code")).location).toBe("/employer-portal");
+    expect((await enter(visitor, await codeTo(employer.email), undefined, "/employer-auth?mode=code")).location).toBe(
+      "/employer-portal",
+    );
   });
 });

@@ -10,7 +10,13 @@ import { cameraWords, jpeg, png, pngOfSize } from "../../support/scenes/pictures
 
 const limits = { bytes: 1_000_000, longestSide: 32 };
 const store = async (bytes: Uint8Array | string, name = "me.jpg", owner?: { id: string }) =>
-  storePicture(testContext(), { userId: (owner ?? (await createSeeker())).id }, "photo", new File([bytes as BlobPart], name, { type: "image/jpeg" }), limits);
+  storePicture(
+    testContext(),
+    { userId: (owner ?? (await createSeeker())).id },
+    "photo",
+    new File([bytes as BlobPart], name, { type: "image/jpeg" }),
+    limits,
+  );
 const objects = async () => (await env.FILES.list()).objects.map(({ key }) => key);
 
 /** A box of an ISO file: its length, its name, and what is in it. @param length as it says itself */
@@ -29,7 +35,12 @@ const heif = () => {
   const properties = box("iprp", box("ipco", box("ispe", new Uint8Array(12), 0)));
   return joined(box("ftyp", words("avif\0\0\0\0avif")), box("meta", joined(new Uint8Array(4), properties)));
 };
-const jxl = () => joined(box("JXL ", new Uint8Array([13, 10, 0x87, 10])), box("ftyp", words("jxl \0\0\0\0jxl ")), box("jxlp", new Uint8Array(4), 0));
+const jxl = () =>
+  joined(
+    box("JXL ", new Uint8Array([13, 10, 0x87, 10])),
+    box("ftyp", words("jxl \0\0\0\0jxl ")),
+    box("jxlp", new Uint8Array(4), 0),
+  );
 const icns = () => joined(words("icns"), new Uint8Array([0, 0, 0, 32]), words("ic07"), new Uint8Array(20));
 
 describe("a picture that a user uploads", () => {
@@ -42,13 +53,20 @@ describe("a picture that a user uploads", () => {
     expect(new TextDecoder("latin1").decode(jpeg())).toContain(cameraWords);
     expect(new TextDecoder("latin1").decode(bytes)).not.toContain(cameraWords);
     expect(object?.httpMetadata?.contentType).toBe("image/webp");
-    expect(await db.select().from(storedFiles).where(eq(storedFiles.id, result.id)).get()).toMatchObject({ size: bytes.length, deletedAt: null });
+    expect(await db.select().from(storedFiles).where(eq(storedFiles.id, result.id)).get()).toMatchObject({
+      size: bytes.length,
+      deletedAt: null,
+    });
   });
 
   it.each([
     ["an empty file", "", "empty"],
     ["a file of two megabytes", "x".repeat(2_000_000), "too_big"],
-    ["an SVG", "<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'><script>alert(1)</script></svg>", "not_a_picture"],
+    [
+      "an SVG",
+      "<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'><script>alert(1)</script></svg>",
+      "not_a_picture",
+    ],
     ["HTML under the name of a JPEG", "<html><script>alert(1)</script></html>", "not_a_picture"],
     ["a bomb of pixels", pngOfSize(60_000, 60_000), "too_many_pixels"],
     ["a HEIF with a box of length 0", heif(), "not_a_picture"],

@@ -2,8 +2,21 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import {
-  auditLog, companies, consents, deliveries, emailTokens, employerNotifications, interviews, jobApplications, jobs, localMailbox, notifications, referralCodes,
-  tickets, userReferrals, users,
+  auditLog,
+  companies,
+  consents,
+  deliveries,
+  emailTokens,
+  employerNotifications,
+  interviews,
+  jobApplications,
+  jobs,
+  localMailbox,
+  notifications,
+  referralCodes,
+  tickets,
+  userReferrals,
+  users,
 } from "db/schema";
 import type { UserType } from "db/vocabulary";
 import { jobsRoom } from "party/rooms";
@@ -20,13 +33,26 @@ import { db, testContext } from "../../support/context";
 import { placesOf } from "../../support/databases/every-table";
 import { mailsTo } from "../../support/delivery/mails";
 import { liveMessages } from "../../support/delivery/rooms";
-import { createEmployer, createJob, createMember, createSeeker, password, signedIn, type Employer, type Person } from "../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createMember,
+  createSeeker,
+  password,
+  signedIn,
+  type Employer,
+  type Person,
+} from "../../support/people/people";
 import type { Visitor } from "../../support/people/visitor";
 
 /** The features' context this many ms later; what it leaves for after the response is collected. */
 function later(milliseconds: number) {
   const rest: Promise<unknown>[] = [];
-  const context: AppContext = { ...testContext(), now: () => Date.now() + milliseconds, waitUntil: (promise) => rest.push(promise) };
+  const context: AppContext = {
+    ...testContext(),
+    now: () => Date.now() + milliseconds,
+    waitUntil: (promise) => rest.push(promise),
+  };
   return { context, done: () => Promise.all(rest) };
 }
 
@@ -42,35 +68,89 @@ const userOf = (person: Person) => db.select().from(users).where(eq(users.id, pe
 const ask = (visitor: Visitor) => visitor.post("/your-data/erasure", { redirect: "/your-data" });
 
 /** An applied and shortlisted seeker whom the employer has invited, through the same commands as the pages use. */
-async function meet(seeker: Person, employer: Employer, words: { note: string; answer: string; message: string; place: string; teamNote: string; move: string; chat: string; reply: string }) {
+async function meet(
+  seeker: Person,
+  employer: Employer,
+  words: {
+    note: string;
+    answer: string;
+    message: string;
+    place: string;
+    teamNote: string;
+    move: string;
+    chat: string;
+    reply: string;
+  },
+) {
   const { context, done } = later(0);
   const jobId = await createJob(employer);
-  await submitApplication(context, { userId: seeker.id }, jobId, words.note, [{ id: "why", question: "Why?", answer: words.answer }]);
+  await submitApplication(context, { userId: seeker.id }, jobId, words.note, [
+    { id: "why", question: "Why?", answer: words.answer },
+  ]);
   await done();
-  const applicationId = (await db.select({ id: jobApplications.id }).from(jobApplications).where(eq(jobApplications.userId, seeker.id)).get())?.id ?? "";
+  const applicationId =
+    (
+      await db
+        .select({ id: jobApplications.id })
+        .from(jobApplications)
+        .where(eq(jobApplications.userId, seeker.id))
+        .get()
+    )?.id ?? "";
   const actor = { userId: employer.id, company: { id: employer.companyId } };
   await moveApplication(context, actor, applicationId, "applied", "under_review");
-  await moveApplication(context, actor, applicationId, "under_review", "shortlisted", words.move, { reason: words.teamNote });
+  await moveApplication(context, actor, applicationId, "under_review", "shortlisted", words.move, {
+    reason: words.teamNote,
+  });
   expect(await sendMessage(context, actor, applicationId, words.chat)).toMatchObject({ ok: true, held: null });
   await sendReply(context, { userId: seeker.id }, applicationId, words.reply);
   await addNote(context, actor, applicationId, words.teamNote);
-  await scheduleInterview(context, actor, applicationId, { scheduledAt: Date.now() + 5 * 86_400_000, durationMinutes: 30, mode: "video", locationUrl: words.place, message: words.message });
+  await scheduleInterview(context, actor, applicationId, {
+    scheduledAt: Date.now() + 5 * 86_400_000,
+    durationMinutes: 30,
+    mode: "video",
+    locationUrl: words.place,
+    message: words.message,
+  });
   await done();
   return { jobId, applicationId };
 }
 
 const tell = ({ id }: Person, message: string, metadata: Record<string, string>) =>
-  db.insert(employerNotifications).values({ id: createId(Date.now()), userId: id, title: "News", message, metadata, createdAt: Date.now() });
-const others = { chat: "See you soon", reply: "I will be there", answer: "Because", teamNote: "Called twice", move: "Well done" };
+  db
+    .insert(employerNotifications)
+    .values({ id: createId(Date.now()), userId: id, title: "News", message, metadata, createdAt: Date.now() });
+const others = {
+  chat: "See you soon",
+  reply: "I will be there",
+  answer: "Because",
+  teamNote: "Called twice",
+  move: "Well done",
+};
 
 /** What both kinds of people leave behind beside their own pages: support, owners, referrals, links and mails. */
-async function leaveTraces(person: Person, words: { message: string; otherAddress: string; reason: string }): Promise<void> {
+async function leaveTraces(
+  person: Person,
+  words: { message: string; otherAddress: string; reason: string },
+): Promise<void> {
   const now = Date.now();
   const { id, email, fullName } = person;
   const friend = await createSeeker();
-  const ticket = { name: fullName, topic: "account" as const, message: words.message, locale: "en" as const, createdAt: now, updatedAt: now };
+  const ticket = {
+    name: fullName,
+    topic: "account" as const,
+    message: words.message,
+    locale: "en" as const,
+    createdAt: now,
+    updatedAt: now,
+  };
   const mail = (recipient: string, end: { nextAttemptAt: number } | { status: "dead"; finishedAt: number }) => ({
-    id: createId(now), channel: "email" as const, recipient, payload: { subject: fullName, body: fullName }, giveUpAt: now, createdAt: now, ...end,
+    id: createId(now),
+    channel: "email" as const,
+    recipient,
+    payload: { subject: fullName, body: fullName },
+    giveUpAt: now,
+    createdAt: now,
+    ...end,
   });
   const [withAccount, without] = [createId(now), createId(now)];
   await db.batch([
@@ -78,12 +158,49 @@ async function leaveTraces(person: Person, words: { message: string; otherAddres
       { id: withAccount, userId: id, email: words.otherAddress, ...ticket },
       { id: without, userId: null, email, ...ticket },
     ]),
-    db.insert(auditLog).values([id, withAccount].map((subjectId) => ({ id: createId(now), actorId: friend.id, action: "ticket_closed" as const, subjectId, detail: words.reason, createdAt: now }))),
+    db
+      .insert(auditLog)
+      .values(
+        [id, withAccount].map((subjectId) => ({
+          id: createId(now),
+          actorId: friend.id,
+          action: "ticket_closed" as const,
+          subjectId,
+          detail: words.reason,
+          createdAt: now,
+        })),
+      ),
     db.insert(referralCodes).values({ userId: id, code: createId(now).slice(-8).toUpperCase(), createdAt: now }),
-    db.insert(userReferrals).values([{ referredUserId: id, referrerId: friend.id, createdAt: now }, { referredUserId: friend.id, referrerId: id, createdAt: now }]),
-    db.insert(emailTokens).values({ id: createId(now), userId: id, purpose: "change_email", newEmail: `new.${words.otherAddress}`, createdAt: now, expiresAt: now + 1 }),
-    db.insert(deliveries).values([mail(email, { nextAttemptAt: now + 10 * erasureNotice }), mail(`new.${words.otherAddress}`, { status: "dead", finishedAt: now })]),
-    db.insert(consents).values({ id: createId(now), userId: id, kind: "terms_and_privacy", noticeVersion: "2026-11", given: true, createdAt: now }),
+    db.insert(userReferrals).values([
+      { referredUserId: id, referrerId: friend.id, createdAt: now },
+      { referredUserId: friend.id, referrerId: id, createdAt: now },
+    ]),
+    db
+      .insert(emailTokens)
+      .values({
+        id: createId(now),
+        userId: id,
+        purpose: "change_email",
+        newEmail: `new.${words.otherAddress}`,
+        createdAt: now,
+        expiresAt: now + 1,
+      }),
+    db
+      .insert(deliveries)
+      .values([
+        mail(email, { nextAttemptAt: now + 10 * erasureNotice }),
+        mail(`new.${words.otherAddress}`, { status: "dead", finishedAt: now }),
+      ]),
+    db
+      .insert(consents)
+      .values({
+        id: createId(now),
+        userId: id,
+        kind: "terms_and_privacy",
+        noticeVersion: "2026-11",
+        given: true,
+        createdAt: now,
+      }),
   ]);
 }
 
@@ -92,13 +209,44 @@ const withMark = <Words extends Record<string, string>>(words: Words, mark: stri
   Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word + mark])) as Words;
 
 const seekerWords = {
-  name: "Zarinaxq Quillfeather", email: "zarinaxq.mail@example.in", other: "zarina-other@example.in", phone: "91827 36455", whatsapp: "73645 91827",
-  place: "Quxpurnagar", position: "Wyvernologist", skill: "Glossopetra", note: "Mynoteisunique", reply: "Myreplyisunique", answer: "Myanswerisunique", ticket: "Ticketwordsunique", reason: "Reasonisunique", google: "google-zarinaxq",
+  name: "Zarinaxq Quillfeather",
+  email: "zarinaxq.mail@example.in",
+  other: "zarina-other@example.in",
+  phone: "91827 36455",
+  whatsapp: "73645 91827",
+  place: "Quxpurnagar",
+  position: "Wyvernologist",
+  skill: "Glossopetra",
+  note: "Mynoteisunique",
+  reply: "Myreplyisunique",
+  answer: "Myanswerisunique",
+  ticket: "Ticketwordsunique",
+  reason: "Reasonisunique",
+  google: "google-zarinaxq",
 };
 const employerWords = {
-  name: "Bhuvanxq Thistledown", email: "bhuvanxq.mail@example.in", other: "bhuvan-other@example.in", company: "Vexilloqq Traders", legal: "Vexilloqq Legalname",
-  hr: "Hrcontactxq Person", phone: "81726 35449", whatsapp: "62534 48171", address: "Addresswordxq Lane", city: "Cityxqpur", about: "Aboutwordxq", link: "https://linkxq.example",
-  message: "Messagewordxq", teamNote: "Teamnotewordxq", move: "Movewordxq", chat: "Chatwordxq", place: "https://meetxq.example/room", title: "Titlewordxq", description: "Descriptionwordxq", skill: "Skillwordxq", ticket: "Ticketwordxq", reason: "Reasonwordxq",
+  name: "Bhuvanxq Thistledown",
+  email: "bhuvanxq.mail@example.in",
+  other: "bhuvan-other@example.in",
+  company: "Vexilloqq Traders",
+  legal: "Vexilloqq Legalname",
+  hr: "Hrcontactxq Person",
+  phone: "81726 35449",
+  whatsapp: "62534 48171",
+  address: "Addresswordxq Lane",
+  city: "Cityxqpur",
+  about: "Aboutwordxq",
+  link: "https://linkxq.example",
+  message: "Messagewordxq",
+  teamNote: "Teamnotewordxq",
+  move: "Movewordxq",
+  chat: "Chatwordxq",
+  place: "https://meetxq.example/room",
+  title: "Titlewordxq",
+  description: "Descriptionwordxq",
+  skill: "Skillwordxq",
+  ticket: "Ticketwordxq",
+  reason: "Reasonwordxq",
 };
 
 async function createTraces(mark: string) {
@@ -106,19 +254,69 @@ async function createTraces(mark: string) {
   const e = withMark(employerWords, mark);
   const seeker = await createSeeker(
     { fullName: s.name, email: s.email, googleId: s.google },
-    { phone: s.phone, whatsappNumber: s.whatsapp, location: s.place, currentPosition: s.position, skills: [s.skill], accountStatusReason: s.reason, profileImageUrl: `/${s.name}.webp` },
+    {
+      phone: s.phone,
+      whatsappNumber: s.whatsapp,
+      location: s.place,
+      currentPosition: s.position,
+      skills: [s.skill],
+      accountStatusReason: s.reason,
+      profileImageUrl: `/${s.name}.webp`,
+    },
   );
-  const employer = await createEmployer({ fullName: e.name, email: e.email }, {
-    companyName: e.company, legalName: e.legal, hrContactName: e.hr, email: e.other, phone: e.phone, whatsappNumber: e.whatsapp, preciseAddress: e.address,
-    companyCity: e.city, companyState: e.city, about: e.about, logoUrl: e.link, websiteUrl: e.link, instagramLink: e.link, facebookLink: e.link, youtubeLink: e.link, linkedinLink: e.link,
+  const employer = await createEmployer(
+    { fullName: e.name, email: e.email },
+    {
+      companyName: e.company,
+      legalName: e.legal,
+      hrContactName: e.hr,
+      email: e.other,
+      phone: e.phone,
+      whatsappNumber: e.whatsapp,
+      preciseAddress: e.address,
+      companyCity: e.city,
+      companyState: e.city,
+      about: e.about,
+      logoUrl: e.link,
+      websiteUrl: e.link,
+      instagramLink: e.link,
+      facebookLink: e.link,
+      youtubeLink: e.link,
+      linkedinLink: e.link,
+    },
+  );
+  const met = await meet(seeker, employer, {
+    note: s.note,
+    answer: s.answer,
+    message: e.message,
+    place: e.place,
+    teamNote: `${s.name} ${e.teamNote}`,
+    move: `${s.name} ${e.move}`,
+    chat: `${s.name} ${e.chat}`,
+    reply: s.reply,
   });
-  const met = await meet(seeker, employer, { note: s.note, answer: s.answer, message: e.message, place: e.place, teamNote: `${s.name} ${e.teamNote}`, move: `${s.name} ${e.move}`, chat: `${s.name} ${e.chat}`, reply: s.reply });
-  const open = await createJob(employer, { title: e.title, description: e.description, skills: [e.skill], location: e.city, category: "data-entry" });
+  const open = await createJob(employer, {
+    title: e.title,
+    description: e.description,
+    skills: [e.skill],
+    location: e.city,
+    category: "data-entry",
+  });
   await leaveTraces(seeker, { message: s.ticket, otherAddress: s.other, reason: s.reason });
   await leaveTraces(employer, { message: e.ticket, otherAddress: e.other, reason: e.reason });
   const [asSeeker, asEmployer] = [await signedIn(seeker), await signedIn(employer)];
   await asSeeker.post(`/job/${open}/favorite`, { saved: "yes" });
-  return { seeker, employer, asSeeker, asEmployer, ...met, open, seekerWords: Object.values(s), employerWords: Object.values(e), title: e.title };
+  return {
+    seeker,
+    employer,
+    asSeeker,
+    asEmployer,
+    ...met,
+    open,
+    seekerWords: Object.values(s),
+    employerWords: Object.values(e),
+    title: e.title,
+  };
 }
 
 async function dueNow(person: Person): Promise<void> {
@@ -130,13 +328,30 @@ describe("an erased person", () => {
   it("leaves nothing of themselves in any table, and the other side's pages go on: a seeker", async () => {
     const { seeker, employer, asSeeker, asEmployer, jobId, seekerWords: words } = await createTraces("first");
     await runCron(5 * 86_400_000 - 23 * 3_600_000);
-    const interview = await db.select({ id: interviews.id }).from(interviews).where(eq(interviews.applicantId, seeker.id)).get();
+    const interview = await db
+      .select({ id: interviews.id })
+      .from(interviews)
+      .where(eq(interviews.applicantId, seeker.id))
+      .get();
     expect((await db.select().from(employerNotifications)).map(({ title }) => title)).toContain("Interview Reminder");
     await tell(employer, seeker.fullName, { interview_id: interview?.id ?? "" });
     await db.delete(localMailbox).where(eq(localMailbox.recipient, employer.email));
     const before = await placesOf(words);
     const tables = new Set(before.map((place) => place.split(":")[0]));
-    for (const table of ["users", "profiles", "tickets", "job_applications", "application_notes", "application_transitions", "application_messages", "employer_notifications", "audit_log", "deliveries", "email_tokens"]) expect(tables).toContain(table);
+    for (const table of [
+      "users",
+      "profiles",
+      "tickets",
+      "job_applications",
+      "application_notes",
+      "application_transitions",
+      "application_messages",
+      "employer_notifications",
+      "audit_log",
+      "deliveries",
+      "email_tokens",
+    ])
+      expect(tables).toContain(table);
 
     await dueNow(seeker);
     expect((await mailsTo(seeker.email)).length).toBeGreaterThan(0);
@@ -149,7 +364,8 @@ describe("an erased person", () => {
     expect(applicants.status).toBe(200);
     expect(applicants.text).toContain("Erased account");
     expect(applicants.html.includes("mailto:")).toBe(false);
-    for (const page of ["/employer/interviews", "/employer-portal", "/employer-portal/notifications"]) expect((await asEmployer.get(page)).status).toBe(200);
+    for (const page of ["/employer/interviews", "/employer-portal", "/employer-portal/notifications"])
+      expect((await asEmployer.get(page)).status).toBe(200);
     expect((await asEmployer.get("/employer/interviews")).html.includes("erased.invalid")).toBe(false);
   });
 
@@ -159,7 +375,19 @@ describe("an erased person", () => {
     await tell(member, title, { job_id: open });
     const before = await placesOf(words);
     const tables = new Set(before.map((place) => place.split(":")[0]));
-    for (const table of ["users", "companies", "jobs", "application_notes", "application_transitions", "interviews", "notifications", "tickets", "audit_log", "deliveries"]) expect(tables).toContain(table);
+    for (const table of [
+      "users",
+      "companies",
+      "jobs",
+      "application_notes",
+      "application_transitions",
+      "interviews",
+      "notifications",
+      "tickets",
+      "audit_log",
+      "deliveries",
+    ])
+      expect(tables).toContain(table);
 
     await dueNow(employer);
     await runCron();
@@ -167,47 +395,68 @@ describe("an erased person", () => {
     await db.delete(localMailbox).where(eq(localMailbox.recipient, seeker.email));
     expect(await placesOf(words)).toEqual([]);
     expect((await asEmployer.get("/employer-portal")).location).toContain("/employer-auth");
-    expect(await db.select().from(companies).where(eq(companies.id, employer.companyId)).get()).toMatchObject({ companyName: "Closed company", email: null, phone: null });
-    expect(await db.select().from(jobs).where(eq(jobs.id, open)).get()).toMatchObject({ status: "removed", title: "Data Entry & Processing", description: "" });
+    expect(await db.select().from(companies).where(eq(companies.id, employer.companyId)).get()).toMatchObject({
+      companyName: "Closed company",
+      email: null,
+      phone: null,
+    });
+    expect(await db.select().from(jobs).where(eq(jobs.id, open)).get()).toMatchObject({
+      status: "removed",
+      title: "Data Entry & Processing",
+      description: "",
+    });
     expect(liveMessages(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.removed", id: open }));
     expect((await asSeeker.get(`/jobs?q=${title}`)).html.includes(`/job/${open}`)).toBe(false);
 
     expect((await asSeeker.get("/activity")).text).toContain("Closed company");
     const told = await db.select().from(notifications).where(eq(notifications.userId, seeker.id));
-    expect(told.map(({ message }) => message)).toEqual([expect.stringContaining("Closed company has cancelled the interview")]);
-    expect((await db.select().from(interviews).where(eq(interviews.applicantId, seeker.id)).get())?.status).toBe("cancelled");
+    expect(told.map(({ message }) => message)).toEqual([
+      expect.stringContaining("Closed company has cancelled the interview"),
+    ]);
+    expect((await db.select().from(interviews).where(eq(interviews.applicantId, seeker.id)).get())?.status).toBe(
+      "cancelled",
+    );
     for (const page of ["/notifications", "/favorites", "/"]) expect((await asSeeker.get(page)).status).toBe(200);
   });
 });
 
 describe("erasure", () => {
-  const people = { seeker: () => createSeeker({ withPassword: true }), employer: () => createEmployer({ withPassword: true }) } satisfies Record<UserType, unknown>;
+  const people = {
+    seeker: () => createSeeker({ withPassword: true }),
+    employer: () => createEmployer({ withPassword: true }),
+  } satisfies Record<UserType, unknown>;
 
-  it.each(["seeker", "employer"] as const)("is asked for with the password, 48 hours ahead, and can be cancelled: a %s", async (kind) => {
-    const person = await people[kind]();
-    const visitor = await signedIn(person);
-    const page = kind === "seeker" ? "/settings" : "/employer-settings";
-    expect((await visitor.get(page)).text).toContain("Yes, erase my account");
-    const wrong = await visitor.post("/your-data/erasure", { redirect: page, currentPassword: "not it at all" });
-    expect(wrong.status).toBe(400);
-    expect(wrong.text).toContain("The current password is not right");
-    expect((await userOf(person))?.erasureDueAt).toBeNull();
+  it.each(["seeker", "employer"] as const)(
+    "is asked for with the password, 48 hours ahead, and can be cancelled: a %s",
+    async (kind) => {
+      const person = await people[kind]();
+      const visitor = await signedIn(person);
+      const page = kind === "seeker" ? "/settings" : "/employer-settings";
+      expect((await visitor.get(page)).text).toContain("Yes, erase my account");
+      const wrong = await visitor.post("/your-data/erasure", { redirect: page, currentPassword: "not it at all" });
+      expect(wrong.status).toBe(400);
+      expect(wrong.text).toContain("The current password is not right");
+      expect((await userOf(person))?.erasureDueAt).toBeNull();
 
-    const asked = [1, 2].map(() => visitor.post("/your-data/erasure", { redirect: page, currentPassword: password }));
-    expect((await Promise.all(asked)).map(({ location }) => location)).toEqual([page, page]);
-    expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual(["Your KaamGhar account will be erased"]);
-    for (const path of [page, "/your-data"]) expect((await visitor.get(path)).text).toContain("Your account will be erased after");
-    await runCron(erasureNotice - 60_000);
-    expect((await userOf(person))?.erasedAt).toBeNull();
+      const asked = [1, 2].map(() => visitor.post("/your-data/erasure", { redirect: page, currentPassword: password }));
+      expect((await Promise.all(asked)).map(({ location }) => location)).toEqual([page, page]);
+      expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
+        "Your KaamGhar account will be erased",
+      ]);
+      for (const path of [page, "/your-data"])
+        expect((await visitor.get(path)).text).toContain("Your account will be erased after");
+      await runCron(erasureNotice - 60_000);
+      expect((await userOf(person))?.erasedAt).toBeNull();
 
-    const cancelled = await visitor.post("/your-data/erasure-cancellation", { redirect: page });
-    expect((await visitor.follow(cancelled)).text).toContain("Your account stays");
-    await visitor.post("/your-data/erasure-cancellation", { redirect: page });
-    expect(await mailsTo(person.email)).toHaveLength(2);
-    await runCron();
-    expect(await userOf(person)).toMatchObject({ email: person.email, erasedAt: null });
-    expect((await visitor.get(page)).status).toBe(200);
-  });
+      const cancelled = await visitor.post("/your-data/erasure-cancellation", { redirect: page });
+      expect((await visitor.follow(cancelled)).text).toContain("Your account stays");
+      await visitor.post("/your-data/erasure-cancellation", { redirect: page });
+      expect(await mailsTo(person.email)).toHaveLength(2);
+      await runCron();
+      expect(await userOf(person)).toMatchObject({ email: person.email, erasedAt: null });
+      expect((await visitor.get(page)).status).toBe(200);
+    },
+  );
 
   it("takes place once, however often the cron comes, and frees the address", async () => {
     const seeker = await createSeeker();
@@ -250,11 +499,18 @@ describe("the file with one's own data", () => {
     const seeker = await createSeeker({ withPassword: true, fullName: "Export Asha" });
     const employer = await createEmployer();
     const visitor = await signedIn(seeker);
-    await meet(seeker, employer, { ...others, note: "Please take me", message: "Bring your papers", place: "https://meet.example/x" });
+    await meet(seeker, employer, {
+      ...others,
+      note: "Please take me",
+      message: "Bring your papers",
+      place: "https://meet.example/x",
+    });
     await leaveTraces(seeker, { message: "Help me", otherAddress: "export.other@example.in", reason: "a reason" });
     const page = await visitor.get("/your-data/export");
     expect(page.status).toBe(200);
-    expect(page.headers.get("content-disposition")).toMatch(/^attachment; filename="kaamghar-data-\d{4}-\d\d-\d\d\.json"$/);
+    expect(page.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="kaamghar-data-\d{4}-\d\d-\d\d\.json"$/,
+    );
     expect(page.headers.get("cache-control")).toBe("private, no-store");
     const file = JSON.parse(page.html) as Record<string, unknown>;
     expect(file).toMatchObject({
@@ -266,10 +522,12 @@ describe("the file with one's own data", () => {
       decisionsAboutYou: [{ detail: "a reason" }],
       referrals: { broughtIn: [{ isActive: false }] },
     });
-    for (const part of ["favorites", "notifications", "consents", "devices", "linksSentByMail", "jobs", "company"]) expect(file).toHaveProperty(part);
+    for (const part of ["favorites", "notifications", "consents", "devices", "linksSentByMail", "jobs", "company"])
+      expect(file).toHaveProperty(part);
     const { passwordHash } = (await userOf(seeker)) ?? {};
     expect(passwordHash).toBeTruthy();
-    for (const secret of [passwordHash ?? "", "scrypt$", visitor.cookie("__Host-session") ?? ""]) expect(page.html).not.toContain(secret);
+    for (const secret of [passwordHash ?? "", "scrypt$", visitor.cookie("__Host-session") ?? ""])
+      expect(page.html).not.toContain(secret);
     const ids = await db.select({ id: emailTokens.id }).from(emailTokens).where(eq(emailTokens.userId, seeker.id));
     for (const { id } of ids) expect(page.html).not.toContain(id);
   });
@@ -277,7 +535,12 @@ describe("the file with one's own data", () => {
   it("holds a company and its jobs, and no applicant", async () => {
     const seeker = await createSeeker({ fullName: "Hidden Applicant", email: "hidden.applicant@example.in" });
     const employer = await createEmployer();
-    await meet(seeker, employer, { ...others, note: "A note of mine", message: "Dear Hidden Applicant", place: "98765 43210" });
+    await meet(seeker, employer, {
+      ...others,
+      note: "A note of mine",
+      message: "Dear Hidden Applicant",
+      place: "98765 43210",
+    });
     const page = await (await signedIn(employer)).get("/your-data/export");
     expect(JSON.parse(page.html)).toMatchObject({
       company: { companyName: employer.companyName },
@@ -285,7 +548,8 @@ describe("the file with one's own data", () => {
       interviews: [{ status: "scheduled" }],
       notifications: [{ title: "New Job Application" }, { title: "An Applicant Has Answered" }],
     });
-    for (const word of ["Hidden Applicant", "hidden.applicant", "A note of mine", "98765 43210", seeker.id]) expect(page.html).not.toContain(word);
+    for (const word of ["Hidden Applicant", "hidden.applicant", "A note of mine", "98765 43210", seeker.id])
+      expect(page.html).not.toContain(word);
   });
 
   it("is for whoever is signed in, and not without end", async () => {

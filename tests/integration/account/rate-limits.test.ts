@@ -36,7 +36,12 @@ describe("too many attempts", () => {
     const seeker = await createSeeker({ withPassword: true });
     const statuses: number[] = [];
     for (let n = 0; n <= policies.log_in.pair[0] * factor; n++) {
-      const headers = { ...from(`2401:4900:1c2a:7b10::${n + 1}`), "x-forwarded-for": `192.0.2.${n}`, "x-real-ip": `192.0.2.${n}`, forwarded: `for=192.0.2.${n}` };
+      const headers = {
+        ...from(`2401:4900:1c2a:7b10::${n + 1}`),
+        "x-forwarded-for": `192.0.2.${n}`,
+        "x-real-ip": `192.0.2.${n}`,
+        forwarded: `for=192.0.2.${n}`,
+      };
       statuses.push((await createVisitor().post("/auth", wrong(seeker.email), headers)).status);
     }
     expect(statuses.pop()).toBe(403);
@@ -46,7 +51,9 @@ describe("too many attempts", () => {
   it("do not include log-ins that succeed", async () => {
     const seeker = await createSeeker({ withPassword: true });
     for (let n = 0; n < policies.log_in.pair[0] * factor + 2; n++) {
-      expect((await createVisitor().post("/auth", { ...wrong(seeker.email), password }, from("203.0.113.2"))).status).toBe(303);
+      expect(
+        (await createVisitor().post("/auth", { ...wrong(seeker.email), password }, from("203.0.113.2"))).status,
+      ).toBe(303);
     }
   });
 
@@ -54,7 +61,9 @@ describe("too many attempts", () => {
     const seeker = await createSeeker({ withPassword: true });
     env.RATE_LIMIT_FACTOR = "0.2";
     const most = policies.log_in.pair[0] * 0.2;
-    const attempts = Array.from({ length: 4 }, () => createVisitor().post("/auth", wrong(seeker.email), from("203.0.113.3")));
+    const attempts = Array.from({ length: 4 }, () =>
+      createVisitor().post("/auth", wrong(seeker.email), from("203.0.113.3")),
+    );
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 400)).toHaveLength(most);
     expect(statuses.filter((status) => status === 403)).toHaveLength(4 - most);
@@ -67,7 +76,11 @@ describe("too many attempts", () => {
       const job = await createJob(employer);
       expect((await seeker.post(`/job/${job}`, { note: "" }, from("203.0.113.4"))).status).toBe(303);
     }
-    const refused = await seeker.post(`/job/${await createJob(employer)}`, { note: "I type fast" }, from("203.0.113.4"));
+    const refused = await seeker.post(
+      `/job/${await createJob(employer)}`,
+      { note: "I type fast" },
+      from("203.0.113.4"),
+    );
     expect(refused.status).toBe(429);
     expect(refused.text).toContain("Too Many Attempts");
     expect(refused.html).toContain("I type fast");

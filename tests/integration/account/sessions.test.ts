@@ -19,8 +19,12 @@ describe("the devices in the settings", () => {
   it("are named in plain words, and say which one this is", async () => {
     const seeker = await createSeeker();
     const { here, there } = await onTwoDevices(seeker);
-    const userAgent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
-    await db.update(sessions).set({ userAgent }).where(eq(sessions.id, idOf(there)));
+    const userAgent =
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+    await db
+      .update(sessions)
+      .set({ userAgent })
+      .where(eq(sessions.id, idOf(there)));
     const page = await here.get("/settings");
     expect(page.text).toContain("Chrome, Windows computer");
     expect(page.text).toContain("Unknown device");
@@ -30,7 +34,10 @@ describe("the devices in the settings", () => {
   });
 
   it("are ended one by one: the other is refused on pages and sockets, and its open connections are sent away", async () => {
-    for (const [person, page] of [[await createSeeker(), "/settings"], [await createEmployer(), "/employer-settings"]] as const) {
+    for (const [person, page] of [
+      [await createSeeker(), "/settings"],
+      [await createEmployer(), "/employer-settings"],
+    ] as const) {
       const { here, there } = await onTwoDevices(person);
       expect((await there.get("/api/live/ticket")).status).toBe(200);
       const ended = await here.post(`/session/${idOf(there)}/closure`, { redirect: page });
@@ -48,7 +55,9 @@ describe("the devices in the settings", () => {
     const { here, there } = await onTwoDevices(seeker);
     await signedIn(seeker);
     expect((await here.post("/sessions/closure", { redirect: "/settings" })).location).toBe("/settings");
-    expect(await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, seeker.id))).toEqual([{ id: idOf(here) }]);
+    expect(await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, seeker.id))).toEqual([
+      { id: idOf(here) },
+    ]);
     expect((await there.get("/settings")).location).toContain("/auth");
   });
 
@@ -69,9 +78,18 @@ it("what has run out is cleaned up, and what holds stays", async () => {
   const token = (id: string, expiresAt: number) => ({ ...session(id, expiresAt), purpose: "confirm_email" as const });
   await db.insert(sessions).values([session("over", now - 1), session("open", now + day)]);
   await db.insert(emailTokens).values([token("old", now - 8 * day), token("recent", now - day)]);
-  await db.insert(rateLimits).values([{ key: "past", hits: 1, expiresAt: now - 1 }, { key: "counting", hits: 1, expiresAt: now + day }]);
+  await db.insert(rateLimits).values([
+    { key: "past", hits: 1, expiresAt: now - 1 },
+    { key: "counting", hits: 1, expiresAt: now + day },
+  ]);
   await cleanUp(testContext());
-  expect((await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, seeker.id))).map(({ id }) => id)).toEqual(["open"]);
-  expect((await db.select({ id: emailTokens.id }).from(emailTokens).where(eq(emailTokens.userId, seeker.id))).map(({ id }) => id)).toEqual(["recent"]);
+  expect(
+    (await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, seeker.id))).map(({ id }) => id),
+  ).toEqual(["open"]);
+  expect(
+    (await db.select({ id: emailTokens.id }).from(emailTokens).where(eq(emailTokens.userId, seeker.id))).map(
+      ({ id }) => id,
+    ),
+  ).toEqual(["recent"]);
   expect((await db.select({ key: rateLimits.key }).from(rateLimits)).map(({ key }) => key)).toEqual(["counting"]);
 });

@@ -9,9 +9,15 @@ import { createVisitor, type Visitor } from "../../support/people/visitor";
 
 const userOf = (person: Person) => db.select().from(users).where(eq(users.id, person.id)).get();
 const subjectsTo = async (address: string) => (await mailsTo(address)).map(({ subject }) => subject);
-const logIn = (email: string, secret: string) => createVisitor().post("/auth", { intent: "login", email, password: secret });
+const logIn = (email: string, secret: string) =>
+  createVisitor().post("/auth", { intent: "login", email, password: secret });
 const newPassword = "another long password";
-const passwordForm = { intent: "password", currentPassword: password, password: newPassword, passwordAgain: newPassword };
+const passwordForm = {
+  intent: "password",
+  currentPassword: password,
+  password: newPassword,
+  passwordAgain: newPassword,
+};
 const large = "a@".padEnd(100_000, ".");
 
 async function seekerWithPassword(): Promise<{ seeker: Person; visitor: Visitor }> {
@@ -34,7 +40,14 @@ describe("the settings", () => {
     expect(page.status).toBe(200);
     for (const link of ["/company-profile-setup", "/contact-us"]) expect(page.html).toContain(`href="${link}"`);
     const complete = await (await signedIn(await createEmployer())).get("/employer-settings");
-    for (const link of ["/all-applicants", "/employer/interviews", "/employer-portal/notifications", "/company-profile-setup", "/team", "/employer/referral"]) {
+    for (const link of [
+      "/all-applicants",
+      "/employer/interviews",
+      "/employer-portal/notifications",
+      "/company-profile-setup",
+      "/team",
+      "/employer/referral",
+    ]) {
       expect(complete.html).toContain(`href="${link}"`);
     }
     expect((await employer.get("/settings")).status).toBe(403);
@@ -46,23 +59,31 @@ describe("the settings", () => {
     for (const person of [visitor, incomplete, employer]) {
       const page = await person.get("/more");
       expect(page.status).toBe(200);
-      for (const link of ["/faq", "/contact-us", "/privacy", "/terms-conditions"]) expect(page.html).toContain(`href="${link}"`);
+      for (const link of ["/faq", "/contact-us", "/privacy", "/terms-conditions"])
+        expect(page.html).toContain(`href="${link}"`);
       expect(page.html).toContain('action="/language"');
     }
-    expect((await visitor.get("/more")).html.split("<main")[1]).toMatch(/href="\/auth"[\s\S]*href="\/employer-auth"[\s\S]*href="\/work-from-home-jobs"/);
-    for (const person of [incomplete, employer]) expect((await person.get("/more")).html).toContain('action="/sign-out"');
+    expect((await visitor.get("/more")).html.split("<main")[1]).toMatch(
+      /href="\/auth"[\s\S]*href="\/employer-auth"[\s\S]*href="\/work-from-home-jobs"/,
+    );
+    for (const person of [incomplete, employer])
+      expect((await person.get("/more")).html).toContain('action="/sign-out"');
     expect((await visitor.get("/more")).html).not.toContain('action="/sign-out"');
   });
 
   it("correct the name, and say at the field when there is none", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
-    expect((await visitor.post("/settings", { intent: "name", fullName: "  Asha   Devi " })).location).toBe("/settings");
+    expect((await visitor.post("/settings", { intent: "name", fullName: "  Asha   Devi " })).location).toBe(
+      "/settings",
+    );
     expect((await userOf(seeker))?.fullName).toBe("Asha Devi");
     const refused = await visitor.post("/settings", { intent: "name", fullName: " " });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("Name is required");
-    expect((await visitor.post("/settings", { intent: "name", fullName: large })).text).toContain("At most 100 characters");
+    expect((await visitor.post("/settings", { intent: "name", fullName: large })).text).toContain(
+      "At most 100 characters",
+    );
     expect((await userOf(seeker))?.fullName).toBe("Asha Devi");
   });
 
@@ -70,15 +91,31 @@ describe("the settings", () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     // A box that was not ticked at the sign-up.
-    await db.insert(consents).values({ id: createId(Date.now()), userId: seeker.id, kind: "job_mails", noticeVersion: "2026-11", given: false, createdAt: Date.now() - 1_000 });
+    await db
+      .insert(consents)
+      .values({
+        id: createId(Date.now()),
+        userId: seeker.id,
+        kind: "job_mails",
+        noticeVersion: "2026-11",
+        given: false,
+        createdAt: Date.now() - 1_000,
+      });
     const before = (await visitor.get("/settings")).text;
     expect([before.includes("Not given"), before.includes("Withdrawn")]).toEqual([true, false]);
-    const send = (given: string) => visitor.post("/your-data/consents", { kind: "job_mails", given, redirect: "/settings" });
-    expect((await Promise.all([send("yes"), send("yes")])).map(({ location }) => location)).toEqual(["/settings", "/settings"]);
+    const send = (given: string) =>
+      visitor.post("/your-data/consents", { kind: "job_mails", given, redirect: "/settings" });
+    expect((await Promise.all([send("yes"), send("yes")])).map(({ location }) => location)).toEqual([
+      "/settings",
+      "/settings",
+    ]);
     expect((await visitor.get("/settings")).text).toContain("Given on");
     await send("no");
     expect((await visitor.get("/settings")).text).toContain("Withdrawn on");
-    const log = await db.select().from(consents).where(and(eq(consents.userId, seeker.id), eq(consents.kind, "job_mails")));
+    const log = await db
+      .select()
+      .from(consents)
+      .where(and(eq(consents.userId, seeker.id), eq(consents.kind, "job_mails")));
     expect(log.map(({ given }) => given)).toEqual([false, true, false]);
     expect((await visitor.post("/your-data/consents", { kind: "terms_and_privacy", given: "no" })).status).toBe(404);
   });
@@ -126,7 +163,10 @@ describe("a new password", () => {
 
   it("is set by both of two presses, and whoever pressed stays logged in", async () => {
     const { seeker, visitor } = await seekerWithPassword();
-    const answers = await Promise.all([visitor.post("/settings", passwordForm), visitor.post("/settings", passwordForm)]);
+    const answers = await Promise.all([
+      visitor.post("/settings", passwordForm),
+      visitor.post("/settings", passwordForm),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect((await visitor.get("/settings")).status).toBe(200);
     expect(await subjectsTo(seeker.email)).toHaveLength(1);
@@ -216,10 +256,14 @@ describe("a new e-mail address", () => {
     await Promise.all([ask(visitor, "mistyped@example.in"), ask(visitor, "mistyped@example.in")]);
     expect(await mailsTo("mistyped@example.in")).toHaveLength(1);
     await ask(visitor, "right@example.in");
-    expect((await visitor.post("/email-change", { token: tokenOf(await linkTo("mistyped@example.in")) })).status).toBe(400);
+    expect((await visitor.post("/email-change", { token: tokenOf(await linkTo("mistyped@example.in")) })).status).toBe(
+      400,
+    );
     const changed = await visitor.post("/settings", passwordForm);
     expect(changed.status).toBe(303);
-    expect((await visitor.post("/email-change", { token: tokenOf(await linkTo("right@example.in")) })).status).toBe(400);
+    expect((await visitor.post("/email-change", { token: tokenOf(await linkTo("right@example.in")) })).status).toBe(
+      400,
+    );
   });
 
   it("is not asked a password of whoever has none", async () => {

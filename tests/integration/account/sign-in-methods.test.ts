@@ -11,12 +11,19 @@ import { createVisitor, type Visitor } from "../../support/people/visitor";
 
 /** What the audit log says of a person's ways in, beside the log-ins themselves. */
 const actionsAbout = async (userId: string) =>
-  (await db.select().from(auditLog).where(and(eq(auditLog.subjectId, userId), ne(auditLog.action, "logged_in")))).map(({ action }) => action);
+  (
+    await db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, userId), ne(auditLog.action, "logged_in")))
+  ).map(({ action }) => action);
 
 /** The bytes of the key that a page shows for typing it into an app. */
 function secretIn(html: string): Buffer {
   const key = (/<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(html)?.[1] ?? "").replace(/ /g, "");
-  const bits = [...key].map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const bits = [...key]
+    .map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"))
+    .join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
 }
 
@@ -48,11 +55,17 @@ describe("a code app", () => {
     for (const code of codes) expect(JSON.stringify(hashes)).not.toContain(code.replaceAll("-", ""));
 
     const later = createVisitor();
-    expect((await later.post("/auth?redirect=%2Fjobs", { intent: "login", email: person.email, password })).location).toBe("/second-step");
-    expect((await later.post("/second-step", { way: "code", code: codeAt(secret, stepOf(Date.now())) })).location).toBe("/jobs");
+    expect(
+      (await later.post("/auth?redirect=%2Fjobs", { intent: "login", email: person.email, password })).location,
+    ).toBe("/second-step");
+    expect((await later.post("/second-step", { way: "code", code: codeAt(secret, stepOf(Date.now())) })).location).toBe(
+      "/jobs",
+    );
     expect((await later.get("/jobs")).status).toBe(200);
     expect(await actionsAbout(person.id)).toEqual(["code_app_turned_on", "identity_confirmed", "recovery_codes_made"]);
-    expect((await mailsTo(person.email)).map(({ body }) => /A code app was set up|New recovery codes/.exec(body)?.[0])).toEqual(["A code app was set up", "New recovery codes"]);
+    expect(
+      (await mailsTo(person.email)).map(({ body }) => /A code app was set up|New recovery codes/.exec(body)?.[0]),
+    ).toEqual(["A code app was set up", "New recovery codes"]);
   });
 
   it("stays off while its first code is wrong, and the page keeps the same key", async () => {
@@ -86,7 +99,9 @@ describe("a code app", () => {
     expect((await visitor.post("/sign-in-methods", { intent: "turn-off-code-app" })).status).toBe(307);
     await visitor.post("/confirm-identity?redirect=%2Fsign-in-methods", { proof: "code", proofValue: code() });
     expect((await visitor.post("/sign-in-methods", { intent: "turn-off-code-app" })).status).toBe(303);
-    expect((await createVisitor().post("/auth", { intent: "login", email: person.email, password })).location).toBe("/profile-setup");
+    expect((await createVisitor().post("/auth", { intent: "login", email: person.email, password })).location).toBe(
+      "/profile-setup",
+    );
   });
 });
 
@@ -97,9 +112,14 @@ describe("a passkey", () => {
     const phone = await createAuthenticator();
     expect((await addPasskey(visitor, phone)).status).toBe(303);
     expect((await visitor.get("/employer-settings")).text).toContain("Passkeys: Chrome, Android phone");
-    for (const [door, leads] of [["/employer-auth/passkey?redirect=%2Fall-applicants", "/all-applicants"], ["/auth/passkey?redirect=%2Fjobs", "/employer-portal"]] as const) {
+    for (const [door, leads] of [
+      ["/employer-auth/passkey?redirect=%2Fall-applicants", "/all-applicants"],
+      ["/auth/passkey?redirect=%2Fjobs", "/employer-portal"],
+    ] as const) {
       const later = createVisitor();
-      expect((await later.post(door, { passkey: await phone.get(await passkeyOptions(later, "log-in")) })).location).toBe(leads);
+      expect(
+        (await later.post(door, { passkey: await phone.get(await passkeyOptions(later, "log-in")) })).location,
+      ).toBe(leads);
       expect((await later.get("/employer-portal")).status).toBe(200);
     }
     const [row] = await db.select().from(passkeys).where(eq(passkeys.userId, employer.id));
@@ -109,7 +129,10 @@ describe("a passkey", () => {
     expect((await visitor.post("/sign-in-methods", { intent: "remove-passkey", id: row?.id ?? "" })).status).toBe(303);
     expect(await db.select().from(passkeys).where(eq(passkeys.userId, employer.id))).toEqual([]);
     expect(await actionsAbout(employer.id)).toEqual(["passkey_added", "identity_confirmed", "passkey_removed"]);
-    expect((await mailsTo(employer.email)).map(({ body }) => /A passkey was (added|removed)/.exec(body)?.[1])).toEqual(["added", "removed"]);
+    expect((await mailsTo(employer.email)).map(({ body }) => /A passkey was (added|removed)/.exec(body)?.[1])).toEqual([
+      "added",
+      "removed",
+    ]);
   });
 
   it("beside a code app needs no code: finger or PIN are the second factor", async () => {
@@ -120,14 +143,18 @@ describe("a passkey", () => {
     const phone = await createAuthenticator();
     expect((await addPasskey(visitor, phone)).status).toBe(303);
     const later = createVisitor();
-    expect((await later.post("/auth/passkey", { passkey: await phone.get(await passkeyOptions(later, "log-in")) })).location).toBe("/profile-setup");
+    expect(
+      (await later.post("/auth/passkey", { passkey: await phone.get(await passkeyOptions(later, "log-in")) })).location,
+    ).toBe("/profile-setup");
     expect((await later.get("/your-data/export")).status).toBe(200);
   });
 
   it("that is alone asks no second step of a seeker's password", async () => {
     const person = await createSeeker({ withPassword: true });
     await addPasskey(await signedIn(person), await createAuthenticator());
-    expect((await createVisitor().post("/auth", { intent: "login", email: person.email, password })).location).toBe("/profile-setup");
+    expect((await createVisitor().post("/auth", { intent: "login", email: person.email, password })).location).toBe(
+      "/profile-setup",
+    );
   });
 });
 
@@ -143,5 +170,7 @@ it("recovery codes are made only beside a second factor, and new ones end the ol
   const later = createVisitor();
   await later.post("/auth", { intent: "login", email: person.email, password });
   expect((await later.post("/second-step", { way: "recovery", recovery: codes[1] ?? "" })).status).toBe(400);
-  expect((await later.post("/second-step", { way: "recovery", recovery: newer[1] ?? "" })).location).toBe("/profile-setup");
+  expect((await later.post("/second-step", { way: "recovery", recovery: newer[1] ?? "" })).location).toBe(
+    "/profile-setup",
+  );
 });

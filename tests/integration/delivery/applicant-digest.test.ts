@@ -17,17 +17,24 @@ const morning = startOfIndianDay(indianDay(Date.now()) + 1) + 8 * hour;
 
 async function apply(jobId: string, createdAt = morning - 5 * hour): Promise<void> {
   const seeker = await createSeeker();
-  await db.insert(jobApplications).values({ id: createId(createdAt), jobId, userId: seeker.id, createdAt, updatedAt: createdAt });
+  await db
+    .insert(jobApplications)
+    .values({ id: createId(createdAt), jobId, userId: seeker.id, createdAt, updatedAt: createdAt });
 }
 
-const dueOf = async (employer: Employer) => (await db.select().from(applicantDigests).where(eq(applicantDigests.companyId, employer.companyId)).get())?.dueAt;
-const choose = (userId: string, kind: NewsKind, wanted: boolean) => db.insert(notificationChoices).values({ userId, kind, channel: "email", wanted, updatedAt: Date.now() });
+const dueOf = async (employer: Employer) =>
+  (await db.select().from(applicantDigests).where(eq(applicantDigests.companyId, employer.companyId)).get())?.dueAt;
+const choose = (userId: string, kind: NewsKind, wanted: boolean) =>
+  db.insert(notificationChoices).values({ userId, kind, channel: "email", wanted, updatedAt: Date.now() });
 const send = (at: number) => sendApplicantDigests({ ...testContext(), now: () => at });
 
 describe("the daily mail about new applicants", () => {
   it("names each job with how many have applied, without the first one of a job, once", async () => {
     const employer = await createEmployer();
-    const [first, second] = [await createJob(employer, { title: "Kantha Stitcher" }), await createJob(employer, { title: "Kantha Seller" })];
+    const [first, second] = [
+      await createJob(employer, { title: "Kantha Stitcher" }),
+      await createJob(employer, { title: "Kantha Seller" }),
+    ];
     await apply(first, morning - 30 * hour);
     for (const jobId of [first, first, second, second]) await apply(jobId);
     await apply(second, morning - 6 * hour);
@@ -47,7 +54,11 @@ describe("the daily mail about new applicants", () => {
 
   it("goes to those of the team who want one a day, and not to those who get one for each", async () => {
     const employer = await createEmployer();
-    const [each, none, daily] = [await createMember(employer, "recruiter"), await createMember(employer, "recruiter"), await createMember(employer, "viewer", { locale: "hi" })];
+    const [each, none, daily] = [
+      await createMember(employer, "recruiter"),
+      await createMember(employer, "recruiter"),
+      await createMember(employer, "viewer", { locale: "hi" }),
+    ];
     await choose(each.id, "applications", true);
     await choose(none.id, "applicant_digest", false);
     const jobId = await createJob(employer);
@@ -56,7 +67,9 @@ describe("the daily mail about new applicants", () => {
     await db.update(applicantDigests).set({ dueAt: morning }).where(eq(applicantDigests.companyId, employer.companyId));
     await send(morning + 1);
     await deliverAll(morning + 2);
-    const counts = await Promise.all([employer, each, none, daily].map(async ({ email }) => (await mailsTo(email)).length));
+    const counts = await Promise.all(
+      [employer, each, none, daily].map(async ({ email }) => (await mailsTo(email)).length),
+    );
     expect(counts).toEqual([1, 0, 0, 1]);
     expect((await mailsTo(daily.email))[0]?.subject).toBe("1 नया आवेदन");
   });
@@ -80,7 +93,10 @@ describe("the daily mail about new applicants", () => {
   it("is due at the next 8 in the morning in India", async () => {
     const employer = await createEmployer();
     const jobId = await createJob(employer);
-    for (const [at, due] of [[morning - 1, morning], [morning, morning + 24 * hour]] as const) {
+    for (const [at, due] of [
+      [morning - 1, morning],
+      [morning, morning + 24 * hour],
+    ] as const) {
       await db.delete(applicantDigests).where(eq(applicantDigests.companyId, employer.companyId));
       await apply(jobId, at);
       expect(await dueOf(employer)).toBe(due);
@@ -101,7 +117,9 @@ describe("the first applicant of a job", () => {
       await submitApplication(testContext(), { userId: seeker.id }, jobId, null);
       await deliverAll(Date.now() + 1000);
     }
-    expect((await mailsTo(employer.email)).map(({ subject }) => subject)).toEqual(["First applicant for Kantha Writer: Asha First"]);
+    expect((await mailsTo(employer.email)).map(({ subject }) => subject)).toEqual([
+      "First applicant for Kantha Writer: Asha First",
+    ]);
     expect(await mailsTo(each.email)).toHaveLength(2);
     expect(await mailsTo(none.email)).toEqual([]);
   });

@@ -1,7 +1,16 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createId } from "db/id";
-import { companyMembers, deliveries, type interviews, notificationChoices, outboxEvents, sessions, userNotificationTokens, users } from "db/schema";
+import {
+  companyMembers,
+  deliveries,
+  type interviews,
+  notificationChoices,
+  outboxEvents,
+  sessions,
+  userNotificationTokens,
+  users,
+} from "db/schema";
 import { upTo } from "~/features/budgets/budget";
 import { leaveTeam } from "~/features/companies/team/team-members.server";
 import type { AppContext } from "~/features/context";
@@ -30,7 +39,12 @@ async function event(kind: string, payload: object, values: Values<typeof outbox
   return id;
 }
 
-const ofEvent = (id: string) => db.select().from(outboxEvents).where(sql`id = ${id}`).get();
+const ofEvent = (id: string) =>
+  db
+    .select()
+    .from(outboxEvents)
+    .where(sql`id = ${id}`)
+    .get();
 
 async function manyEvents(count: number, at: number): Promise<void> {
   await db.run(sql`insert into outbox_events (id, kind, payload, done_channels, attempts, next_attempt_at, created_at)
@@ -40,7 +54,11 @@ async function manyEvents(count: number, at: number): Promise<void> {
 describe("news that waits", () => {
   it("goes out by its urgency: what is urgent first, what has failed before last", async () => {
     await manyEvents(1000, Date.now() - 60_000);
-    const failed = await event("sessions.ended", { userId: "x" }, { attempts: 3, lastError: "lost", nextAttemptAt: Date.now() - 120_000 });
+    const failed = await event(
+      "sessions.ended",
+      { userId: "x" },
+      { attempts: 3, lastError: "lost", nextAttemptAt: Date.now() - 120_000 },
+    );
     const urgent = await event("sessions.ended", { userId: "x" });
     await deliverDueEvents(testContext(), upTo(1));
     expect((await ofEvent(urgent))?.deliveredAt).not.toBeNull();
@@ -63,7 +81,10 @@ describe("news that waits", () => {
     const unknown = await event("moon.landed", {});
     const other = await event("sessions.ended", { userId: "x" });
     expect(await deliverDueEvents(testContext())).toEqual({ events: 2, failed: 1 });
-    expect(await ofEvent(unknown)).toMatchObject({ deliveredAt: null, lastError: expect.stringContaining("moon.landed") });
+    expect(await ofEvent(unknown)).toMatchObject({
+      deliveredAt: null,
+      lastError: expect.stringContaining("moon.landed"),
+    });
     expect((await ofEvent(other))?.deliveredAt).not.toBeNull();
   });
 
@@ -71,8 +92,19 @@ describe("news that waits", () => {
     const { companyId } = await createEmployer();
     const asked: string[] = [];
     let now = Date.now() + 1000;
-    const dead: AppContext = { ...testContext(), now: () => now, live: { ...testContext().live, publish: async (room) => (asked.push(room), (now += 2000), Promise.reject(new Error("no answer"))) } };
-    const ids = [await event("company.changed", { companyId }), await event("company.changed", { companyId }), await event("company.changed", { companyId })];
+    const dead: AppContext = {
+      ...testContext(),
+      now: () => now,
+      live: {
+        ...testContext().live,
+        publish: async (room) => (asked.push(room), (now += 2000), Promise.reject(new Error("no answer"))),
+      },
+    };
+    const ids = [
+      await event("company.changed", { companyId }),
+      await event("company.changed", { companyId }),
+      await event("company.changed", { companyId }),
+    ];
     expect(await deliverDueEvents(dead)).toEqual({ events: 3, failed: 3 });
     expect(asked).toHaveLength(1);
     await deliverAll(now);
@@ -83,16 +115,27 @@ describe("news that waits", () => {
 describe("a mail that is recorded among the events", () => {
   it("goes out once, under the event's key, before other news, and leaves nothing of its words", async () => {
     const keys: string[] = [];
-    const context = { ...testContext(), email: { send: async ({ idempotencyKey }: { idempotencyKey: string }) => void keys.push(idempotencyKey) } };
+    const context = {
+      ...testContext(),
+      email: { send: async ({ idempotencyKey }: { idempotencyKey: string }) => void keys.push(idempotencyKey) },
+    };
     await manyEvents(1000, Date.now() - 60_000);
     const id = await event("email", { to: "asha@example.in", subject: "Hello", body: "secret" });
     await deliverDueEvents(context, upTo(1));
     expect(keys).toEqual([id]);
     expect(await ofEvent(id)).toBeUndefined();
     // A slower worker that has read it before.
-    await deliverTaken(context, { id, event: { kind: "email", to: "asha@example.in", subject: "Hello", body: "secret", html: "" }, doneChannels: [], attempts: 2, createdAt: 1 });
+    await deliverTaken(context, {
+      id,
+      event: { kind: "email", to: "asha@example.in", subject: "Hello", body: "secret", html: "" },
+      doneChannels: [],
+      attempts: 2,
+      createdAt: 1,
+    });
     expect(keys).toEqual([id]);
-    expect(await db.select().from(deliveries)).toEqual([expect.objectContaining({ id, status: "sent", payload: {}, recipient: "" })]);
+    expect(await db.select().from(deliveries)).toEqual([
+      expect.objectContaining({ id, status: "sent", payload: {}, recipient: "" }),
+    ]);
   });
 
   it("of which an older version has written the delivery, but not that it has, is done", async () => {
@@ -104,35 +147,69 @@ describe("a mail that is recorded among the events", () => {
 
 async function waiting(values: Values<typeof deliveries>): Promise<Delivery> {
   const now = Date.now();
-  const [made] = await db.insert(deliveries).values({
-    id: createId(now), channel: "email", recipient: "old@example.in", payload: { subject: "Hello", body: "Words" }, attempts: 1, nextAttemptAt: now, giveUpAt: now + triedFor, createdAt: now, ...values,
-  }).returning();
+  const [made] = await db
+    .insert(deliveries)
+    .values({
+      id: createId(now),
+      channel: "email",
+      recipient: "old@example.in",
+      payload: { subject: "Hello", body: "Words" },
+      attempts: 1,
+      nextAttemptAt: now,
+      giveUpAt: now + triedFor,
+      createdAt: now,
+      ...values,
+    })
+    .returning();
   if (!made) throw new Error("the delivery was not written");
   return made;
 }
 const stateOf = async ({ id }: Delivery) => {
-  const row = await db.select().from(deliveries).where(sql`id = ${id}`).get();
+  const row = await db
+    .select()
+    .from(deliveries)
+    .where(sql`id = ${id}`)
+    .get();
   return row && [row.status, row.lastError];
 };
 
 describe("what is sent later", () => {
   it("goes to whoever still wants it, where they can be reached now", async () => {
-    const [wants, stopped, banned, erased] = [await createSeeker(), await createSeeker(), await createSeeker({}, { accountStatus: "banned" }), await createSeeker({ erasedAt: 1 })];
-    await db.insert(notificationChoices).values({ userId: stopped.id, kind: "interviews", channel: "email", wanted: false, updatedAt: 1 });
-    await db.update(users).set({ email: "moved@example.in" }).where(sql`id = ${wants.id}`);
+    const [wants, stopped, banned, erased] = [
+      await createSeeker(),
+      await createSeeker(),
+      await createSeeker({}, { accountStatus: "banned" }),
+      await createSeeker({ erasedAt: 1 }),
+    ];
+    await db
+      .insert(notificationChoices)
+      .values({ userId: stopped.id, kind: "interviews", channel: "email", wanted: false, updatedAt: 1 });
+    await db
+      .update(users)
+      .set({ email: "moved@example.in" })
+      .where(sql`id = ${wants.id}`);
     const rows = [];
     for (const { id } of [wants, stopped, banned, erased]) rows.push(await waiting({ userId: id, kind: "interviews" }));
     await deliverDue(testContext());
     expect(await Promise.all(rows.map(stateOf))).toEqual([
-      ["sent", null], ["skipped", "it is not wanted any more"], ["skipped", "the account is suspended"], ["skipped", "the account was deleted"],
+      ["sent", null],
+      ["skipped", "it is not wanted any more"],
+      ["skipped", "the account is suspended"],
+      ["skipped", "the account was deleted"],
     ]);
-    expect([await mailsTo("moved@example.in"), await mailsTo("old@example.in")].map(({ length }) => length)).toEqual([1, 0]);
+    expect([await mailsTo("moved@example.in"), await mailsTo("old@example.in")].map(({ length }) => length)).toEqual([
+      1, 0,
+    ]);
   });
 
   it("reminds of no interview that has begun, and invites to none that was cancelled", async () => {
     const about = async (values: Values<typeof interviews>, kind: string, payload: object) => {
       const { seeker, id } = await meeting({ scheduledAt: Date.now() + day, remindedHourAt: 1, ...values });
-      return waiting({ userId: seeker.id, kind: "interviews", eventId: await event(kind, { interviewId: id, ...payload }, { deliveredAt: 1 }) });
+      return waiting({
+        userId: seeker.id,
+        kind: "interviews",
+        eventId: await event(kind, { interviewId: id, ...payload }, { deliveredAt: 1 }),
+      });
     };
     const rows = [
       await about({}, "interview.reminder", { hours: 1 }),
@@ -144,15 +221,31 @@ describe("what is sent later", () => {
       await about({ status: "cancelled" }, "interview.changed", { status: "cancelled" }),
     ];
     await deliverDue(testContext());
-    expect((await Promise.all(rows.map(stateOf))).map((state) => state?.[0])).toEqual(["sent", "skipped", "skipped", "skipped", "skipped", "sent", "sent"]);
+    expect((await Promise.all(rows.map(stateOf))).map((state) => state?.[0])).toEqual([
+      "sent",
+      "skipped",
+      "skipped",
+      "skipped",
+      "skipped",
+      "sent",
+      "sent",
+    ]);
   });
 
   it("does not reach whoever has left the team", async () => {
     const employer = await createEmployer();
     const member = await createMember(employer, "recruiter");
-    const [work, own] = [await waiting({ userId: member.id, kind: "applications" }), await waiting({ userId: member.id, kind: "payments" })];
+    const [work, own] = [
+      await waiting({ userId: member.id, kind: "applications" }),
+      await waiting({ userId: member.id, kind: "payments" }),
+    ];
     const left: Promise<unknown>[] = [];
-    expect(await leaveTeam({ ...testContext(), waitUntil: (promise) => left.push(promise) }, { userId: member.id, company: { id: employer.companyId } })).toBe(true);
+    expect(
+      await leaveTeam(
+        { ...testContext(), waitUntil: (promise) => left.push(promise) },
+        { userId: member.id, company: { id: employer.companyId } },
+      ),
+    ).toBe(true);
     await Promise.all(left);
     expect(await db.$count(companyMembers, sql`user_id = ${member.id}`)).toBe(0);
     expect([await stateOf(work), await stateOf(own)]).toEqual([undefined, ["waiting", null]]);
@@ -161,8 +254,22 @@ describe("what is sent later", () => {
   it("does not wait for a service that fails again and again; account mails go first", async () => {
     const seeker = await createSeeker();
     await signedIn(seeker);
-    const session = await db.select().from(sessions).where(sql`user_id = ${seeker.id}`).get();
-    await db.insert(userNotificationTokens).values({ id: "device", userId: seeker.id, playerId: "https://push.example/1", provider: "webpush", sessionId: session?.id ?? "", createdAt: 1, updatedAt: 1 });
+    const session = await db
+      .select()
+      .from(sessions)
+      .where(sql`user_id = ${seeker.id}`)
+      .get();
+    await db
+      .insert(userNotificationTokens)
+      .values({
+        id: "device",
+        userId: seeker.id,
+        playerId: "https://push.example/1",
+        provider: "webpush",
+        sessionId: session?.id ?? "",
+        createdAt: 1,
+        updatedAt: 1,
+      });
     await db.run(sql`insert into deliveries (id, user_id, channel, kind, recipient, payload, attempts, next_attempt_at, give_up_at, created_at)
       select 'hung-' || value, ${seeker.id}, 'push', 'interviews', 'device', '{"title":"x"}', 0, 1, ${Date.now() + triedFor}, 1 from json_each(${JSON.stringify(Array.from({ length: 80 }, (_, number) => number))})`);
     await waiting({ userId: seeker.id, kind: "interviews", nextAttemptAt: 1 });

@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { createId } from "db/id";
-import { deliveries, jobApplications, notificationChoices, outboxEvents, sessions, userNotificationTokens } from "db/schema";
+import {
+  deliveries,
+  jobApplications,
+  notificationChoices,
+  outboxEvents,
+  sessions,
+  userNotificationTokens,
+} from "db/schema";
 import { EmailRefused } from "~/adapters/email/port";
 import type { AppContext } from "~/features/context";
 import type { Delivery } from "~/features/deliveries";
@@ -31,23 +38,47 @@ function failingOutside(random: () => number) {
   const changed: string[] = [];
   const ports: Pick<AppContext, "email" | "live" | "push"> = {
     email: {
-      send: async ({ idempotencyKey, to, subject, body }) => flaky(() => {
-        const text = JSON.stringify([to, subject, body]);
-        if (mails.has(idempotencyKey) && mails.get(idempotencyKey) !== text) changed.push(idempotencyKey);
-        mails.set(idempotencyKey, text);
-      }),
+      send: async ({ idempotencyKey, to, subject, body }) =>
+        flaky(() => {
+          const text = JSON.stringify([to, subject, body]);
+          if (mails.has(idempotencyKey) && mails.get(idempotencyKey) !== text) changed.push(idempotencyKey);
+          mails.set(idempotencyKey, text);
+        }),
     },
-    live: { publish: async () => flaky(() => {}), publishToFeed: async () => flaky(() => {}), sendOut: async () => flaky(() => {}), ping: async () => {} },
-    push: { ...testContext().push, send: async (device, { tag }) => flaky(() => pushes.set(`${device.playerId} ${tag}`, (pushes.get(`${device.playerId} ${tag}`) ?? 0) + 1)) },
+    live: {
+      publish: async () => flaky(() => {}),
+      publishToFeed: async () => flaky(() => {}),
+      sendOut: async () => flaky(() => {}),
+      ping: async () => {},
+    },
+    push: {
+      ...testContext().push,
+      send: async (device, { tag }) =>
+        flaky(() => pushes.set(`${device.playerId} ${tag}`, (pushes.get(`${device.playerId} ${tag}`) ?? 0) + 1)),
+    },
   };
   return { ports, mails, pushes, changed };
 }
 
 async function withDevice(person: Person): Promise<void> {
   await signedIn(person);
-  const session = await db.select().from(sessions).where(sql`user_id = ${person.id}`).get();
+  const session = await db
+    .select()
+    .from(sessions)
+    .where(sql`user_id = ${person.id}`)
+    .get();
   const now = Date.now();
-  await db.insert(userNotificationTokens).values({ id: createId(now), userId: person.id, playerId: `https://push.example/${person.id}`, provider: "webpush", sessionId: session?.id ?? "", createdAt: now, updatedAt: now });
+  await db
+    .insert(userNotificationTokens)
+    .values({
+      id: createId(now),
+      userId: person.id,
+      playerId: `https://push.example/${person.id}`,
+      provider: "webpush",
+      sessionId: session?.id ?? "",
+      createdAt: now,
+      updatedAt: now,
+    });
 }
 
 inBothShapes(() => {
@@ -57,18 +88,40 @@ inBothShapes(() => {
     async function apply(): Promise<void> {
       const employer = await createEmployer({}, { companyName: "Neem Services" });
       await withDevice(employer);
-      await db.insert(notificationChoices).values({ userId: employer.id, kind: "applications", channel: "email", wanted: true, updatedAt: 1 });
+      await db
+        .insert(notificationChoices)
+        .values({ userId: employer.id, kind: "applications", channel: "email", wanted: true, updatedAt: 1 });
       const [job, now] = [await createJob(employer), Date.now()];
-      const event = (kind: string, payload: object) => ({ id: createId(now), kind, payload, nextAttemptAt: now, createdAt: now });
+      const event = (kind: string, payload: object) => ({
+        id: createId(now),
+        kind,
+        payload,
+        nextAttemptAt: now,
+        createdAt: now,
+      });
       for (let number = 0; number < 20; number++) {
         const seeker = await createSeeker();
         if (number < 8) await withDevice(seeker);
         const applicationId = createId(now);
         await db.batch([
-          db.insert(jobApplications).values({ id: applicationId, jobId: job, userId: seeker.id, companyId: employer.companyId, status: "shortlisted", createdAt: now, updatedAt: now }),
-          db.insert(outboxEvents).values([
-            event("application.submitted", { applicationId }), event("application.moved", { applicationId, from: "under_review", to: "shortlisted" }), event("job.published", { jobId: job }),
-          ]),
+          db
+            .insert(jobApplications)
+            .values({
+              id: applicationId,
+              jobId: job,
+              userId: seeker.id,
+              companyId: employer.companyId,
+              status: "shortlisted",
+              createdAt: now,
+              updatedAt: now,
+            }),
+          db
+            .insert(outboxEvents)
+            .values([
+              event("application.submitted", { applicationId }),
+              event("application.moved", { applicationId, from: "under_review", to: "shortlisted" }),
+              event("job.published", { jobId: job }),
+            ]),
         ]);
       }
     }
@@ -77,8 +130,15 @@ inBothShapes(() => {
       vi.spyOn(console, "warn").mockImplementation(() => undefined);
       await apply();
       let now = Date.now();
-      const at = (rest: Partial<AppContext> = {}): AppContext => ({ ...testContext(), ...outside.ports, now: () => now, ...rest });
-      const open = async () => (await db.$count(outboxEvents, sql`delivered_at is null`)) + (await logDb().$count(deliveries, sql`next_attempt_at is not null`));
+      const at = (rest: Partial<AppContext> = {}): AppContext => ({
+        ...testContext(),
+        ...outside.ports,
+        now: () => now,
+        ...rest,
+      });
+      const open = async () =>
+        (await db.$count(outboxEvents, sql`delivered_at is null`)) +
+        (await logDb().$count(deliveries, sql`next_attempt_at is not null`));
       // The worker is killed after this many round trips, somewhere between the steps of an event.
       for (let trips = 3; trips < 40; trips += 7) {
         now += 61_000;
@@ -92,8 +152,17 @@ inBothShapes(() => {
       }
       expect(await open()).toBe(0);
       const titles = async (table: "notifications" | "employer_notifications") =>
-        Object.fromEntries((await db.all<{ title: string; n: number }>(sql`select title, count(*) as n from ${sql.raw(table)} group by title`)).map(({ title, n }) => [title, n]));
-      expect(await titles("notifications")).toEqual({ "Application Submitted Successfully": 20, "Great News! You've Been Shortlisted": 20 });
+        Object.fromEntries(
+          (
+            await db.all<{ title: string; n: number }>(
+              sql`select title, count(*) as n from ${sql.raw(table)} group by title`,
+            )
+          ).map(({ title, n }) => [title, n]),
+        );
+      expect(await titles("notifications")).toEqual({
+        "Application Submitted Successfully": 20,
+        "Great News! You've Been Shortlisted": 20,
+      });
       expect(await titles("employer_notifications")).toEqual({ "New Job Application": 20 });
       // To the employer of each application, to each applicant of the good news.
       expect(outside.mails.size).toBe(40);
@@ -108,26 +177,50 @@ inBothShapes(() => {
 describe("a delivery", () => {
   async function waiting(values: Partial<Delivery> = {}): Promise<Delivery> {
     const now = Date.now();
-    const row = { id: createId(now), channel: "email", recipient: "asha@example.in", payload: { subject: "Hello", body: "Words" }, attempts: 1, nextAttemptAt: now + deliveryLease, giveUpAt: now + triedFor, createdAt: now, ...values } as const;
+    const row = {
+      id: createId(now),
+      channel: "email",
+      recipient: "asha@example.in",
+      payload: { subject: "Hello", body: "Words" },
+      attempts: 1,
+      nextAttemptAt: now + deliveryLease,
+      giveUpAt: now + triedFor,
+      createdAt: now,
+      ...values,
+    } as const;
     const [made] = await db.insert(deliveries).values(row).returning();
     if (!made) throw new Error("the delivery was not written");
     return made;
   }
-  const stateOf = (id: string) => db.select().from(deliveries).where(sql`id = ${id}`).get();
-  const failing = (error: Error, meanwhile = async () => {}): AppContext => ({ ...testContext(), email: { send: async () => (await meanwhile(), Promise.reject(error)) } });
+  const stateOf = (id: string) =>
+    db
+      .select()
+      .from(deliveries)
+      .where(sql`id = ${id}`)
+      .get();
+  const failing = (error: Error, meanwhile = async () => {}): AppContext => ({
+    ...testContext(),
+    email: { send: async () => (await meanwhile(), Promise.reject(error)) },
+  });
 
   it("that another worker has sent in the meantime stays sent, whatever the slower one meets", async () => {
     for (const error of [new Error("lost"), new EmailRefused("no")]) {
       const taken = await waiting();
       const sent = () => deliver({ ...testContext(), email: { send: async () => {} } }, [{ ...taken, attempts: 2 }]);
-      await deliver(failing(error, async () => void (await sent())), [taken]);
+      await deliver(
+        failing(error, async () => void (await sent())),
+        [taken],
+      );
       expect(await stateOf(taken.id)).toMatchObject({ status: "sent", nextAttemptAt: null });
     }
   });
 
   it("that another worker has taken up again is put off by that one only", async () => {
     const taken = await waiting();
-    await db.update(deliveries).set({ attempts: 2, nextAttemptAt: 12345 }).where(sql`id = ${taken.id}`);
+    await db
+      .update(deliveries)
+      .set({ attempts: 2, nextAttemptAt: 12345 })
+      .where(sql`id = ${taken.id}`);
     await deliver(failing(new Error("lost")), [taken]);
     expect(await stateOf(taken.id)).toMatchObject({ status: "waiting", attempts: 2, nextAttemptAt: 12345 });
   });
@@ -135,7 +228,10 @@ describe("a delivery", () => {
   it("that may have gone out a day ago is not sent once more, since nobody would know it by its key", async () => {
     const sent: string[] = [];
     const context = { ...testContext(), email: { send: async ({ to }: { to: string }) => void sent.push(to) } };
-    const [tried, never] = [await waiting({ attempts: 2, giveUpAt: 1 }), await waiting({ attempts: 1, giveUpAt: 1, recipient: "never@example.in" })];
+    const [tried, never] = [
+      await waiting({ attempts: 2, giveUpAt: 1 }),
+      await waiting({ attempts: 1, giveUpAt: 1, recipient: "never@example.in" }),
+    ];
     await deliver(context, [tried, never]);
     expect([(await stateOf(tried.id))?.status, (await stateOf(never.id))?.status]).toEqual(["dead", "sent"]);
     expect(sent).toEqual(["never@example.in"]);

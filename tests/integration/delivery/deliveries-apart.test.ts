@@ -3,7 +3,18 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createDb } from "db/client";
 import { createId } from "db/id";
-import { deliveries, jobApplications, jobMatchesTold, jobs, notifications, outboxEvents, recommendationTurns, serverTasks, userNotificationTokens, users } from "db/schema";
+import {
+  deliveries,
+  jobApplications,
+  jobMatchesTold,
+  jobs,
+  notifications,
+  outboxEvents,
+  recommendationTurns,
+  serverTasks,
+  userNotificationTokens,
+  users,
+} from "db/schema";
 import { setConsent } from "~/features/accounts/consents.server";
 import { sendDueAlerts } from "~/features/alerts/sending.server";
 import { leaveTeam } from "~/features/companies/team/team-members.server";
@@ -31,7 +42,8 @@ function worker(now = Date.now(), rest: Partial<AppContext> = {}) {
   const pushes: string[] = [];
   const beside: Promise<unknown>[] = [];
   const context: AppContext = {
-    ...testContext(), now: () => now,
+    ...testContext(),
+    now: () => now,
     email: { send: async ({ idempotencyKey, to }) => void mails.push(`${to} ${idempotencyKey}`) },
     push: { ...testContext().push, send: async (_device, _message, key) => void pushes.push(key) },
     waitUntil: (promise) => void beside.push(promise.catch(() => undefined)),
@@ -76,7 +88,10 @@ const brokenDb = (those = /./) =>
   );
 
 const open = () => db.$count(outboxEvents, sql`delivered_at is null`);
-const erasing = (person: Person) => ({ userId: person.id, email: person.email, fullName: person.fullName, locale: "en" }) as Parameters<typeof requestErasure>[1];
+const erasing = (person: Person) =>
+  ({ userId: person.id, email: person.email, fullName: person.fullName, locale: "en" }) as Parameters<
+    typeof requestErasure
+  >[1];
 
 inBothShapes(() => {
   beforeEach(async () => {
@@ -84,7 +99,12 @@ inBothShapes(() => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     await startWithoutAlerts();
     await db.batch([
-      db.delete(outboxEvents), db.delete(notifications), db.delete(serverTasks), db.delete(recommendationTurns), db.delete(jobMatchesTold), db.update(users).set({ erasureDueAt: null }),
+      db.delete(outboxEvents),
+      db.delete(notifications),
+      db.delete(serverTasks),
+      db.delete(recommendationTurns),
+      db.delete(jobMatchesTold),
+      db.update(users).set({ erasureDueAt: null }),
       db.update(jobs).set({ status: "closed", listingKey: null }),
     ]);
     await logDb().delete(deliveries);
@@ -98,21 +118,26 @@ inBothShapes(() => {
       await settle();
       expect(mails).toEqual([expect.stringContaining(seeker.email)]);
       expect(await db.$count(outboxEvents)).toBe(0);
-      expect(await logDb().select().from(deliveries)).toEqual([expect.objectContaining({ status: "sent", payload: {}, recipient: "", giveUpAt: context.now() + triedFor })]);
+      expect(await logDb().select().from(deliveries)).toEqual([
+        expect.objectContaining({ status: "sent", payload: {}, recipient: "", giveUpAt: context.now() + triedFor }),
+      ]);
     });
 
-    it.each([0, 1, 2, 3, 4, 5, 6])("goes out once exactly when that took place, though the worker dies after %i round trips", async (trips) => {
-      const seeker = await createSeeker();
-      const now = Date.now();
-      const { context, mails, settle } = worker(now, dyingDatabases(trips));
-      await requestErasure(context, erasing(seeker)).catch(() => undefined);
-      await settle();
-      const isAsked = (await db.select().from(users).where(eq(users.id, seeker.id)).get())?.erasureDueAt !== null;
-      const all = [...mails, ...(await cronAfter(now)).mails];
-      // The provider knows a repetition by its key.
-      expect(new Set(all).size).toBe(isAsked ? 1 : 0);
-      expect([await open(), await logDb().$count(deliveries, sql`status <> 'sent'`)]).toEqual([0, 0]);
-    });
+    it.each([0, 1, 2, 3, 4, 5, 6])(
+      "goes out once exactly when that took place, though the worker dies after %i round trips",
+      async (trips) => {
+        const seeker = await createSeeker();
+        const now = Date.now();
+        const { context, mails, settle } = worker(now, dyingDatabases(trips));
+        await requestErasure(context, erasing(seeker)).catch(() => undefined);
+        await settle();
+        const isAsked = (await db.select().from(users).where(eq(users.id, seeker.id)).get())?.erasureDueAt !== null;
+        const all = [...mails, ...(await cronAfter(now)).mails];
+        // The provider knows a repetition by its key.
+        expect(new Set(all).size).toBe(isAsked ? 1 : 0);
+        expect([await open(), await logDb().$count(deliveries, sql`status <> 'sent'`)]).toEqual([0, 0]);
+      },
+    );
 
     it("costs six statements: with its cause, to the deliveries, off the events, the look at its address, that it is out, and the count of the day", async () => {
       const { context } = worker();
@@ -133,23 +158,41 @@ inBothShapes(() => {
       await requestErasure(context, erasing(seeker));
       await settle();
       expect(mails).toEqual([]);
-      expect(await db.select().from(outboxEvents)).toMatchObject([{ kind: "email", deliveredAt: null, lastError: expect.stringContaining("the log database is away") }]);
+      expect(await db.select().from(outboxEvents)).toMatchObject([
+        { kind: "email", deliveredAt: null, lastError: expect.stringContaining("the log database is away") },
+      ]);
       expect(await relayMails(worker(now + 61_000, { logDb: brokenDb() }).context)).toEqual({ relayed: 0, failed: 1 });
       expect((await cronAfter(now + 61_000)).mails).toHaveLength(1);
       expect(await db.$count(outboxEvents)).toBe(0);
     });
 
-    it.each([["relayed with others", relayMails], ["delivered alone", deliverDueEvents]] as const)("uses up no attempt while the log database is away, however long that is: %s", async (_how, run) => {
+    it.each([
+      ["relayed with others", relayMails],
+      ["delivered alone", deliverDueEvents],
+    ] as const)("uses up no attempt while the log database is away, however long that is: %s", async (_how, run) => {
       const now = Date.now();
-      await recordEvent({ ...testContext(), now: () => now }, { kind: "email", to: "patient@example.in", subject: "x", body: "x", html: "x" }, sql`1`, "cron").statement;
-      for (let minute = 0; minute < 6; minute++) await run(worker(now + minute * 61_000, { logDb: brokenDb() }).context);
-      expect(await db.select().from(outboxEvents)).toMatchObject([{ attempts: 0, lastError: expect.stringContaining("the log database is away") }]);
+      await recordEvent(
+        { ...testContext(), now: () => now },
+        { kind: "email", to: "patient@example.in", subject: "x", body: "x", html: "x" },
+        sql`1`,
+        "cron",
+      ).statement;
+      for (let minute = 0; minute < 6; minute++)
+        await run(worker(now + minute * 61_000, { logDb: brokenDb() }).context);
+      expect(await db.select().from(outboxEvents)).toMatchObject([
+        { attempts: 0, lastError: expect.stringContaining("the log database is away") },
+      ]);
       expect(await relayMails(worker(now + 6 * 61_000).context)).toEqual({ relayed: 1, failed: 0 });
     });
 
     it("that cannot be written while the log database answers uses up its attempts, and keeps no other back", async () => {
       const now = Date.now();
-      await recordEvent({ ...testContext(), now: () => now }, { kind: "email", to: "bad@example.in", subject: "x", body: "x", html: "x" }, sql`1`, "cron").statement;
+      await recordEvent(
+        { ...testContext(), now: () => now },
+        { kind: "email", to: "bad@example.in", subject: "x", body: "x", html: "x" },
+        sql`1`,
+        "cron",
+      ).statement;
       await relayMails(worker(now, { logDb: brokenDb(/^insert/i) }).context);
       expect(await db.select().from(outboxEvents)).toMatchObject([{ attempts: 1 }]);
     });
@@ -157,40 +200,72 @@ inBothShapes(() => {
     it("is brought to the deliveries with many others in one statement, the longest waiting first", async () => {
       const now = Date.now();
       for (let number = 0; number < 35; number++) {
-        await recordEvent({ ...testContext(), now: () => now - 1000 + number }, { kind: "email", to: `m${number}@example.in`, subject: "x", body: "x", html: "x" }, sql`1`, "cron").statement;
+        await recordEvent(
+          { ...testContext(), now: () => now - 1000 + number },
+          { kind: "email", to: `m${number}@example.in`, subject: "x", body: "x", html: "x" },
+          sql`1`,
+          "cron",
+        ).statement;
       }
       expect(await relayMails(worker(now).context, { allows: () => true })).toEqual({ relayed: 35, failed: 0 });
-      expect([await db.$count(outboxEvents), await logDb().$count(deliveries, sql`status = 'waiting' and attempts = 0`)]).toEqual([0, 35]);
+      expect([
+        await db.$count(outboxEvents),
+        await logDb().$count(deliveries, sql`status = 'waiting' and attempts = 0`),
+      ]).toEqual([0, 35]);
       expect((await cronAfter(now)).mails).toHaveLength(35);
     });
   });
 
-  it.each(Array.from({ length: 22 }, (_, trips) => trips))("an event reaches list, phone and mailbox once, though the worker dies after %i round trips", async (trips) => {
-    const [seeker, employer] = [await createSeeker(), await createEmployer()];
-    const phone = await createPhone(seeker);
-    const jobId = await createJob(employer);
-    const now = Date.now();
-    const applicationId = createId(now);
-    await db.insert(jobApplications).values({ id: applicationId, jobId, companyId: employer.companyId, userId: seeker.id, status: "shortlisted", createdAt: now, updatedAt: now });
-    const moved = { kind: "application.moved", applicationId, from: "under_review", to: "shortlisted" } as const;
-    const event = recordEvent(testContext(), moved);
-    await event.statement;
-    const dying = worker(now, dyingDatabases(trips));
-    await deliverTaken(dying.context, { id: event.id, event: moved, doneChannels: [], attempts: 1, createdAt: now }).catch(() => undefined);
-    await dying.settle();
-    const later = await cronAfter(now);
-    expect(await db.$count(notifications, eq(notifications.userId, seeker.id))).toBe(1);
-    expect([...new Set([...dying.mails, ...later.mails])]).toEqual([`${seeker.email} ${event.id}-${seeker.id}`]);
-    expect([...new Set([...dying.pushes, ...later.pushes])]).toEqual([`${event.id}-${seeker.id}-${phone.id}`]);
-    expect([await open(), await logDb().$count(deliveries), await logDb().$count(deliveries, sql`status <> 'sent'`)]).toEqual([0, 2, 0]);
-  });
+  it.each(Array.from({ length: 22 }, (_, trips) => trips))(
+    "an event reaches list, phone and mailbox once, though the worker dies after %i round trips",
+    async (trips) => {
+      const [seeker, employer] = [await createSeeker(), await createEmployer()];
+      const phone = await createPhone(seeker);
+      const jobId = await createJob(employer);
+      const now = Date.now();
+      const applicationId = createId(now);
+      await db
+        .insert(jobApplications)
+        .values({
+          id: applicationId,
+          jobId,
+          companyId: employer.companyId,
+          userId: seeker.id,
+          status: "shortlisted",
+          createdAt: now,
+          updatedAt: now,
+        });
+      const moved = { kind: "application.moved", applicationId, from: "under_review", to: "shortlisted" } as const;
+      const event = recordEvent(testContext(), moved);
+      await event.statement;
+      const dying = worker(now, dyingDatabases(trips));
+      await deliverTaken(dying.context, {
+        id: event.id,
+        event: moved,
+        doneChannels: [],
+        attempts: 1,
+        createdAt: now,
+      }).catch(() => undefined);
+      await dying.settle();
+      const later = await cronAfter(now);
+      expect(await db.$count(notifications, eq(notifications.userId, seeker.id))).toBe(1);
+      expect([...new Set([...dying.mails, ...later.mails])]).toEqual([`${seeker.email} ${event.id}-${seeker.id}`]);
+      expect([...new Set([...dying.pushes, ...later.pushes])]).toEqual([`${event.id}-${seeker.id}-${phone.id}`]);
+      expect([
+        await open(),
+        await logDb().$count(deliveries),
+        await logDb().$count(deliveries, sql`status <> 'sent'`),
+      ]).toEqual([0, 2, 0]);
+    },
+  );
 
   it("an alert sends one mail and moves on, though the worker dies after any round trip", async () => {
     const word = newWord();
     await jobAt(word, start - 1000);
     const id = await createAlert({ search: `q=${word}` });
     const now = start + day;
-    for (let trips = 0; trips < 8; trips++) await sendDueAlerts(worker(now, dyingDatabases(trips)).context).catch(() => undefined);
+    for (let trips = 0; trips < 8; trips++)
+      await sendDueAlerts(worker(now, dyingDatabases(trips)).context).catch(() => undefined);
     expect((await alertOf(id))?.nextAt).toBeGreaterThan(now);
     expect((await cronAfter(now)).mails).toHaveLength(1);
   });
@@ -202,13 +277,21 @@ inBothShapes(() => {
     const phone = await createPhone(seeker);
     await setConsent(testContext(), seeker.id, "job_mails", true);
     const monday = digestOf(Date.now()).begins + 7 * day;
-    for (let trips = 0; trips < 14; trips++) await sendWeeklyDigest(worker(monday, dyingDatabases(trips)).context).catch(() => undefined);
+    for (let trips = 0; trips < 14; trips++)
+      await sendWeeklyDigest(worker(monday, dyingDatabases(trips)).context).catch(() => undefined);
     expect(await sendWeeklyDigest(worker(monday).context)).toMatchObject({ notified: 0, mails: 0, pushes: 0 });
-    for (let trips = 0; trips < 12; trips++) await notifyOfMatches(seeker, { ...worker().context, ...dyingDatabases(trips) }).catch(() => undefined);
+    for (let trips = 0; trips < 12; trips++)
+      await notifyOfMatches(seeker, { ...worker().context, ...dyingDatabases(trips) }).catch(() => undefined);
     await notifyOfMatches(seeker, worker().context);
     expect(await db.$count(notifications, eq(notifications.userId, seeker.id))).toBe(2);
-    const written = (await logDb().select().from(deliveries)).map(({ channel, kind, recipient }) => `${channel} ${kind} ${recipient}`);
-    expect(written.sort()).toEqual([`email digest ${seeker.email}`, `push digest ${phone.id}`, `push matches ${phone.id}`]);
+    const written = (await logDb().select().from(deliveries)).map(
+      ({ channel, kind, recipient }) => `${channel} ${kind} ${recipient}`,
+    );
+    expect(written.sort()).toEqual([
+      `email digest ${seeker.email}`,
+      `push digest ${phone.id}`,
+      `push matches ${phone.id}`,
+    ]);
   });
 
   it("a push that the log database does not take is tried again by itself, and of its words nothing stays", async () => {
@@ -223,12 +306,26 @@ inBothShapes(() => {
     await db.delete(userNotificationTokens);
     expect(await sendPush(worker(now + 2).context, push)).toBe("no device");
     expect(await db.$count(outboxEvents)).toBe(0);
-    expect((await logDb().select().from(deliveries)).map(({ status, payload }) => [status, payload])).toEqual([["sent", {}], ["sent", {}]]);
+    expect((await logDb().select().from(deliveries)).map(({ status, payload }) => [status, payload])).toEqual([
+      ["sent", {}],
+      ["sent", {}],
+    ]);
   });
 
   const waiting = (values: Partial<typeof deliveries.$inferInsert>) => {
     const now = Date.now();
-    return logDb().insert(deliveries).values({ id: createId(now), channel: "email", recipient: "x@example.in", payload: {}, nextAttemptAt: now + day, giveUpAt: now, createdAt: now - 1, ...values });
+    return logDb()
+      .insert(deliveries)
+      .values({
+        id: createId(now),
+        channel: "email",
+        recipient: "x@example.in",
+        payload: {},
+        nextAttemptAt: now + day,
+        giveUpAt: now,
+        createdAt: now - 1,
+        ...values,
+      });
   };
   const recipients = async () => (await logDb().select().from(deliveries)).map(({ recipient }) => recipient).sort();
 
@@ -254,16 +351,31 @@ inBothShapes(() => {
     await waiting({ recipient: person.email });
     await waiting({ recipient: person.email, status: "dead", nextAttemptAt: null, finishedAt: 1 });
     await waiting({ recipient: "other@example.in" });
-    await recordEvent(testContext(), { kind: "email", to: person.email, subject: "x", body: "x", html: "x" }, sql`1`, "cron").statement;
-    await recordEvent(testContext(), { kind: "push", tag: "push", userId: person.id, title: "x", message: "x", url: null }, sql`1`, "cron").statement;
+    await recordEvent(
+      testContext(),
+      { kind: "email", to: person.email, subject: "x", body: "x", html: "x" },
+      sql`1`,
+      "cron",
+    ).statement;
+    await recordEvent(
+      testContext(),
+      { kind: "push", tag: "push", userId: person.id, title: "x", message: "x", url: null },
+      sql`1`,
+      "cron",
+    ).statement;
     const now = Date.now() + erasureNotice + 1000;
-    await db.update(users).set({ erasureDueAt: now - 1 }).where(eq(users.id, person.id));
+    await db
+      .update(users)
+      .set({ erasureDueAt: now - 1 })
+      .where(eq(users.id, person.id));
     const { context, settle } = worker(now, { logDb: brokenDb(/deliveries/) });
     expect(await eraseDueAccounts(context)).toMatchObject({ erased: 1, failed: 0 });
     await settle();
     expect(await db.$count(outboxEvents, sql`kind in ('email', 'push')`)).toBe(0);
     await deliverDueEvents(worker(now + 61_000).context);
     expect(await recipients()).toEqual(["other@example.in"]);
-    expect((await db.select().from(outboxEvents)).map(({ payload }) => JSON.stringify(payload)).join()).not.toContain(person.email);
+    expect((await db.select().from(outboxEvents)).map(({ payload }) => JSON.stringify(payload)).join()).not.toContain(
+      person.email,
+    );
   });
 });

@@ -30,11 +30,20 @@ function rooms(fails: (room: string) => boolean, after: number) {
 /** One event for each of these people, in their order. */
 async function recordFor(...userIds: string[]): Promise<void> {
   for (const [at, userId] of userIds.entries()) {
-    await recordEvent({ ...testContext(), now: () => start - 1000 + at }, { kind: "sessions.ended", userId }, undefined, "cron").statement;
+    await recordEvent(
+      { ...testContext(), now: () => start - 1000 + at },
+      { kind: "sessions.ended", userId },
+      undefined,
+      "cron",
+    ).statement;
   }
 }
 
-const listEvents = () => db.select({ attempts: outboxEvents.attempts, deliveredAt: outboxEvents.deliveredAt }).from(outboxEvents).orderBy(asc(outboxEvents.createdAt));
+const listEvents = () =>
+  db
+    .select({ attempts: outboxEvents.attempts, deliveredAt: outboxEvents.deliveredAt })
+    .from(outboxEvents)
+    .orderBy(asc(outboxEvents.createdAt));
 
 it("a room that hangs is asked once a run, and the rooms of other people have their news in the same run", async () => {
   const { asked, context } = rooms((room) => room === userRoom("hangs"), 2_000);
@@ -51,7 +60,10 @@ it("an event whose room was not asked uses up no attempt", async () => {
   expect((await listEvents()).map(({ attempts }) => attempts)).toEqual([1, 0]);
 });
 
-it.each([["fails at once", 0], ["hangs", 2_000]])("when every room %s, a run gives up after five, and the other events keep their attempts", async (_how, after) => {
+it.each([
+  ["fails at once", 0],
+  ["hangs", 2_000],
+])("when every room %s, a run gives up after five, and the other events keep their attempts", async (_how, after) => {
   const { asked, context } = rooms(() => true, after);
   await recordFor(..."abcdefg");
   expect(await deliverDueEvents(context)).toEqual({ events: 7, failed: 7 });

@@ -17,7 +17,14 @@ import { createEmployer, createJob } from "../../support/people/people";
 
 const day = 86_400_000;
 const at = (now: number): AppContext => ({ ...testContext(), now: () => now });
-const task = (run: Task["run"], values: Partial<Task> = {}): Task => ({ name: "water_plants", does: "Waters the plants.", cron: crons.everyMinute, most: { statements: 10, requests: 10 }, run, ...values });
+const task = (run: Task["run"], values: Partial<Task> = {}): Task => ({
+  name: "water_plants",
+  does: "Waters the plants.",
+  cron: crons.everyMinute,
+  most: { statements: 10, requests: 10 },
+  run,
+  ...values,
+});
 const noState = { lastSucceededAt: null, knownSince: null, pausedAt: null, pausedUntil: null };
 const logged = () => db.select().from(serverTasks).where(eq(serverTasks.name, "water_plants")).get();
 const runs = () => db.select().from(taskRuns).where(eq(taskRuns.task, "water_plants"));
@@ -28,12 +35,15 @@ beforeEach(async () => {
 
 describe("a task of the server", () => {
   it("writes down what it has done, with what it has asked of the database and the outside world", async () => {
-    const result = await runTask(testContext(), task(async ({ db, live }) => {
-      await db.run(sql`select 1`);
-      await db.batch([db.select().from(serverTasks), db.select().from(taskRuns)]);
-      await live.sendOut("user-nobody");
-      return { plants: 3 };
-    }));
+    const result = await runTask(
+      testContext(),
+      task(async ({ db, live }) => {
+        await db.run(sql`select 1`);
+        await db.batch([db.select().from(serverTasks), db.select().from(taskRuns)]);
+        await live.sendOut("user-nobody");
+        return { plants: 3 };
+      }),
+    );
     const counts = { plants: 3, statements: 3, requests: 1 };
     expect(result).toEqual({ state: "done", counts, durationMs: expect.any(Number) as number });
     expect(await logged()).toMatchObject({ lastCounts: counts, lastError: null, lockedUntil: 0 });
@@ -41,15 +51,21 @@ describe("a task of the server", () => {
   });
 
   it("counts what goes on beside, too", async () => {
-    const { counts } = (await runTask(testContext(), task(async ({ db, waitUntil }) => {
-      waitUntil((async () => void (await db.run(sql`select 1`)))());
-      return {};
-    }))) as { counts: object };
+    const { counts } = (await runTask(
+      testContext(),
+      task(async ({ db, waitUntil }) => {
+        waitUntil((async () => void (await db.run(sql`select 1`)))());
+        return {};
+      }),
+    )) as { counts: object };
     expect(counts).toMatchObject({ statements: 1 });
   });
 
   it("that found nothing to do only shows as the last run", async () => {
-    await runTask(testContext(), task(async ({ db }) => (await db.run(sql`select 1`), { plants: 0, trips: 1 })));
+    await runTask(
+      testContext(),
+      task(async ({ db }) => (await db.run(sql`select 1`), { plants: 0, trips: 1 })),
+    );
     expect(await logged()).toMatchObject({ lastCounts: { plants: 0, trips: 1, statements: 1, requests: 0 } });
     expect(await runs()).toEqual([]);
   });
@@ -71,48 +87,92 @@ describe("a task of the server", () => {
   it("that was killed in the middle is run again a minute later, and one that comes back late takes nobody's place", async () => {
     const now = Date.now();
     await db.insert(serverTasks).values({ name: "water_plants", lockedUntil: now + taskLease, lastStartedAt: now });
-    expect(await runTask(at(now + taskLease - 1), task(async () => ({ plants: 1 })))).toEqual({ state: "skipped" });
+    expect(
+      await runTask(
+        at(now + taskLease - 1),
+        task(async () => ({ plants: 1 })),
+      ),
+    ).toEqual({ state: "skipped" });
     let time = now + taskLease;
     const late = { ...testContext(), now: () => time };
-    await runTask(late, task(async () => {
-      time += 2 * taskLease;
-      await db.update(serverTasks).set({ lockedUntil: time + taskLease });
-      return { plants: 1 };
-    }));
+    await runTask(
+      late,
+      task(async () => {
+        time += 2 * taskLease;
+        await db.update(serverTasks).set({ lockedUntil: time + taskLease });
+        return { plants: 1 };
+      }),
+    );
     expect((await logged())?.lockedUntil).toBe(time + taskLease);
   });
 
   it("that was killed before the clock was put back is run again, and does not wait until the clock comes to its lease", async () => {
     const now = Date.now();
-    await db.insert(serverTasks).values({ name: "water_plants", lockedUntil: now + 40 * day, lastStartedAt: now + 40 * day });
-    expect(await runTask(at(now), task(async () => ({ plants: 1 })))).toMatchObject({ state: "done" });
+    await db
+      .insert(serverTasks)
+      .values({ name: "water_plants", lockedUntil: now + 40 * day, lastStartedAt: now + 40 * day });
+    expect(
+      await runTask(
+        at(now),
+        task(async () => ({ plants: 1 })),
+      ),
+    ).toMatchObject({ state: "done" });
   });
 
   it("that was killed shows no figures of the run before, and is late when no run succeeds", async () => {
     const now = Date.now();
-    await runTask(at(now - 300_000), task(async () => ({ plants: 3 })));
+    await runTask(
+      at(now - 300_000),
+      task(async () => ({ plants: 3 })),
+    );
     expect(await logged()).toMatchObject({ lastSucceededAt: now - 300_000, lastCounts: { plants: 3 } });
     let seen: unknown;
-    await runTask(at(now), task(async ({ db }) => {
-      seen = await db.select().from(serverTasks).get();
-      throw new Error("the can is empty");
-    }));
-    expect(seen).toMatchObject({ lastStartedAt: now, lastSucceededAt: now - 300_000, lastDurationMs: null, lastCounts: null, lastError: null });
-    expect(await logged()).toMatchObject({ lastStartedAt: now, lastSucceededAt: now - 300_000, lastDurationMs: 0, lastError: "Error: the can is empty" });
+    await runTask(
+      at(now),
+      task(async ({ db }) => {
+        seen = await db.select().from(serverTasks).get();
+        throw new Error("the can is empty");
+      }),
+    );
+    expect(seen).toMatchObject({
+      lastStartedAt: now,
+      lastSucceededAt: now - 300_000,
+      lastDurationMs: null,
+      lastCounts: null,
+      lastError: null,
+    });
+    expect(await logged()).toMatchObject({
+      lastStartedAt: now,
+      lastSucceededAt: now - 300_000,
+      lastDurationMs: 0,
+      lastError: "Error: the can is empty",
+    });
     expect(isLate({ cron: crons.everyMinute }, (await logged()) ?? noState, now)).toBe(true);
-    await runTask(at(now), task(async () => ({ plants: 1 })));
+    await runTask(
+      at(now),
+      task(async () => ({ plants: 1 })),
+    );
     expect(isLate({ cron: crons.everyMinute }, (await logged()) ?? noState, now)).toBe(false);
   });
 
   it("of once a day runs from its time in India on until it has succeeded, and then not before the next day", async () => {
     const due = Date.UTC(2030, 0, 5, 22, 0); // 3:30 in India
     let hasWater = true;
-    const daily = task(async () => {
-      if (!hasWater) throw new Error("the can is empty");
-      return { plants: 1 };
-    }, { daily: "03:30" });
+    const daily = task(
+      async () => {
+        if (!hasWater) throw new Error("the can is empty");
+        return { plants: 1 };
+      },
+      { daily: "03:30" },
+    );
     const stateAt = async (now: number) => (await runTask(at(now), daily)).state;
-    expect([await stateAt(due - 60_000), await stateAt(due - 1), await stateAt(due), await stateAt(due + 60_000), await stateAt(due + day - 1)]).toEqual(["done", "skipped", "done", "skipped", "skipped"]);
+    expect([
+      await stateAt(due - 60_000),
+      await stateAt(due - 1),
+      await stateAt(due),
+      await stateAt(due + 60_000),
+      await stateAt(due + day - 1),
+    ]).toEqual(["done", "skipped", "done", "skipped", "skipped"]);
     hasWater = false;
     expect([await stateAt(due + day), await stateAt(due + day + 900_000)]).toEqual(["failed", "failed"]);
     hasWater = true;
@@ -123,31 +183,56 @@ describe("a task of the server", () => {
     const due = Date.UTC(2030, 0, 5, 22, 0);
     const failing = task(() => Promise.reject(new Error("the can is empty")), { daily: "03:30" });
     const stateAt = async (now: number) => (await runTask(at(now), failing)).state;
-    expect([await stateAt(due), await stateAt(due + 3_599_999), await stateAt(due + 3_600_000), await stateAt(due + day - 1)]).toEqual(["failed", "failed", "skipped", "skipped"]);
+    expect([
+      await stateAt(due),
+      await stateAt(due + 3_599_999),
+      await stateAt(due + 3_600_000),
+      await stateAt(due + day - 1),
+    ]).toEqual(["failed", "failed", "skipped", "skipped"]);
     expect([await stateAt(due + day + 7_200_000), await stateAt(due + day + 8_100_000)]).toEqual(["failed", "skipped"]);
   });
 
   it("of once a day that succeeded before the clock was put back runs again", async () => {
     const now = Date.UTC(2030, 0, 5, 12, 0);
-    await runTask(at(now + 40 * day), task(async () => ({ plants: 1 }), { daily: "03:30" }));
-    expect(await runTask(at(now), task(async () => ({ plants: 1 }), { daily: "03:30" }))).toMatchObject({ state: "done" });
+    await runTask(
+      at(now + 40 * day),
+      task(async () => ({ plants: 1 }), { daily: "03:30" }),
+    );
+    expect(
+      await runTask(
+        at(now),
+        task(async () => ({ plants: 1 }), { daily: "03:30" }),
+      ),
+    ).toMatchObject({ state: "done" });
   });
 
   it("counts what it asks of the payment provider", async () => {
     const asked: string[] = [];
-    const port = { listPayments: async (id: string) => (asked.push(id), []) } as unknown as NonNullable<AppContext["payments"]>;
-    await runTask({ ...testContext(), payments: port, testPayments: port }, task(async ({ payments, testPayments }, budget) => {
-      for (let order = 0; order < 5 && budget.allows({ requests: 1 }); order++) await (order % 2 ? payments : testPayments)?.listPayments(String(order));
-    }, { most: { statements: 1, requests: 3 } }));
+    const port = { listPayments: async (id: string) => (asked.push(id), []) } as unknown as NonNullable<
+      AppContext["payments"]
+    >;
+    await runTask(
+      { ...testContext(), payments: port, testPayments: port },
+      task(
+        async ({ payments, testPayments }, budget) => {
+          for (let order = 0; order < 5 && budget.allows({ requests: 1 }); order++)
+            await (order % 2 ? payments : testPayments)?.listPayments(String(order));
+        },
+        { most: { statements: 1, requests: 3 } },
+      ),
+    );
     expect(asked).toEqual(["0", "1", "2"]);
     expect(await logged()).toMatchObject({ lastCounts: { requests: 3 } });
   });
 
   it("that fails is written down, keeps no other from running, and fails the invocation", async () => {
     const failing = task(async () => Promise.reject(new Error("the can is empty")), { name: "mow" });
-    await expect(runTasks(testContext(), [failing, task(async () => ({ plants: 1 }))])).rejects.toThrow("mow: Error: the can is empty");
+    await expect(runTasks(testContext(), [failing, task(async () => ({ plants: 1 }))])).rejects.toThrow(
+      "mow: Error: the can is empty",
+    );
     expect(await db.select().from(taskRuns)).toEqual([
-      expect.objectContaining({ task: "mow", error: "Error: the can is empty" }), expect.objectContaining({ task: "water_plants", error: null }),
+      expect.objectContaining({ task: "mow", error: "Error: the can is empty" }),
+      expect.objectContaining({ task: "water_plants", error: null }),
     ]);
     expect(await logged()).toMatchObject({ lastError: null });
   });
@@ -155,14 +240,24 @@ describe("a task of the server", () => {
   it("learns when what it may use is used up, and when its time is over", async () => {
     let time = Date.now();
     const seen: boolean[] = [];
-    await runTask({ ...testContext(), now: () => time }, task(async ({ db }, budget) => {
-      seen.push(budget.allows({ statements: 2, requests: 10 }), budget.allows({ statements: 3 }), budget.allows({ requests: 11 }));
-      await db.run(sql`select 1`);
-      seen.push(budget.allows({ statements: 1 }), budget.allows({ statements: 2 }));
-      time += 6000;
-      seen.push(budget.allows({}));
-      return {};
-    }, { most: { statements: 2, requests: 10, seconds: 5 } }));
+    await runTask(
+      { ...testContext(), now: () => time },
+      task(
+        async ({ db }, budget) => {
+          seen.push(
+            budget.allows({ statements: 2, requests: 10 }),
+            budget.allows({ statements: 3 }),
+            budget.allows({ requests: 11 }),
+          );
+          await db.run(sql`select 1`);
+          seen.push(budget.allows({ statements: 1 }), budget.allows({ statements: 2 }));
+          time += 6000;
+          seen.push(budget.allows({}));
+          return {};
+        },
+        { most: { statements: 2, requests: 10, seconds: 5 } },
+      ),
+    );
     expect(seen).toEqual([true, false, false, true, false, false]);
   });
 });
@@ -175,7 +270,12 @@ describe("the catalogue of tasks", () => {
       return { cron, statements, requests: all.reduce((sum, { requests = 0 }) => sum + requests, 0) };
     });
     // Where one is over, move a task to an expression with room.
-    expect(sums.filter(({ statements, requests }) => statements >= platformLimits.statements || requests >= platformLimits.requests), JSON.stringify(sums)).toEqual([]);
+    expect(
+      sums.filter(
+        ({ statements, requests }) => statements >= platformLimits.statements || requests >= platformLimits.requests,
+      ),
+      JSON.stringify(sums),
+    ).toEqual([]);
   });
 
   it("has names of its own, all run by an expression that there is", () => {
@@ -204,7 +304,8 @@ describe("the catalogue of tasks", () => {
     const past = Date.now() - 1000;
     for (let number = 0; number < 60; number++) await createJob(employer, { expiresAt: past, expiryWarnedAt: 1 });
     const minutely = tasksOf(crons.everyMinute);
-    const expired = async () => (await db.get<{ n: number }>(sql`select count(*) as n from jobs where status = 'expired'`))?.n;
+    const expired = async () =>
+      (await db.get<{ n: number }>(sql`select count(*) as n from jobs where status = 'expired'`))?.n;
     const waiting = async () => db.$count(outboxEvents, sql`delivered_at is null`);
     await runTasks(testContext(), minutely);
     expect(await expired()).toBe(50);
@@ -215,7 +316,8 @@ describe("the catalogue of tasks", () => {
       expect(row?.lastCounts?.statements, name).toBeLessThanOrEqual(most.statements);
       expect(row?.lastCounts?.requests, name).toBeLessThanOrEqual(most.requests ?? 0);
     }
-    for (let run = 0; run < 5 && (await waiting()) > 0; run++) await runTasks(at(Date.now() + 60_000 * (run + 1)), minutely);
+    for (let run = 0; run < 5 && (await waiting()) > 0; run++)
+      await runTasks(at(Date.now() + 60_000 * (run + 1)), minutely);
     expect([await expired(), await waiting()]).toEqual([60, 0]);
   });
 });
@@ -223,36 +325,93 @@ describe("the catalogue of tasks", () => {
 describe("what is long over", () => {
   it("is forgotten: what was delivered after a week, what was given up and events after a month, and no more than that", async () => {
     const now = Date.now();
-    const delivery = (status: "waiting" | "sent" | "skipped" | "dead", age: number) => ({
-      id: createId(now - age), channel: "email", recipient: "", payload: {}, status, giveUpAt: now, createdAt: now - age,
-      finishedAt: status === "waiting" ? null : now - age, nextAttemptAt: status === "waiting" ? now : null,
-    } as const);
+    const delivery = (status: "waiting" | "sent" | "skipped" | "dead", age: number) =>
+      ({
+        id: createId(now - age),
+        channel: "email",
+        recipient: "",
+        payload: {},
+        status,
+        giveUpAt: now,
+        createdAt: now - age,
+        finishedAt: status === "waiting" ? null : now - age,
+        nextAttemptAt: status === "waiting" ? now : null,
+      }) as const;
     const event = (age: number, attempts: number, deliveredAt: number | null) => ({
-      id: createId(now - age), kind: "job.changed", payload: {}, attempts, nextAttemptAt: now, createdAt: now - age, deliveredAt,
+      id: createId(now - age),
+      kind: "job.changed",
+      payload: {},
+      attempts,
+      nextAttemptAt: now,
+      createdAt: now - age,
+      deliveredAt,
     });
     await db.batch([db.delete(deliveries), db.delete(outboxEvents)]);
-    await db.insert(deliveries).values([
-      delivery("sent", 8 * day), delivery("skipped", 8 * day), delivery("dead", 31 * day),
-      delivery("sent", 6 * day), delivery("skipped", 6 * day), delivery("dead", 29 * day), delivery("waiting", 40 * day),
-    ]);
-    await db.insert(outboxEvents).values([
-      event(31 * day, 1, now), event(31 * day, mostAttempts, null), event(29 * day, 1, now), event(29 * day, mostAttempts, null), event(31 * day, 3, null),
-    ]);
-    expect(await forgetDelivered(testContext(), unlimited)).toEqual({ settled: 2, given_up: 1, events: 2, rescheduled: 0 });
+    await db
+      .insert(deliveries)
+      .values([
+        delivery("sent", 8 * day),
+        delivery("skipped", 8 * day),
+        delivery("dead", 31 * day),
+        delivery("sent", 6 * day),
+        delivery("skipped", 6 * day),
+        delivery("dead", 29 * day),
+        delivery("waiting", 40 * day),
+      ]);
+    await db
+      .insert(outboxEvents)
+      .values([
+        event(31 * day, 1, now),
+        event(31 * day, mostAttempts, null),
+        event(29 * day, 1, now),
+        event(29 * day, mostAttempts, null),
+        event(31 * day, 3, null),
+      ]);
+    expect(await forgetDelivered(testContext(), unlimited)).toEqual({
+      settled: 2,
+      given_up: 1,
+      events: 2,
+      rescheduled: 0,
+    });
     expect([await db.$count(deliveries), await db.$count(outboxEvents)]).toEqual([4, 3]);
-    expect(await forgetDelivered(testContext(), unlimited)).toEqual({ settled: 0, given_up: 0, events: 0, rescheduled: 0 });
+    expect(await forgetDelivered(testContext(), unlimited)).toEqual({
+      settled: 0,
+      given_up: 0,
+      events: 0,
+      rescheduled: 0,
+    });
   });
 
   it("is not waited for: what is due more than a day ahead was written before the clock was put back, and goes out now", async () => {
     const now = Date.now();
     const [soon, far] = [now + day - 1000, now + 40 * day];
     await db.batch([db.delete(deliveries), db.delete(outboxEvents)]);
-    const event = (at: number, attempts = 0) => ({ id: createId(at), kind: "job.changed", payload: {}, attempts, nextAttemptAt: at, createdAt: at });
-    const delivery = (at: number) => ({ id: createId(at), channel: "email", recipient: "", payload: {}, status: "waiting", giveUpAt: at + day, createdAt: at, nextAttemptAt: at } as const);
+    const event = (at: number, attempts = 0) => ({
+      id: createId(at),
+      kind: "job.changed",
+      payload: {},
+      attempts,
+      nextAttemptAt: at,
+      createdAt: at,
+    });
+    const delivery = (at: number) =>
+      ({
+        id: createId(at),
+        channel: "email",
+        recipient: "",
+        payload: {},
+        status: "waiting",
+        giveUpAt: at + day,
+        createdAt: at,
+        nextAttemptAt: at,
+      }) as const;
     await db.insert(outboxEvents).values([event(soon), event(far), event(far + 1, mostAttempts)]);
     await db.insert(deliveries).values([delivery(soon), delivery(far)]);
     expect(await forgetDelivered(testContext(), unlimited)).toMatchObject({ rescheduled: 2 });
-    const [events, mails] = await Promise.all([db.select().from(outboxEvents).orderBy(outboxEvents.id), db.select().from(deliveries).orderBy(deliveries.id)]);
+    const [events, mails] = await Promise.all([
+      db.select().from(outboxEvents).orderBy(outboxEvents.id),
+      db.select().from(deliveries).orderBy(deliveries.id),
+    ]);
     expect(events.map(({ nextAttemptAt }) => Math.round((nextAttemptAt - now) / day))).toEqual([1, 0, 40]);
     expect(events[1]?.createdAt).toBeLessThan(now + 60_000);
     expect(mails.map(({ nextAttemptAt }) => Math.round(((nextAttemptAt ?? 0) - now) / day))).toEqual([1, 0]);
@@ -262,9 +421,21 @@ describe("what is long over", () => {
 
   it("of the log itself is forgotten after a month", async () => {
     const now = Date.now();
-    const run = (age: number) => ({ id: createId(now - age), task: "water_plants", startedAt: now - age, durationMs: 1, counts: {} });
+    const run = (age: number) => ({
+      id: createId(now - age),
+      task: "water_plants",
+      startedAt: now - age,
+      durationMs: 1,
+      counts: {},
+    });
     await db.insert(taskRuns).values([run(31 * day), run(29 * day)]);
-    expect(await forgetRuns(testContext(), unlimited)).toEqual({ runs: 1, queue_hours: 0, errors: 0, request_counts: 0, tag_removals: 0 });
+    expect(await forgetRuns(testContext(), unlimited)).toEqual({
+      runs: 1,
+      queue_hours: 0,
+      errors: 0,
+      request_counts: 0,
+      tag_removals: 0,
+    });
     expect(await runs()).toHaveLength(1);
   });
 });

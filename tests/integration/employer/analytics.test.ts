@@ -8,7 +8,14 @@ import { writeInteractions } from "~/features/interactions/commands.server";
 import type { Interaction } from "~/features/queue-messages";
 import { indianDay, startOfIndianDay } from "~/india-time";
 import { db, testContext } from "../../support/context";
-import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createMember,
+  createSeeker,
+  signedIn,
+  type Employer,
+} from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 
 const day = 86_400_000;
@@ -24,24 +31,51 @@ beforeAll(async () => {
 
 const from = (address: string, headers: Record<string, string> = {}) => ({ "cf-connecting-ip": address, ...headers });
 const countsOf = (jobId: string) => db.select().from(jobDailyCounts).where(eq(jobDailyCounts.jobId, jobId));
-const sourcesOf = async (jobId: string) => Object.fromEntries((await countsOf(jobId)).map(({ source, views }) => [source, views]));
-const message = (jobId: string, values: Partial<Interaction> = {}): Interaction => ({ jobId, userId: null, type: "view", personKey: "somebody", at: Date.now(), ...values });
+const sourcesOf = async (jobId: string) =>
+  Object.fromEntries((await countsOf(jobId)).map(({ source, views }) => [source, views]));
+const message = (jobId: string, values: Partial<Interaction> = {}): Interaction => ({
+  jobId,
+  userId: null,
+  type: "view",
+  personKey: "somebody",
+  at: Date.now(),
+  ...values,
+});
 
 /** Puts numbers of a day into the daily counts, as if people had come. */
-async function count(jobId: string, { ago = 0, source = "direct" as TrafficSource, views = 0, calls = 0, shares = 0, applications = 0, of = employer }) {
-  await db.insert(jobDailyCounts).values({ jobId, day: today - ago, source, companyId: of.companyId, views, calls, shares, applications });
+async function count(
+  jobId: string,
+  { ago = 0, source = "direct" as TrafficSource, views = 0, calls = 0, shares = 0, applications = 0, of = employer },
+) {
+  await db
+    .insert(jobDailyCounts)
+    .values({ jobId, day: today - ago, source, companyId: of.companyId, views, calls, shares, applications });
 }
 
 /** An application that was made and moved this many hours ago. */
-async function apply(jobId: string, { madeAgo, moves = [] }: { madeAgo: number; moves?: [ApplicationStatus, number][] }) {
+async function apply(
+  jobId: string,
+  { madeAgo, moves = [] }: { madeAgo: number; moves?: [ApplicationStatus, number][] },
+) {
   const seeker = await createSeeker();
   const now = Date.now();
   const id = createId(now);
   const createdAt = now - madeAgo * hour;
   const steps: [ApplicationStatus, number][] = [["applied", madeAgo], ...moves];
-  await db.insert(jobApplications).values({ id, jobId, userId: seeker.id, status: steps.at(-1)?.[0] ?? "applied", createdAt, updatedAt: createdAt });
+  await db
+    .insert(jobApplications)
+    .values({ id, jobId, userId: seeker.id, status: steps.at(-1)?.[0] ?? "applied", createdAt, updatedAt: createdAt });
   for (const [at, [toStatus, ago]] of steps.entries()) {
-    await db.insert(applicationTransitions).values({ id: createId(now), applicationId: id, fromStatus: steps[at - 1]?.[0] ?? null, toStatus, actorId: seeker.id, createdAt: now - ago * hour });
+    await db
+      .insert(applicationTransitions)
+      .values({
+        id: createId(now),
+        applicationId: id,
+        fromStatus: steps[at - 1]?.[0] ?? null,
+        toStatus,
+        actorId: seeker.id,
+        createdAt: now - ago * hour,
+      });
   }
 }
 
@@ -50,29 +84,46 @@ describe("the numbers of a day", () => {
     const [one, two] = [await createJob(employer), await createJob(employer)];
     const seeker = await createSeeker();
     const messages = [
-      message(one, { personKey: "a", source: "whatsapp" }), message(one, { personKey: "b", source: "whatsapp" }), message(one, { personKey: "c", source: "search" }),
-      message(one, { personKey: "a", source: "search" }), message(one, { personKey: "a", source: "search", at: Date.now() - day }),
-      message(two, { personKey: "a" }), message(two, { personKey: seeker.id, userId: seeker.id, source: "alerts" }),
+      message(one, { personKey: "a", source: "whatsapp" }),
+      message(one, { personKey: "b", source: "whatsapp" }),
+      message(one, { personKey: "c", source: "search" }),
+      message(one, { personKey: "a", source: "search" }),
+      message(one, { personKey: "a", source: "search", at: Date.now() - day }),
+      message(two, { personKey: "a" }),
+      message(two, { personKey: seeker.id, userId: seeker.id, source: "alerts" }),
       message(one, { personKey: "z", userId: employer.id, source: "direct" }),
     ];
     await writeInteractions(testContext(), messages);
-    await writeInteractions(testContext(), [message(one, { type: "share", personKey: "a" }), message(two, { type: "call", personKey: seeker.id, userId: seeker.id })]);
+    await writeInteractions(testContext(), [
+      message(one, { type: "share", personKey: "a" }),
+      message(two, { type: "call", personKey: seeker.id, userId: seeker.id }),
+    ]);
     for (let times = 0; times < 2; times++) await writeInteractions(testContext(), messages);
     const counted = await db
       .select({
-        jobId: jobInteractions.jobId, day: jobInteractions.day, source: sql<TrafficSource>`metadata ->> 'source'`.as("source"), companyId: sql<string>`${employer.companyId}`,
-        views: sql<number>`sum(interaction_type = 'view')`, calls: sql<number>`sum(interaction_type = 'call')`,
-        shares: sql<number>`sum(interaction_type = 'share')`, applications: sql<number>`sum(interaction_type = 'apply')`,
+        jobId: jobInteractions.jobId,
+        day: jobInteractions.day,
+        source: sql<TrafficSource>`metadata ->> 'source'`.as("source"),
+        companyId: sql<string>`${employer.companyId}`,
+        views: sql<number>`sum(interaction_type = 'view')`,
+        calls: sql<number>`sum(interaction_type = 'call')`,
+        shares: sql<number>`sum(interaction_type = 'share')`,
+        applications: sql<number>`sum(interaction_type = 'apply')`,
       })
       .from(jobInteractions)
       .where(sql`job_id in (${one}, ${two})`)
       .groupBy(jobInteractions.jobId, jobInteractions.day, sql`source`);
-    const inOrder = (rows: (typeof counted)[number][]) => rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
+    const inOrder = (rows: (typeof counted)[number][]) =>
+      rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
     const rows = [...(await countsOf(one)), ...(await countsOf(two))];
     expect(rows).toHaveLength(5);
     expect(inOrder(rows)).toEqual(inOrder(counted));
     // The first way counts: "a" came by a search yesterday, and shares today.
-    expect(rows.find(({ jobId, shares }) => jobId === one && shares > 0)).toMatchObject({ day: today, source: "search", shares: 1 });
+    expect(rows.find(({ jobId, shares }) => jobId === one && shares > 0)).toMatchObject({
+      day: today,
+      source: "search",
+      shares: 1,
+    });
     expect(await db.select().from(jobs).where(eq(jobs.id, one)).get()).toMatchObject({ viewsCount: 4, sharesCount: 1 });
   });
 
@@ -93,10 +144,18 @@ describe("the way by which a visitor comes", () => {
   it("is known by the mark of a link or by the page before, also for a page from the memory", async () => {
     const id = await createJob(employer);
     const ways: [string, Record<string, string>][] = [
-      ["?via=whatsapp", {}], ["?via=whatsapp", {}], ["?via=alert", {}], ["", {}], ["", { referer: "https://www.google.com/" }],
-      ["", { referer: "https://www.google.com/" }], ["", { referer: "https://t.me/" }], ["", { referer: "https://web.whatsapp.com/" }], ["?via=nonsense", {}],
+      ["?via=whatsapp", {}],
+      ["?via=whatsapp", {}],
+      ["?via=alert", {}],
+      ["", {}],
+      ["", { referer: "https://www.google.com/" }],
+      ["", { referer: "https://www.google.com/" }],
+      ["", { referer: "https://t.me/" }],
+      ["", { referer: "https://web.whatsapp.com/" }],
+      ["?via=nonsense", {}],
     ];
-    for (const [at, [mark, headers]] of ways.entries()) await createVisitor().get(`/job/${id}${mark}`, from(`203.0.113.${at + 1}`, headers));
+    for (const [at, [mark, headers]] of ways.entries())
+      await createVisitor().get(`/job/${id}${mark}`, from(`203.0.113.${at + 1}`, headers));
     expect(await sourcesOf(id)).toEqual({ whatsapp: 3, alerts: 1, direct: 2, search: 2, other: 1 });
   });
 
@@ -105,8 +164,12 @@ describe("the way by which a visitor comes", () => {
     const page = await createVisitor().get(`/job/${id}?via=whatsapp`);
     expect(page.html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/job/${id}"`));
     expect(page.html).toMatch(new RegExp(`property="og:url" content="[^"]*/job/${id}"`));
-    expect(page.html).toContain(`/auth?mode=signup&amp;redirect=${encodeURIComponent(`/job/${id}?via=whatsapp#apply`)}`);
-    expect((await createVisitor().get(`/job/${id}`)).html).toContain(`/auth?mode=signup&amp;redirect=${encodeURIComponent(`/job/${id}#apply`)}"`);
+    expect(page.html).toContain(
+      `/auth?mode=signup&amp;redirect=${encodeURIComponent(`/job/${id}?via=whatsapp#apply`)}`,
+    );
+    expect((await createVisitor().get(`/job/${id}`)).html).toContain(
+      `/auth?mode=signup&amp;redirect=${encodeURIComponent(`/job/${id}#apply`)}"`,
+    );
   });
 
   it("is not that of WhatsApp's preview", async () => {
@@ -128,8 +191,13 @@ describe("the way by which a visitor comes", () => {
     await submitApplication(testContext(), { userId: unseen.id }, id, null);
     const applications = await db.select().from(jobApplications).where(eq(jobApplications.jobId, id));
     const sourceOfPerson = (userId: string) => applications.find((each) => each.userId === userId)?.source;
-    expect([sourceOfPerson(marked.id), sourceOfPerson(searched.id), sourceOfPerson(unseen.id)]).toEqual(["whatsapp", "search", null]);
-    const applied = async () => Object.fromEntries((await countsOf(id)).map(({ source, applications: made }) => [source, made]));
+    expect([sourceOfPerson(marked.id), sourceOfPerson(searched.id), sourceOfPerson(unseen.id)]).toEqual([
+      "whatsapp",
+      "search",
+      null,
+    ]);
+    const applied = async () =>
+      Object.fromEntries((await countsOf(id)).map(({ source, applications: made }) => [source, made]));
     await expect.poll(applied).toEqual({ whatsapp: 1, search: 1, other: 1 });
   });
 
@@ -141,7 +209,9 @@ describe("the way by which a visitor comes", () => {
     await visitor.get(`/job/${id}?via=whatsapp`);
     expect((await visitor.post(`/job/${id}?via=whatsapp`)).location).toBe(`/job/${id}`);
     expect(await countsOf(id)).toMatchObject([{ source: "whatsapp", views: 1, applications: 1 }]);
-    expect(await db.select().from(jobApplications).where(eq(jobApplications.jobId, id)).get()).toMatchObject({ source: "whatsapp" });
+    expect(await db.select().from(jobApplications).where(eq(jobApplications.jobId, id)).get()).toMatchObject({
+      source: "whatsapp",
+    });
   });
 
   it("is in the links that the site sends out", async () => {
@@ -149,7 +219,9 @@ describe("the way by which a visitor comes", () => {
     const visitor = createVisitor();
     const whatsapp = (await visitor.get(`/job/${id}/share?to=whatsapp`)).headers.get("location") ?? "";
     expect(decodeURIComponent(whatsapp)).toContain(`/job/${id}?via=whatsapp`);
-    expect(decodeURIComponent((await visitor.get(`/job/${id}/share?to=telegram`)).headers.get("location") ?? "")).not.toContain("via=");
+    expect(
+      decodeURIComponent((await visitor.get(`/job/${id}/share?to=telegram`)).headers.get("location") ?? ""),
+    ).not.toContain("via=");
     expect((await portal.get(`/job/${id}/applicants`)).html).toContain(encodeURIComponent(`/job/${id}?via=whatsapp`));
   });
 });
@@ -171,8 +243,12 @@ describe("a job's analytics", () => {
     expect(page.text).toContain("WhatsApp 1,200 86% 30 2.5%");
     expect(page.text).toContain("Opened directly 200 14% 20 10%");
     expect(page.html.match(/<svg role="img"/g)).toHaveLength(4);
-    expect(page.html).toMatch(/<title id="chart-views-title">Views per day<\/title><desc id="chart-views-text">1,400 from [^<]+; the most on one day were 1,200, on [^<]+\.<\/desc>/);
-    const rows = [...page.html.matchAll(/<tr><th scope="row">(\d+ \w+)<\/th><td>([\d,]+)<\/td>/g)].map(([, , views]) => views);
+    expect(page.html).toMatch(
+      /<title id="chart-views-title">Views per day<\/title><desc id="chart-views-text">1,400 from [^<]+; the most on one day were 1,200, on [^<]+\.<\/desc>/,
+    );
+    const rows = [...page.html.matchAll(/<tr><th scope="row">(\d+ \w+)<\/th><td>([\d,]+)<\/td>/g)].map(
+      ([, , views]) => views,
+    );
     expect(rows).toHaveLength(30);
     expect([rows[0], rows[1], rows[29]]).toEqual(["200", "0", "1,200"]);
   });
@@ -190,7 +266,13 @@ describe("a job's analytics", () => {
   it("tell how long answers and hires took, and where applicants stand", async () => {
     const id = await createJob(employer);
     const hired = (from: number, to: number): { madeAgo: number; moves: [ApplicationStatus, number][] } => ({
-      madeAgo: from, moves: [["under_review", from - 4], ["shortlisted", from - 5], ["interview_scheduled", from - 6], ["hired", to]],
+      madeAgo: from,
+      moves: [
+        ["under_review", from - 4],
+        ["shortlisted", from - 5],
+        ["interview_scheduled", from - 6],
+        ["hired", to],
+      ],
     });
     await apply(id, hired(100, 4));
     await apply(id, hired(300, 60));
@@ -263,7 +345,10 @@ describe("the analytics of all jobs", () => {
   it("begin a day at midnight in India", async () => {
     const id = await createJob(employer);
     const start = startOfIndianDay(today);
-    await writeInteractions(testContext(), [message(id, { personKey: "a", at: start - 1 }), message(id, { personKey: "b", at: start })]);
+    await writeInteractions(testContext(), [
+      message(id, { personKey: "a", at: start - 1 }),
+      message(id, { personKey: "b", at: start }),
+    ]);
     const rows = await db.select().from(jobDailyCounts).where(eq(jobDailyCounts.jobId, id));
     expect(rows.map((each) => each.day).sort()).toEqual([today - 1, today]);
   });

@@ -2,7 +2,15 @@ import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { applicationNotes, assessmentAttempts, jobApplications, jobs, messageTemplates, profiles, users } from "db/schema";
+import {
+  applicationNotes,
+  assessmentAttempts,
+  jobApplications,
+  jobs,
+  messageTemplates,
+  profiles,
+  users,
+} from "db/schema";
 import { db } from "../../support/context";
 import { failingDb } from "../../support/databases/failing-db";
 import { createEmployer, createJob, createMember, signedIn, type Employer } from "../../support/people/people";
@@ -26,23 +34,75 @@ beforeAll(async () => {
   otherJobId = await createJob(employer, { title: "Day Caller", applicationsCount: 1 });
   ids = await createApplicants(jobId, [
     {
-      fullName: names[0], note: `I type fast. ${"Very fast. ".repeat(30)}`, source: "whatsapp", answers: [{ id: "q1", question: question.text, answer: "yes" }],
-      profile: { currentPosition: "Support Executive", location: "Patna", experienceYears: 5, skills: ["Excel", "Hindi Typing"] },
+      fullName: names[0],
+      note: `I type fast. ${"Very fast. ".repeat(30)}`,
+      source: "whatsapp",
+      answers: [{ id: "q1", question: question.text, answer: "yes" }],
+      profile: {
+        currentPosition: "Support Executive",
+        location: "Patna",
+        experienceYears: 5,
+        skills: ["Excel", "Hindi Typing"],
+      },
     },
-    { fullName: names[1], answers: [{ id: "q1", question: question.text, answer: "no" }, { id: "gone", question: "Which shift?", answer: "Night" }], profile: { experienceYears: 2 } },
+    {
+      fullName: names[1],
+      answers: [
+        { id: "q1", question: question.text, answer: "no" },
+        { id: "gone", question: "Which shift?", answer: "Night" },
+      ],
+      profile: { experienceYears: 2 },
+    },
     { fullName: names[2], source: "alerts", profile: { location: "दिल्ली", experienceYears: 0 } },
     { fullName: names[3], createdAt: Date.now() - 86_400_000, profile: { experienceYears: 12 } },
     { fullName: names[4], status: "shortlisted", profile: { location: "Surat" } },
-    { fullName: "Hidden Person", status: "rejected", note: "=hidden", answers: [{ id: "q1", question: question.text, answer: "yes" }], profile: { accountStatus: "banned", location: "Secretpur" } },
+    {
+      fullName: "Hidden Person",
+      status: "rejected",
+      note: "=hidden",
+      answers: [{ id: "q1", question: question.text, answer: "yes" }],
+      profile: { accountStatus: "banned", location: "Secretpur" },
+    },
   ]);
   await createApplicants(otherJobId, [{ fullName: "Day Person" }]);
   const now = Date.now();
-  const personOf = async (index: number) => (await db.select({ userId: jobApplications.userId }).from(jobApplications).where(eq(jobApplications.id, ids[index] ?? "")).get())?.userId ?? "";
-  await db.insert(applicationNotes).values([1, 2].map((n) => ({ id: createId(now + n), applicationId: ids[0] ?? "", authorId: employer.id, text: "Good", createdAt: now })));
+  const personOf = async (index: number) =>
+    (
+      await db
+        .select({ userId: jobApplications.userId })
+        .from(jobApplications)
+        .where(eq(jobApplications.id, ids[index] ?? ""))
+        .get()
+    )?.userId ?? "";
+  await db
+    .insert(applicationNotes)
+    .values(
+      [1, 2].map((n) => ({
+        id: createId(now + n),
+        applicationId: ids[0] ?? "",
+        authorId: employer.id,
+        text: "Good",
+        createdAt: now,
+      })),
+    );
   for (const index of [1, 5]) {
-    await db.insert(assessmentAttempts).values({ id: createId(now), userId: await personOf(index), skill: "excel", startedAt: now - 1000, endsAt: now, finishedAt: now, score: 9, passed: true });
+    await db
+      .insert(assessmentAttempts)
+      .values({
+        id: createId(now),
+        userId: await personOf(index),
+        skill: "excel",
+        startedAt: now - 1000,
+        endsAt: now,
+        finishedAt: now,
+        score: 9,
+        passed: true,
+      });
   }
-  await db.update(profiles).set({ resumeFileId: createId(now) }).where(eq(profiles.userId, await personOf(0)));
+  await db
+    .update(profiles)
+    .set({ resumeFileId: createId(now) })
+    .where(eq(profiles.userId, await personOf(0)));
 });
 
 const list = (query = "") => visitor.get(`/job/${jobId}/applicants${query}`);
@@ -55,7 +115,13 @@ describe("the applicants of a job", () => {
     expect(text).toContain("6 applicants");
     for (const step of ["New 4", "Shortlisted 1", "Rejected 1", "All 6"]) expect(text).toContain(step);
     expect(shown(html)).toEqual(names.slice(0, 4));
-    for (const fact of ["Support Executive · 5 years · Hindi · Patna", "2 notes", "Do you own a laptop? Yes", "I type fast."]) expect(text).toContain(fact);
+    for (const fact of [
+      "Support Executive · 5 years · Hindi · Patna",
+      "2 notes",
+      "Do you own a laptop? Yes",
+      "I type fast.",
+    ])
+      expect(text).toContain(fact);
     expect(text).not.toContain("Very fast. ".repeat(30));
     expect(html).toContain(`href="/application/${ids[0]}"`);
   });
@@ -86,28 +152,45 @@ describe("the applicants of a job", () => {
     if (expected.length === 0) expect(text).toContain("Nobody matches");
   });
 
-  it.each(["oldest", "experience", "match", "newest"])("come each exactly once over all pages, ordered by %s, with what is looked for", async (order) => {
-    const id = await createJob(employer);
-    await createApplicants(id, Array.from({ length: 110 }, (_each, index) => ({ createdAt: 1_000_000 + Math.floor(index / 3), profile: { experienceYears: index % 4, highlightedUntil: index % 5 ? null : Date.now() + 86_400_000 } })));
-    const seen: string[] = [];
-    let path: string | undefined = `/job/${id}/applicants?status=applied&q=lucknow&order=${order}`;
-    for (let pages = 0; path && pages < 5; pages++) {
-      const { html } = await visitor.get(path);
-      seen.push(...[...html.matchAll(/name="application"[^>]*value="(\w+)\./g)].map((found) => found[1] ?? ""));
-      path = /href="(\/[^"]*after=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
-      if (path) expect(path).toContain("q=lucknow");
-    }
-    expect(seen).toHaveLength(110);
-    expect(new Set(seen).size).toBe(110);
-  });
+  it.each(["oldest", "experience", "match", "newest"])(
+    "come each exactly once over all pages, ordered by %s, with what is looked for",
+    async (order) => {
+      const id = await createJob(employer);
+      await createApplicants(
+        id,
+        Array.from({ length: 110 }, (_each, index) => ({
+          createdAt: 1_000_000 + Math.floor(index / 3),
+          profile: { experienceYears: index % 4, highlightedUntil: index % 5 ? null : Date.now() + 86_400_000 },
+        })),
+      );
+      const seen: string[] = [];
+      let path: string | undefined = `/job/${id}/applicants?status=applied&q=lucknow&order=${order}`;
+      for (let pages = 0; path && pages < 5; pages++) {
+        const { html } = await visitor.get(path);
+        seen.push(...[...html.matchAll(/name="application"[^>]*value="(\w+)\./g)].map((found) => found[1] ?? ""));
+        path = /href="(\/[^"]*after=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+        if (path) expect(path).toContain("q=lucknow");
+      }
+      expect(seen).toHaveLength(110);
+      expect(new Set(seen).size).toBe(110);
+    },
+  );
 
   it("are moved one by one from any list, which comes back as it was", async () => {
     const list = `/all-applicants?status=applied&q=person&job=${otherJobId}`;
     const id = /application\/(\w+)\/status/.exec((await visitor.get(list)).html)?.[1] ?? "";
-    const moved = await visitor.post(`/application/${id}/status`, { from: "applied", to: "under_review" }, { referer: `${env.SITE_URL}${list}` });
+    const moved = await visitor.post(
+      `/application/${id}/status`,
+      { from: "applied", to: "under_review" },
+      { referer: `${env.SITE_URL}${list}` },
+    );
     expect(moved.location).toBe(list);
     await db.update(jobApplications).set({ status: "applied" }).where(eq(jobApplications.id, id));
-    const elsewhere = await visitor.post(`/application/${id}/status`, { from: "applied", to: "under_review" }, { referer: "https://evil.example/all-applicants" });
+    const elsewhere = await visitor.post(
+      `/application/${id}/status`,
+      { from: "applied", to: "under_review" },
+      { referer: "https://evil.example/all-applicants" },
+    );
     expect(elsewhere.location).toBe(`/job/${otherJobId}/applicants?status=applied`);
     await db.update(jobApplications).set({ status: "applied" }).where(eq(jobApplications.id, id));
   });
@@ -144,7 +227,12 @@ describe("the applicants of all jobs", () => {
 
   it("show nothing of another company", async () => {
     const stranger = await signedIn(await createEmployer());
-    for (const path of ["/all-applicants?status=all", `/all-applicants?status=all&job=${jobId}`, "/all-applicants.csv", `/all-applicants?status=all&after=${ids[0]}`]) {
+    for (const path of [
+      "/all-applicants?status=all",
+      `/all-applicants?status=all&job=${jobId}`,
+      "/all-applicants.csv",
+      `/all-applicants?status=all&after=${ids[0]}`,
+    ]) {
       const { html } = await stranger.get(path);
       for (const name of names) expect(html, path).not.toContain(name);
     }
@@ -159,7 +247,10 @@ describe("the file of applicants", () => {
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(headers.get("content-disposition")).toMatch(/^attachment; filename="applicants-\d{4}-\d\d-\d\d\.csv"$/);
     expect(headers.get("cache-control")).toContain("no-store");
-    const lines = csv.replace(/^\uFEFF/, "").trimEnd().split("\r\n");
+    const lines = csv
+      .replace(/^\uFEFF/, "")
+      .trimEnd()
+      .split("\r\n");
     expect(lines).toHaveLength(7);
     expect(lines[0]).toMatch(/^Applied on,Name,Status,.*"Do you own a laptop\?",Other answers$/);
     const line = (name: string) => lines.find((each) => each.includes(name)) ?? "";
@@ -180,7 +271,13 @@ describe("the file of applicants", () => {
 
   it("is read in several parts, none twice", async () => {
     const id = await createJob(employer);
-    await createApplicants(id, Array.from({ length: 505 }, (_each, index) => ({ createdAt: 1_000_000 + Math.floor(index / 2), fullName: `Part ${index}.` })));
+    await createApplicants(
+      id,
+      Array.from({ length: 505 }, (_each, index) => ({
+        createdAt: 1_000_000 + Math.floor(index / 2),
+        fullName: `Part ${index}.`,
+      })),
+    );
     const { html } = await visitor.get(`/job/${id}/applicants.csv?status=all`);
     const found = html.match(/Part \d+\./g) ?? [];
     expect(found).toHaveLength(505);
@@ -188,17 +285,24 @@ describe("the file of applicants", () => {
   });
 
   it("and the filter by a yes take an answer for what was asked then, also after the question was reworded", async () => {
-    const own = await createJob(employer, { title: "Reworded Typist", questions: [{ ...question, text: "Do you need a laptop?" }] });
+    const own = await createJob(employer, {
+      title: "Reworded Typist",
+      questions: [{ ...question, text: "Do you need a laptop?" }],
+    });
     await createApplicants(own, [
       { fullName: "Early Yes", answers: [{ id: "q1", question: question.text, answer: "yes" }] },
       { fullName: "Late Yes", answers: [{ id: "q1", question: "Do you need a laptop?", answer: "yes" }] },
     ]);
     expect(shown((await visitor.get(`/job/${own}/applicants?yes=q1`)).html)).toEqual(["Late Yes"]);
     const none = `/job/${own}/applicants?status=shortlisted`;
-    expect((await visitor.get(`${none}&yes=q1`)).text).toContain("An answer counts only for the question as it is worded now, not for earlier wordings.");
+    expect((await visitor.get(`${none}&yes=q1`)).text).toContain(
+      "An answer counts only for the question as it is worded now, not for earlier wordings.",
+    );
     expect((await visitor.get(`${none}&q=nobody`)).text).not.toContain("earlier wordings");
     const lines = (await visitor.get(`/job/${own}/applicants.csv`)).html.split("\r\n");
-    expect(lines.find((line) => line.includes("Early Yes"))).toMatch(new RegExp(`,,"?${question.text.replace("?", "\\?")}: yes"?$`));
+    expect(lines.find((line) => line.includes("Early Yes"))).toMatch(
+      new RegExp(`,,"?${question.text.replace("?", "\\?")}: yes"?$`),
+    );
     expect(lines.find((line) => line.includes("Late Yes"))).toMatch(/,yes,$/);
   });
 
@@ -224,7 +328,9 @@ describe("message templates", () => {
     }
     expect(await own()).toHaveLength(1);
     const opened = await visitor.get(`/message-template/${id}`);
-    const changed = await visitor.follow(await visitor.post(`/message-template/${id}`, { ...form, body: "Hello again {name}" }));
+    const changed = await visitor.follow(
+      await visitor.post(`/message-template/${id}`, { ...form, body: "Hello again {name}" }),
+    );
     expect(opened.html).toContain(`<form-keeper name="${formKept(changed.html)}"`);
     expect((await own())[0]).toMatchObject({ name: "Good news", body: "Hello again {name}" });
     const stranger = await signedIn(await createEmployer());
@@ -241,7 +347,17 @@ describe("message templates", () => {
     for (const words of ["Give the message a name", "{nme} is not filled in"]) expect(wrong.text).toContain(words);
     expect(wrong.html).toContain("Hello {nme}</textarea>");
     const now = Date.now();
-    for (let n = 0; n < 50; n++) await db.insert(messageTemplates).values({ id: createId(now + n), companyId: employer.companyId, name: `T${n}`, body: "x", createdAt: now, updatedAt: now });
+    for (let n = 0; n < 50; n++)
+      await db
+        .insert(messageTemplates)
+        .values({
+          id: createId(now + n),
+          companyId: employer.companyId,
+          name: `T${n}`,
+          body: "x",
+          createdAt: now,
+          updatedAt: now,
+        });
     const full = await visitor.post("/message-templates", { ...form, id });
     expect(full.status).toBe(400);
     expect(full.text).toContain("at most 50 messages");

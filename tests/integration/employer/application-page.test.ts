@@ -2,12 +2,29 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import {
-  applicationNotes, applicationTransitions, interviews, jobApplications, messageTemplates, notifications, profiles, resumes, users, type JobQuestion,
+  applicationNotes,
+  applicationTransitions,
+  interviews,
+  jobApplications,
+  messageTemplates,
+  notifications,
+  profiles,
+  resumes,
+  users,
+  type JobQuestion,
 } from "db/schema";
 import { emptyContent } from "~/features/resumes/content";
 import { db } from "../../support/context";
 import { liveMessages } from "../../support/delivery/rooms";
-import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createMember,
+  createSeeker,
+  signedIn,
+  type Employer,
+  type Person,
+} from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 
 const questions: JobQuestion[] = [
@@ -24,11 +41,15 @@ beforeAll(async () => {
 });
 
 const applicationOf = async (seeker: Person, jobId: string) =>
-  (await db.select().from(jobApplications).where(eq(jobApplications.userId, seeker.id))).find((each) => each.jobId === jobId);
+  (await db.select().from(jobApplications).where(eq(jobApplications.userId, seeker.id))).find(
+    (each) => each.jobId === jobId,
+  );
 
 /** A seeker who has applied for a new job of the employer. */
 async function applied(values: { seeker?: Person; jobId?: string; note?: string } = {}) {
-  const seeker = values.seeker ?? (await createSeeker({ fullName: "Lata Devi" }, { phone: "9876543210", whatsappNumber: "9876543210" }));
+  const seeker =
+    values.seeker ??
+    (await createSeeker({ fullName: "Lata Devi" }, { phone: "9876543210", whatsappNumber: "9876543210" }));
   const asSeeker = await signedIn(seeker);
   const jobId = values.jobId ?? (await createJob(employer, { title: "Imli Typist" }));
   await asSeeker.post(`/job/${jobId}`, { note: values.note ?? "I type fast & well" });
@@ -37,26 +58,57 @@ async function applied(values: { seeker?: Person; jobId?: string; note?: string 
 }
 
 const writeResume = (seeker: Person, headline: string) =>
-  db.insert(resumes).values({
-    userId: seeker.id, theme: "clear", version: 1, createdAt: Date.now(), updatedAt: Date.now(),
-    content: { ...emptyContent, contact: { ...emptyContent.contact, name: seeker.fullName, headline, phone: "9000000009" } },
-  });
+  db
+    .insert(resumes)
+    .values({
+      userId: seeker.id,
+      theme: "clear",
+      version: 1,
+      createdAt: Date.now(),
+      updatedAt: Date.now(),
+      content: {
+        ...emptyContent,
+        contact: { ...emptyContent.contact, name: seeker.fullName, headline, phone: "9000000009" },
+      },
+    });
 
 describe("an applicant's page", () => {
   it("shows what decides, and how to reach them", async () => {
     const jobId = await createJob(employer, { title: "Question Typist", questions });
-    const seeker = await createSeeker({ fullName: "Meena Kumari" }, { phone: "9876543210", whatsappNumber: "9876543210", skills: ["Tally"], experienceYears: 3 });
+    const seeker = await createSeeker(
+      { fullName: "Meena Kumari" },
+      { phone: "9876543210", whatsappNumber: "9876543210", skills: ["Tally"], experienceYears: 3 },
+    );
     await (await signedIn(seeker)).post(`/job/${jobId}`, { ...answered, note: "Mornings suit me" });
     const application = await applicationOf(seeker, jobId);
-    await db.update(jobApplications).set({ source: "whatsapp" }).where(eq(jobApplications.id, application?.id ?? ""));
+    await db
+      .update(jobApplications)
+      .set({ source: "whatsapp" })
+      .where(eq(jobApplications.id, application?.id ?? ""));
     const { text, html, status } = await owner.get(`/application/${application?.id}`);
     expect(status).toBe(200);
-    for (const words of ["Meena Kumari", "Question Typist", "Mornings suit me", "Do you have a <laptop>? Yes", "Words per minute 35", "Tally", "3 years", "Hindi", "Lucknow", "through WhatsApp", "98765 43210"]) {
+    for (const words of [
+      "Meena Kumari",
+      "Question Typist",
+      "Mornings suit me",
+      "Do you have a <laptop>? Yes",
+      "Words per minute 35",
+      "Tally",
+      "3 years",
+      "Hindi",
+      "Lucknow",
+      "through WhatsApp",
+      "98765 43210",
+    ]) {
       expect(text).toContain(words);
     }
-    const greeting = encodeURIComponent("Hello Meena Kumari, this is Imli Works. You applied for “Question Typist” on KaamGhar.");
+    const greeting = encodeURIComponent(
+      "Hello Meena Kumari, this is Imli Works. You applied for “Question Typist” on KaamGhar.",
+    );
     expect(html).toContain(`href="https://wa.me/919876543210?text=${greeting}"`);
-    expect(html).toContain(`href="mailto:${seeker.email}?subject=${encodeURIComponent("Question Typist, Imli Works")}"`);
+    expect(html).toContain(
+      `href="mailto:${seeker.email}?subject=${encodeURIComponent("Question Typist, Imli Works")}"`,
+    );
     expect(html).toContain('href="tel:+919876543210"');
   });
 
@@ -66,8 +118,20 @@ describe("an applicant's page", () => {
     await owner.post(`${page}/notes`, { text: "Ours alone" });
     const note = await db.select().from(applicationNotes).where(eq(applicationNotes.applicationId, id)).get();
     const stranger = await signedIn(await createEmployer());
-    for (const path of [page, `${page}/resume`, `${page}/resume.pdf`, `${page}/notes`, `${page}/status`, `${page}.data`]) expect((await stranger.get(path)).status, path).toBe(404);
-    const posts: [string, Record<string, string>][] = [["/notes", { text: "Theirs" }], [`/notes/${note?.id}/deletion`, {}], ["/status", { from: "applied", to: "rejected" }]];
+    for (const path of [
+      page,
+      `${page}/resume`,
+      `${page}/resume.pdf`,
+      `${page}/notes`,
+      `${page}/status`,
+      `${page}.data`,
+    ])
+      expect((await stranger.get(path)).status, path).toBe(404);
+    const posts: [string, Record<string, string>][] = [
+      ["/notes", { text: "Theirs" }],
+      [`/notes/${note?.id}/deletion`, {}],
+      ["/status", { from: "applied", to: "rejected" }],
+    ];
     for (const [path, fields] of posts) expect((await stranger.post(page + path, fields)).status, path).toBe(404);
     expect(await db.select().from(applicationNotes).where(eq(applicationNotes.applicationId, id))).toHaveLength(1);
     expect((await signedIn(seeker).then((visitor) => visitor.get(page))).status).toBe(403);
@@ -90,7 +154,10 @@ describe("an applicant's page", () => {
     const { seeker, asSeeker, page, id } = await applied();
     await writeResume(seeker, "Hidden headline");
     const fileId = createId(Date.now());
-    await db.update(profiles).set({ resumeFileId: fileId, profileImageUrl: `/photo/${fileId}` }).where(eq(profiles.userId, seeker.id));
+    await db
+      .update(profiles)
+      .set({ resumeFileId: fileId, profileImageUrl: `/photo/${fileId}` })
+      .where(eq(profiles.userId, seeker.id));
     expect((await owner.get(page)).html).toContain(`/photo/${fileId}`);
     const hide = async (gone: string[], there: string[]) => {
       const { html, text } = await owner.get(page);
@@ -111,13 +178,18 @@ describe("an applicant's page", () => {
   it("leads to the applicants before and after in the same step, also once this one has left it", async () => {
     const jobId = await createJob(employer);
     const three = [];
-    for (const fullName of ["First Came", "Second Came", "Third Came"]) three.push(await applied({ jobId, seeker: await createSeeker({ fullName }) }));
+    for (const fullName of ["First Came", "Second Came", "Third Came"])
+      three.push(await applied({ jobId, seeker: await createSeeker({ fullName }) }));
     const [first, second, third] = three.map(({ page }) => page);
-    const linksOf = ({ html }: { html: string }) => ["prev", "next"].map((rel) => new RegExp(`<a href="([^"]*)" rel="${rel}"`).exec(html)?.[1]);
+    const linksOf = ({ html }: { html: string }) =>
+      ["prev", "next"].map((rel) => new RegExp(`<a href="([^"]*)" rel="${rel}"`).exec(html)?.[1]);
     expect(linksOf(await owner.get(second ?? ""))).toEqual([`${third}?step=applied`, `${first}?step=applied`]);
     expect(linksOf(await owner.get(third ?? ""))).toEqual([undefined, `${second}?step=applied`]);
     await owner.post(`${second}/status`, { from: "applied", to: "under_review" });
-    expect(linksOf(await owner.get(`${second}?step=applied`))).toEqual([`${third}?step=applied`, `${first}?step=applied`]);
+    expect(linksOf(await owner.get(`${second}?step=applied`))).toEqual([
+      `${third}?step=applied`,
+      `${first}?step=applied`,
+    ]);
     expect(linksOf(await owner.get(third ?? ""))).toEqual([undefined, `${first}?step=applied`]);
   });
 
@@ -137,11 +209,26 @@ describe("a move with a message", () => {
   it("reaches the seeker with the news, on the timeline and for everybody of the team", async () => {
     const { seeker, asSeeker, id, page } = await applied();
     await owner.post(`${page}/status`, { from: "applied", to: "under_review", back: page });
-    const moved = await owner.post(`${page}/status`, { from: "under_review", to: "shortlisted", message: " Please send\r\nyour marksheet. ", back: `${page}?step=applied` });
+    const moved = await owner.post(`${page}/status`, {
+      from: "under_review",
+      to: "shortlisted",
+      message: " Please send\r\nyour marksheet. ",
+      back: `${page}?step=applied`,
+    });
     expect(moved.location).toBe(`${page}?step=applied`);
     const { text } = await owner.follow(moved);
-    for (const words of ["Shortlisted and notified", "Under review → Shortlisted", "by you", "Please send your marksheet."]) expect(text).toContain(words);
-    expect((await db.select().from(applicationTransitions).where(eq(applicationTransitions.applicationId, id))).map(({ message }) => message)).toEqual([null, null, "Please send\nyour marksheet."]);
+    for (const words of [
+      "Shortlisted and notified",
+      "Under review → Shortlisted",
+      "by you",
+      "Please send your marksheet.",
+    ])
+      expect(text).toContain(words);
+    expect(
+      (await db.select().from(applicationTransitions).where(eq(applicationTransitions.applicationId, id))).map(
+        ({ message }) => message,
+      ),
+    ).toEqual([null, null, "Please send\nyour marksheet."]);
     expect((await asSeeker.get("/activity")).text).toContain("Imli Works writes: Please send your marksheet.");
     const told = await db.select().from(notifications).where(eq(notifications.userId, seeker.id));
     expect(told.map(({ message }) => message).join()).toContain("Imli Works writes: Please send\nyour marksheet.");
@@ -155,22 +242,36 @@ describe("a move with a message", () => {
     const { seeker, page } = await applied();
     await owner.post(`${page}/status`, { from: "applied", to: "under_review", message: "We read it this week." });
     const told = await db.select().from(notifications).where(eq(notifications.userId, seeker.id));
-    expect(told.map(({ title, message }) => `${title}: ${message}`).join()).toContain("Application Update: Imli Typist\nImli Works writes: We read it this week.");
+    expect(told.map(({ title, message }) => `${title}: ${message}`).join()).toContain(
+      "Application Update: Imli Typist\nImli Works writes: We read it this week.",
+    );
   });
 
   it("sends the chosen template when nothing was typed, and never another company's", async () => {
     const { page, id } = await applied();
     const stranger = await createEmployer();
-    const template = { name: "Shortlisted", body: "Dear {name}, {company} likes you for {job}. {x}", createdAt: 1, updatedAt: 1 };
+    const template = {
+      name: "Shortlisted",
+      body: "Dear {name}, {company} likes you for {job}. {x}",
+      createdAt: 1,
+      updatedAt: 1,
+    };
     const [ours, theirs] = [createId(Date.now()), createId(Date.now())];
-    await db.insert(messageTemplates).values([{ id: ours, companyId: employer.companyId, ...template }, { id: theirs, companyId: stranger.companyId, ...template, name: "Not ours" }]);
+    await db.insert(messageTemplates).values([
+      { id: ours, companyId: employer.companyId, ...template },
+      { id: theirs, companyId: stranger.companyId, ...template, name: "Not ours" },
+    ]);
     const { text, html } = await owner.get(page);
     expect(text).not.toContain("Not ours");
     expect(html).toContain('data-text="Dear Lata Devi, Imli Works likes you for Imli Typist. {x}"');
     await owner.post(`${page}/status`, { from: "applied", to: "under_review", message: " ", template: theirs });
     await owner.post(`${page}/status`, { from: "under_review", to: "shortlisted", message: " ", template: ours });
     const sent = await db.select().from(applicationTransitions).where(eq(applicationTransitions.applicationId, id));
-    expect(sent.map(({ message }) => message)).toEqual([null, null, "Dear Lata Devi, Imli Works likes you for Imli Typist. {x}"]);
+    expect(sent.map(({ message }) => message)).toEqual([
+      null,
+      null,
+      "Dear Lata Devi, Imli Works likes you for Imli Typist. {x}",
+    ]);
   });
 
   it("comes back with its words when it is too long, or when the applicant has moved meanwhile", async () => {
@@ -181,30 +282,49 @@ describe("a move with a message", () => {
     const first = { from: "applied", to: "rejected", message: "Sorry", back: page };
     await owner.post(`${page}/status`, first);
     expect((await owner.follow(await owner.post(`${page}/status`, first))).text).toContain("Rejected and notified");
-    const late = await owner.post(`${page}/status`, { from: "applied", to: "under_review", message: "My long message" });
+    const late = await owner.post(`${page}/status`, {
+      from: "applied",
+      to: "under_review",
+      message: "My long message",
+    });
     expect(late.status).toBe(409);
-    for (const words of ["has moved meanwhile. Your message was not sent.", "My long message"]) expect(late.text).toContain(words);
+    for (const words of ["has moved meanwhile. Your message was not sent.", "My long message"])
+      expect(late.text).toContain(words);
   });
 
   it("and a note stay on the page when the session has ended", async () => {
     const { page } = await applied();
     const nobody = createVisitor();
-    const message = await nobody.post(`${page}/status`, { from: "applied", to: "under_review", message: "Half an hour of words", back: page });
+    const message = await nobody.post(`${page}/status`, {
+      from: "applied",
+      to: "under_review",
+      message: "Half an hour of words",
+      back: page,
+    });
     const note = await nobody.post(`${page}/notes`, { text: "Words about them" });
-    for (const [answer, words] of [[message, "Half an hour of words"], [note, "Words about them"]] as const) {
+    for (const [answer, words] of [
+      [message, "Half an hour of words"],
+      [note, "Words about them"],
+    ] as const) {
       expect(answer.status).toBe(401);
       expect(answer.text).toContain("Your log-in has ended");
       expect(answer.text).toContain(words);
       expect(answer.text).not.toContain("Lata Devi");
     }
-    expect((await nobody.post(`${page}/status`, { from: "applied", to: "under_review" })).location).toContain("/employer-auth");
+    expect((await nobody.post(`${page}/status`, { from: "applied", to: "under_review" })).location).toContain(
+      "/employer-auth",
+    );
   });
 
   it("goes only where it may, and leads only to pages of this site", async () => {
     const { page, jobId } = await applied();
     expect((await owner.post(`${page}/status`, { from: "applied", to: "interview_scheduled" })).status).toBe(400);
     expect((await owner.post(`${page}/status`, { from: "applied", to: "withdrawn" })).status).toBe(400);
-    const moved = await owner.post(`${page}/status`, { from: "applied", to: "under_review", back: "https://evil.example/" });
+    const moved = await owner.post(`${page}/status`, {
+      from: "applied",
+      to: "under_review",
+      back: "https://evil.example/",
+    });
     expect(moved.location).toBe(`/job/${jobId}/applicants?status=applied`);
   });
 });
@@ -213,7 +333,10 @@ describe("the team's notes", () => {
   it("are read by the whole team, written by recruiters, and never shown to the applicant", async () => {
     const { page, seeker, asSeeker } = await applied();
     const recruiter = await signedIn(await createMember(employer, "recruiter", { fullName: "Rita Recruiter" }));
-    const saved = await recruiter.post(`${page}/notes`, { text: "Sharp <b>on</b> the phone", back: `${page}?step=applied` });
+    const saved = await recruiter.post(`${page}/notes`, {
+      text: "Sharp <b>on</b> the phone",
+      back: `${page}?step=applied`,
+    });
     expect(saved.location).toBe(`${page}?step=applied&saved=note#notes`);
     expect((await recruiter.follow(saved)).html).toContain(`name="form-kept" content="note-${page.split("/").at(-1)}"`);
     const viewer = await signedIn(await createMember(employer, "viewer"));
@@ -221,7 +344,8 @@ describe("the team's notes", () => {
     for (const words of ["Note by Rita Recruiter", "Sharp <b>on</b> the phone"]) expect(seen.text).toContain(words);
     for (const form of [`${page}/notes`, `${page}/status`]) expect(seen.html).not.toContain(`action="${form}"`);
     expect((await viewer.post(`${page}/notes`, { text: "No" })).status).toBe(403);
-    for (const path of ["/activity", "/notifications", "/your-data/export"]) expect((await asSeeker.get(path)).html).not.toContain("Sharp");
+    for (const path of ["/activity", "/notifications", "/your-data/export"])
+      expect((await asSeeker.get(path)).html).not.toContain("Sharp");
     expect((await asSeeker.post("/your-data/export")).html).not.toContain("Sharp");
     expect(JSON.stringify(liveMessages(`user-${seeker.id}`))).not.toContain("Sharp");
   });
@@ -240,8 +364,15 @@ describe("the team's notes", () => {
   it("are at most 200 for an application, and the words of one too many stay", async () => {
     const { page, id } = await applied();
     const now = Date.now();
-    const note = (index: number) => ({ id: createId(now), applicationId: id, authorId: employer.id, text: `Note ${index}`, createdAt: now });
-    for (let part = 0; part < 20; part++) await db.insert(applicationNotes).values(Array.from({ length: 10 }, (_, index) => note(part * 10 + index)));
+    const note = (index: number) => ({
+      id: createId(now),
+      applicationId: id,
+      authorId: employer.id,
+      text: `Note ${index}`,
+      createdAt: now,
+    });
+    for (let part = 0; part < 20; part++)
+      await db.insert(applicationNotes).values(Array.from({ length: 10 }, (_, index) => note(part * 10 + index)));
     const page409 = await owner.post(`${page}/notes`, { text: "One too many" });
     expect(page409.status).toBe(409);
     for (const words of ["There are 200 notes already", "One too many"]) expect(page409.text).toContain(words);
@@ -252,14 +383,21 @@ describe("the team's notes", () => {
     const recruiter = await signedIn(await createMember(employer, "recruiter"));
     await owner.post(`${page}/notes`, { text: "The owner's" });
     await recruiter.post(`${page}/notes`, { text: "The recruiter's" });
-    const noteId = async (text: string) => (await db.select().from(applicationNotes).where(eq(applicationNotes.applicationId, id))).find((each) => each.text === text)?.id ?? "";
+    const noteId = async (text: string) =>
+      (await db.select().from(applicationNotes).where(eq(applicationNotes.applicationId, id))).find(
+        (each) => each.text === text,
+      )?.id ?? "";
     const [owners, recruiters] = [await noteId("The owner's"), await noteId("The recruiter's")];
     const { html } = await recruiter.get(page);
     expect(html).toContain(`${page}/notes/${recruiters}/deletion`);
     expect(html).not.toContain(`${page}/notes/${owners}/deletion`);
     expect((await recruiter.post(`${page}/notes/${owners}/deletion`)).status).toBe(403);
-    expect((await owner.follow(await owner.post(`${page}/notes/${recruiters}/deletion`))).text).toContain("Note deleted");
-    expect((await owner.follow(await owner.post(`${page}/notes/${recruiters}/deletion`))).text).toContain("deleted already");
+    expect((await owner.follow(await owner.post(`${page}/notes/${recruiters}/deletion`))).text).toContain(
+      "Note deleted",
+    );
+    expect((await owner.follow(await owner.post(`${page}/notes/${recruiters}/deletion`))).text).toContain(
+      "deleted already",
+    );
     expect(await noteId("The recruiter's")).toBe("");
     expect(await noteId("The owner's")).toBe(owners);
   });
@@ -267,12 +405,27 @@ describe("the team's notes", () => {
   it("stand with interviews and their outcome in one history", async () => {
     const { page, id, seeker, jobId } = await applied();
     const now = Date.now();
-    await db.insert(interviews).values({
-      id: createId(now), applicationId: id, applicantId: seeker.id, jobId, companyId: employer.companyId, status: "completed", scheduledAt: now - 1000,
-      mode: "phone", createdAt: now, updatedAt: now, outcome: "selected", outcomeNote: "Clear voice",
-    });
+    await db
+      .insert(interviews)
+      .values({
+        id: createId(now),
+        applicationId: id,
+        applicantId: seeker.id,
+        jobId,
+        companyId: employer.companyId,
+        status: "completed",
+        scheduledAt: now - 1000,
+        mode: "phone",
+        createdAt: now,
+        updatedAt: now,
+        outcome: "selected",
+        outcomeNote: "Clear voice",
+      });
     const { text } = await owner.get(page);
-    for (const words of ["Phone interview", "Completed : selected", "Clear voice"]) expect(text.replace(/\s+/g, " ")).toContain(words);
-    expect((await signedIn(seeker).then((visitor) => visitor.get("/activity?show=interviews"))).text).not.toContain("Clear voice");
+    for (const words of ["Phone interview", "Completed : selected", "Clear voice"])
+      expect(text.replace(/\s+/g, " ")).toContain(words);
+    expect((await signedIn(seeker).then((visitor) => visitor.get("/activity?show=interviews"))).text).not.toContain(
+      "Clear voice",
+    );
   });
 });

@@ -2,7 +2,14 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { jobApplications, jobs, type JobQuestion } from "db/schema";
 import { db } from "../../support/context";
-import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createSeeker,
+  signedIn,
+  type Employer,
+  type Person,
+} from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 
 const questions: JobQuestion[] = [
@@ -20,16 +27,20 @@ beforeAll(async () => {
 });
 
 const applicationOf = async (seeker: Person, jobId: string) =>
-  (await db.select().from(jobApplications).where(eq(jobApplications.userId, seeker.id))).find((each) => each.jobId === jobId);
+  (await db.select().from(jobApplications).where(eq(jobApplications.userId, seeker.id))).find(
+    (each) => each.jobId === jobId,
+  );
 
 describe("the questions of a job", () => {
   it("are shown to seekers who can apply, and to nobody else", async () => {
     const jobId = await createJob(employer, { questions });
     const incomplete = await createSeeker({}, { phone: null, isProfileComplete: false });
-    for (const visitor of [createVisitor(), owner]) expect((await visitor.get(`/job/${jobId}`)).text).not.toContain("Words per minute");
+    for (const visitor of [createVisitor(), owner])
+      expect((await visitor.get(`/job/${jobId}`)).text).not.toContain("Words per minute");
     for (const seeker of [await signedIn(await createSeeker()), await signedIn(incomplete)]) {
       const { text, html } = await seeker.get(`/job/${jobId}`);
-      for (const words of ["Do you have a <laptop>?", "Words per minute", "क्यों यह जॉब?", "The employer sees your name"]) expect(text).toContain(words);
+      for (const words of ["Do you have a <laptop>?", "Words per minute", "क्यों यह जॉब?", "The employer sees your name"])
+        expect(text).toContain(words);
       expect(html).toContain('inputMode="decimal"');
       expect((await seeker.get(`/job/${jobId}`)).headers.get("cache-control")).toContain("no-store");
     }
@@ -58,7 +69,12 @@ describe("the questions of a job", () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     visitor.setCookie("lang", "hi");
-    const page = await visitor.post(`/job/${jobId}`, { note: "मैं तेज़ टाइप करती हूँ", "answer-laptop": "", "answer-speed": "fast", "answer-why": "x".repeat(501) });
+    const page = await visitor.post(`/job/${jobId}`, {
+      note: "मैं तेज़ टाइप करती हूँ",
+      "answer-laptop": "",
+      "answer-speed": "fast",
+      "answer-why": "x".repeat(501),
+    });
     expect(page.status).toBe(400);
     for (const words of ["कृपया चुनें", "12 अंकों की संख्या", "500", "मैं तेज़ टाइप करती हूँ"]) expect(page.text).toContain(words);
     expect(page.html).toContain('value="fast"');
@@ -75,7 +91,8 @@ describe("the questions of a job", () => {
     await db.update(jobs).set({ questions }).where(eq(jobs.id, jobId));
     const page = await visitor.post(`/job/${jobId}`, { asked, "answer-laptop": "no", note: "Kept words" });
     expect(page.status).toBe(409);
-    for (const words of ["The questions have changed", "Words per minute", "Kept words"]) expect(page.text).toContain(words);
+    for (const words of ["The questions have changed", "Words per minute", "Kept words"])
+      expect(page.text).toContain(words);
     expect(page.html).toMatch(/value="no"[^>]*checked|checked=""[^>]*value="no"/);
     const sent = await visitor.post(`/job/${jobId}`, { asked: askedIn(page.html), ...answered });
     expect(sent.location).toBe(`/job/${jobId}`);
@@ -86,7 +103,8 @@ describe("the questions of a job", () => {
     const visitor = createVisitor();
     const page = await visitor.post(`/job/${jobId}`, { ...answered, note: "Typed before the log-in ended" });
     expect(page.status).toBe(401);
-    for (const words of ["Your log-in has ended", "Typed before the log-in ended", "Words per minute"]) expect(page.text).toContain(words);
+    for (const words of ["Your log-in has ended", "Typed before the log-in ended", "Words per minute"])
+      expect(page.text).toContain(words);
     expect(page.html).toContain(`/auth?redirect=${encodeURIComponent(`/job/${jobId}`)}`);
     expect((await createVisitor().get(`/job/${jobId}`)).text).not.toContain("Words per minute");
   });

@@ -3,7 +3,17 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import {
-  assessmentAttempts, companies, companyFollows, jobAlerts, jobApplications, profiles, referralCommissions, resumes, scamReports, storedFiles, users,
+  assessmentAttempts,
+  companies,
+  companyFollows,
+  jobAlerts,
+  jobApplications,
+  profiles,
+  referralCommissions,
+  resumes,
+  scamReports,
+  storedFiles,
+  users,
 } from "db/schema";
 import { noFilter } from "~/features/applications/applicants/applicant-filter";
 import { listApplicants } from "~/features/applications/applicants/applicant-list.server";
@@ -12,7 +22,14 @@ import { earnPoints } from "~/features/points/ledger.server";
 import { generateReferralCode } from "~/features/referrals/commands.server";
 import { db, testContext } from "../../support/context";
 import { explainedDb } from "../../support/databases/explained-db";
-import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createSeeker,
+  signedIn,
+  type Employer,
+  type Person,
+} from "../../support/people/people";
 import { createVisitor, type Page } from "../../support/people/visitor";
 
 const day = 86_400_000;
@@ -27,7 +44,8 @@ async function inOneGo([first, ...rest]: BatchItem<"sqlite">[]): Promise<void> {
 /** A seeker who follows the employer's company. */
 async function follower(...employers: Employer[]) {
   const seeker = await createSeeker();
-  for (const { companyId } of employers) await db.insert(companyFollows).values({ userId: seeker.id, companyId, createdAt: Date.now() });
+  for (const { companyId } of employers)
+    await db.insert(companyFollows).values({ userId: seeker.id, companyId, createdAt: Date.now() });
   return { seeker, visitor: await signedIn(seeker) };
 }
 
@@ -37,20 +55,31 @@ describe("a seeker follows a company", () => {
     const referer = `https://kaamghar.test/job/${await createJob(employer)}`;
     const { seeker, visitor } = await follower();
     expect((await visitor.get(referer)).text).toContain("Follow company");
-    const sent = await Promise.all([1, 2, 3].map(() => visitor.post(followPath(employer), { follow: "yes" }, { referer })));
+    const sent = await Promise.all(
+      [1, 2, 3].map(() => visitor.post(followPath(employer), { follow: "yes" }, { referer })),
+    );
     expect(sent.map(({ status }) => status)).toEqual([303, 303, 303]);
     const page = await visitor.follow(sent[0] as Page);
     expect(page.text).toContain(`You follow ${employer.companyName}`);
     expect(page.text).toContain("Following – stop");
     expect(await followsOf(seeker)).toBe(1);
-    for (const _again of [1, 2]) expect((await visitor.post(followPath(employer), { follow: "no" }, { referer })).location).toBe(new URL(referer).pathname);
+    for (const _again of [1, 2])
+      expect((await visitor.post(followPath(employer), { follow: "no" }, { referer })).location).toBe(
+        new URL(referer).pathname,
+      );
     expect(await followsOf(seeker)).toBe(0);
   });
 
   it("not one that is unknown, banned or closed, nor more than a hundred", async () => {
-    const [banned, closed, hundredth, onemore] = [await createEmployer({}, { accountStatus: "banned" }), await createEmployer({ erasedAt: 1 }), await createEmployer(), await createEmployer()];
+    const [banned, closed, hundredth, onemore] = [
+      await createEmployer({}, { accountStatus: "banned" }),
+      await createEmployer({ erasedAt: 1 }),
+      await createEmployer(),
+      await createEmployer(),
+    ];
     const { seeker, visitor } = await follower();
-    for (const path of [followPath(banned), followPath(closed), "/company/nowhere/follow"]) expect((await visitor.post(path, { follow: "yes" })).status, path).toBe(404);
+    for (const path of [followPath(banned), followPath(closed), "/company/nowhere/follow"])
+      expect((await visitor.post(path, { follow: "yes" })).status, path).toBe(404);
     expect((await visitor.post(followPath(onemore), { follow: "perhaps" })).status).toBe(400);
     const now = Date.now();
     const ids = Array.from({ length: mostFollowed - 1 }, () => createId(now));
@@ -63,7 +92,9 @@ describe("a seeker follows a company", () => {
     await visitor.post(followPath(hundredth), { follow: "yes" });
     const refused = await visitor.follow(await visitor.post(followPath(onemore), { follow: "yes" }));
     expect(refused.text).toContain("You can follow 100 companies");
-    expect((await visitor.follow(await visitor.post(followPath(hundredth), { follow: "yes" }))).text).toContain(`You follow ${hundredth.companyName}`);
+    expect((await visitor.follow(await visitor.post(followPath(hundredth), { follow: "yes" }))).text).toContain(
+      `You follow ${hundredth.companyName}`,
+    );
     expect(await followsOf(seeker)).toBe(mostFollowed);
   });
 
@@ -71,7 +102,11 @@ describe("a seeker follows a company", () => {
     const employer = await createEmployer();
     const path = `/job/${await createJob(employer)}`;
     const visitor = createVisitor();
-    const sent = await visitor.post(followPath(employer), { follow: "yes" }, { referer: `https://kaamghar.test${path}` });
+    const sent = await visitor.post(
+      followPath(employer),
+      { follow: "yes" },
+      { referer: `https://kaamghar.test${path}` },
+    );
     expect(sent.location).toBe(`/auth?redirect=${encodeURIComponent(path)}`);
     expect((await visitor.follow(sent)).text).toContain("Please login to follow companies");
     expect((await visitor.get(followPath(employer))).location).toBe("/company-dashboard");
@@ -92,11 +127,17 @@ describe("a seeker follows a company", () => {
 
 describe("the page of followed companies", () => {
   it("shows their listed jobs of the last 30 days and nothing else, each once, newest first over all pages", async () => {
-    const [one, two, banned, stranger] = [await createEmployer(), await createEmployer(), await createEmployer({}, { accountStatus: "banned" }), await createEmployer()];
+    const [one, two, banned, stranger] = [
+      await createEmployer(),
+      await createEmployer(),
+      await createEmployer({}, { accountStatus: "banned" }),
+      await createEmployer(),
+    ];
     const now = Date.now();
     const at = (age: number, spread = 0) => ({ publishedAt: now - age, listingKey: (now - age) * 1024 + spread });
     const expected: string[] = [];
-    for (let index = 0; index < 45; index++) expected.push(await createJob(index % 2 ? one : two, at((index + 1) * 3_600_000, index)));
+    for (let index = 0; index < 45; index++)
+      expected.push(await createJob(index % 2 ? one : two, at((index + 1) * 3_600_000, index)));
     await createJob(one, at(31 * day));
     await createJob(one, { ...at(day), status: "draft", listingKey: null });
     await createJob(two, { ...at(day, 7), visibility: "unlisted" });
@@ -126,7 +167,11 @@ describe("the page of followed companies", () => {
     expect((await visitor.get("/company-dashboard")).text).toContain("nothing new in the last 30 days");
     const page = await visitor.follow(await visitor.post(followPath(employer), { follow: "no" }, { referer }));
     expect(page.text).toContain(`You no longer follow ${employer.companyName} Follow again`);
-    const back = await visitor.post(followPath(employer), { follow: "yes" }, { referer: `${referer}?removed=${employer.companyId}` });
+    const back = await visitor.post(
+      followPath(employer),
+      { follow: "yes" },
+      { referer: `${referer}?removed=${employer.companyId}` },
+    );
     expect(back.location).toBe("/company-dashboard");
     expect(await followsOf(seeker)).toBe(1);
     expect((await visitor.get(`/company-dashboard?removed=${employer.companyId}`)).html).not.toContain("Follow again");
@@ -135,7 +180,8 @@ describe("the page of followed companies", () => {
   it("says to whoever follows nobody which six companies hire now, in both languages and without reading whole tables", async () => {
     const employers = [];
     for (let index = 0; index < 8; index++) employers.push(await createEmployer());
-    for (const employer of employers) await createJob(employer, { listingKey: (Date.now() + 1000) * 1024 + employers.indexOf(employer) });
+    for (const employer of employers)
+      await createJob(employer, { listingKey: (Date.now() + 1000) * 1024 + employers.indexOf(employer) });
     const explained = explainedDb();
     const visitor = await signedIn((await follower()).seeker, { env: { DB: explained.db } });
     const page = await visitor.get("/company-dashboard");
@@ -161,8 +207,19 @@ describe("a highlighted applicant", () => {
         // Two of them at the same time, so that the id decides.
         const createdAt = now - Math.floor(index / 2) * 1000;
         return [
-          db.insert(users).values({ id, email: `${id}@example.in`, userType: "seeker", fullName: `Asha ${index}`, createdAt: now, updatedAt: now }),
-          db.insert(profiles).values({ userId: id, highlightedUntil: left === null ? null : now + left, updatedAt: now }),
+          db
+            .insert(users)
+            .values({
+              id,
+              email: `${id}@example.in`,
+              userType: "seeker",
+              fullName: `Asha ${index}`,
+              createdAt: now,
+              updatedAt: now,
+            }),
+          db
+            .insert(profiles)
+            .values({ userId: id, highlightedUntil: left === null ? null : now + left, updatedAt: now }),
           db.insert(jobApplications).values({ id, jobId, userId: id, createdAt, updatedAt: now }),
         ];
       }),
@@ -172,17 +229,27 @@ describe("a highlighted applicant", () => {
 
   it("stands first and marked while it lasts", async () => {
     const { employer, jobId, ids } = await applicants([null, -1000, null, null, day]);
-    const found = await listApplicants(db, { companyId: employer.companyId, jobId }, { ...noFilter, status: "applied" }, { after: null, at: Date.now(), limit: 10, highlightFirst: true });
+    const found = await listApplicants(
+      db,
+      { companyId: employer.companyId, jobId },
+      { ...noFilter, status: "applied" },
+      { after: null, at: Date.now(), limit: 10, highlightFirst: true },
+    );
     expect(found.map(({ id, isHighlighted }) => [id, isHighlighted])[0]).toEqual([ids[4], true]);
     expect(found.filter(({ isHighlighted }) => isHighlighted)).toHaveLength(1);
     const page = await (await signedIn(employer)).get(`/job/${jobId}/applicants`);
     expect(page.text.match(/Highlighted/g)).toHaveLength(1);
-    await db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, ids[4] ?? ""));
+    await db
+      .update(profiles)
+      .set({ accountStatus: "banned" })
+      .where(eq(profiles.userId, ids[4] ?? ""));
     expect((await (await signedIn(employer)).get(`/job/${jobId}/applicants`)).text).not.toContain("Highlighted");
   });
 
   it("appears with everybody else exactly once over all pages, also when the highlight ends between two of them", async () => {
-    const { employer, jobId, ids } = await applicants(Array.from({ length: 110 }, (_, index) => (index % 2 ? (index % 4 === 1 ? day : 30_000) : null)));
+    const { employer, jobId, ids } = await applicants(
+      Array.from({ length: 110 }, (_, index) => (index % 2 ? (index % 4 === 1 ? day : 30_000) : null)),
+    );
     const visitor = await signedIn(employer);
     const seen: string[] = [];
     let path: string | undefined = `/job/${jobId}/applicants?status=applied`;
@@ -191,8 +258,14 @@ describe("a highlighted applicant", () => {
       seen.push(...[...page.html.matchAll(/action="\/application\/(\w+)\/status"/g)].map(([, id]) => id ?? ""));
       path = /href="(\/job\/\w+\/applicants\?[^"]*after=[^"]*)"/.exec(page.html)?.[1]?.replaceAll("&amp;", "&");
       // As if half of the highlights ended while the employer reads the first page.
-      const reads = db.select({ id: jobApplications.userId }).from(jobApplications).where(eq(jobApplications.jobId, jobId));
-      await db.update(profiles).set({ highlightedUntil: Date.now() }).where(and(inArray(profiles.userId, reads), lt(profiles.highlightedUntil, Date.now() + 60_000)));
+      const reads = db
+        .select({ id: jobApplications.userId })
+        .from(jobApplications)
+        .where(eq(jobApplications.jobId, jobId));
+      await db
+        .update(profiles)
+        .set({ highlightedUntil: Date.now() })
+        .where(and(inArray(profiles.userId, reads), lt(profiles.highlightedUntil, Date.now() + 60_000)));
     }
     // Each row has more than one button.
     const once = seen.filter((id, at) => id !== seen[at - 1]);
@@ -204,9 +277,28 @@ describe("a highlighted applicant", () => {
 describe("the way to all that is one's own", () => {
   it("is the menu, with the balance, in both languages", async () => {
     const { visitor, seeker } = await follower();
-    await earnPoints(testContext(), { userId: seeker.id, wallet: "seeker", points: 40, reason: "skill_passed", reference: "excel", key: `skill_passed:excel:${seeker.id}` });
+    await earnPoints(testContext(), {
+      userId: seeker.id,
+      wallet: "seeker",
+      points: 40,
+      reason: "skill_passed",
+      reference: "excel",
+      key: `skill_passed:excel:${seeker.id}`,
+    });
     const page = await visitor.get("/more");
-    for (const path of ["/profile", "/resume-builder", "/skill-assessment", "/rewards", "/activity", "/favorites", "/job-alerts", "/company-dashboard", "/notifications", "/settings", "/report-job-scam"]) {
+    for (const path of [
+      "/profile",
+      "/resume-builder",
+      "/skill-assessment",
+      "/rewards",
+      "/activity",
+      "/favorites",
+      "/job-alerts",
+      "/company-dashboard",
+      "/notifications",
+      "/settings",
+      "/report-job-scam",
+    ]) {
       expect(page.html).toContain(`<a href="${path}"`);
     }
     expect(page.text).toContain("Rewards 40 points");
@@ -220,7 +312,9 @@ describe("the way to all that is one's own", () => {
     expect(page.text).toContain("Alerts and notifications");
     expect(page.html).toContain('href="/job-alerts"');
     expect(page.html).toMatch(/<notification-setting[^>]*blocked-text=/);
-    expect((await (await signedIn(await createEmployer())).get("/employer-settings")).html).not.toContain("/job-alerts");
+    expect((await (await signedIn(await createEmployer())).get("/employer-settings")).html).not.toContain(
+      "/job-alerts",
+    );
   });
 });
 
@@ -232,16 +326,63 @@ it("the file that a user takes away holds all of the seeker's own pages", async 
   const friend = await createSeeker();
   await generateReferralCode(testContext(), userId);
   await db.batch([
-    earnPoints({ ...testContext(), db }, { userId, wallet: "seeker", points: 20, reason: "skill_passed", reference: "excel", key: `skill_passed:excel:${userId}` }),
+    earnPoints(
+      { ...testContext(), db },
+      {
+        userId,
+        wallet: "seeker",
+        points: 20,
+        reason: "skill_passed",
+        reference: "excel",
+        key: `skill_passed:excel:${userId}`,
+      },
+    ),
     db.insert(resumes).values({ userId, content: { name: "Asha" }, createdAt: now, updatedAt: now }),
-    db.insert(assessmentAttempts).values({ id: createId(now), userId, skill: "excel", startedAt: now, endsAt: now + 900_000 }),
-    db.insert(jobAlerts).values({ id: createId(now), userId, email: seeker.email, locale: "en", search: "q=typing", frequency: "weekly", seenKey: 0, createdAt: now, updatedAt: now }),
-    db.insert(scamReports).values({ id: createId(now), reporterId: userId, companyId: employer.companyId, subjectId: employer.companyId, reason: "other", text: "Odd", createdAt: now, updatedAt: now }),
-    db.insert(storedFiles).values({ id: createId(now), userId, kind: "photo", contentType: "image/webp", size: 9, createdAt: now }),
-    db.insert(referralCommissions).values({ id: createId(now), referrerId: userId, referredUserId: friend.id, commissionAmount: 9, createdAt: now, updatedAt: now }),
+    db
+      .insert(assessmentAttempts)
+      .values({ id: createId(now), userId, skill: "excel", startedAt: now, endsAt: now + 900_000 }),
+    db
+      .insert(jobAlerts)
+      .values({
+        id: createId(now),
+        userId,
+        email: seeker.email,
+        locale: "en",
+        search: "q=typing",
+        frequency: "weekly",
+        seenKey: 0,
+        createdAt: now,
+        updatedAt: now,
+      }),
+    db
+      .insert(scamReports)
+      .values({
+        id: createId(now),
+        reporterId: userId,
+        companyId: employer.companyId,
+        subjectId: employer.companyId,
+        reason: "other",
+        text: "Odd",
+        createdAt: now,
+        updatedAt: now,
+      }),
+    db
+      .insert(storedFiles)
+      .values({ id: createId(now), userId, kind: "photo", contentType: "image/webp", size: 9, createdAt: now }),
+    db
+      .insert(referralCommissions)
+      .values({
+        id: createId(now),
+        referrerId: userId,
+        referredUserId: friend.id,
+        commissionAmount: 9,
+        createdAt: now,
+        updatedAt: now,
+      }),
   ]);
   const file = JSON.parse((await visitor.get("/your-data/export")).html) as Record<string, unknown>;
-  for (const key of ["points", "assessments", "jobAlerts", "reports", "files", "followedCompanies", "commissions"]) expect(file[key], key).toHaveLength(1);
+  for (const key of ["points", "assessments", "jobAlerts", "reports", "files", "followedCompanies", "commissions"])
+    expect(file[key], key).toHaveLength(1);
   expect(file.resume).toMatchObject({ content: { name: "Asha" } });
   expect(file.referrals).toMatchObject({ code: expect.stringMatching(/^\w{8}$/) as unknown });
 });

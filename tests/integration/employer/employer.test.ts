@@ -49,17 +49,29 @@ describe("a company's profile", () => {
     expect(saved).toMatchObject({ status: 303, location: "/post-job" });
     expect((await visitor.follow(saved)).text).toContain("Company profile saved");
     expect(await db.select().from(companies).where(eq(companies.id, employer.companyId)).get()).toMatchObject({
-      companyName: "Neem Textiles", nameKey: "neem textiles", email: "hr@neem.example", phone: "9876543210", isProfileComplete: true,
+      companyName: "Neem Textiles",
+      nameKey: "neem textiles",
+      email: "hr@neem.example",
+      phone: "9876543210",
+      isProfileComplete: true,
     });
   });
 
   it("says at each field what is wrong, keeps what was typed, and saves nothing", async () => {
     const { employer, visitor } = await newEmployer();
-    const page = await visitor.post("/company-profile-setup", { ...companyForm, companyName: " ", legalName: "", email: "ravi", phone: "12" });
+    const page = await visitor.post("/company-profile-setup", {
+      ...companyForm,
+      companyName: " ",
+      legalName: "",
+      email: "ravi",
+      phone: "12",
+    });
     expect(page.status).toBe(400);
     expect(page.html.match(/class="error"/g)).toHaveLength(4);
     for (const value of ["ravi", "12"]) expect(page.html).toContain(`value="${value}"`);
-    expect((await db.select().from(companies).where(eq(companies.id, employer.companyId)).get())?.companyName).toBe(employer.companyName);
+    expect((await db.select().from(companies).where(eq(companies.id, employer.companyId)).get())?.companyName).toBe(
+      employer.companyName,
+    );
   });
 
   it("under a new name leads seekers to the jobs that are there already", async () => {
@@ -75,7 +87,13 @@ describe("a job", () => {
   it("goes from a draft over its preview to the lists", async () => {
     const { visitor } = await newEmployer();
     const jobId = /name="jobId" value="([^"]+)"/.exec((await visitor.get("/post-job?step=work")).html)?.[1] ?? "";
-    const draft = await visitor.post("/post-job", { ...jobForm, jobId, category: "", description: "", intent: "draft" });
+    const draft = await visitor.post("/post-job", {
+      ...jobForm,
+      jobId,
+      category: "",
+      description: "",
+      intent: "draft",
+    });
     expect(draft.location).toBe(`/job/${jobId}/edit?saved=post-job`);
     const edit = await visitor.follow(draft);
     expect(edit.text).toContain("Draft saved");
@@ -88,7 +106,8 @@ describe("a job", () => {
     for (const message of ["Choose a category", "Describe the work"]) expect(text).toContain(message);
 
     const preview = await visitor.follow(await visitor.post(`/job/${jobId}/edit`, { ...jobForm, intent: "preview" }));
-    for (const shown of ["₹12,000–15,000 per month", "four hours a day", "WhatsApp"]) expect(preview.text).toContain(shown);
+    for (const shown of ["₹12,000–15,000 per month", "four hours a day", "WhatsApp"])
+      expect(preview.text).toContain(shown);
     const published = await visitor.follow(await visitor.post(`/job/${jobId}/publication`));
     expect(published.text).toContain("Job published");
     expect((await createVisitor().get(`/job/${jobId}`)).text).toContain(jobForm.title);
@@ -97,8 +116,11 @@ describe("a job", () => {
   it("is made once, however often the button is pressed", async () => {
     const { employer, visitor } = await newEmployer();
     const jobId = createId(Date.now());
-    const pages = await Promise.all([1, 2, 3].map(() => visitor.post("/post-job", { ...jobForm, jobId, intent: "publish" })));
-    for (const page of pages) expect(page).toMatchObject({ status: 303, location: `/job/${jobId}/sharing?new=1&saved=post-job` });
+    const pages = await Promise.all(
+      [1, 2, 3].map(() => visitor.post("/post-job", { ...jobForm, jobId, intent: "publish" })),
+    );
+    for (const page of pages)
+      expect(page).toMatchObject({ status: 303, location: `/job/${jobId}/sharing?new=1&saved=post-job` });
     expect(await db.select().from(jobs).where(eq(jobs.companyId, employer.companyId))).toHaveLength(1);
   });
 
@@ -106,7 +128,13 @@ describe("a job", () => {
     const { visitor } = await newEmployer();
     const jobId = createId(Date.now());
     const description = "काम ".repeat(25_000);
-    const page = await visitor.post("/post-job", { ...jobForm, jobId, salaryMin: "a lot", description, intent: "draft" });
+    const page = await visitor.post("/post-job", {
+      ...jobForm,
+      jobId,
+      salaryMin: "a lot",
+      description,
+      intent: "draft",
+    });
     expect(page.status).toBe(400);
     expect(page.html).toContain('value="a lot"');
     expect(page.html).toContain(description.trim());
@@ -120,15 +148,28 @@ describe("a job", () => {
     const id = await createJob(employer);
     const refused = await visitor.post(`/job/${id}/edit`, { ...jobForm, description: "", intent: "draft" });
     expect(refused.status).toBe(400);
-    const saved = await visitor.post(`/job/${id}/edit`, { ...jobForm, title: "Evening Typist", salaryShown: "no", intent: "save" });
+    const saved = await visitor.post(`/job/${id}/edit`, {
+      ...jobForm,
+      title: "Evening Typist",
+      salaryShown: "no",
+      intent: "save",
+    });
     expect((await visitor.follow(saved)).text).toContain("Changes saved");
-    expect(await jobOf(id)).toMatchObject({ title: "Evening Typist", salaryMin: null, salaryPeriod: null, status: "active" });
+    expect(await jobOf(id)).toMatchObject({
+      title: "Evening Typist",
+      salaryMin: null,
+      salaryPeriod: null,
+      status: "active",
+    });
   });
 
   it("can be closed, and published again", async () => {
     const { employer, visitor } = await newEmployer();
     const id = await createJob(employer);
-    for (let press = 0; press < 2; press++) expect((await visitor.follow(await visitor.post(`/job/${id}/closure`, { outcome: "hired_here" }))).text).toContain("Job closed");
+    for (let press = 0; press < 2; press++)
+      expect(
+        (await visitor.follow(await visitor.post(`/job/${id}/closure`, { outcome: "hired_here" }))).text,
+      ).toContain("Job closed");
     expect((await jobOf(id))?.status).toBe("closed");
     expect((await visitor.get(`/job/${id}/edit?step=all`)).text).toContain("Publish again");
     await visitor.post(`/job/${id}/edit`, { ...jobForm, intent: "publish" });
@@ -146,18 +187,28 @@ describe("an applicant", () => {
     await seekerVisitor.post(`/job/${jobId}`, { note: "I type fast & well" });
     const list = `/job/${jobId}/applicants`;
     const id = /\/application\/([^/]+)\/status/.exec((await visitor.get(list)).html)?.[1] ?? "";
-    const move = async (from: string, to: string) => visitor.follow(await visitor.post(`/application/${id}/status`, { from, to }));
+    const move = async (from: string, to: string) =>
+      visitor.follow(await visitor.post(`/application/${id}/status`, { from, to }));
     return { employer, visitor, seekerVisitor, jobId, list, id, move };
   }
 
   const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-  const invitation = () => ({ date: inTwoDays(), time: "16:00", duration: "30", mode: "video", locationUrl: "https://meet.example.com/abc", message: "" });
+  const invitation = () => ({
+    date: inTwoDays(),
+    time: "16:00",
+    duration: "30",
+    mode: "video",
+    locationUrl: "https://meet.example.com/abc",
+    message: "",
+  });
 
   it("is shown with what decides and how to reach them", async () => {
     const { visitor, list } = await applied();
     const { text, html } = await visitor.get(list);
-    for (const shown of ["1 applicant", "Lata Devi", "Hindi", "Lucknow", "I type fast & well", "98765 43210"]) expect(text).toContain(shown);
-    for (const href of ["tel:+919876543210", "https://wa.me/919876543210", "mailto:"]) expect(html).toContain(`href="${href}`);
+    for (const shown of ["1 applicant", "Lata Devi", "Hindi", "Lucknow", "I type fast & well", "98765 43210"])
+      expect(text).toContain(shown);
+    for (const href of ["tel:+919876543210", "https://wa.me/919876543210", "mailto:"])
+      expect(html).toContain(`href="${href}`);
   });
 
   it("goes from applied to hired, and is told on the way", async () => {
@@ -171,14 +222,17 @@ describe("an applicant", () => {
     expect((await move("interview_scheduled", "hired")).text).toContain("Hired");
     expect((await visitor.get(`${list}?status=hired`)).text).toContain("Lata Devi");
     const { text } = await seekerVisitor.get("/notifications");
-    for (const title of ["You've Been Shortlisted", "Interview Scheduled", "You're Hired"]) expect(text).toContain(title);
+    for (const title of ["You've Been Shortlisted", "Interview Scheduled", "You're Hired"])
+      expect(text).toContain(title);
   });
 
   it("who has moved meanwhile stays where they are", async () => {
     const { visitor, id, move } = await applied();
     await move("applied", "under_review");
     expect((await move("applied", "rejected")).text).toContain("This applicant has moved meanwhile");
-    expect((await visitor.post(`/application/${id}/status`, { from: "under_review", to: "interview_scheduled" })).status).toBe(400);
+    expect(
+      (await visitor.post(`/application/${id}/status`, { from: "under_review", to: "interview_scheduled" })).status,
+    ).toBe(400);
   });
 
   it("is invited once, and the interview can be moved, cancelled and made again", async () => {
@@ -192,17 +246,34 @@ describe("an applicant", () => {
     expect(await own()).toHaveLength(1);
     const interviewId = (await own())[0]?.id ?? "";
     expect((await visitor.get(`/employer/interviews?interview=${interviewId}`)).html).toContain('value="16:00"');
-    await visitor.post(`/employer/interviews?interview=${interviewId}`, { ...invitation(), time: "17:30", mode: "phone", locationUrl: "98765 43210" });
+    await visitor.post(`/employer/interviews?interview=${interviewId}`, {
+      ...invitation(),
+      time: "17:30",
+      mode: "phone",
+      locationUrl: "98765 43210",
+    });
     expect((await own())[0]).toMatchObject({ status: "rescheduled", mode: "phone", locationUrl: "9876543210" });
-    expect((await visitor.follow(await visitor.post(`/interview/${interviewId}/completion`))).text).toContain("still to come");
-    expect((await visitor.follow(await visitor.post(`/interview/${interviewId}/cancellation`, { cancelReason: "job_on_hold" }))).text).toContain("Interview cancelled");
+    expect((await visitor.follow(await visitor.post(`/interview/${interviewId}/completion`))).text).toContain(
+      "still to come",
+    );
+    expect(
+      (
+        await visitor.follow(
+          await visitor.post(`/interview/${interviewId}/cancellation`, { cancelReason: "job_on_hold" }),
+        )
+      ).text,
+    ).toContain("Interview cancelled");
     await visitor.post(page, invitation());
     expect((await own()).map((interview) => interview.status).sort()).toEqual(["cancelled", "scheduled"]);
   });
 
   it("is invited only with a time to come and a place that fits", async () => {
     const { visitor, id } = await applied();
-    const page = await visitor.post(`/employer/interviews?application=${id}`, { ...invitation(), date: "2020-01-01", locationUrl: "http://meet" });
+    const page = await visitor.post(`/employer/interviews?application=${id}`, {
+      ...invitation(),
+      date: "2020-01-01",
+      locationUrl: "http://meet",
+    });
     expect(page.status).toBe(400);
     for (const message of ["This time is over", "starts with https://"]) expect(page.text).toContain(message);
     for (const value of ["2020-01-01", "http://meet"]) expect(page.html).toContain(`value="${value}"`);
@@ -214,7 +285,10 @@ describe("an applicant", () => {
     await move("under_review", "shortlisted");
     await visitor.post(`/employer/interviews?application=${id}`, invitation());
     await move("interview_scheduled", "rejected");
-    const rows = await db.select().from(interviews).where(and(eq(interviews.companyId, employer.companyId), eq(interviews.status, "cancelled")));
+    const rows = await db
+      .select()
+      .from(interviews)
+      .where(and(eq(interviews.companyId, employer.companyId), eq(interviews.status, "cancelled")));
     expect(rows).toHaveLength(1);
   });
 
@@ -225,7 +299,13 @@ describe("an applicant", () => {
     await visitor.post(`/employer/interviews?application=${id}`, invitation());
     const interview = await db.select().from(interviews).where(eq(interviews.applicationId, id)).get();
     const { visitor: stranger } = await newEmployer();
-    for (const path of [`/job/${jobId}/edit`, `/job/${jobId}/preview`, `/job/${jobId}/applicants`, `/employer/interviews?application=${id}`, `/employer/interviews?interview=${interview?.id}`]) {
+    for (const path of [
+      `/job/${jobId}/edit`,
+      `/job/${jobId}/preview`,
+      `/job/${jobId}/applicants`,
+      `/employer/interviews?application=${id}`,
+      `/employer/interviews?interview=${interview?.id}`,
+    ]) {
       expect((await stranger.get(path)).status, path).toBe(404);
     }
     const posts: [string, Record<string, string>][] = [

@@ -18,7 +18,11 @@ const day = 86_400_000;
 const complete = { category: "data-entry", department: "operations", description: honest };
 
 describe("the end of a job", () => {
-  const later = (now: number, rest: Partial<AppContext> = {}): AppContext => ({ ...testContext(), now: () => now, ...rest });
+  const later = (now: number, rest: Partial<AppContext> = {}): AppContext => ({
+    ...testContext(),
+    now: () => now,
+    ...rest,
+  });
   /** A run of the cron: what is due is written down, then delivered. */
   async function runCron(now: number, command = warnOfExpiry) {
     const waiting: Promise<unknown>[] = [];
@@ -30,8 +34,13 @@ describe("the end of a job", () => {
 
   it("is told three days before, once, to everybody who wants to know, in their language, with a link that changes nothing", async () => {
     const team = await createEmployer();
-    const [member, silent] = [await createMember(team, "recruiter", { locale: "hi" }), await createMember(team, "viewer")];
-    await db.insert(notificationChoices).values({ userId: silent.id, kind: "jobs", channel: "email", wanted: false, updatedAt: 1 });
+    const [member, silent] = [
+      await createMember(team, "recruiter", { locale: "hi" }),
+      await createMember(team, "viewer"),
+    ];
+    await db
+      .insert(notificationChoices)
+      .values({ userId: silent.id, kind: "jobs", channel: "email", wanted: false, updatedAt: 1 });
     const end = Date.now() + 20 * day;
     const id = await createJob(team, { ...complete, title: "Ending Typist", expiresAt: end });
     await runCron(end - 4 * day);
@@ -41,9 +50,12 @@ describe("the end of a job", () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toContain("Ending Typist ends on");
     expect(linkIn(mails[0])).toBe(`/job/${id}/preview`);
-    expect((await mailsTo(member.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining("को खत्म हो रही है")]);
+    expect((await mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("को खत्म हो रही है"),
+    ]);
     expect(await mailsTo(silent.email)).toEqual([]);
-    for (const person of [team, silent]) expect(await notificationTitles(person, employerNotifications)).toEqual(["A Job Ends Soon"]);
+    for (const person of [team, silent])
+      expect(await notificationTitles(person, employerNotifications)).toEqual(["A Job Ends Soon"]);
     await (await signedIn(team)).get(linkIn(mails[0]));
     expect(await jobOf(id)).toMatchObject({ status: "active", expiresAt: end });
   });
@@ -72,11 +84,20 @@ describe("the end of a job", () => {
     const first = await createJob(lone, { ...complete, expiresAt: now + day });
     const columns = Object.values(getTableColumns(jobs)).map(({ name }) => {
       if (name === "id") return sql`substr(id, 1, 9) || printf('%08d', value)`;
-      return name === "listing_key" ? sql`listing_key - value` : name === "expires_at" ? sql`expires_at + value` : sql.identifier(name);
+      return name === "listing_key"
+        ? sql`listing_key - value`
+        : name === "expires_at"
+          ? sql`expires_at + value`
+          : sql.identifier(name);
     });
-    await db.insert(jobs).select(sql`with recursive numbers(value) as (select 1 union all select value + 1 from numbers where value < 54)
+    await db.insert(jobs)
+      .select(sql`with recursive numbers(value) as (select 1 union all select value + 1 from numbers where value < 54)
       select ${sql.join(columns, sql`, `)} from jobs, numbers where id = ${first}`);
-    const events = () => db.select({ id: outboxEvents.id }).from(outboxEvents).where(sql`kind = 'job.expiring' and created_at = ${now}`);
+    const events = () =>
+      db
+        .select({ id: outboxEvents.id })
+        .from(outboxEvents)
+        .where(sql`kind = 'job.expiring' and created_at = ${now}`);
     await warnOfExpiry(later(now, { db: createDb(dyingDb(0)) })).catch(() => undefined);
     await warnOfExpiry(later(now, { db: createDb(failingDb(/update "jobs"/)) })).catch(() => undefined);
     expect(await events()).toHaveLength(0);
@@ -87,8 +108,11 @@ describe("the end of a job", () => {
       expect(await events()).toHaveLength(count);
     }
     const kept = (await events()).slice(0, 3).map(({ id }) => id);
-    await db.delete(outboxEvents).where(sql`kind = 'job.expiring' and created_at = ${now} and ${notInArray(outboxEvents.id, kept)}`);
-    for (let trips = 1; trips < 12; trips++) await deliverDueEvents(later(now, { db: createDb(dyingDb(trips)) })).catch(() => undefined);
+    await db
+      .delete(outboxEvents)
+      .where(sql`kind = 'job.expiring' and created_at = ${now} and ${notInArray(outboxEvents.id, kept)}`);
+    for (let trips = 1; trips < 12; trips++)
+      await deliverDueEvents(later(now, { db: createDb(dyingDb(trips)) })).catch(() => undefined);
     // What a killed worker had taken is taken up again when its lease is over.
     for (const at of [now, now + 60_000, now + 120_000]) await runCron(at);
     expect(await mailsTo(lone.email)).toHaveLength(kept.length);
@@ -102,7 +126,13 @@ describe("the end of a job", () => {
     for (let time = 0; time < 2; time++) await runCron(Date.now(), expireJobs);
     expect(await statusOf(id)).toBe("expired");
     const told = await db.select().from(employerNotifications).where(eq(employerNotifications.userId, lone.id));
-    expect(told).toEqual([expect.objectContaining({ title: "A Job Has Ended", message: expect.stringContaining("2 applicants wait") as string, actionUrl: `/job/${id}/preview` })]);
+    expect(told).toEqual([
+      expect.objectContaining({
+        title: "A Job Has Ended",
+        message: expect.stringContaining("2 applicants wait") as string,
+        actionUrl: `/job/${id}/preview`,
+      }),
+    ]);
     expect((await db.select().from(jobs).where(eq(jobs.id, id)).get())?.expiryWarnedAt).toBe(1);
     expect((await (await signedIn(lone)).get(`/job/${id}/preview`)).html).toContain(`/job/${id}/relisting`);
   });

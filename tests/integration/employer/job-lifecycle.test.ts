@@ -9,7 +9,14 @@ import { db } from "../../support/context";
 import { failingDb } from "../../support/databases/failing-db";
 import { liveMessages } from "../../support/delivery/rooms";
 import { createAdmin } from "../../support/people/admins";
-import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createMember,
+  createSeeker,
+  signedIn,
+  type Employer,
+} from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 import { applyAs, feeSentence, form, honest, jobOf, seenOf, statusOf } from "../../support/scenes/owner/reviews";
 import { givePoints } from "../../support/scenes/purchases";
@@ -25,11 +32,18 @@ beforeAll(async () => {
 });
 
 /** A job with all that publishing asks for. */
-const complete = { category: "data-entry", department: "operations", description: honest, expiresAt: Date.now() + 10 * day };
+const complete = {
+  category: "data-entry",
+  department: "operations",
+  description: honest,
+  expiresAt: Date.now() + 10 * day,
+};
 
 /** Presses a button of a job and goes where it leads. */
-const press = async (id: string, action: string, fields: Record<string, string> = {}, who = office) => who.follow(await who.post(`/job/${id}/${action}`, fields));
-const close = (id: string, fields: Record<string, string> = {}, who = office) => press(id, "closure", { outcome: "hired_here", ...fields }, who);
+const press = async (id: string, action: string, fields: Record<string, string> = {}, who = office) =>
+  who.follow(await who.post(`/job/${id}/${action}`, fields));
+const close = (id: string, fields: Record<string, string> = {}, who = office) =>
+  press(id, "closure", { outcome: "hired_here", ...fields }, who);
 const feed = () => (liveMessages(jobsRoom) as JobsMessage[]).map(({ type }) => type);
 
 describe("a pause", () => {
@@ -40,7 +54,12 @@ describe("a pause", () => {
     expect(await statusOf(id)).toBe("paused");
     expect((await createVisitor().get(`/job/${id}`)).text).toContain("This job is paused");
     for (let time = 0; time < 2; time++) expect((await press(id, "resumption")).text).toContain("Job resumed");
-    expect(await jobOf(id)).toMatchObject({ status: "active", listingKey: before?.listingKey, publishedAt: before?.publishedAt, expiresAt: before?.expiresAt });
+    expect(await jobOf(id)).toMatchObject({
+      status: "active",
+      listingKey: before?.listingKey,
+      publishedAt: before?.publishedAt,
+      expiresAt: before?.expiresAt,
+    });
     expect(feed()).toEqual(["job.removed", "job.updated"]);
     // Open lists of which it is no part any more put it back by its old place.
     expect(liveMessages(jobsRoom)[1]).toMatchObject({ id, listingKey: before?.listingKey });
@@ -95,20 +114,44 @@ describe("an extension", () => {
 describe("a copy", () => {
   it("is one draft with all that was written, and nothing that happened since", async () => {
     const questions = [{ id: "q1", text: "Do you have a laptop?", kind: "yes_no", required: true } as const];
-    const id = await createJob(employer, { ...complete, title: "ट".repeat(120), questions, viewsCount: 7, applicationsCount: 3, salaryMin: 1_000_00, salaryMax: 2_000_00, salaryPeriod: "month", reviewSigns: ["ok:fee: x"] });
+    const id = await createJob(employer, {
+      ...complete,
+      title: "ट".repeat(120),
+      questions,
+      viewsCount: 7,
+      applicationsCount: 3,
+      salaryMin: 1_000_00,
+      salaryMax: 2_000_00,
+      salaryPeriod: "month",
+      reviewSigns: ["ok:fee: x"],
+    });
     const copyId = createId(Date.now());
     const pages = await Promise.all([1, 2].map(() => office.post(`/job/${id}/copy`, { copyId })));
     for (const page of pages) expect(page.location).toBe(`/job/${copyId}/edit`);
     const copy = await jobOf(copyId);
     expect(copy).toMatchObject({
-      title: `${"ट".repeat(113)} (copy)`, questions, description: honest, category: "data-entry", salaryMin: 1_000_00, status: "draft",
-      listingKey: null, publishedAt: null, expiresAt: null, viewsCount: 0, applicationsCount: 0, reviewSigns: [], version: 1,
+      title: `${"ट".repeat(113)} (copy)`,
+      questions,
+      description: honest,
+      category: "data-entry",
+      salaryMin: 1_000_00,
+      status: "draft",
+      listingKey: null,
+      publishedAt: null,
+      expiresAt: null,
+      viewsCount: 0,
+      applicationsCount: 0,
+      reviewSigns: [],
+      version: 1,
     });
     expect(copy?.searchTitle).toContain("copy");
   });
 
   it("of a copy is called like the first one", async () => {
-    const [id, copyId] = [await createJob(employer, { ...complete, title: "Typist (copy) (copy)" }), createId(Date.now())];
+    const [id, copyId] = [
+      await createJob(employer, { ...complete, title: "Typist (copy) (copy)" }),
+      createId(Date.now()),
+    ];
     await office.post(`/job/${id}/copy`, { copyId });
     expect(await jobOf(copyId)).toMatchObject({ title: "Typist (copy)" });
   });
@@ -137,7 +180,8 @@ describe("closing a job", () => {
 
   it("keeps the outcome for the team, and the public page says only that it is closed", async () => {
     const id = await createJob(employer, complete);
-    for (let time = 0; time < 2; time++) expect((await close(id, { outcome: "hired_elsewhere" })).text).toContain("Job closed");
+    for (let time = 0; time < 2; time++)
+      expect((await close(id, { outcome: "hired_elsewhere" })).text).toContain("Job closed");
     expect(await jobOf(id)).toMatchObject({ status: "closed", closedOutcome: "hired_elsewhere" });
     expect((await office.get("/employer-portal")).text).toContain("we hired somebody from elsewhere");
     const page = await createVisitor().get(`/job/${id}`);
@@ -154,16 +198,31 @@ describe("closing a job", () => {
     for (const status of ["applied", "shortlisted", "interview_scheduled", "hired", "withdrawn"] as const) {
       const seeker = await createSeeker({ locale: status === "shortlisted" ? "hi" : "en" });
       const application = createId(now);
-      await db.insert(jobApplications).values({ id: application, jobId: id, userId: seeker.id, status, createdAt: now, updatedAt: now });
+      await db
+        .insert(jobApplications)
+        .values({ id: application, jobId: id, userId: seeker.id, status, createdAt: now, updatedAt: now });
       people.set(status, { seeker: seeker.id, application });
     }
     const of = (status: string) => people.get(status) ?? { seeker: "", application: "" };
     const meeting = createId(now);
     const met = of("interview_scheduled");
-    await db.insert(interviews).values({
-      id: meeting, applicationId: met.application, applicantId: met.seeker, jobId: id, companyId: employer.companyId, scheduledAt: now + day, mode: "phone", createdAt: now, updatedAt: now,
-    });
-    const statuses = async () => (await db.select({ status: jobApplications.status }).from(jobApplications).where(eq(jobApplications.jobId, id))).map(({ status }) => status).sort();
+    await db
+      .insert(interviews)
+      .values({
+        id: meeting,
+        applicationId: met.application,
+        applicantId: met.seeker,
+        jobId: id,
+        companyId: employer.companyId,
+        scheduledAt: now + day,
+        mode: "phone",
+        createdAt: now,
+        updatedAt: now,
+      });
+    const statuses = async () =>
+      (await db.select({ status: jobApplications.status }).from(jobApplications).where(eq(jobApplications.jobId, id)))
+        .map(({ status }) => status)
+        .sort();
     return { id, of, meeting, statuses };
   }
 
@@ -179,20 +238,46 @@ describe("closing a job", () => {
     expect(pages.some(({ text }) => text.includes("3 applicants are told."))).toBe(true);
     expect(await statuses()).toEqual(["hired", "rejected", "rejected", "rejected", "withdrawn"]);
     const open = ["applied", "shortlisted", "interview_scheduled"].map(of);
-    const moves = await db.select().from(applicationTransitions).where(inArray(applicationTransitions.applicationId, open.map(({ application }) => application)));
+    const moves = await db
+      .select()
+      .from(applicationTransitions)
+      .where(
+        inArray(
+          applicationTransitions.applicationId,
+          open.map(({ application }) => application),
+        ),
+      );
     expect(moves.map(({ fromStatus, toStatus, actorId }) => [fromStatus, toStatus, actorId]).sort()).toEqual(
       ["applied", "interview_scheduled", "shortlisted"].map((from) => [from, "rejected", employer.id]),
     );
-    expect(await db.select().from(interviews).where(eq(interviews.id, meeting)).get()).toMatchObject({ status: "cancelled" });
-    const told = await db.select().from(notifications).where(inArray(notifications.userId, open.map(({ seeker }) => seeker)));
+    expect(await db.select().from(interviews).where(eq(interviews.id, meeting)).get()).toMatchObject({
+      status: "cancelled",
+    });
+    const told = await db
+      .select()
+      .from(notifications)
+      .where(
+        inArray(
+          notifications.userId,
+          open.map(({ seeker }) => seeker),
+        ),
+      );
     expect(told.map(({ userId, title }) => [userId, title]).sort()).toEqual(
-      [[of("applied").seeker, "Application Update"], [of("interview_scheduled").seeker, "Application Update"], [of("shortlisted").seeker, "आपके आवेदन की जानकारी"]].sort(),
+      [
+        [of("applied").seeker, "Application Update"],
+        [of("interview_scheduled").seeker, "Application Update"],
+        [of("shortlisted").seeker, "आपके आवेदन की जानकारी"],
+      ].sort(),
     );
     expect(liveMessages(userRoom(of("applied").seeker))).toEqual([
       expect.objectContaining({ type: "application.changed", status: "rejected" }),
       expect.objectContaining({ type: "notification", title: "Application Update" }),
     ]);
-    expect(liveMessages(userRoom(employer.id)).filter((message) => (message as { type: string }).type === "application.changed")).toHaveLength(1);
+    expect(
+      liveMessages(userRoom(employer.id)).filter(
+        (message) => (message as { type: string }).type === "application.changed",
+      ),
+    ).toHaveLength(1);
     expect(liveMessages(userRoom(of("hired").seeker))).toEqual([]);
   });
 
@@ -210,7 +295,16 @@ describe("closing a job", () => {
 describe("listing again", () => {
   it("puts a job whose time is over among the newest for 30 days, however often it is pressed", async () => {
     for (const status of ["closed", "expired"] as const) {
-      const id = await createJob(employer, { ...complete, status, closedOutcome: "not_hired", closedAt: 1, expiryWarnedAt: 1, publishedAt: 1, expiresAt: Date.now() - 1, listingKey: Math.floor(Math.random() * 1e9) });
+      const id = await createJob(employer, {
+        ...complete,
+        status,
+        closedOutcome: "not_hired",
+        closedAt: 1,
+        expiryWarnedAt: 1,
+        publishedAt: 1,
+        expiresAt: Date.now() - 1,
+        listingKey: Math.floor(Math.random() * 1e9),
+      });
       const pages = await Promise.all([1, 2].map(() => press(id, "relisting")));
       for (const { text } of pages) expect(text).toContain("Job listed again");
       const job = await jobOf(id);
@@ -226,7 +320,12 @@ describe("listing again", () => {
     const answer = await office.post(`/job/${lacking}/relisting`);
     expect(answer.location).toBe(`/job/${lacking}/edit?step=work&check=1`);
     expect((await office.follow(answer)).text).toContain("Choose a category");
-    const wrong = await createJob(employer, { ...complete, status: "expired", description: `${honest}\n${feeSentence}`, closedOutcome: "not_hired" });
+    const wrong = await createJob(employer, {
+      ...complete,
+      status: "expired",
+      description: `${honest}\n${feeSentence}`,
+      closedOutcome: "not_hired",
+    });
     await press(wrong, "relisting");
     expect(await jobOf(wrong)).toMatchObject({ status: "pending", closedOutcome: null });
   });
@@ -239,7 +338,8 @@ describe("a refused job", () => {
     await office.post("/post-job", { ...form, jobId: id, description: `${honest}\n${feeSentence}`, intent: "publish" });
     const reason = "Nobody may ask applicants for a fee.";
     await desk.post("/owner-portal/jobs", { subject: id, seen: await seenOf(id), to: "draft", reason });
-    for (const page of [`/job/${id}/edit`, `/job/${id}/preview`, "/employer-portal?jobs=draft"]) expect((await office.get(page)).text, page).toContain(reason);
+    for (const page of [`/job/${id}/edit`, `/job/${id}/preview`, "/employer-portal?jobs=draft"])
+      expect((await office.get(page)).text, page).toContain(reason);
     await office.post(`/job/${id}/edit`, { ...form, description: honest, intent: "publish" });
     expect(await jobOf(id)).toMatchObject({ status: "active", reviewSigns: [] });
     expect((await office.get(`/job/${id}/edit`)).text).not.toContain(reason);
@@ -267,7 +367,8 @@ describe("who may do it", () => {
 
   it("comes back to where it was pressed", async () => {
     const id = await createJob(employer, complete);
-    const from = async (path: string) => (await office.post(`/job/${id}/pausing`, {}, { referer: new URL(path, env.SITE_URL).href })).location;
+    const from = async (path: string) =>
+      (await office.post(`/job/${id}/pausing`, {}, { referer: new URL(path, env.SITE_URL).href })).location;
     expect(await from("/employer-portal?jobs=active&q=data")).toBe(`/employer-portal?jobs=active&q=data#job-${id}`);
     expect(await from(`/job/${id}/preview`)).toBe(`/job/${id}/preview`);
     expect(await from("https://elsewhere.example/x")).toBe(`/employer-portal#job-${id}`);
@@ -280,7 +381,11 @@ describe("the list of jobs", () => {
     const visitor = await signedIn(big);
     for (let number = 0; number < 45; number++) {
       const status = number % 3 === 0 ? "paused" : "active";
-      await createJob(big, { title: `${number === 7 ? "Walrus 100% Keeper" : "Job"} no. ${number} end`, status, createdAt: 1_000_000 + Math.floor(number / 4) });
+      await createJob(big, {
+        title: `${number === 7 ? "Walrus 100% Keeper" : "Job"} no. ${number} end`,
+        status,
+        createdAt: 1_000_000 + Math.floor(number / 4),
+      });
     }
     const seen = new Set<string>();
     let address: string | undefined = "/employer-portal";

@@ -1,8 +1,24 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { applicantFilters, applicantTags, applicationNotes, applicationTransitions, interviews, jobApplications, messageTemplates } from "db/schema";
+import {
+  applicantFilters,
+  applicantTags,
+  applicationNotes,
+  applicationTransitions,
+  interviews,
+  jobApplications,
+  messageTemplates,
+} from "db/schema";
 import { db } from "../../support/context";
-import { createEmployer, createJob, createSeeker, password, signedIn, type Employer, type Person } from "../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createSeeker,
+  password,
+  signedIn,
+  type Employer,
+  type Person,
+} from "../../support/people/people";
 import { ageSession } from "../../support/people/proof";
 import { textOf, type Visitor } from "../../support/people/visitor";
 import { listRoutes } from "../../support/routes";
@@ -11,14 +27,48 @@ import { englishIn, hindiIn, wordsOf } from "../../support/words";
 const only = "यह पेज अभी सिर्फ़ अंग्रेज़ी में है";
 const langOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
 /** Names that are the same in both languages. */
-const names = ["KaamGhar", "WhatsApp", "SMS", "Instagram", "Facebook", "LinkedIn", "YouTube", "Google", "CSV", "PDF", "PNG", "JPEG", "WebP", "GST", "LPA", "Telegram", "Twitter"];
+const names = [
+  "KaamGhar",
+  "WhatsApp",
+  "SMS",
+  "Instagram",
+  "Facebook",
+  "LinkedIn",
+  "YouTube",
+  "Google",
+  "CSV",
+  "PDF",
+  "PNG",
+  "JPEG",
+  "WebP",
+  "GST",
+  "LPA",
+  "Telegram",
+  "Twitter",
+];
 
 let employer: Employer;
 let seeker: Person;
 let visitor: Visitor;
 const ids: Record<string, string> = {};
 /** What people have written. */
-const data = () => [employer.companyName, employer.fullName, employer.email, seeker.fullName, seeker.email, ...names, "Neem Services", "Private Limited", "Data Entry Operator", "Data Entry", "Type what you hear.", "Support Executive", "Lucknow", "Hello", "A template"];
+const data = () => [
+  employer.companyName,
+  employer.fullName,
+  employer.email,
+  seeker.fullName,
+  seeker.email,
+  ...names,
+  "Neem Services",
+  "Private Limited",
+  "Data Entry Operator",
+  "Data Entry",
+  "Type what you hear.",
+  "Support Executive",
+  "Lucknow",
+  "Hello",
+  "A template",
+];
 
 async function inHindi(person: Person): Promise<Visitor> {
   const reader = await signedIn(person);
@@ -33,58 +83,141 @@ beforeAll(async () => {
   visitor = await inHindi(employer);
   ids.jobId = await createJob(employer);
   ids.applicationId = createId(now);
-  await db.insert(jobApplications).values({ id: ids.applicationId, jobId: ids.jobId, userId: seeker.id, status: "interview_scheduled", createdAt: now, updatedAt: now });
-  await db.insert(applicationTransitions).values({ id: createId(now), applicationId: ids.applicationId, toStatus: "applied", actorId: seeker.id, createdAt: now });
+  await db
+    .insert(jobApplications)
+    .values({
+      id: ids.applicationId,
+      jobId: ids.jobId,
+      userId: seeker.id,
+      status: "interview_scheduled",
+      createdAt: now,
+      updatedAt: now,
+    });
+  await db
+    .insert(applicationTransitions)
+    .values({
+      id: createId(now),
+      applicationId: ids.applicationId,
+      toStatus: "applied",
+      actorId: seeker.id,
+      createdAt: now,
+    });
   ids.interviewId = createId(now);
-  await db.insert(interviews).values({
-    id: ids.interviewId, applicationId: ids.applicationId, applicantId: seeker.id, jobId: ids.jobId, companyId: employer.companyId,
-    scheduledAt: now + 86_400_000, mode: "phone", createdAt: now, updatedAt: now,
-  });
+  await db
+    .insert(interviews)
+    .values({
+      id: ids.interviewId,
+      applicationId: ids.applicationId,
+      applicantId: seeker.id,
+      jobId: ids.jobId,
+      companyId: employer.companyId,
+      scheduledAt: now + 86_400_000,
+      mode: "phone",
+      createdAt: now,
+      updatedAt: now,
+    });
   ids.templateId = createId(now);
-  await db.insert(messageTemplates).values({ id: ids.templateId, companyId: employer.companyId, name: "A template", body: "Hello", createdAt: now, updatedAt: now });
+  await db
+    .insert(messageTemplates)
+    .values({
+      id: ids.templateId,
+      companyId: employer.companyId,
+      name: "A template",
+      body: "Hello",
+      createdAt: now,
+      updatedAt: now,
+    });
   Object.assign(ids, { noteId: createId(now), tagId: createId(now), filterId: createId(now) });
-  await db.insert(applicationNotes).values({ id: ids.noteId ?? "", applicationId: ids.applicationId, authorId: employer.id, text: "Hello", createdAt: now });
-  await db.insert(applicantTags).values({ id: ids.tagId ?? "", companyId: employer.companyId, name: "A template", nameKey: "a template", color: "teal", createdAt: now });
-  await db.insert(applicantFilters).values({ id: ids.filterId ?? "", companyId: employer.companyId, userId: employer.id, name: "A template", nameKey: "a template", query: "status=all", createdAt: now });
+  await db
+    .insert(applicationNotes)
+    .values({
+      id: ids.noteId ?? "",
+      applicationId: ids.applicationId,
+      authorId: employer.id,
+      text: "Hello",
+      createdAt: now,
+    });
+  await db
+    .insert(applicantTags)
+    .values({
+      id: ids.tagId ?? "",
+      companyId: employer.companyId,
+      name: "A template",
+      nameKey: "a template",
+      color: "teal",
+      createdAt: now,
+    });
+  await db
+    .insert(applicantFilters)
+    .values({
+      id: ids.filterId ?? "",
+      companyId: employer.companyId,
+      userId: employer.id,
+      name: "A template",
+      nameKey: "a template",
+      query: "status=all",
+      createdAt: now,
+    });
 });
 
-const isEmployers = (access: string | undefined) => /employer|company-owner|complete-member|complete-recruiter/.test(access ?? "") && access !== "suspended-employer";
+const isEmployers = (access: string | undefined) =>
+  /employer|company-owner|complete-member|complete-recruiter/.test(access ?? "") && access !== "suspended-employer";
 const addressOf = (path: string) => path.replace(/:(\w+)/g, (_whole, name: string) => ids[name] ?? "nothing");
 const pages = () => listRoutes().filter(({ isPage, access }) => isPage && isEmployers(access?.read));
 
 describe("an employer who reads Hindi", () => {
-  it("gets every page whole in one language: in Hindi, or in English with an English frame", { timeout: 300_000 }, async () => {
-    const mixed: string[] = [];
-    const counts = { hi: 0, en: 0 };
-    for (const { path, languages } of pages()) {
-      const page = await visitor.follow(await visitor.get(addressOf(path)));
-      const locale = languages.includes("hi") ? "hi" : "en";
-      // Nobody has written a résumé here: the page for what is not found is in one language, too.
-      if (page.status !== 200 && !path.endsWith("/resume")) mixed.push(`${path}: ${page.status}`);
-      else if (langOf(page.html) !== locale) mixed.push(`${path}: the document says ${langOf(page.html)} instead of ${locale}`);
-      else for (const words of locale === "en" ? hindiIn(page.html) : englishIn(page.html, data())) mixed.push(`${path} (${locale}): ${words}`);
-      if (page.html.includes(only) !== (locale === "en")) mixed.push(`${path}: says wrongly whether it is in English only`);
-      counts[locale]++;
-    }
-    expect(mixed).toEqual([]);
-    expect(counts.hi + counts.en).toBeGreaterThan(25);
-  });
+  it(
+    "gets every page whole in one language: in Hindi, or in English with an English frame",
+    { timeout: 300_000 },
+    async () => {
+      const mixed: string[] = [];
+      const counts = { hi: 0, en: 0 };
+      for (const { path, languages } of pages()) {
+        const page = await visitor.follow(await visitor.get(addressOf(path)));
+        const locale = languages.includes("hi") ? "hi" : "en";
+        // Nobody has written a résumé here: the page for what is not found is in one language, too.
+        if (page.status !== 200 && !path.endsWith("/resume")) mixed.push(`${path}: ${page.status}`);
+        else if (langOf(page.html) !== locale)
+          mixed.push(`${path}: the document says ${langOf(page.html)} instead of ${locale}`);
+        else
+          for (const words of locale === "en" ? hindiIn(page.html) : englishIn(page.html, data()))
+            mixed.push(`${path} (${locale}): ${words}`);
+        if (page.html.includes(only) !== (locale === "en"))
+          mixed.push(`${path}: says wrongly whether it is in English only`);
+        counts[locale]++;
+      }
+      expect(mixed).toEqual([]);
+      expect(counts.hi + counts.en).toBeGreaterThan(25);
+    },
+  );
 
   it("reads on a page in English in English what has just been done, also when it was done on one in Hindi", async () => {
     const own = `/application/${ids.applicationId}`;
     const rejected = `/job/${ids.jobId}/applicants?status=applied`;
     const forms: [address: string, fields: Record<string, string | string[]>][] = [
-      [`${own}/rating`, { stars: "4" }], [`${own}/tags`, { name: "New tag" }], [`${own}/notes`, { text: "Written in Hindi or not" }], [`${own}/notes/${ids.noteId}/deletion`, {}],
-      [`${own}/message`, { message: "Please call.", intent: "send" }], ["/applications/tags", { application: `${ids.applicationId}.interview_scheduled`, tag: ids.tagId ?? "", way: "on", back: rejected }],
-      ["/applications/tags", { tag: ids.tagId ?? "", back: rejected }], ["/applications/tags/nothing/undoing", { back: rejected }], ["/applications/moves/nothing/undoing", { back: rejected }],
-      ["/applications/status", { to: "rejected", back: rejected }], ["/applicant-filters", { name: "Hired", filter: "status=hired", job: "" }], [`/applicant-filter/${ids.filterId}`, { name: "Another" }],
+      [`${own}/rating`, { stars: "4" }],
+      [`${own}/tags`, { name: "New tag" }],
+      [`${own}/notes`, { text: "Written in Hindi or not" }],
+      [`${own}/notes/${ids.noteId}/deletion`, {}],
+      [`${own}/message`, { message: "Please call.", intent: "send" }],
+      [
+        "/applications/tags",
+        { application: `${ids.applicationId}.interview_scheduled`, tag: ids.tagId ?? "", way: "on", back: rejected },
+      ],
+      ["/applications/tags", { tag: ids.tagId ?? "", back: rejected }],
+      ["/applications/tags/nothing/undoing", { back: rejected }],
+      ["/applications/moves/nothing/undoing", { back: rejected }],
+      ["/applications/status", { to: "rejected", back: rejected }],
+      ["/applicant-filters", { name: "Hired", filter: "status=hired", job: "" }],
+      [`/applicant-filter/${ids.filterId}`, { name: "Another" }],
       ["/applicant-tags", { id: createId(Date.now()), name: "Own tag", color: "teal" }],
     ];
     const mixed: string[] = [];
     const read = async (address: string, answer: Awaited<ReturnType<Visitor["post"]>>) => {
       const page = await visitor.follow(answer);
       const toast = textOf(/<toast-host[\s\S]*?<\/toast-host>/.exec(page.html)?.[0] ?? "");
-      if (answer.status !== 303 || langOf(page.html) !== "en" || toast === "" || /[\u0900-\u097f]/.test(toast)) mixed.push(`${address}: ${answer.status} ${langOf(page.html)} ${toast}`);
+      if (answer.status !== 303 || langOf(page.html) !== "en" || toast === "" || /[\u0900-\u097f]/.test(toast))
+        mixed.push(`${address}: ${answer.status} ${langOf(page.html)} ${toast}`);
     };
     for (const [address, fields] of forms) await read(address, await visitor.post(address, fields));
     // The page that asks who one is speaks Hindi, and leads back to the list.
@@ -95,7 +228,11 @@ describe("an employer who reads Hindi", () => {
     expect(langOf((await asked.get(sent.location ?? "")).html)).toBe("hi");
     const proved = await asked.post(sent.location ?? "", { proof: "password", proofValue: password });
     const list = await asked.follow(proved);
-    expect([proved.location, langOf(list.html), /Thank|Done|You/.test(textOf(/<toast-host[\s\S]*?<\/toast-host>/.exec(list.html)?.[0] ?? ""))]).toEqual(["/all-applicants", "en", true]);
+    expect([
+      proved.location,
+      langOf(list.html),
+      /Thank|Done|You/.test(textOf(/<toast-host[\s\S]*?<\/toast-host>/.exec(list.html)?.[0] ?? "")),
+    ]).toEqual(["/all-applicants", "en", true]);
     expect(hindiIn(list.html)).toEqual([]);
     expect(/<toast-host[\s\S]*?<\/toast-host>/.exec(list.html)?.[0]).not.toMatch(/[\u0900-\u097f]/);
     expect(mixed).toEqual([]);
@@ -105,14 +242,19 @@ describe("an employer who reads Hindi", () => {
     const english = pages().find(({ languages }) => !languages.includes("hi"));
     if (!english) return;
     const { html } = await visitor.get(addressOf(english.path));
-    const said = wordsOf(html).filter(({ lang }) => lang === "hi").map(({ text }) => text);
+    const said = wordsOf(html)
+      .filter(({ lang }) => lang === "hi")
+      .map(({ text }) => text);
     expect(said.some((text) => text.startsWith(only))).toBe(true);
     expect(html).toMatch(/<button name="locale" value="en" lang="en"[^>]*>View in English</);
     expect((await (await signedIn(employer)).get(addressOf(english.path))).html).not.toContain(only);
   });
 
   it("meets errors and refusals in the language of the page that was asked for", async () => {
-    for (const [path, reader] of [["/application/nothing", visitor], ["/all-applicants", await inHindi(seeker)]] as const) {
+    for (const [path, reader] of [
+      ["/application/nothing", visitor],
+      ["/all-applicants", await inHindi(seeker)],
+    ] as const) {
       const route = listRoutes().find((each) => each.path === path.replace("nothing", ":applicationId"));
       const { html, status } = await reader.get(path);
       expect(status).toBeGreaterThanOrEqual(403);

@@ -1,7 +1,17 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { companies, employerNotifications, interviews, jobApplications, jobDailyCounts, notificationChoices, pointEntries, referralCodes, userReferrals } from "db/schema";
+import {
+  companies,
+  employerNotifications,
+  interviews,
+  jobApplications,
+  jobDailyCounts,
+  notificationChoices,
+  pointEntries,
+  referralCodes,
+  userReferrals,
+} from "db/schema";
 import { submitApplication } from "~/features/applications/commands.server";
 import { listRecipients } from "~/features/companies/team/team.server";
 import type { AppContext } from "~/features/context";
@@ -9,18 +19,28 @@ import { getTotals } from "~/features/points/ledger.server";
 import { indianDay } from "~/india-time";
 import { db, testContext } from "../../support/context";
 import { mailsTo } from "../../support/delivery/mails";
-import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createMember,
+  createSeeker,
+  signedIn,
+  type Employer,
+} from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
 
 const hour = 3_600_000;
 const day = 24 * hour;
 const gstin = "27AAPFU0939F1ZV";
-const gstinOf = async (employer: Employer) => (await db.select().from(companies).where(eq(companies.id, employer.companyId)).get())?.gstin;
+const gstinOf = async (employer: Employer) =>
+  (await db.select().from(companies).where(eq(companies.id, employer.companyId)).get())?.gstin;
 
 async function apply(jobId: string, createdAt: number): Promise<string> {
   const seeker = await createSeeker();
   const id = createId(createdAt);
-  await db.insert(jobApplications).values({ id, jobId, userId: seeker.id, status: "applied", createdAt, updatedAt: createdAt });
+  await db
+    .insert(jobApplications)
+    .values({ id, jobId, userId: seeker.id, status: "applied", createdAt, updatedAt: createdAt });
   return id;
 }
 
@@ -29,9 +49,20 @@ async function meet(employer: Employer, jobId: string, values: Partial<typeof in
   const applicationId = await apply(jobId, now);
   const application = await db.select().from(jobApplications).where(eq(jobApplications.id, applicationId)).get();
   await db.update(jobApplications).set({ status: "interview_scheduled" }).where(eq(jobApplications.id, applicationId));
-  await db.insert(interviews).values({
-    id: createId(now), applicationId, applicantId: application?.userId ?? "", jobId, companyId: employer.companyId, scheduledAt: now, mode: "phone", createdAt: now, updatedAt: now, ...values,
-  });
+  await db
+    .insert(interviews)
+    .values({
+      id: createId(now),
+      applicationId,
+      applicantId: application?.userId ?? "",
+      jobId,
+      companyId: employer.companyId,
+      scheduledAt: now,
+      mode: "phone",
+      createdAt: now,
+      updatedAt: now,
+      ...values,
+    });
 }
 
 describe("the portal", () => {
@@ -42,15 +73,33 @@ describe("the portal", () => {
     await apply(jobId, now - 4 * day);
     await meet(employer, jobId, { scheduledAt: now - 3 * hour, status: "ended" });
     await meet(employer, jobId, { scheduledAt: now + 3 * day, askedFor: now + 4 * day, askedAt: now });
-    for (let n = 0; n < 6; n++) await createJob(employer, { title: `Draft ${n}`, status: "draft", visibility: "public", publishedAt: null });
-    await createJob(employer, { title: "Back again", status: "draft", reviewSigns: ["fee: a fee", "refused: No fees, please"] });
+    for (let n = 0; n < 6; n++)
+      await createJob(employer, { title: `Draft ${n}`, status: "draft", visibility: "public", publishedAt: null });
+    await createJob(employer, {
+      title: "Back again",
+      status: "draft",
+      reviewSigns: ["fee: a fee", "refused: No fees, please"],
+    });
     await createJob(employer, { title: "Waiting Job", status: "pending" });
     const other = await createEmployer();
     await createJob(other, { title: "Foreign draft", status: "draft" });
     const { text, html } = await (await signedIn(employer)).get("/employer-portal");
-    const lines = ["asks for another time: Chat Agent", "1 interview is over and waits", "Ends on", "Not approved as it is: Back again", "1 applicant has waited more than 3 days: Chat Agent", "Not published yet", "and 5 more", "Being looked at", "Yours lacks a logo, a description, the city and a website"];
+    const lines = [
+      "asks for another time: Chat Agent",
+      "1 interview is over and waits",
+      "Ends on",
+      "Not approved as it is: Back again",
+      "1 applicant has waited more than 3 days: Chat Agent",
+      "Not published yet",
+      "and 5 more",
+      "Being looked at",
+      "Yours lacks a logo, a description, the city and a website",
+    ];
     const places = lines.map((line) => text.indexOf(line));
-    expect(places.every((place) => place > 0), places.join()).toBe(true);
+    expect(
+      places.every((place) => place > 0),
+      places.join(),
+    ).toBe(true);
     expect(places).toEqual([...places].sort((one, two) => one - two));
     expect(html).toContain(`/job/${jobId}/applicants?status=applied`);
     expect(text).not.toContain("Foreign draft");
@@ -69,7 +118,12 @@ describe("the portal", () => {
   it("counts the views of seven days, and its own only", async () => {
     const [employer, other] = [await createEmployer(), await createEmployer()];
     const today = indianDay(Date.now());
-    for (const [each, views, on] of [[employer, 30, today], [employer, 12, today - 6], [employer, 500, today - 7], [other, 900, today]] as const) {
+    for (const [each, views, on] of [
+      [employer, 30, today],
+      [employer, 12, today - 6],
+      [employer, 500, today - 7],
+      [other, 900, today],
+    ] as const) {
       const jobId = await createJob(each);
       await db.insert(jobDailyCounts).values({ jobId, day: on, source: "direct", companyId: each.companyId, views });
     }
@@ -94,13 +148,22 @@ describe("the portal", () => {
   it("welcomes a company with 100 points once, in its founder's wallet, which the team sees", async () => {
     const founder = await createEmployer({}, { isProfileComplete: false, legalName: null });
     const visitor = await signedIn(founder);
-    const form = { companyName: "Imli Works", legalName: "Imli Works LLP", hrContactName: "Ravi", email: "jobs@imli.example", phone: "98765 43210" };
+    const form = {
+      companyName: "Imli Works",
+      legalName: "Imli Works LLP",
+      hrContactName: "Ravi",
+      email: "jobs@imli.example",
+      phone: "98765 43210",
+    };
     await Promise.all([visitor.post("/company-profile-setup", form), visitor.post("/company-profile-setup", form)]);
     const second = await createMember(founder, "owner");
     await (await signedIn(second)).post("/company-profile-setup", form);
-    expect(await db.select({ key: pointEntries.idempotencyKey, delta: pointEntries.delta }).from(pointEntries).where(eq(pointEntries.wallet, "employer"))).toEqual([
-      { key: `welcome:company:${founder.companyId}`, delta: 100 },
-    ]);
+    expect(
+      await db
+        .select({ key: pointEntries.idempotencyKey, delta: pointEntries.delta })
+        .from(pointEntries)
+        .where(eq(pointEntries.wallet, "employer")),
+    ).toEqual([{ key: `welcome:company:${founder.companyId}`, delta: 100 }]);
     expect(await getTotals(db, { userId: founder.id, wallet: "employer" })).toMatchObject({ balance: 100 });
     expect((await (await signedIn(second)).get("/employer-portal")).text).toMatch(/100 points.*Welcome/i);
   });
@@ -114,7 +177,9 @@ describe("the settings of an employer", () => {
     expect(wrong.status).toBe(400);
     expect(wrong.text).toContain("One character of the GSTIN is wrong");
     expect(wrong.html).toContain('value="27AAPFU0939F1ZU"');
-    expect((await owner.post("/employer-settings", { intent: "gstin", gstin: " 27aapfu0939f1zv" })).location).toBe("/employer-settings");
+    expect((await owner.post("/employer-settings", { intent: "gstin", gstin: " 27aapfu0939f1zv" })).location).toBe(
+      "/employer-settings",
+    );
     expect(await gstinOf(employer)).toBe(gstin);
     const recruiter = await signedIn(await createMember(employer, "recruiter"));
     expect((await recruiter.get("/employer-settings")).text).toContain(gstin);
@@ -128,20 +193,34 @@ describe("the settings of an employer", () => {
     const employer = await createEmployer();
     const member = await createMember(employer, "recruiter");
     const [owner, theirs] = [await signedIn(employer), await signedIn(member)];
-    const shown = ["applications", "interviews", "jobs"].flatMap((kind) => [`${kind}-app`, `${kind}-email`]).concat("first_applicant-email").join(" ");
+    const shown = ["applications", "interviews", "jobs"]
+      .flatMap((kind) => [`${kind}-app`, `${kind}-email`])
+      .concat("first_applicant-email")
+      .join(" ");
     await owner.post("/notification-choices", { shown, "interviews-app": "on", "jobs-app": "on" });
-    expect((await theirs.post("/notification-choices", { shown, "applications-app": "on", "applications-email": "on" })).location).toBe("/employer-settings#news");
+    expect(
+      (await theirs.post("/notification-choices", { shown, "applications-app": "on", "applications-email": "on" }))
+        .location,
+    ).toBe("/employer-settings#news");
     expect(await db.$count(notificationChoices, eq(notificationChoices.userId, member.id))).toBe(7);
     const rest: Promise<unknown>[] = [];
     const context: AppContext = { ...testContext(), waitUntil: (promise) => rest.push(promise) };
     await submitApplication(context, { userId: (await createSeeker()).id }, await createJob(employer), "");
     await Promise.all(rest);
-    expect((await mailsTo(member.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining("New applicant")]);
+    expect((await mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("New applicant"),
+    ]);
     expect(await mailsTo(employer.email)).toEqual([]);
-    const listed = await db.select({ userId: employerNotifications.userId }).from(employerNotifications).where(inArray(employerNotifications.userId, [employer.id, member.id]));
+    const listed = await db
+      .select({ userId: employerNotifications.userId })
+      .from(employerNotifications)
+      .where(inArray(employerNotifications.userId, [employer.id, member.id]));
     expect(listed).toEqual([{ userId: member.id }]);
     const unticked = (html: string) => /name="applications-app"[^>]*>/.exec(html)?.[0].includes("checked");
-    expect([unticked((await owner.get("/employer-settings")).html), unticked((await theirs.get("/employer-settings")).html)]).toEqual([false, true]);
+    expect([
+      unticked((await owner.get("/employer-settings")).html),
+      unticked((await theirs.get("/employer-settings")).html),
+    ]).toEqual([false, true]);
   });
 
   it("bring nobody news while the company is suspended", async () => {
@@ -172,13 +251,19 @@ describe("referrals of employers", () => {
     await Promise.all([visitor.post("/employer/referral/code"), visitor.post("/employer/referral/code")]);
     const code = (await db.select().from(referralCodes).where(eq(referralCodes.userId, member.id)).get())?.code ?? "";
     const page = await visitor.get("/employer/referral");
-    for (const door of ["/employer-auth", "/auth"]) expect(page.html).toContain(`${testContext().siteUrl}${door}?ref=${code}`);
+    for (const door of ["/employer-auth", "/auth"])
+      expect(page.html).toContain(`${testContext().siteUrl}${door}?ref=${code}`);
     expect(page.html).toContain("https://wa.me/?text=");
     const friend = await createEmployer({}, { phone: "50000 00009" });
     const theirs = await signedIn(friend);
     expect((await theirs.post("/employer/referral", { referralCode: "NOBODY22" })).status).toBe(400);
     expect((await theirs.post("/employer/referral", { referralCode: code })).location).toBe("/employer/referral");
-    expect(await db.$count(userReferrals, and(eq(userReferrals.referrerId, member.id), eq(userReferrals.referredUserId, friend.id)))).toBe(1);
+    expect(
+      await db.$count(
+        userReferrals,
+        and(eq(userReferrals.referrerId, member.id), eq(userReferrals.referredUserId, friend.id)),
+      ),
+    ).toBe(1);
     expect((await getTotals(db, { userId: member.id, wallet: "employer" })).balance).toBe(25);
     expect((await getTotals(db, { userId: employer.id, wallet: "employer" })).balance).toBe(0);
     expect((await visitor.get("/employer/referral")).text).toMatch(/Ravi.*Complete: points earned/);

@@ -5,7 +5,14 @@ import { mostTemplates } from "~/features/applications/messages/message-template
 import { indianDay } from "~/india-time";
 import { db } from "../../support/context";
 import { linkIn, mailsTo } from "../../support/delivery/mails";
-import { createEmployer, createJob, createSeeker, password, signedIn, type Employer } from "../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createSeeker,
+  password,
+  signedIn,
+  type Employer,
+} from "../../support/people/people";
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
 import { begin, comeBack, givePoints, pay } from "../../support/scenes/purchases";
 import { englishIn } from "../../support/words";
@@ -20,8 +27,31 @@ beforeEach(async () => {
 
 /** What people have written, and names that are the same in both languages. */
 const data = () => [
-  employer.companyName, employer.fullName, employer.email, "KaamGhar", "WhatsApp", "Instagram", "Facebook", "LinkedIn", "YouTube", "Google", "GSTIN", "GST", "PDF", "JPEG", "PNG", "WebP", "PAN", "UPI",
-  "kaamghar.example", "example.in", "Data Entry Operator", "Good news", "{name}", "{job}", "{company}",
+  employer.companyName,
+  employer.fullName,
+  employer.email,
+  "KaamGhar",
+  "WhatsApp",
+  "Instagram",
+  "Facebook",
+  "LinkedIn",
+  "YouTube",
+  "Google",
+  "GSTIN",
+  "GST",
+  "PDF",
+  "JPEG",
+  "PNG",
+  "WebP",
+  "PAN",
+  "UPI",
+  "kaamghar.example",
+  "example.in",
+  "Data Entry Operator",
+  "Good news",
+  "{name}",
+  "{job}",
+  "{company}",
 ];
 /** The page is in Hindi from its title to its last button. */
 function expectHindi({ html }: Page, ...own: string[]) {
@@ -56,20 +86,29 @@ describe("an employer who reads Hindi", () => {
     const refused = await invited.post(link, { fullName: "", password, passwordAgain: `${password}x`, consent: "on" });
     expect(refused.status).toBe(400);
     expectHindi(refused, email);
-    const joined = await invited.follow(await invited.post(link, { fullName: "फ़रहान", password, passwordAgain: password, consent: "on" }));
+    const joined = await invited.follow(
+      await invited.post(link, { fullName: "फ़रहान", password, passwordAgain: password, consent: "on" }),
+    );
     expectWords(joined, [`${employer.companyName}`]);
   });
 
   it("writes a message template, is told in Hindi what it lacks, and keeps it after the log-in has ended", async () => {
-    expectWords(await office.get("/message-templates"), ["संदेश के टेम्प्लेट", "आपने अभी कोई संदेश नहीं लिखा है।", "{name} की जगह आवेदक का नाम"]);
+    expectWords(await office.get("/message-templates"), [
+      "संदेश के टेम्प्लेट",
+      "आपने अभी कोई संदेश नहीं लिखा है।",
+      "{name} की जगह आवेदक का नाम",
+    ]);
     const id = createId(Date.now());
-    const send = (fields: Record<string, string>, visitor = office) => visitor.post("/message-templates", { id, ...fields });
+    const send = (fields: Record<string, string>, visitor = office) =>
+      visitor.post("/message-templates", { id, ...fields });
     const empty = await send({ name: "", body: "" });
     expect(empty.status).toBe(400);
     expectWords(empty, ["संदेश को एक नाम दें", "संदेश लिखें"]);
     // The examples are in both languages, and say so.
     expectHindi(empty);
-    expectWords(await send({ name: "Good news", body: "नमस्ते {naam}" }), ["{naam} अपने-आप नहीं भरता: सिर्फ़ {name}, {job} और {company} भरते हैं"]);
+    expectWords(await send({ name: "Good news", body: "नमस्ते {naam}" }), [
+      "{naam} अपने-आप नहीं भरता: सिर्फ़ {name}, {job} और {company} भरते हैं",
+    ]);
     expectWords(await send({ name: "न".repeat(61), body: "नमस्ते" }), ["ज़्यादा से ज़्यादा 60 अक्षर लिखें"]);
     const gone = createVisitor();
     gone.setCookie("lang", "hi");
@@ -84,9 +123,20 @@ describe("an employer who reads Hindi", () => {
     const deleted = await office.follow(await office.post(`/message-template/${id}/deletion`));
     expectWords(deleted, ["संदेश मिटा दिया"]);
     for (let at = 0; at < mostTemplates; at++) {
-      await db.insert(messageTemplates).values({ id: createId(Date.now()), companyId: employer.companyId, name: `न${at}`, body: "नमस्ते", createdAt: 1, updatedAt: 1 });
+      await db
+        .insert(messageTemplates)
+        .values({
+          id: createId(Date.now()),
+          companyId: employer.companyId,
+          name: `न${at}`,
+          body: "नमस्ते",
+          createdAt: 1,
+          updatedAt: 1,
+        });
     }
-    expectWords(await send({ name: "Good news", body: "नमस्ते" }), [`एक कंपनी ज़्यादा से ज़्यादा ${mostTemplates} संदेश रख सकती है।`]);
+    expectWords(await send({ name: "Good news", body: "नमस्ते" }), [
+      `एक कंपनी ज़्यादा से ज़्यादा ${mostTemplates} संदेश रख सकती है।`,
+    ]);
   });
 
   it("invites others by a code, and learns in Hindi why a code does not count", async () => {
@@ -108,18 +158,58 @@ describe("an employer who reads Hindi", () => {
     expectHindi(none);
     const seeker = await createSeeker();
     const [now, id] = [Date.now(), createId(Date.now())];
-    await db.insert(jobApplications).values({ id, jobId, userId: seeker.id, status: "hired", createdAt: now - 7_200_000, updatedAt: now });
+    await db
+      .insert(jobApplications)
+      .values({ id, jobId, userId: seeker.id, status: "hired", createdAt: now - 7_200_000, updatedAt: now });
     await db.insert(applicationTransitions).values([
-      { id: createId(now), applicationId: id, toStatus: "applied" as const, actorId: seeker.id, createdAt: now - 7_200_000 },
-      { id: createId(now + 1), applicationId: id, fromStatus: "applied" as const, toStatus: "hired" as const, actorId: employer.id, createdAt: now - 3_600_000 },
+      {
+        id: createId(now),
+        applicationId: id,
+        toStatus: "applied" as const,
+        actorId: seeker.id,
+        createdAt: now - 7_200_000,
+      },
+      {
+        id: createId(now + 1),
+        applicationId: id,
+        fromStatus: "applied" as const,
+        toStatus: "hired" as const,
+        actorId: employer.id,
+        createdAt: now - 3_600_000,
+      },
     ]);
     const today = indianDay(now);
     await db.insert(jobDailyCounts).values([
-      { jobId, day: today, source: "search" as const, companyId: employer.companyId, views: 10, calls: 1, shares: 0, applications: 1 },
-      { jobId, day: today - 40, source: "other" as const, companyId: employer.companyId, views: 8, calls: 1, shares: 1, applications: 0 },
+      {
+        jobId,
+        day: today,
+        source: "search" as const,
+        companyId: employer.companyId,
+        views: 10,
+        calls: 1,
+        shares: 0,
+        applications: 1,
+      },
+      {
+        jobId,
+        day: today - 40,
+        source: "other" as const,
+        companyId: employer.companyId,
+        views: 8,
+        calls: 1,
+        shares: 1,
+        applications: 0,
+      },
     ]);
     const shown = await office.get(page);
-    expectWords(shown, ["देखने से आवेदन तक", "उससे पहले के 30 दिनों से 25% ज़्यादा", "व्यू का 10%", "खोज और जॉब की सूचियाँ", "काम पर रखे 1", "1 घंटा"]);
+    expectWords(shown, [
+      "देखने से आवेदन तक",
+      "उससे पहले के 30 दिनों से 25% ज़्यादा",
+      "व्यू का 10%",
+      "खोज और जॉब की सूचियाँ",
+      "काम पर रखे 1",
+      "1 घंटा",
+    ]);
     expectHindi(shown);
     const all = await office.get("/employer/analytics?days=90");
     expectWords(all, ["सभी जॉब के आँकड़े", "90 दिनों में सबसे ज़्यादा आवेदन वाली जॉब", "दूसरी साइट, या पता नहीं"]);
@@ -142,7 +232,12 @@ describe("an employer who reads Hindi", () => {
     const returned = await office.follow(await office.post(`/boost/${boostId}/return`));
     expectWords(returned, ["179 पॉइंट वापस आ गए", "लौटाया गया"]);
     expectHindi(returned);
-    const wrong = await office.post("/hire-portal-points", { packageKey: "small", name: "", state: "", token: createId(Date.now()) });
+    const wrong = await office.post("/hire-portal-points", {
+      packageKey: "small",
+      name: "",
+      state: "",
+      token: createId(Date.now()),
+    });
     expect(wrong.status).toBe(400);
     expectHindi(wrong);
   });
@@ -165,7 +260,9 @@ describe("an employer who reads Hindi", () => {
     expect(unreadable.status).toBe(400);
     expectWords(unreadable, ["हम इसे पढ़ नहीं पाए।", "आपने इस बैज के पैसे दिए हैं: नीला, 3 महीने।", "कंपनी का PAN कार्ड"]);
     expectHindi(unreadable);
-    const added = await office.follow(await add("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"));
+    const added = await office.follow(
+      await add("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
+    );
     expectWords(added, ["कागज़ जुड़ गया", "पैन.pdf"]);
     expectHindi(added);
     const sent = await office.follow(await office.post("/verification/sending"));

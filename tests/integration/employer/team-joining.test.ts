@@ -10,7 +10,8 @@ import { createVisitor } from "../../support/people/visitor";
 let count = 0;
 const newAddress = () => `joining${++count}@example.in`;
 const userWith = (email: string) => db.select().from(users).where(eq(users.email, email)).get();
-const membersOf = ({ companyId }: Employer) => db.select().from(companyMembers).where(eq(companyMembers.companyId, companyId));
+const membersOf = ({ companyId }: Employer) =>
+  db.select().from(companyMembers).where(eq(companyMembers.companyId, companyId));
 const theirs = "what its maker chose";
 const joiningForm = { fullName: "Farhan Ansari", password, passwordAgain: password, consent: "on" };
 
@@ -24,40 +25,64 @@ async function invited(email: string) {
 const portals = { seeker: "/auth", employer: "/employer-auth" };
 /** Signs up with an address that has an account from before pending sign-ups, which nobody has ever confirmed. */
 async function signUp(kind: "seeker" | "employer", email: string) {
-  if (kind === "seeker") await createSeeker({ email, emailConfirmedAt: null, withPassword: true }, { isProfileComplete: false });
-  else await createEmployer({ email, emailConfirmedAt: null, withPassword: true }, { isProfileComplete: false, legalName: null });
-  return createVisitor().post(`${portals[kind]}?mode=signup`, { intent: "signup", fullName: "Somebody Else", companyName: "Somebody's Works", email, password: theirs, passwordAgain: theirs, consent: "on" });
+  if (kind === "seeker")
+    await createSeeker({ email, emailConfirmedAt: null, withPassword: true }, { isProfileComplete: false });
+  else
+    await createEmployer(
+      { email, emailConfirmedAt: null, withPassword: true },
+      { isProfileComplete: false, legalName: null },
+    );
+  return createVisitor().post(`${portals[kind]}?mode=signup`, {
+    intent: "signup",
+    fullName: "Somebody Else",
+    companyName: "Somebody's Works",
+    email,
+    password: theirs,
+    passwordAgain: theirs,
+    consent: "on",
+  });
 }
 
 describe("an address with which a user had signed up, and which nobody has confirmed", () => {
-  it.each(["seeker", "employer"] as const)("belongs to who opens the invitation; what its maker could come back with goes: %s", async (kind) => {
-    const email = newAddress();
-    expect((await signUp(kind, email)).status).toBe(303);
-    const maker = await userWith(email);
-    const id = maker?.id ?? "";
-    await startSession(testContext(), id, null);
-    const confirmation = linkIn((await mailsTo(email)).at(-1));
-    const { employer, link } = await invited(email);
-    const visitor = createVisitor();
-    expect((await visitor.get(link)).text).toContain("Choose a name and a password");
-    expect((await userWith(email))?.emailConfirmedAt).toBeNull();
-    const answers = await Promise.all([visitor.post(link, joiningForm), createVisitor().post(link, joiningForm)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  it.each(["seeker", "employer"] as const)(
+    "belongs to who opens the invitation; what its maker could come back with goes: %s",
+    async (kind) => {
+      const email = newAddress();
+      expect((await signUp(kind, email)).status).toBe(303);
+      const maker = await userWith(email);
+      const id = maker?.id ?? "";
+      await startSession(testContext(), id, null);
+      const confirmation = linkIn((await mailsTo(email)).at(-1));
+      const { employer, link } = await invited(email);
+      const visitor = createVisitor();
+      expect((await visitor.get(link)).text).toContain("Choose a name and a password");
+      expect((await userWith(email))?.emailConfirmedAt).toBeNull();
+      const answers = await Promise.all([visitor.post(link, joiningForm), createVisitor().post(link, joiningForm)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
 
-    expect(await userWith(email)).toMatchObject({ id, userType: "employer", fullName: "Farhan Ansari", emailConfirmedAt: expect.any(Number) });
-    expect(await membersOf(employer)).toMatchObject([{ userId: id, role: "recruiter" }]);
-    expect(await db.select().from(companies).where(eq(companies.userId, id))).toMatchObject([{ companyName: "Farhan Ansari", isProfileComplete: false }]);
-    expect(await db.$count(profiles, eq(profiles.userId, id))).toBe(0);
-    expect(await db.$count(sessions, eq(sessions.userId, id)), "the one that joined").toBe(1);
-    expect(await db.$count(emailTokens, eq(emailTokens.userId, id))).toBe(0);
-    expect(await db.$count(consents, eq(consents.userId, id))).toBe(1);
-    expect(await db.$count(pendingSignUps, eq(pendingSignUps.email, email))).toBe(0);
-    await createVisitor().post(confirmation);
-    for (const page of Object.values(portals)) expect((await createVisitor().post(page, { intent: "login", email, password: theirs })).status).toBe(400);
-    const back = createVisitor();
-    await back.post("/employer-auth", { intent: "login", email, password });
-    expect((await back.get("/employer-portal")).text).toContain(employer.companyName);
-  });
+      expect(await userWith(email)).toMatchObject({
+        id,
+        userType: "employer",
+        fullName: "Farhan Ansari",
+        emailConfirmedAt: expect.any(Number),
+      });
+      expect(await membersOf(employer)).toMatchObject([{ userId: id, role: "recruiter" }]);
+      expect(await db.select().from(companies).where(eq(companies.userId, id))).toMatchObject([
+        { companyName: "Farhan Ansari", isProfileComplete: false },
+      ]);
+      expect(await db.$count(profiles, eq(profiles.userId, id))).toBe(0);
+      expect(await db.$count(sessions, eq(sessions.userId, id)), "the one that joined").toBe(1);
+      expect(await db.$count(emailTokens, eq(emailTokens.userId, id))).toBe(0);
+      expect(await db.$count(consents, eq(consents.userId, id))).toBe(1);
+      expect(await db.$count(pendingSignUps, eq(pendingSignUps.email, email))).toBe(0);
+      await createVisitor().post(confirmation);
+      for (const page of Object.values(portals))
+        expect((await createVisitor().post(page, { intent: "login", email, password: theirs })).status).toBe(400);
+      const back = createVisitor();
+      await back.post("/employer-auth", { intent: "login", email, password });
+      expect((await back.get("/employer-portal")).text).toContain(employer.companyName);
+    },
+  );
 
   it("stays what it was when the link works no longer, or an owner has suspended it", async () => {
     const email = newAddress();
@@ -67,9 +92,16 @@ describe("an address with which a user had signed up, and which nobody has confi
     await db.update(companies).set({ accountStatus: "banned" }).where(eq(companies.id, employer.companyId));
     expect((await createVisitor().post(link, joiningForm)).status).toBe(409);
     await db.update(companies).set({ accountStatus: "active" }).where(eq(companies.id, employer.companyId));
-    await db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, before?.id ?? ""));
+    await db
+      .update(profiles)
+      .set({ accountStatus: "banned" })
+      .where(eq(profiles.userId, before?.id ?? ""));
     const refused = await createVisitor().post(link, joiningForm);
-    expect([refused.status, refused.text.includes("You have not joined"), refused.text.includes("belongs to a job seeker account")]).toEqual([409, true, true]);
+    expect([
+      refused.status,
+      refused.text.includes("You have not joined"),
+      refused.text.includes("belongs to a job seeker account"),
+    ]).toEqual([409, true, true]);
     expect(await userWith(email)).toEqual(before);
   });
 });

@@ -1,7 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { companies, companyInvitations, companyMembers, consents, employerNotifications, sessions, users } from "db/schema";
+import {
+  companies,
+  companyInvitations,
+  companyMembers,
+  consents,
+  employerNotifications,
+  sessions,
+  users,
+} from "db/schema";
 import type { MemberRole } from "db/vocabulary";
 import { userRoom } from "party/rooms";
 import { cleanUp } from "~/features/accounts/sessions/clean-up.server";
@@ -11,18 +19,31 @@ import { db, testContext } from "../../support/context";
 import { linkIn, mailsTo } from "../../support/delivery/mails";
 import { liveMessages } from "../../support/delivery/rooms";
 import { createAdmin } from "../../support/people/admins";
-import { createEmployer, createJob, createMember, createSeeker, password, signedIn, type Employer, type Person } from "../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createMember,
+  createSeeker,
+  password,
+  signedIn,
+  type Employer,
+  type Person,
+} from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 
 let count = 0;
 const newAddress = () => `invited${++count}@example.in`;
-const invite = (owner: Visitor, email: string, role: MemberRole = "recruiter") => owner.post("/team/invitations", { email, role });
+const invite = (owner: Visitor, email: string, role: MemberRole = "recruiter") =>
+  owner.post("/team/invitations", { email, role });
 const linkTo = async (email: string) => linkIn((await mailsTo(email)).at(-1));
-const membershipOf = (person: Pick<Person, "id">) => db.select().from(companyMembers).where(eq(companyMembers.userId, person.id)).get();
-const invitationsOf = (employer: Employer) => db.select().from(companyInvitations).where(eq(companyInvitations.companyId, employer.companyId));
+const membershipOf = (person: Pick<Person, "id">) =>
+  db.select().from(companyMembers).where(eq(companyMembers.userId, person.id)).get();
+const invitationsOf = (employer: Employer) =>
+  db.select().from(companyInvitations).where(eq(companyInvitations.companyId, employer.companyId));
 const userWith = (email: string) => db.select().from(users).where(eq(users.email, email)).get();
 /** An employer whose company says nothing yet. */
-const newcomer = (email?: string) => createEmployer(email ? { email } : {}, { isProfileComplete: false, legalName: null });
+const newcomer = (email?: string) =>
+  createEmployer(email ? { email } : {}, { isProfileComplete: false, legalName: null });
 const joiningForm = { fullName: "Farhan Ansari", password, passwordAgain: password, consent: "on" };
 
 async function ownerWithInvited(role: MemberRole = "recruiter") {
@@ -39,7 +60,9 @@ describe("an owner", () => {
     const page = await owner.get("/team");
     expect(page.text).toMatch(new RegExp(`${employer.fullName}.*you.*Founder · Owner`));
     expect(page.text).toContain(email);
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([`${employer.fullName} invites you to ${employer.companyName} on KaamGhar`]);
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      `${employer.fullName} invites you to ${employer.companyName} on KaamGhar`,
+    ]);
     const [invitation] = await invitationsOf(employer);
     expect(invitation?.expiresAt).toBe((invitation?.createdAt ?? 0) + 7 * 86_400_000);
     expect(page.html).toContain(`/team/invitation/${invitation?.id}/cancellation`);
@@ -51,7 +74,11 @@ describe("an owner", () => {
     const member = await createMember(employer, "viewer");
     const owner = await signedIn(employer);
     const noAddress = await invite(owner, "nobody");
-    expect([noAddress.status, noAddress.html.includes('value="nobody"'), noAddress.html.includes('aria-invalid="true"')]).toEqual([400, true, true]);
+    expect([
+      noAddress.status,
+      noAddress.html.includes('value="nobody"'),
+      noAddress.html.includes('aria-invalid="true"'),
+    ]).toEqual([400, true, true]);
     const own = await invite(owner, employer.email);
     expect([own.status, own.text.includes("This is your own email")]).toEqual([400, true]);
     expect((await invite(owner, member.email)).text).toContain("This person works here already");
@@ -80,9 +107,15 @@ describe("an owner", () => {
       await owner.post(`/team/invitation/${invitation?.id}/resending`);
       expect(await mailsTo(email)).toHaveLength(3);
       const refused = await invite(await signedIn(await createEmployer()), email);
-      expect([refused.status, refused.text.includes(`${email} was sent three invitations today`), refused.html.includes(`value="${email}"`)]).toEqual([429, true, true]);
+      expect([
+        refused.status,
+        refused.text.includes(`${email} was sent three invitations today`),
+        refused.html.includes(`value="${email}"`),
+      ]).toEqual([429, true, true]);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_000);
-      const page = await owner.follow(await owner.post(`/team/invitation/${(await invitationsOf(employer))[0]?.id}/resending`));
+      const page = await owner.follow(
+        await owner.post(`/team/invitation/${(await invitationsOf(employer))[0]?.id}/resending`),
+      );
       expect(page.text).toContain("No invitation was sent");
       expect(await mailsTo(email)).toHaveLength(3);
     }
@@ -95,7 +128,10 @@ describe("an owner", () => {
     const stranger = await signedIn(await createEmployer());
     expect((await stranger.post(path)).status).toBe(404);
     expect((await stranger.post(path.replace("cancellation", "resending"))).status).toBe(404);
-    expect((await Promise.all([owner.post(path), owner.post(path)])).map(({ location }) => location)).toEqual(["/team", "/team"]);
+    expect((await Promise.all([owner.post(path), owner.post(path)])).map(({ location }) => location)).toEqual([
+      "/team",
+      "/team",
+    ]);
     expect(await invitationsOf(employer)).toEqual([]);
     expect((await createVisitor().get(link)).text).toContain("no longer works");
   });
@@ -137,8 +173,17 @@ describe("an owner", () => {
     const employer = await createEmployer();
     const owner = await signedIn(employer);
     const now = Date.now();
-    const row = (n: number) => ({ id: `full-${n}`, companyId: employer.companyId, email: `full${n}@example.in`, role: "viewer" as const, invitedBy: employer.id, createdAt: now, expiresAt: now + 86_400_000 });
-    for (let n = 0; n < 50; n += 10) await db.insert(companyInvitations).values(Array.from({ length: 10 }, (_, i) => row(n + i)));
+    const row = (n: number) => ({
+      id: `full-${n}`,
+      companyId: employer.companyId,
+      email: `full${n}@example.in`,
+      role: "viewer" as const,
+      invitedBy: employer.id,
+      createdAt: now,
+      expiresAt: now + 86_400_000,
+    });
+    for (let n = 0; n < 50; n += 10)
+      await db.insert(companyInvitations).values(Array.from({ length: 10 }, (_, i) => row(n + i)));
     const full = await invite(owner, newAddress());
     expect([full.status, full.text.includes("50 people")]).toEqual([409, true]);
     expect((await invite(owner, "full7@example.in", "owner")).location).toBe("/team");
@@ -149,7 +194,8 @@ describe("a user who is invited", () => {
   it("makes an account that is confirmed, has consented, and is in the team; opening the link changes nothing", async () => {
     const { employer, email, link } = await ownerWithInvited();
     const visitor = createVisitor();
-    for (let times = 0; times < 2; times++) expect((await visitor.get(link)).text).toContain(`This invitation is for ${email}`);
+    for (let times = 0; times < 2; times++)
+      expect((await visitor.get(link)).text).toContain(`This invitation is for ${email}`);
     expect(await userWith(email)).toBeUndefined();
     const refused = await visitor.post(link, { ...joiningForm, password: "12345" });
     expect(refused.status).toBe(400);
@@ -174,7 +220,9 @@ describe("a user who is invited", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect(await db.$count(users, eq(users.email, email))).toBe(1);
     expect(await db.$count(companyMembers, eq(companyMembers.companyId, employer.companyId))).toBe(1);
-    expect((await one.post(link, joiningForm)).location ?? (await two.post(link, joiningForm)).location).toBe("/employer-portal");
+    expect((await one.post(link, joiningForm)).location ?? (await two.post(link, joiningForm)).location).toBe(
+      "/employer-portal",
+    );
   });
 
   it("logs in and comes back, joins with one button, and a second press leads to the same place", async () => {
@@ -221,7 +269,10 @@ describe("a user who is invited", () => {
     await db.update(companies).set({ accountStatus: "banned" }).where(eq(companies.id, employer.companyId));
     expect((await createVisitor().post(link, joiningForm)).status).toBe(409);
     await db.update(companies).set({ accountStatus: "active" }).where(eq(companies.id, employer.companyId));
-    await db.update(companyInvitations).set({ expiresAt: Date.now() - 1 }).where(eq(companyInvitations.companyId, employer.companyId));
+    await db
+      .update(companyInvitations)
+      .set({ expiresAt: Date.now() - 1 })
+      .where(eq(companyInvitations.companyId, employer.companyId));
     expect((await createVisitor().post(link, joiningForm)).status).toBe(409);
     await cleanUp(testContext());
     expect(await invitationsOf(employer)).toEqual([]);
@@ -236,12 +287,24 @@ describe("whoever no longer works for a company", () => {
     const jobId = await createJob(employer);
     const seeker = await createSeeker();
     const told = (metadata: Record<string, string>) =>
-      db.insert(employerNotifications).values({ id: createId(Date.now()), userId: member.id, title: "News", message: seeker.fullName, metadata, createdAt: Date.now() });
+      db
+        .insert(employerNotifications)
+        .values({
+          id: createId(Date.now()),
+          userId: member.id,
+          title: "News",
+          message: seeker.fullName,
+          metadata,
+          createdAt: Date.now(),
+        });
     await told({ company_id: employer.companyId });
     await told({ job_id: jobId });
     const owner = await signedIn(employer);
     const path = `/team/member/${member.id}/removal`;
-    expect((await Promise.all([owner.post(path), owner.post(path)])).map(({ location }) => location)).toEqual(["/team", "/team"]);
+    expect((await Promise.all([owner.post(path), owner.post(path)])).map(({ location }) => location)).toEqual([
+      "/team",
+      "/team",
+    ]);
     expect(liveMessages(userRoom(member.id))).toEqual(["sent out"]);
     expect(await mailsTo(member.email)).toHaveLength(1);
     expect((await visitor.get("/employer-portal")).location).toBe("/company-profile-setup?redirect=%2Femployer-portal");
@@ -271,7 +334,10 @@ describe("whoever no longer works for a company", () => {
     const member = await createMember(employer, "recruiter");
     const bystander = await createEmployer();
     for (const person of [employer, member, bystander]) await signedIn(person);
-    await banCompany(testContext(), { userId: (await createAdmin("owner")).id }, employer.companyId, { reason: "Asked for deposits", until: null });
+    await banCompany(testContext(), { userId: (await createAdmin("owner")).id }, employer.companyId, {
+      reason: "Asked for deposits",
+      until: null,
+    });
     const left = async (person: Person) => db.$count(sessions, eq(sessions.userId, person.id));
     expect([await left(employer), await left(member), await left(bystander)]).toEqual([0, 0, 1]);
     expect((await (await signedIn(member)).get("/employer-portal")).location).toBe("/employer-disabled");
@@ -280,7 +346,9 @@ describe("whoever no longer works for a company", () => {
   it("is warned before an erasure: a founder of the team's end, a member that the company stays", async () => {
     const employer = await createEmployer();
     const member = await createMember(employer, "recruiter");
-    expect((await (await signedIn(employer)).get("/your-data/erasure")).text).toContain("Your team (1 besides you) loses the company, too");
+    expect((await (await signedIn(employer)).get("/your-data/erasure")).text).toContain(
+      "Your team (1 besides you) loses the company, too",
+    );
     const text = (await (await signedIn(member)).get("/your-data/erasure")).text;
     expect(text).toContain(`${employer.companyName} stays as it is`);
     expect(text).not.toContain("Your jobs are removed");

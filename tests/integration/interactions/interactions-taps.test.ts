@@ -35,13 +35,21 @@ describe("sharing a job", () => {
       expect(decodeURIComponent(page.location ?? "")).toContain(`https://kaamghar.test/job/${id}`);
     }
     expect(await numbersOf(id)).toMatchObject({ sharesCount: 1, trendingBase: 3, viewsCount: 0 });
-    expect(await rowsOf(id)).toMatchObject([{ interactionType: "share", userId: null, metadata: { via: way, anonymous: true } }]);
+    expect(await rowsOf(id)).toMatchObject([
+      { interactionType: "share", userId: null, metadata: { via: way, anonymous: true } },
+    ]);
   });
 
   it("is told by script for the copied link and the phone's own sheet", async () => {
     const id = await createJob(employer);
     const seeker = await createSeeker();
-    expect((await (await signedIn(seeker)).get(`/job/${id}/share?to=copy`, { "sec-fetch-site": "same-origin", "sec-fetch-dest": "empty" })).status).toBe(204);
+    expect(
+      (
+        await (
+          await signedIn(seeker)
+        ).get(`/job/${id}/share?to=copy`, { "sec-fetch-site": "same-origin", "sec-fetch-dest": "empty" })
+      ).status,
+    ).toBe(204);
     expect((await createVisitor().get(`/job/${id}/share?to=phone`)).status).toBe(204);
     expect((await numbersOf(id)).sharesCount).toBe(2);
     expect((await rowsOf(id)).map(({ userId }) => userId)).toContain(seeker.id);
@@ -49,8 +57,14 @@ describe("sharing a job", () => {
 
   it("counts for no robot, no other site and no prefetch, yet leads on", async () => {
     const id = await createJob(employer);
-    for (const headers of [{ "user-agent": "Googlebot/2.1" }, { "sec-fetch-site": "cross-site" }, { purpose: "prefetch" }] as HeadersInit[]) {
-      expect((await createVisitor().get(`/job/${id}/share?to=whatsapp`, headers)).location).toMatch(/^https:\/\/wa\.me/);
+    for (const headers of [
+      { "user-agent": "Googlebot/2.1" },
+      { "sec-fetch-site": "cross-site" },
+      { purpose: "prefetch" },
+    ] as HeadersInit[]) {
+      expect((await createVisitor().get(`/job/${id}/share?to=whatsapp`, headers)).location).toMatch(
+        /^https:\/\/wa\.me/,
+      );
     }
     expect((await numbersOf(id)).sharesCount).toBe(0);
   });
@@ -60,7 +74,9 @@ describe("sharing a job", () => {
     for (const to of ["", "https://evil.example", "//evil.example", "constructor", "__proto__", "toString"]) {
       expect((await createVisitor().get(`/job/${id}/share?to=${encodeURIComponent(to)}`)).location).toBe(`/job/${id}`);
     }
-    expect((await createVisitor().get(`/job/${await createJob(employer, { status: "draft" })}/share?to=whatsapp`)).status).toBe(404);
+    expect(
+      (await createVisitor().get(`/job/${await createJob(employer, { status: "draft" })}/share?to=whatsapp`)).status,
+    ).toBe(404);
   });
 });
 
@@ -84,7 +100,8 @@ describe("calling the employer", () => {
     await visitor.get(`/job/${id}/call`);
     expect(page.html).toContain('href="tel:+919876543210"');
     expect(page.html).toContain("https://wa.me/919123456789?text=");
-    for (const text of ["98765 43210", "Typist", "Best time to call", "No one may ask you for money"]) expect(page.text).toContain(text);
+    for (const text of ["98765 43210", "Typist", "Best time to call", "No one may ask you for money"])
+      expect(page.text).toContain(text);
     expect(await numbersOf(id)).toMatchObject({ callsCount: 1, trendingBase: 4 });
     expect(await rowsOf(id)).toMatchObject([{ interactionType: "call", userId: seeker.id }]);
   });
@@ -92,7 +109,11 @@ describe("calling the employer", () => {
   it("is not there for a job without it, a closed one, or a company without a number", async () => {
     const visitor = await signedIn(await createSeeker());
     const silent = await createEmployer({}, { phone: null });
-    const ids = [await createJob(employer), await createJob(employer, { acceptsCalls: true, status: "closed" }), await createJob(silent, { acceptsCalls: true })];
+    const ids = [
+      await createJob(employer),
+      await createJob(employer, { acceptsCalls: true, status: "closed" }),
+      await createJob(silent, { acceptsCalls: true }),
+    ];
     for (const id of ids) {
       expect((await visitor.get(`/job/${id}/call`)).status).toBe(404);
       expect((await visitor.get(`/job/${id}`)).html).not.toContain(`/job/${id}/call`);
@@ -111,11 +132,24 @@ describe("calling the employer", () => {
   it("is switched on in the job's form, and off again", async () => {
     const visitor = await signedIn(employer);
     const id = await createJob(employer, { status: "draft", title: "Evening Typist" });
-    const form = { jobId: id, title: "Evening Typist", jobType: "full-time", experienceLevel: "0-1", salaryShown: "no", workplace: "remote", openings: "1", intent: "draft" };
-    expect((await visitor.get(`/job/${id}/edit?step=place`)).text).toContain("Let logged-in seekers call us on 98765 43210");
+    const form = {
+      jobId: id,
+      title: "Evening Typist",
+      jobType: "full-time",
+      experienceLevel: "0-1",
+      salaryShown: "no",
+      workplace: "remote",
+      openings: "1",
+      intent: "draft",
+    };
+    expect((await visitor.get(`/job/${id}/edit?step=place`)).text).toContain(
+      "Let logged-in seekers call us on 98765 43210",
+    );
     await visitor.post(`/job/${id}/edit`, { ...form, acceptsCalls: "on" });
     expect((await numbersOf(id)).acceptsCalls).toBe(true);
-    expect((await visitor.get(`/job/${id}/edit?step=place`)).html).toMatch(/<input[^>]*name="acceptsCalls"[^>]*checked/);
+    expect((await visitor.get(`/job/${id}/edit?step=place`)).html).toMatch(
+      /<input[^>]*name="acceptsCalls"[^>]*checked/,
+    );
     await visitor.post(`/job/${id}/edit`, form);
     expect((await numbersOf(id)).acceptsCalls).toBe(false);
   });

@@ -1,4 +1,10 @@
-import { createExecutionContext, createMessageBatch, env, getQueueResult, waitOnExecutionContext } from "cloudflare:test";
+import {
+  createExecutionContext,
+  createMessageBatch,
+  env,
+  getQueueResult,
+  waitOnExecutionContext,
+} from "cloudflare:test";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { adminUsers, countedBatches, interactionBatches, jobDailyCounts, jobInteractions, jobs } from "db/schema";
@@ -11,7 +17,14 @@ import { site as worker } from "../../../app/site";
 import { db, logDb, testContext } from "../../support/context";
 import { dyingDatabases } from "../../support/databases/failing-db";
 import { inBothShapes } from "../../support/databases/shapes";
-import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createMember,
+  createSeeker,
+  signedIn,
+  type Employer,
+} from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
 
 const day = 86_400_000;
@@ -30,19 +43,28 @@ const rowsOf = (jobId: string) => logDb().select().from(jobInteractions).where(e
 const from = (address: string) => ({ "cf-connecting-ip": address });
 
 const view = (jobId: string, values: Partial<Interaction> = {}): Interaction => ({
-  jobId, userId: null, type: "view", personKey: "somebody", at: Date.now(), ...values,
+  jobId,
+  userId: null,
+  type: "view",
+  personKey: "somebody",
+  at: Date.now(),
+  ...values,
 });
 
 /** A queue that keeps what is sent, or refuses it. */
 function createQueue(refuses = false) {
   const messages: unknown[] = [];
-  const send = (message: unknown) => (refuses ? Promise.reject(new Error("queue is full")) : Promise.resolve(void messages.push(message)));
+  const send = (message: unknown) =>
+    refuses ? Promise.reject(new Error("queue is full")) : Promise.resolve(void messages.push(message));
   return { messages, binding: { send } as unknown as Queue<Interaction> };
 }
 
 /** Hands messages to the worker, as the queue does. */
 async function deliver(messages: unknown[]) {
-  const batch = createMessageBatch("kaamghar-interactions", messages.map((body, index) => ({ id: `m${index}`, timestamp: new Date(), attempts: 1, body })));
+  const batch = createMessageBatch(
+    "kaamghar-interactions",
+    messages.map((body, index) => ({ id: `m${index}`, timestamp: new Date(), attempts: 1, body })),
+  );
   const execution = createExecutionContext();
   await worker.queue(batch, env, execution);
   await waitOnExecutionContext(execution);
@@ -76,7 +98,8 @@ inBothShapes(() => {
       const second = await createVisitor().get(`/job/${id}`, from("203.0.113.2"));
       expect(second.text).toContain("First title");
       expect((await numbersOf(id)).viewsCount).toBe(2);
-      for (const { headers } of [first, second]) expect([...headers.keys()].filter((name) => name.startsWith("x-counts"))).toEqual([]);
+      for (const { headers } of [first, second])
+        expect([...headers.keys()].filter((name) => name.startsWith("x-counts"))).toEqual([]);
     });
 
     it("belongs to a person who is signed in, once a day", async () => {
@@ -85,8 +108,12 @@ inBothShapes(() => {
       const visitor = await signedIn(seeker);
       for (let times = 0; times < 3; times++) await visitor.get(`/job/${id}`);
       expect((await numbersOf(id)).viewsCount).toBe(1);
-      expect(await rowsOf(id)).toMatchObject([{ userId: seeker.id, personKey: seeker.id, metadata: { anonymous: false } }]);
-      await writeInteractions(testContext(), [view(id, { userId: seeker.id, personKey: seeker.id, at: Date.now() + day })]);
+      expect(await rowsOf(id)).toMatchObject([
+        { userId: seeker.id, personKey: seeker.id, metadata: { anonymous: false } },
+      ]);
+      await writeInteractions(testContext(), [
+        view(id, { userId: seeker.id, personKey: seeker.id, at: Date.now() + day }),
+      ]);
       expect((await numbersOf(id)).viewsCount).toBe(2);
     });
 
@@ -108,7 +135,8 @@ inBothShapes(() => {
       const id = await createJob(employer);
       const admin = await createSeeker();
       await db.insert(adminUsers).values({ userId: admin.id, role: "admin" });
-      for (const person of [employer, await createMember(employer, "viewer"), admin]) expect((await (await signedIn(person)).get(`/job/${id}`)).status).toBe(200);
+      for (const person of [employer, await createMember(employer, "viewer"), admin])
+        expect((await (await signedIn(person)).get(`/job/${id}`)).status).toBe(200);
       await createVisitor().send("HEAD", `/job/${id}`);
       expect(await rowsOf(id)).toEqual([]);
       await (await signedIn(await createEmployer())).get(`/job/${id}`);
@@ -138,7 +166,9 @@ inBothShapes(() => {
 
     it("writes a batch of a hundred views of ten jobs in four round trips", async () => {
       const ids = await Promise.all(Array.from({ length: 10 }, () => createJob(employer)));
-      const messages = Array.from({ length: 100 }, (_, index) => view(ids[index % 10] ?? "", { personKey: `person ${index % 50}` }));
+      const messages = Array.from({ length: 100 }, (_, index) =>
+        view(ids[index % 10] ?? "", { personKey: `person ${index % 50}` }),
+      );
       await writeInteractions({ ...testContext(), ...dyingDatabases(4) }, messages);
       for (const id of ids) expect((await numbersOf(id)).viewsCount).toBe(5);
     });
@@ -146,7 +176,17 @@ inBothShapes(() => {
     it("drops what cannot be read and jobs that are not there, and counts the rest", async () => {
       const id = await createJob(employer);
       vi.spyOn(console, "error").mockImplementation(() => {});
-      expect((await deliver([{ nonsense: true }, null, view("unknown"), view(id), view(id, { userId: "unknown", personKey: "unknown" })])).outcome).toBe("ok");
+      expect(
+        (
+          await deliver([
+            { nonsense: true },
+            null,
+            view("unknown"),
+            view(id),
+            view(id, { userId: "unknown", personKey: "unknown" }),
+          ])
+        ).outcome,
+      ).toBe("ok");
       expect((await numbersOf(id)).viewsCount).toBe(1);
       vi.restoreAllMocks();
     });
@@ -163,25 +203,36 @@ inBothShapes(() => {
   });
 
   describe("a worker that dies while it counts", () => {
-    const messagesOf = (id: string) => [view(id), view(id, { personKey: "another", source: "search" }), view(id, { type: "share", personKey: "another" })];
+    const messagesOf = (id: string) => [
+      view(id),
+      view(id, { personKey: "another", source: "search" }),
+      view(id, { type: "share", personKey: "another" }),
+    ];
     const numbers = { viewsCount: 2, sharesCount: 1 };
     const inAMinute = () => ({ ...testContext(), now: () => Date.now() + relayAfter + 1000 });
-    const sums = async (id: string) => (await db.select().from(jobDailyCounts).where(eq(jobDailyCounts.jobId, id))).reduce((sum, { views, shares }) => sum + views + shares, 0);
+    const sums = async (id: string) =>
+      (await db.select().from(jobDailyCounts).where(eq(jobDailyCounts.jobId, id))).reduce(
+        (sum, { views, shares }) => sum + views + shares,
+        0,
+      );
 
-    it.each([0, 1, 2, 3, 4])("after %i round trips loses nothing and counts nothing twice: the queue brings it again, and the cron counts the rest", async (trips) => {
-      const id = await createJob(employer);
-      const messages = messagesOf(id);
-      const writing = writeInteractions({ ...testContext(), ...dyingDatabases(trips) }, messages);
-      if (trips < 4) await expect(writing).rejects.toThrow();
-      else expect(await writing).toBe(3);
-      await writeInteractions(testContext(), messages);
-      await relayBatches(inAMinute());
-      await relayBatches(inAMinute());
-      const { trendingBase, ...row } = await numbersOf(id);
-      expect(row).toMatchObject(numbers);
-      expect(trendingBase).toBeCloseTo(5, 1);
-      expect(await sums(id)).toBe(3);
-    });
+    it.each([0, 1, 2, 3, 4])(
+      "after %i round trips loses nothing and counts nothing twice: the queue brings it again, and the cron counts the rest",
+      async (trips) => {
+        const id = await createJob(employer);
+        const messages = messagesOf(id);
+        const writing = writeInteractions({ ...testContext(), ...dyingDatabases(trips) }, messages);
+        if (trips < 4) await expect(writing).rejects.toThrow();
+        else expect(await writing).toBe(3);
+        await writeInteractions(testContext(), messages);
+        await relayBatches(inAMinute());
+        await relayBatches(inAMinute());
+        const { trendingBase, ...row } = await numbersOf(id);
+        expect(row).toMatchObject(numbers);
+        expect(trendingBase).toBeCloseTo(5, 1);
+        expect(await sums(id)).toBe(3);
+      },
+    );
 
     it("and a cron that dies as well is followed by the next", async () => {
       const id = await createJob(employer);
@@ -213,7 +264,9 @@ inBothShapes(() => {
       expect(await sizes()).toEqual([before, before]);
       await relayBatches({ ...testContext(), now: () => Date.now() + batchesKept - relayAfter });
       expect(await sizes()).toEqual([before, before]);
-      expect(await relayBatches({ ...testContext(), now: () => Date.now() + batchesKept + 2 * relayAfter })).toMatchObject({ forgotten: before });
+      expect(
+        await relayBatches({ ...testContext(), now: () => Date.now() + batchesKept + 2 * relayAfter }),
+      ).toMatchObject({ forgotten: before });
       expect(await sizes()).toEqual([0, 0]);
     });
   });
@@ -222,9 +275,18 @@ inBothShapes(() => {
     it("is half after two days, a quarter more when boosted, and none when hardly anything is left", async () => {
       const at = Date.now() - halfLife;
       const plain = await createJob(employer, { trendingBase: 100, trendingScore: 100, trendingAt: at });
-      const boosted = await createJob(employer, { trendingBase: 200, trendingScore: 250, trendingAt: at, isBoosted: true });
+      const boosted = await createJob(employer, {
+        trendingBase: 200,
+        trendingScore: 250,
+        trendingAt: at,
+        isBoosted: true,
+      });
       const faint = await createJob(employer, { trendingBase: 0.9, trendingScore: 0.9, trendingAt: at });
-      const fresh = await createJob(employer, { trendingBase: 100, trendingScore: 100, trendingAt: Date.now() - 60_000 });
+      const fresh = await createJob(employer, {
+        trendingBase: 100,
+        trendingScore: 100,
+        trendingAt: Date.now() - 60_000,
+      });
       await decayTrending(testContext());
       const scores = [];
       for (const id of [plain, boosted, faint, fresh]) scores.push((await numbersOf(id)).trendingScore);
@@ -234,8 +296,16 @@ inBothShapes(() => {
     });
 
     it("of what was before and what comes now is the sum", async () => {
-      const id = await createJob(employer, { trendingBase: 100, trendingScore: 100, trendingAt: Date.now() - halfLife });
-      await writeInteractions(testContext(), [view(id), view(id, { type: "share" }), view(id, { type: "share", personKey: "another" })]);
+      const id = await createJob(employer, {
+        trendingBase: 100,
+        trendingScore: 100,
+        trendingAt: Date.now() - halfLife,
+      });
+      await writeInteractions(testContext(), [
+        view(id),
+        view(id, { type: "share" }),
+        view(id, { type: "share", personKey: "another" }),
+      ]);
       const { trendingBase, sharesCount, viewsCount } = await numbersOf(id);
       expect(trendingBase).toBeCloseTo(57, 2);
       expect([sharesCount, viewsCount]).toEqual([2, 1]);
@@ -243,8 +313,15 @@ inBothShapes(() => {
 
     it("and the numbers can be made again from what was written down", async () => {
       const id = await createJob(employer, { isBoosted: true });
-      await writeInteractions(testContext(), [view(id), view(id, { personKey: "another" }), view(id, { type: "share" })]);
-      await db.update(jobs).set({ viewsCount: 0, sharesCount: 7, trendingBase: 0, trendingScore: 0 }).where(eq(jobs.id, id));
+      await writeInteractions(testContext(), [
+        view(id),
+        view(id, { personKey: "another" }),
+        view(id, { type: "share" }),
+      ]);
+      await db
+        .update(jobs)
+        .set({ viewsCount: 0, sharesCount: 7, trendingBase: 0, trendingScore: 0 })
+        .where(eq(jobs.id, id));
       await syncJobMetrics(testContext(), id);
       const numbers = await numbersOf(id);
       expect([numbers.viewsCount, numbers.sharesCount]).toEqual([2, 7]);
@@ -258,11 +335,20 @@ inBothShapes(() => {
       const id = await createJob(employer);
       const seeker = await createSeeker();
       const at = Date.now() - 91 * day;
-      await writeInteractions(testContext(), [view(id, { at }), view(id, { personKey: "yesterday", at: Date.now() - day }), view(id, { userId: seeker.id, personKey: seeker.id, at })]);
+      await writeInteractions(testContext(), [
+        view(id, { at }),
+        view(id, { personKey: "yesterday", at: Date.now() - day }),
+        view(id, { userId: seeker.id, personKey: seeker.id, at }),
+      ]);
       await forgetVisits(testContext());
       expect((await rowsOf(id)).map(({ personKey }) => personKey).sort()).toEqual([seeker.id, "yesterday"].sort());
       expect((await numbersOf(id)).viewsCount).toBe(3);
-      expect(await logDb().$count(jobInteractions, and(eq(jobInteractions.jobId, id), eq(jobInteractions.personKey, "somebody")))).toBe(0);
+      expect(
+        await logDb().$count(
+          jobInteractions,
+          and(eq(jobInteractions.jobId, id), eq(jobInteractions.personKey, "somebody")),
+        ),
+      ).toBe(0);
     });
   });
 });

@@ -13,12 +13,22 @@ import { createEmployer, createJob, signedIn } from "../../support/people/people
 
 const queue = "kaamghar-interactions";
 const everything = { DB: failingDb(/./), ...(env.LOG_DB && { LOG_DB: failingDb(/./) }) };
-const view = (jobId: string, personKey = "somebody"): Interaction => ({ jobId, userId: null, type: "view", personKey, at: Date.now() });
-const viewsOf = async (jobId: string) => (await db.select({ views: jobs.viewsCount }).from(jobs).where(eq(jobs.id, jobId)).get())?.views;
+const view = (jobId: string, personKey = "somebody"): Interaction => ({
+  jobId,
+  userId: null,
+  type: "view",
+  personKey,
+  at: Date.now(),
+});
+const viewsOf = async (jobId: string) =>
+  (await db.select({ views: jobs.viewsCount }).from(jobs).where(eq(jobs.id, jobId)).get())?.views;
 
 /** Hands messages to the worker as the queue does, and says which it wants again, after how many seconds. */
 async function deliver(messages: { body: unknown; attempts: number }[], given: Partial<typeof env> = {}, name = queue) {
-  const batch = createMessageBatch(name, messages.map((message, index) => ({ id: `m${index}`, timestamp: new Date(), ...message })));
+  const batch = createMessageBatch(
+    name,
+    messages.map((message, index) => ({ id: `m${index}`, timestamp: new Date(), ...message })),
+  );
   const delays: number[] = [];
   // The queue of the tests keeps no pauses.
   for (const message of batch.messages) message.retry = (options) => void delays.push(options?.delaySeconds ?? 0);
@@ -39,7 +49,11 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe("a view whose database is away", () => {
-  it.each([["forty seconds", 40], ["ten minutes", 600], ["an hour", 3_600]])("for %s is counted once it is back", async (_name, outage) => {
+  it.each([
+    ["forty seconds", 40],
+    ["ten minutes", 600],
+    ["an hour", 3_600],
+  ])("for %s is counted once it is back", async (_name, outage) => {
     const id = await createJob(await createEmployer());
     let seconds = 0;
     let attempts = 1;
@@ -64,7 +78,15 @@ describe("a view whose database is away", () => {
   });
 
   it("comes again by its own count of tries, beside others of the same batch", async () => {
-    expect(await deliver([{ body: view("any"), attempts: 1 }, { body: view("any"), attempts: 3 }], everything)).toEqual([10, 40]);
+    expect(
+      await deliver(
+        [
+          { body: view("any"), attempts: 1 },
+          { body: view("any"), attempts: 3 },
+        ],
+        everything,
+      ),
+    ).toEqual([10, 40]);
   });
 });
 
@@ -94,7 +116,9 @@ describe("views that are lost after the last try", () => {
 
   it("do not include log-ins, whose work the cron does as well", async () => {
     const logIns = "kaamghar-log-ins";
-    expect(await deliver([{ body: { userId: "u" }, attempts: mostRetries(logIns) + 1 }], everything, logIns)).toEqual([40]);
+    expect(await deliver([{ body: { userId: "u" }, attempts: mostRetries(logIns) + 1 }], everything, logIns)).toEqual([
+      40,
+    ]);
     expect(await lostRows()).toEqual([]);
   });
 });

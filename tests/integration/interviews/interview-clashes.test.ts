@@ -5,26 +5,63 @@ import { companyMembers, interviewOffers, interviews, jobApplications } from "db
 import { msToIst } from "~/features/interviews/interview";
 import { db } from "../../support/context";
 import { createJob, createMember, signedIn } from "../../support/people/people";
-import { candidate, interviewsOf, offer, offerIdOf, offersOf, pick, tenOn, type Candidate } from "../../support/scenes/interviews/offers";
+import {
+  candidate,
+  interviewsOf,
+  offer,
+  offerIdOf,
+  offersOf,
+  pick,
+  tenOn,
+  type Candidate,
+} from "../../support/scenes/interviews/offers";
 import { minute } from "../../support/scenes/meetings";
 
 const two = () => [tenOn(2), tenOn(3)];
-const form = (ms: number, more: Record<string, string> = {}) => ({ ...msToIst(ms), duration: "30", mode: "phone", locationUrl: "9876543210", message: "", ...more });
+const form = (ms: number, more: Record<string, string> = {}) => ({
+  ...msToIst(ms),
+  duration: "30",
+  mode: "phone",
+  locationUrl: "9876543210",
+  message: "",
+  ...more,
+});
 const confirmed = (html: string) => /name="despite"[^>]* value="([^"]+)"/.exec(html)?.[1] ?? "";
 
 /** Another application of the same applicant, for another job of the company. */
 async function another(one: Candidate): Promise<Candidate> {
   const now = Date.now();
   const [jobId, applicationId] = [await createJob(one.employer, { title: "Night Support" }), createId(now)];
-  await db.insert(jobApplications).values({ id: applicationId, jobId, userId: one.seeker.id, status: "shortlisted", createdAt: now, updatedAt: now });
+  await db
+    .insert(jobApplications)
+    .values({ id: applicationId, jobId, userId: one.seeker.id, status: "shortlisted", createdAt: now, updatedAt: now });
   return { ...one, applicationId, jobId };
 }
 
 /** An interview of an application as a mate has set it; who holds it is the company's founder by default. */
-async function book({ applicationId, seeker, jobId, employer }: Candidate, scheduledAt: number, interviewerId: string | null = employer.id): Promise<string> {
+async function book(
+  { applicationId, seeker, jobId, employer }: Candidate,
+  scheduledAt: number,
+  interviewerId: string | null = employer.id,
+): Promise<string> {
   const now = Date.now();
   const id = createId(now);
-  await db.insert(interviews).values({ id, applicationId, applicantId: seeker.id, jobId, companyId: employer.companyId, interviewerId, scheduledAt, durationMinutes: 30, mode: "phone", locationUrl: "9876543210", createdAt: now, updatedAt: now });
+  await db
+    .insert(interviews)
+    .values({
+      id,
+      applicationId,
+      applicantId: seeker.id,
+      jobId,
+      companyId: employer.companyId,
+      interviewerId,
+      scheduledAt,
+      durationMinutes: 30,
+      mode: "phone",
+      locationUrl: "9876543210",
+      createdAt: now,
+      updatedAt: now,
+    });
   return id;
 }
 
@@ -38,7 +75,10 @@ it("an employer who confirmed a clash with another applicant is asked again once
   const again = await one.desk.post(address, form(tenOn(2), { despite: confirmed(warned.html) }));
   expect([again.status, again.text.includes("This applicant has an interview at this time")]).toEqual([409, true]);
   const offeredAgain = await offer(one, two(), { despite: confirmed(warnedOfOffer.html) });
-  expect([offeredAgain.status, offeredAgain.text.includes("This applicant has an interview at this time")]).toEqual([409, true]);
+  expect([offeredAgain.status, offeredAgain.text.includes("This applicant has an interview at this time")]).toEqual([
+    409,
+    true,
+  ]);
   expect([await interviewsOf(one), await offersOf(one)]).toEqual([[], []]);
   expect((await one.desk.post(address, form(tenOn(2), { despite: confirmed(again.html) }))).status).toBe(303);
 });
@@ -53,7 +93,10 @@ it("a time that was offered in spite of an interview is taken by another one tha
   expect((await offer(one, two(), { despite: confirmed(warned.html) })).status).toBe(303);
   const address = `/interview-offer/${await offerIdOf(one)}`;
   expect((await one.phone.get(address)).text).not.toContain("No longer available");
-  await db.update(interviews).set({ scheduledAt: tenOn(3) + 15 * minute }).where(eq(interviews.id, movedId));
+  await db
+    .update(interviews)
+    .set({ scheduledAt: tenOn(3) + 15 * minute })
+    .where(eq(interviews.id, movedId));
   expect((await one.phone.get(address)).text.match(/No longer available/g)).toHaveLength(1);
   expect((await pick(one, tenOn(3))).status).toBe(409);
   expect((await pick(one, tenOn(2))).status).toBe(303);
@@ -71,5 +114,7 @@ it("times that a recruiter has offered who left the team make an interview that 
   expect((await one.phone.get(address)).text.match(/No longer available/g)).toHaveLength(1);
   expect((await pick(one, tenOn(2))).status).toBe(303);
   expect(await interviewsOf(one)).toMatchObject([{ status: "scheduled", interviewerId: null }]);
-  expect((await db.select().from(interviewOffers).where(eq(interviewOffers.applicationId, one.applicationId)))[0]?.status).toBe("picked");
+  expect(
+    (await db.select().from(interviewOffers).where(eq(interviewOffers.applicationId, one.applicationId)))[0]?.status,
+  ).toBe("picked");
 });

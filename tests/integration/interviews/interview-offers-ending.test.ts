@@ -11,7 +11,15 @@ import { dyingDb } from "../../support/databases/failing-db";
 import { deliverAll } from "../../support/delivery/delivery";
 import { mailsTo } from "../../support/delivery/mails";
 import { createMember } from "../../support/people/people";
-import { candidate, offer, offersOf, pick, refuse, tenOn, type Candidate } from "../../support/scenes/interviews/offers";
+import {
+  candidate,
+  offer,
+  offersOf,
+  pick,
+  refuse,
+  tenOn,
+  type Candidate,
+} from "../../support/scenes/interviews/offers";
 import { employerTitles, minute, seekerTitles } from "../../support/scenes/meetings";
 
 const at = (now: number, more: Partial<AppContext> = {}): AppContext => ({ ...testContext(), now: () => now, ...more });
@@ -47,7 +55,8 @@ describe("offered times", () => {
     expect(await runCron(later + 2 * minute)).toMatchObject({ reminded: 0 });
     expect(await seekerTitles(silent.seeker)).toEqual([first, "Choose a Time: the Company Waits"]);
     expect((await mailsTo(silent.seeker.email)).at(-1)?.subject).toContain("Choose a Time: the Company Waits");
-    for (const { seeker } of [refused, picked]) expect(await seekerTitles(seeker)).not.toContain("Choose a Time: the Company Waits");
+    for (const { seeker } of [refused, picked])
+      expect(await seekerTitles(seeker)).not.toContain("Choose a Time: the Company Waits");
   });
 
   it("lapse when the last of them has come, and both sides are told", async () => {
@@ -58,7 +67,8 @@ describe("offered times", () => {
     expect(await statusOf(one)).toBe("lapsed");
     expect(await seekerTitles(one.seeker)).toContain("The Interview Times Have Passed");
     expect(await employerTitles(one.employer)).toContain("The Interview Times Have Passed");
-    for (const { email } of [one.seeker, one.employer]) expect(JSON.stringify(await mailsTo(email))).toContain("The Interview Times Have Passed");
+    for (const { email } of [one.seeker, one.employer])
+      expect(JSON.stringify(await mailsTo(email))).toContain("The Interview Times Have Passed");
   });
 
   it("lapse without a word to an applicant who has left, to a member who is no longer of the team, and about a suspended company", async () => {
@@ -72,7 +82,11 @@ describe("offered times", () => {
     expect(await Promise.all([left, kept, suspended].map(statusOf))).toEqual(["ended", "lapsed", "lapsed"]);
     expect(await seekerTitles(left.seeker)).toEqual([first]);
     expect(JSON.stringify(await mailsTo(left.employer.email))).not.toContain("The Interview Times Have Passed");
-    expect([await employerTitles(kept.employer), await employerTitles(gone), await mailsTo(gone.email)]).toEqual([expect.arrayContaining(["The Interview Times Have Passed"]), [], []]);
+    expect([await employerTitles(kept.employer), await employerTitles(gone), await mailsTo(gone.email)]).toEqual([
+      expect.arrayContaining(["The Interview Times Have Passed"]),
+      [],
+      [],
+    ]);
     expect(await mailsTo(suspended.seeker.email)).toHaveLength(before);
   });
 
@@ -117,14 +131,20 @@ describe("offered times", () => {
     const one = await offered();
     const later = tenOn(3) + minute;
     await settleOffers(at(later, { db: createDb(dyingDb(0)) })).catch(() => undefined);
-    expect([await statusOf(one), await db.$count(outboxEvents, sql`kind = 'interview_offer.changed' and payload ->> 'change' = 'lapsed'`)]).toEqual(["waiting", 0]);
+    expect([
+      await statusOf(one),
+      await db.$count(outboxEvents, sql`kind = 'interview_offer.changed' and payload ->> 'change' = 'lapsed'`),
+    ]).toEqual(["waiting", 0]);
     expect(await runCron(later)).toMatchObject({ lapsed: 1 });
   });
 
   it("of an erased applicant no longer hold and say nothing of them", async () => {
     const one = await offered();
     await refuse(one, "I am in hospital until Friday.");
-    await db.update(users).set({ erasureDueAt: Date.now() - 1 }).where(eq(users.id, one.seeker.id));
+    await db
+      .update(users)
+      .set({ erasureDueAt: Date.now() - 1 })
+      .where(eq(users.id, one.seeker.id));
     await eraseDueAccounts(testContext());
     expect((await offersOf(one)).at(-1)).toMatchObject({ status: "ended", message: null, locationUrl: null });
     expect((await one.desk.get(`/application/${one.applicationId}/interview-offer`)).text).not.toContain("hospital");

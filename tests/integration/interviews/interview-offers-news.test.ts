@@ -11,7 +11,16 @@ import { recordEvent } from "~/features/outbox/record-event.server";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { mailsTo } from "../../support/delivery/mails";
-import { candidate, offer, offerIdOf, offersOf, pick, refuse, tenOn, type Candidate } from "../../support/scenes/interviews/offers";
+import {
+  candidate,
+  offer,
+  offerIdOf,
+  offersOf,
+  pick,
+  refuse,
+  tenOn,
+  type Candidate,
+} from "../../support/scenes/interviews/offers";
 import { employerTitles, minute, seekerTitles } from "../../support/scenes/meetings";
 
 const at = (now: number): AppContext => ({ ...testContext(), now: () => now });
@@ -30,7 +39,22 @@ async function offered(given: Parameters<typeof candidate>[0] = {}): Promise<Can
 async function occupy({ employer }: Candidate, scheduledAt: number) {
   const other = await candidate({ employer, fullName: "Gita Rao" });
   const now = Date.now();
-  await db.insert(interviews).values({ id: createId(now), applicationId: other.applicationId, applicantId: other.seeker.id, jobId: other.jobId, companyId: employer.companyId, interviewerId: employer.id, scheduledAt, durationMinutes: 30, mode: "phone", locationUrl: "9876543210", createdAt: now, updatedAt: now });
+  await db
+    .insert(interviews)
+    .values({
+      id: createId(now),
+      applicationId: other.applicationId,
+      applicantId: other.seeker.id,
+      jobId: other.jobId,
+      companyId: employer.companyId,
+      interviewerId: employer.id,
+      scheduledAt,
+      durationMinutes: 30,
+      mode: "phone",
+      locationUrl: "9876543210",
+      createdAt: now,
+      updatedAt: now,
+    });
 }
 
 const reminded = "Choose a Time: the Company Waits";
@@ -42,7 +66,9 @@ it("an applicant is not reminded of times that are all taken, the employer sees 
   const later = Date.now() + remindAfter + minute;
   expect(await settleOffers(at(later))).toMatchObject({ reminded: 1 });
   await deliverAll(later, at(later));
-  expect([await seekerTitles(gone.seeker), await seekerTitles(half.seeker)].map((titles) => titles.includes(reminded))).toEqual([false, true]);
+  expect(
+    [await seekerTitles(gone.seeker), await seekerTitles(half.seeker)].map((titles) => titles.includes(reminded)),
+  ).toEqual([false, true]);
   const mail = (await mailsTo(half.seeker.email)).find(({ subject }) => subject.includes(reminded));
   const days = [tenOn(3), tenOn(4)].map((time) => String(Number(msToIst(time).date.slice(-2))));
   // A month follows, since an interview may take 30 minutes.
@@ -59,17 +85,32 @@ it("an employer reads since when times wait, also after the applicant was remind
   expect((await offersOf(one))[0]).toMatchObject({ updatedAt: before?.updatedAt, remindedAt: later });
 });
 
-it.each([["offered"], ["reminded"]] as const)("a mail of times that were %s goes only while they wait for an answer and one is still to come", async (change) => {
-  const one = await offered();
-  const event = recordEvent(testContext(), { kind: "interview_offer.changed", offerId: await offerIdOf(one), change }, sql`1`);
-  await event.statement;
-  const mail = { id: createId(Date.now()), eventId: event.id, userId: one.seeker.id, channel: "email" as const, kind: "interviews" as const, payload: {}, recipient: one.seeker.email };
-  const reasonAt = async (now: number) => (await recheck(at(now), [mail])).people.get(mail.id)?.skipReason;
-  expect(await reasonAt(Date.now())).toBeNull();
-  expect(await reasonAt(tenOn(4))).toContain("its time has come");
-  await pick(one, tenOn(3));
-  expect(await reasonAt(Date.now())).toContain("has changed since");
-});
+it.each([["offered"], ["reminded"]] as const)(
+  "a mail of times that were %s goes only while they wait for an answer and one is still to come",
+  async (change) => {
+    const one = await offered();
+    const event = recordEvent(
+      testContext(),
+      { kind: "interview_offer.changed", offerId: await offerIdOf(one), change },
+      sql`1`,
+    );
+    await event.statement;
+    const mail = {
+      id: createId(Date.now()),
+      eventId: event.id,
+      userId: one.seeker.id,
+      channel: "email" as const,
+      kind: "interviews" as const,
+      payload: {},
+      recipient: one.seeker.email,
+    };
+    const reasonAt = async (now: number) => (await recheck(at(now), [mail])).people.get(mail.id)?.skipReason;
+    expect(await reasonAt(Date.now())).toBeNull();
+    expect(await reasonAt(tenOn(4))).toContain("its time has come");
+    await pick(one, tenOn(3));
+    expect(await reasonAt(Date.now())).toContain("has changed since");
+  },
+);
 
 it("an applicant with times that were replaced by an interview learns when it is", async () => {
   const one = await offered();
@@ -96,5 +137,8 @@ it("an applicant who cannot meet the company finds no form on the page that says
   expect((await one.phone.get(address)).html).toContain('name="note"');
   await one.phone.post(`/application/${one.applicationId}/withdrawal`, {});
   const closed = await one.phone.get(address);
-  expect([closed.html.includes('name="note"'), closed.text.includes("These times no longer hold")]).toEqual([false, true]);
+  expect([closed.html.includes('name="note"'), closed.text.includes("These times no longer hold")]).toEqual([
+    false,
+    true,
+  ]);
 });

@@ -1,7 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { applicationMessages, applicationTransitions, heldTexts, interviewOffers, interviews, jobApplications } from "db/schema";
+import {
+  applicationMessages,
+  applicationTransitions,
+  heldTexts,
+  interviewOffers,
+  interviews,
+  jobApplications,
+} from "db/schema";
 import { mostMessages } from "~/features/applications/messages/thread/sending.server";
 import { rescheduleInterview, scheduleInterview } from "~/features/interviews/commands.server";
 import { mostOffersADay, offeringAddress } from "~/features/interviews/offers/offer";
@@ -9,7 +16,17 @@ import { mostOpenOffers } from "~/features/interviews/offers/queries.server";
 import { listClashes } from "~/features/interviews/queries.server";
 import { db, testContext } from "../../support/context";
 import { createJob, createMember, signedIn } from "../../support/people/people";
-import { candidate, interviewsOf, offer, offerIdOf, offersOf, pick, refuse, tenOn, type Candidate } from "../../support/scenes/interviews/offers";
+import {
+  candidate,
+  interviewsOf,
+  offer,
+  offerIdOf,
+  offersOf,
+  pick,
+  refuse,
+  tenOn,
+  type Candidate,
+} from "../../support/scenes/interviews/offers";
 import { day, employerTitles, minute, seekerTitles } from "../../support/scenes/meetings";
 
 const two = () => [tenOn(2), tenOn(3)];
@@ -19,12 +36,27 @@ const fee = (amount: number) => `Pay ₹${amount} registration fee by UPI before
 async function withMate(one: Candidate): Promise<Candidate> {
   const jobId = await createJob(one.employer, { title: "Night Support" });
   const applicationId = createId(Date.now());
-  await db.insert(jobApplications).values({ id: applicationId, jobId, userId: one.seeker.id, status: "shortlisted", createdAt: Date.now(), updatedAt: Date.now() });
+  await db
+    .insert(jobApplications)
+    .values({
+      id: applicationId,
+      jobId,
+      userId: one.seeker.id,
+      status: "shortlisted",
+      createdAt: Date.now(),
+      updatedAt: Date.now(),
+    });
   const mate = await createMember(one.employer, "recruiter");
   return { ...one, applicationId, jobId, desk: await signedIn(mate), employer: { ...one.employer, id: mate.id } };
 }
 
-const meetingAt = (scheduledAt: number) => ({ scheduledAt, durationMinutes: 30, mode: "phone" as const, locationUrl: "9876543210", message: null });
+const meetingAt = (scheduledAt: number) => ({
+  scheduledAt,
+  durationMinutes: 30,
+  mode: "phone" as const,
+  locationUrl: "9876543210",
+  message: null,
+});
 const actor = ({ employer }: Candidate) => ({ userId: employer.id, company: { id: employer.companyId } });
 
 describe("an employer who offers times again", () => {
@@ -35,22 +67,34 @@ describe("an employer who offers times again", () => {
     expect(await offersOf(one)).toHaveLength(1);
     await offer(one, two(), { message: fee(900) });
     const [, last] = await offersOf(one);
-    expect((await offersOf(one)).map(({ status, message }) => [status, message])).toEqual([["replaced", null], ["waiting", null]]);
-    expect(await db.select().from(heldTexts).where(eq(heldTexts.subjectId, last?.interviewId ?? ""))).toMatchObject([{ status: "waiting", written: fee(900) }]);
+    expect((await offersOf(one)).map(({ status, message }) => [status, message])).toEqual([
+      ["replaced", null],
+      ["waiting", null],
+    ]);
+    expect(
+      await db
+        .select()
+        .from(heldTexts)
+        .where(eq(heldTexts.subjectId, last?.interviewId ?? "")),
+    ).toMatchObject([{ status: "waiting", written: fee(900) }]);
     await offer(one, two(), { message: "" });
     expect((await offersOf(one)).map(({ status }) => status)).toEqual(["replaced", "replaced", "waiting"]);
   });
 
   it("reaches the applicant six times within a day at most, keeps what was typed, and may take the last ones back", async () => {
     const one = await candidate();
-    for (let number = 0; number < mostOffersADay; number += 1) expect((await offer(one, [tenOn(number + 2), tenOn(20)])).status).toBe(303);
+    for (let number = 0; number < mostOffersADay; number += 1)
+      expect((await offer(one, [tenOn(number + 2), tenOn(20)])).status).toBe(303);
     const refused = await offer(one, [tenOn(15), tenOn(20)]);
     expect(refused.status).toBe(429);
     expect(refused.text).toContain("This applicant was offered times 6 times within a day");
     expect(refused.html).toContain("Bring a headset.");
     expect((await offersOf(one)).at(-1)).toMatchObject({ status: "waiting" });
     expect(await offersOf(one)).toHaveLength(mostOffersADay);
-    await db.update(interviewOffers).set({ createdAt: Date.now() - 2 * day }).where(eq(interviewOffers.applicationId, one.applicationId));
+    await db
+      .update(interviewOffers)
+      .set({ createdAt: Date.now() - 2 * day })
+      .where(eq(interviewOffers.applicationId, one.applicationId));
     expect((await offer(one, [tenOn(15), tenOn(20)])).status).toBe(303);
   });
 
@@ -58,13 +102,31 @@ describe("an employer who offers times again", () => {
     const one = await candidate();
     const mates = [one, ...(await Promise.all([1, 2, 3].map(() => candidate({ employer: one.employer }))))];
     const now = Date.now();
-    await db.insert(interviews).values(
-      mates.map(({ applicationId, seeker, jobId, employer: { companyId } }, place) => ({
-        id: `busy-${now}-${place}`, applicationId, applicantId: seeker.id, jobId, companyId, scheduledAt: tenOn(2) + (3 - place) * minute, durationMinutes: 90, mode: "phone" as const, locationUrl: "9876543210", createdAt: now, updatedAt: now,
-      })),
-    );
-    const wanted = Array.from({ length: 10 }, (_each, place) => ({ scheduledAt: tenOn(2) + 5 * place * minute, durationMinutes: 15 }));
-    const clashes = await listClashes(db, one.employer.companyId, wanted, { exceptId: null, applicantId: one.seeker.id });
+    await db
+      .insert(interviews)
+      .values(
+        mates.map(({ applicationId, seeker, jobId, employer: { companyId } }, place) => ({
+          id: `busy-${now}-${place}`,
+          applicationId,
+          applicantId: seeker.id,
+          jobId,
+          companyId,
+          scheduledAt: tenOn(2) + (3 - place) * minute,
+          durationMinutes: 90,
+          mode: "phone" as const,
+          locationUrl: "9876543210",
+          createdAt: now,
+          updatedAt: now,
+        })),
+      );
+    const wanted = Array.from({ length: 10 }, (_each, place) => ({
+      scheduledAt: tenOn(2) + 5 * place * minute,
+      durationMinutes: 15,
+    }));
+    const clashes = await listClashes(db, one.employer.companyId, wanted, {
+      exceptId: null,
+      applicantId: one.seeker.id,
+    });
     expect(clashes.map(({ with: found }) => found.length)).toEqual(Array.from({ length: 10 }, () => 4));
     // The applicant's own is named first, though it begins last.
     for (const { with: found } of clashes) expect(found[0]?.isSame).toBe(true);
@@ -78,17 +140,50 @@ describe("an employer who offers times again", () => {
       many.map(async (place) => {
         const jobId = await createJob(one.employer, { title: `Role ${place}` });
         const applicationId = createId(now + place);
-        await db.insert(jobApplications).values({ id: applicationId, jobId, userId: one.seeker.id, status: "shortlisted", createdAt: now, updatedAt: now });
-        const row = { id: createId(now), applicationId, applicantId: one.seeker.id, jobId, companyId: one.employer.companyId, offeredBy: one.employer.id, interviewId: createId(now) };
-        return { ...row, status: place < 2 ? ("waiting" as const) : ("none_fits" as const), slots: [{ at: now + day, minutes: 30, despite: [] }], lastAt: now + day, mode: "phone" as const, createdAt: now, updatedAt: now + place };
+        await db
+          .insert(jobApplications)
+          .values({
+            id: applicationId,
+            jobId,
+            userId: one.seeker.id,
+            status: "shortlisted",
+            createdAt: now,
+            updatedAt: now,
+          });
+        const row = {
+          id: createId(now),
+          applicationId,
+          applicantId: one.seeker.id,
+          jobId,
+          companyId: one.employer.companyId,
+          offeredBy: one.employer.id,
+          interviewId: createId(now),
+        };
+        return {
+          ...row,
+          status: place < 2 ? ("waiting" as const) : ("none_fits" as const),
+          slots: [{ at: now + day, minutes: 30, despite: [] }],
+          lastAt: now + day,
+          mode: "phone" as const,
+          createdAt: now,
+          updatedAt: now + place,
+        };
       }),
     );
-    await db.batch([db.insert(interviewOffers).values(offered.slice(0, 7)), db.insert(interviewOffers).values(offered.slice(7, 14)), db.insert(interviewOffers).values(offered.slice(14))]);
+    await db.batch([
+      db.insert(interviewOffers).values(offered.slice(0, 7)),
+      db.insert(interviewOffers).values(offered.slice(7, 14)),
+      db.insert(interviewOffers).values(offered.slice(14)),
+    ]);
     const all = await one.desk.get("/employer/interviews");
-    const isListed = (page: typeof all, place: number) => page.html.includes(`href="${offeringAddress(offered[place]?.applicationId ?? "")}"`);
+    const isListed = (page: typeof all, place: number) =>
+      page.html.includes(`href="${offeringAddress(offered[place]?.applicationId ?? "")}"`);
     expect([0, 1, 20].map((place) => isListed(all, place))).toEqual([true, true, true]);
     expect(all.text).not.toContain("There are more");
-    await db.update(interviewOffers).set({ status: "none_fits" }).where(eq(interviewOffers.companyId, one.employer.companyId));
+    await db
+      .update(interviewOffers)
+      .set({ status: "none_fits" })
+      .where(eq(interviewOffers.companyId, one.employer.companyId));
     const cut = await one.desk.get("/employer/interviews");
     expect(cut.text).toContain("There are more");
     expect([0, 1, 20].map((place) => isListed(cut, place))).toEqual([false, true, true]);
@@ -105,7 +200,9 @@ describe("an applicant who answers", () => {
     expect(page.text).toContain("that none of the times fits");
     expect((await offersOf(one)).map(({ status }) => status)).toEqual(["replaced", "none_fits"]);
     expect((await employerTitles(one.employer)).filter((title) => title === "None of the Times Fits")).toHaveLength(2);
-    expect(await db.select().from(applicationMessages).where(eq(applicationMessages.applicationId, one.applicationId))).toHaveLength(1);
+    expect(
+      await db.select().from(applicationMessages).where(eq(applicationMessages.applicationId, one.applicationId)),
+    ).toHaveLength(1);
     expect((await one.desk.get(offeringAddress(one.applicationId))).text).toContain("Evenings suit me.");
   });
 
@@ -115,7 +212,17 @@ describe("an applicant who answers", () => {
     const now = Date.now();
     await db.batch([
       db.update(jobApplications).set({ status: "rejected" }).where(eq(jobApplications.id, one.applicationId)),
-      db.insert(applicationTransitions).values({ id: createId(now), applicationId: one.applicationId, fromStatus: "shortlisted", toStatus: "rejected", actorId: one.employer.id, createdAt: now, toldAt: now + 10 * minute }),
+      db
+        .insert(applicationTransitions)
+        .values({
+          id: createId(now),
+          applicationId: one.applicationId,
+          fromStatus: "shortlisted",
+          toStatus: "rejected",
+          actorId: one.employer.id,
+          createdAt: now,
+          toldAt: now + 10 * minute,
+        }),
     ]);
     const said = await refuse(one, "Evenings suit me.");
     expect([said.status, said.html.includes("Evenings suit me.")]).toEqual([409, true]);
@@ -135,7 +242,11 @@ describe("an applicant who answers", () => {
       with recursive n(x) as (select 1 union all select x + 1 from n where x < ${mostMessages}) select ${`full-${now}-`} || x, ${one.applicationId}, ${one.seeker.id}, 'applicant', 'Hello ' || x, ${now - day}, ${now - day} from n`;
     await db.run(filler);
     const page = await refuse(one, "Evenings suit me.");
-    expect([page.status, page.html.includes("Evenings suit me."), page.text.includes("too many messages")]).toEqual([409, true, true]);
+    expect([page.status, page.html.includes("Evenings suit me."), page.text.includes("too many messages")]).toEqual([
+      409,
+      true,
+      true,
+    ]);
     expect((await offersOf(one)).map(({ status }) => status)).toEqual(["waiting"]);
     expect((await refuse(one)).status).toBe(303);
     expect((await offersOf(one)).map(({ status }) => status)).toEqual(["none_fits"]);
@@ -155,7 +266,8 @@ describe("an applicant who answers", () => {
     await offer(one, two());
     const old = await offerIdOf(one);
     await pick(one, tenOn(2));
-    const set = (values: Partial<typeof interviews.$inferInsert>) => db.update(interviews).set(values).where(eq(interviews.applicationId, one.applicationId));
+    const set = (values: Partial<typeof interviews.$inferInsert>) =>
+      db.update(interviews).set(values).where(eq(interviews.applicationId, one.applicationId));
     const press = () => one.phone.post(`/interview-offer/${old}`, { slot: String(tenOn(2)) });
     await set({ status: "rescheduled", scheduledAt: tenOn(6) });
     const moved = await press();
@@ -179,9 +291,13 @@ describe("one applicant at one time", () => {
     for (const each of [one, other]) await offer(each, two());
     const pages = await Promise.all([pick(one, tenOn(2)), pick(other, tenOn(2))]);
     expect(pages.map(({ status }) => status).sort()).toEqual([303, 409]);
-    expect(pages.find(({ status }) => status === 409)?.text).toContain("You have an interview with this company at that time. Choose another one");
+    expect(pages.find(({ status }) => status === 409)?.text).toContain(
+      "You have an interview with this company at that time. Choose another one",
+    );
     const late = pages[0]?.status === 409 ? one : other;
-    expect((await one.phone.get(`/interview-offer/${await offerIdOf(late)}`)).text).toContain("You have an interview with this company then");
+    expect((await one.phone.get(`/interview-offer/${await offerIdOf(late)}`)).text).toContain(
+      "You have an interview with this company then",
+    );
     expect((await late.desk.get(offeringAddress(late.applicationId))).text).toContain("You meet them then already");
     expect((await pick(late, tenOn(3))).status).toBe(303);
   });
@@ -190,21 +306,36 @@ describe("one applicant at one time", () => {
     const one = await candidate();
     const other = await withMate(one);
     const context = testContext();
-    const made = await Promise.all([one, other].map((each) => scheduleInterview(context, actor(each), each.applicationId, meetingAt(tenOn(2)))));
+    const made = await Promise.all(
+      [one, other].map((each) => scheduleInterview(context, actor(each), each.applicationId, meetingAt(tenOn(2)))),
+    );
     expect(made.map((result) => (result.ok ? "made" : result.reason)).sort()).toEqual(["busy", "made"]);
     const late = made[0]?.ok ? other : one;
     const later = await scheduleInterview(context, actor(late), late.applicationId, meetingAt(tenOn(3)));
     const id = later.ok ? later.id : "";
     expect(await rescheduleInterview(context, actor(late), id, meetingAt(tenOn(2) + 15 * minute))).toBe("busy");
-    expect(await rescheduleInterview(context, actor(late), id, meetingAt(tenOn(2) + 15 * minute), null, true)).toBe("moved");
+    expect(await rescheduleInterview(context, actor(late), id, meetingAt(tenOn(2) + 15 * minute), null, true)).toBe(
+      "moved",
+    );
   });
 
   it("reads beside a time that there is an interview with another company, and may still pick it", async () => {
     const one = await candidate();
     const elsewhere = await candidate();
     const applicationId = createId(Date.now());
-    await db.insert(jobApplications).values({ id: applicationId, jobId: elsewhere.jobId, userId: one.seeker.id, status: "shortlisted", createdAt: Date.now(), updatedAt: Date.now() });
-    expect((await scheduleInterview(testContext(), actor(elsewhere), applicationId, meetingAt(tenOn(2) + 15 * minute))).ok).toBe(true);
+    await db
+      .insert(jobApplications)
+      .values({
+        id: applicationId,
+        jobId: elsewhere.jobId,
+        userId: one.seeker.id,
+        status: "shortlisted",
+        createdAt: Date.now(),
+        updatedAt: Date.now(),
+      });
+    expect(
+      (await scheduleInterview(testContext(), actor(elsewhere), applicationId, meetingAt(tenOn(2) + 15 * minute))).ok,
+    ).toBe(true);
     await offer(one, two());
     const page = await one.phone.get(`/interview-offer/${await offerIdOf(one)}`);
     expect(page.text.match(/You have an interview with [^:]+ then: 10:15 am/g)).toHaveLength(1);

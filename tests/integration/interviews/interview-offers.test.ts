@@ -8,7 +8,18 @@ import { db, testContext } from "../../support/context";
 import { mailsTo } from "../../support/delivery/mails";
 import { createEmployer, createMember, createSeeker, signedIn } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
-import { candidate, interviewsOf, offer, offerIdOf, offerOf, offersOf, pick, refuse, statusOf, tenOn } from "../../support/scenes/interviews/offers";
+import {
+  candidate,
+  interviewsOf,
+  offer,
+  offerIdOf,
+  offerOf,
+  offersOf,
+  pick,
+  refuse,
+  statusOf,
+  tenOn,
+} from "../../support/scenes/interviews/offers";
 import { day, employerTitles, minute, seekerTitles } from "../../support/scenes/meetings";
 
 const two = () => [tenOn(2), tenOn(3)];
@@ -17,23 +28,39 @@ describe("an employer who offers times", () => {
   it("has the applicant told of them in the app and by mail, in their language, while the application stays where it is", async () => {
     const one = await candidate({ locale: "hi" });
     const sent = await one.desk.follow(await offer(one, two()));
-    for (const text of ["Times offered", "Sita Devi is told, and picks one.", "Waiting for an answer", "10:00 am – 10:30 am IST"]) expect(sent.text).toContain(text);
+    for (const text of [
+      "Times offered",
+      "Sita Devi is told, and picks one.",
+      "Waiting for an answer",
+      "10:00 am – 10:30 am IST",
+    ])
+      expect(sent.text).toContain(text);
     expect(await statusOf(one)).toBe("shortlisted");
     expect(await seekerTitles(one.seeker)).toEqual(["इंटरव्यू का समय चुनें"]);
     const [mail] = await mailsTo(one.seeker.email);
     expect(mail?.subject).toContain("इंटरव्यू का समय चुनें: Chat Support");
     expect(mail?.body).toContain("Bring a headset.");
     expect(mail?.body).toContain(`/interview-offer/${await offerIdOf(one)}`);
-    expect((await one.desk.get(`/application/${one.applicationId}`)).text).toContain("Times offered: 2, waiting for an answer");
-    expect((await one.desk.get("/employer/interviews")).text).toMatch(/Times offered .*Sita Devi .*Chat Support · 2 times/);
+    expect((await one.desk.get(`/application/${one.applicationId}`)).text).toContain(
+      "Times offered: 2, waiting for an answer",
+    );
+    expect((await one.desk.get("/employer/interviews")).text).toMatch(
+      /Times offered .*Sita Devi .*Chat Support · 2 times/,
+    );
   });
 
   it("gets the form back with all that was typed and a word beside what is wrong", async () => {
     const one = await candidate();
-    const page = await offer(one, [tenOn(2)], { "slots[1].date": "2020-01-01", "slots[1].time": "10:00", "slots[1].duration": "45", locationUrl: "nowhere" });
+    const page = await offer(one, [tenOn(2)], {
+      "slots[1].date": "2020-01-01",
+      "slots[1].time": "10:00",
+      "slots[1].duration": "45",
+      locationUrl: "nowhere",
+    });
     expect(page.status).toBe(400);
     for (const text of ["This time is over. Choose a time to come", "https://"]) expect(page.text).toContain(text);
-    for (const kept of ['value="2020-01-01"', 'value="nowhere"', "Bring a headset.", '<option value="45" selected']) expect(page.html).toContain(kept);
+    for (const kept of ['value="2020-01-01"', 'value="nowhere"', "Bring a headset.", '<option value="45" selected'])
+      expect(page.html).toContain(kept);
     expect(await offersOf(one)).toEqual([]);
   });
 
@@ -42,9 +69,14 @@ describe("an employer who offers times", () => {
     const page = await offer(one, [tenOn(2)], { add: "1" });
     expect(page.status).toBe(200);
     expect(page.html.match(/name="slots\[\d\]\.date"/g)).toHaveLength(2);
-    for (const kept of ['value="10:00"', "Bring a headset.", "https://meet.example/abc"]) expect(page.html).toContain(kept);
+    for (const kept of ['value="10:00"', "Bring a headset.", "https://meet.example/abc"])
+      expect(page.html).toContain(kept);
     expect(page.text).not.toContain("Choose the date");
-    const full = await offer(one, Array.from({ length: 10 }, (_each, place) => tenOn(place + 2)), { add: "1" });
+    const full = await offer(
+      one,
+      Array.from({ length: 10 }, (_each, place) => tenOn(place + 2)),
+      { add: "1" },
+    );
     expect(full.html.match(/name="slots\[\d\]\.date"/g)).toHaveLength(10);
     expect(full.text).not.toContain("Add another time");
     expect(await offersOf(one)).toEqual([]);
@@ -67,7 +99,10 @@ describe("an employer who offers times", () => {
     expect(await seekerTitles(one.seeker)).toHaveLength(1);
     await offer(one, [tenOn(4), tenOn(5)]);
     expect((await offersOf(one)).map(({ status }) => status)).toEqual(["replaced", "waiting"]);
-    expect(await seekerTitles(one.seeker)).toEqual(["Choose a Time for Your Interview", "Choose a Time for Your Interview"]);
+    expect(await seekerTitles(one.seeker)).toEqual([
+      "Choose a Time for Your Interview",
+      "Choose a Time for Your Interview",
+    ]);
     const [first] = await offersOf(one);
     expect((await one.phone.get(`/interview-offer/${first?.id}`)).text).toContain("These times no longer hold");
   });
@@ -90,11 +125,18 @@ describe("an employer who offers times", () => {
 
   it("is told of a clash beside the time, with whom and when, and sends it anyhow by a tick", async () => {
     const busy = await candidate({ fullName: "Gita Rao" });
-    await busy.desk.post(`/employer/interviews?application=${busy.applicationId}`, { ...offerOf([]), date: new Date(tenOn(3) + 5.5 * 3_600_000).toISOString().slice(0, 10), time: "10:15", duration: "30" });
+    await busy.desk.post(`/employer/interviews?application=${busy.applicationId}`, {
+      ...offerOf([]),
+      date: new Date(tenOn(3) + 5.5 * 3_600_000).toISOString().slice(0, 10),
+      time: "10:15",
+      duration: "30",
+    });
     const one = await candidate({ employer: busy.employer });
     const warned = await offer(one, two());
     expect(warned.status).toBe(409);
-    expect(warned.html).toMatch(/id="offer-slots\[1\]\.time-error"[^>]*>There is another interview at this time: Gita Rao \(Chat Support\), .*10:15 am – 10:45 am IST/);
+    expect(warned.html).toMatch(
+      /id="offer-slots\[1\]\.time-error"[^>]*>There is another interview at this time: Gita Rao \(Chat Support\), .*10:15 am – 10:45 am IST/,
+    );
     expect(warned.html).not.toContain('id="offer-slots[0].time-error"');
     expect(await offersOf(one)).toEqual([]);
     const despite = /name="despite"[^>]* value="([^"]+)"/.exec(warned.html)?.[1] ?? "";
@@ -108,13 +150,23 @@ describe("an employer who offers times", () => {
 
   it("with warning signs in the words has them held, and approved words are shown with the times and with the interview", async () => {
     const one = await candidate();
-    const sent = await one.desk.follow(await offer(one, two(), { message: "Pay ₹500 registration fee by UPI before the interview." }));
+    const sent = await one.desk.follow(
+      await offer(one, two(), { message: "Pay ₹500 registration fee by UPI before the interview." }),
+    );
     expect(sent.text).toContain("not shown yet");
     const [made] = await offersOf(one);
     expect(made?.message).toBeNull();
     expect((await one.phone.get(`/interview-offer/${made?.id}`)).text).not.toContain("registration fee");
-    expect(await db.select().from(heldTexts).where(eq(heldTexts.subjectId, made?.interviewId ?? ""))).toMatchObject([{ status: "waiting", field: "interview_message", applicationId: one.applicationId }]);
-    const [held] = await db.select().from(heldTexts).where(eq(heldTexts.subjectId, made?.interviewId ?? ""));
+    expect(
+      await db
+        .select()
+        .from(heldTexts)
+        .where(eq(heldTexts.subjectId, made?.interviewId ?? "")),
+    ).toMatchObject([{ status: "waiting", field: "interview_message", applicationId: one.applicationId }]);
+    const [held] = await db
+      .select()
+      .from(heldTexts)
+      .where(eq(heldTexts.subjectId, made?.interviewId ?? ""));
     await approveText(testContext(), { userId: one.employer.id }, held?.batchId ?? "");
     expect((await one.phone.get(`/interview-offer/${made?.id}`)).text).toContain("registration fee");
     await pick(one, tenOn(2));
@@ -124,7 +176,9 @@ describe("an employer who offers times", () => {
   it("cannot offer any where an interview is set or the application has ended, nor to an applicant of another company", async () => {
     const one = await candidate();
     expect((await (await signedIn(await createEmployer())).get(offeringAddress(one.applicationId))).status).toBe(404);
-    expect((await (await signedIn(await createEmployer())).post(offeringAddress(one.applicationId), offerOf(two()))).status).toBe(404);
+    expect(
+      (await (await signedIn(await createEmployer())).post(offeringAddress(one.applicationId), offerOf(two()))).status,
+    ).toBe(404);
     await offer(one, two());
     await pick(one, tenOn(2));
     const again = await offer(one, [tenOn(5), tenOn(6)]);
@@ -143,24 +197,45 @@ describe("an applicant who was offered times", () => {
     const one = await candidate();
     await offer(one, two());
     const id = await offerIdOf(one);
-    for (const path of ["/activity", "/activity?show=interviews"]) expect((await one.phone.get(path)).html).toContain(`href="/interview-offer/${id}"`);
+    for (const path of ["/activity", "/activity?show=interviews"])
+      expect((await one.phone.get(path)).html).toContain(`href="/interview-offer/${id}"`);
     const page = await one.phone.get(`/interview-offer/${id}`);
-    for (const text of ["Choose a time for your interview", "10:00 am", "Bring a headset."]) expect(page.text).toContain(text);
+    for (const text of ["Choose a time for your interview", "10:00 am", "Bring a headset."])
+      expect(page.text).toContain(text);
     const picked = await one.phone.follow(await pick(one, tenOn(3)));
     expect(picked.text).toContain("Your interview is set");
     const [interview] = await interviewsOf(one);
-    expect(interview).toMatchObject({ status: "scheduled", scheduledAt: tenOn(3), durationMinutes: 30, mode: "video", locationUrl: "https://meet.example/abc", message: "Bring a headset.", interviewerId: one.employer.id });
+    expect(interview).toMatchObject({
+      status: "scheduled",
+      scheduledAt: tenOn(3),
+      durationMinutes: 30,
+      mode: "video",
+      locationUrl: "https://meet.example/abc",
+      message: "Bring a headset.",
+      interviewerId: one.employer.id,
+    });
     expect(await statusOf(one)).toBe("interview_scheduled");
-    const steps = await db.select().from(applicationTransitions).where(eq(applicationTransitions.applicationId, one.applicationId));
-    expect(steps.map(({ fromStatus, toStatus, actorId }) => [fromStatus, toStatus, actorId])).toEqual([["shortlisted", "interview_scheduled", one.employer.id]]);
-    expect((await seekerTitles(one.seeker)).sort()).toEqual(["Choose a Time for Your Interview", "Interview Scheduled"]);
+    const steps = await db
+      .select()
+      .from(applicationTransitions)
+      .where(eq(applicationTransitions.applicationId, one.applicationId));
+    expect(steps.map(({ fromStatus, toStatus, actorId }) => [fromStatus, toStatus, actorId])).toEqual([
+      ["shortlisted", "interview_scheduled", one.employer.id],
+    ]);
+    expect((await seekerTitles(one.seeker)).sort()).toEqual([
+      "Choose a Time for Your Interview",
+      "Interview Scheduled",
+    ]);
     expect(await employerTitles(one.employer)).toContain("Interview Time Chosen");
     const toTeam = (await mailsTo(one.employer.email)).find(({ subject }) => subject.includes("Interview Time Chosen"));
     expect(JSON.stringify(toTeam)).toContain("interview.ics");
     const file = await one.phone.get(`/interview/${interview?.id}/calendar.ics`);
     expect(file.html).toContain(`DTSTART:${new Date(tenOn(3)).toISOString().replace(/[-:]|\.\d+/g, "")}`);
-    expect((await one.desk.get(agendaAddress({ id: interview?.id ?? "", scheduledAt: tenOn(3) }))).text).toContain("Sita Devi");
-    for (const path of ["/activity", "/activity?show=interviews"]) expect((await one.phone.get(path)).html).not.toContain(`href="/interview-offer/${id}"`);
+    expect((await one.desk.get(agendaAddress({ id: interview?.id ?? "", scheduledAt: tenOn(3) }))).text).toContain(
+      "Sita Devi",
+    );
+    for (const path of ["/activity", "/activity?show=interviews"])
+      expect((await one.phone.get(path)).html).not.toContain(`href="/interview-offer/${id}"`);
   });
 
   it("makes one interview in two tabs and with a double press, and learns which time it was", async () => {
@@ -182,8 +257,11 @@ describe("an applicant who was offered times", () => {
     for (const each of [first, second]) await offer(each, two());
     const pages = await Promise.all([pick(first, tenOn(2)), pick(second, tenOn(2))]);
     expect(pages.map(({ status }) => status).sort()).toEqual([303, 409]);
-    const [late, lateId] = pages[0]?.status === 409 ? [first, await offerIdOf(first)] : [second, await offerIdOf(second)];
-    expect(pages.find(({ status }) => status === 409)?.text).toContain("Another applicant has just taken this time. Choose another one");
+    const [late, lateId] =
+      pages[0]?.status === 409 ? [first, await offerIdOf(first)] : [second, await offerIdOf(second)];
+    expect(pages.find(({ status }) => status === 409)?.text).toContain(
+      "Another applicant has just taken this time. Choose another one",
+    );
     expect((await late.phone.get(`/interview-offer/${lateId}`)).text).toContain("No longer available");
     expect((await late.desk.get(offeringAddress(late.applicationId))).text).toContain("Taken by another interview");
     expect((await pick(late, tenOn(3))).status).toBe(303);
@@ -193,10 +271,23 @@ describe("an applicant who was offered times", () => {
     const one = await candidate();
     await offer(one, two());
     const mate = await createMember(one.employer, "recruiter");
-    const values = { companyId: one.employer.companyId, durationMinutes: 30, mode: "phone", locationUrl: "9876543210", status: "scheduled" } as const;
+    const values = {
+      companyId: one.employer.companyId,
+      durationMinutes: 30,
+      mode: "phone",
+      locationUrl: "9876543210",
+      status: "scheduled",
+    } as const;
     const other = await candidate({ employer: one.employer });
     const now = Date.now();
-    const row = { ...values, applicationId: other.applicationId, applicantId: other.seeker.id, jobId: other.jobId, createdAt: now, updatedAt: now };
+    const row = {
+      ...values,
+      applicationId: other.applicationId,
+      applicantId: other.seeker.id,
+      jobId: other.jobId,
+      createdAt: now,
+      updatedAt: now,
+    };
     await db.insert(interviews).values({ ...row, id: "mate-meets", scheduledAt: tenOn(2), interviewerId: mate.id });
     const address = `/interview-offer/${await offerIdOf(one)}`;
     expect((await one.phone.get(address)).text).not.toContain("Taken");
@@ -210,7 +301,15 @@ describe("an applicant who was offered times", () => {
   it("is told kindly of a time that has passed, that was never offered, or that nobody chose", async () => {
     const one = await candidate();
     await offer(one, two());
-    await db.update(interviewOffers).set({ slots: [{ at: Date.now() - minute, minutes: 30, despite: [] }, { at: tenOn(3), minutes: 30, despite: [] }] }).where(eq(interviewOffers.id, await offerIdOf(one)));
+    await db
+      .update(interviewOffers)
+      .set({
+        slots: [
+          { at: Date.now() - minute, minutes: 30, despite: [] },
+          { at: tenOn(3), minutes: 30, despite: [] },
+        ],
+      })
+      .where(eq(interviewOffers.id, await offerIdOf(one)));
     const past = (await offersOf(one))[0]?.slots[0]?.at ?? 0;
     expect((await pick(one, past)).text).toContain("This time is over. Choose another one");
     expect((await pick(one, tenOn(9))).text).toContain("Choose one of the times");
@@ -225,9 +324,14 @@ describe("an applicant who was offered times", () => {
     expect((await offersOf(one)).map(({ status }) => status)).toEqual(["none_fits"]);
     expect((await employerTitles(one.employer)).filter((title) => title === "None of the Times Fits")).toHaveLength(1);
     expect(JSON.stringify(await mailsTo(one.employer.email))).toContain("evenings suit me");
-    for (const path of [`/application/${one.applicationId}`, offeringAddress(one.applicationId)]) expect((await one.desk.get(path)).text).toContain("I work until 6 pm, evenings suit me.");
-    expect((await one.desk.get("/employer-portal")).text).toContain("None of the offered times fits Sita Devi: Chat Support");
-    expect((await one.phone.get(`/interview-offer/${await offerIdOf(one)}`)).text).toContain("You said that none of these times fits.");
+    for (const path of [`/application/${one.applicationId}`, offeringAddress(one.applicationId)])
+      expect((await one.desk.get(path)).text).toContain("I work until 6 pm, evenings suit me.");
+    expect((await one.desk.get("/employer-portal")).text).toContain(
+      "None of the offered times fits Sita Devi: Chat Support",
+    );
+    expect((await one.phone.get(`/interview-offer/${await offerIdOf(one)}`)).text).toContain(
+      "You said that none of these times fits.",
+    );
     expect((await pick(one, tenOn(2))).status).toBe(303);
     expect((await one.desk.get("/employer-portal")).text).not.toContain("None of the offered times fits");
   });
@@ -235,11 +339,16 @@ describe("an applicant who was offered times", () => {
   it("has a note with warning signs held, and the team is told without it", async () => {
     const one = await candidate();
     await offer(one, two());
-    const page = await one.phone.follow(await refuse(one, "Pay ₹500 registration fee by UPI to 9876543210@upi and I come."));
+    const page = await one.phone.follow(
+      await refuse(one, "Pay ₹500 registration fee by UPI to 9876543210@upi and I come."),
+    );
     expect(page.status).toBe(200);
     expect(await employerTitles(one.employer)).toContain("None of the Times Fits");
-    for (const path of [`/application/${one.applicationId}`, offeringAddress(one.applicationId)]) expect((await one.desk.get(path)).text).not.toContain("registration fee");
-    expect(await db.select().from(heldTexts).where(eq(heldTexts.applicationId, one.applicationId))).toMatchObject([{ field: "reply", status: "waiting" }]);
+    for (const path of [`/application/${one.applicationId}`, offeringAddress(one.applicationId)])
+      expect((await one.desk.get(path)).text).not.toContain("registration fee");
+    expect(await db.select().from(heldTexts).where(eq(heldTexts.applicationId, one.applicationId))).toMatchObject([
+      { field: "reply", status: "waiting" },
+    ]);
   });
 
   it("finds the note again when it is too long, when the times no longer hold, and after the session has ended", async () => {
@@ -249,7 +358,11 @@ describe("an applicant who was offered times", () => {
     const long = await one.phone.post(address, { note: `long ${"x".repeat(500)}` });
     expect([long.status, long.html.includes("long xxx")]).toEqual([400, true]);
     const out = await createVisitor().post(address, { note: "evenings suit me" });
-    expect([out.status, out.html.includes("evenings suit me"), out.text.includes("Your log-in has ended")]).toEqual([401, true, true]);
+    expect([out.status, out.html.includes("evenings suit me"), out.text.includes("Your log-in has ended")]).toEqual([
+      401,
+      true,
+      true,
+    ]);
     await one.desk.post(`/interview-offer/${await offerIdOf(one)}/withdrawal`, {});
     const late = await one.phone.post(address, { note: "evenings suit me" });
     expect([late.status, late.html.includes("evenings suit me")]).toEqual([409, true]);
@@ -260,7 +373,13 @@ describe("an applicant who was offered times", () => {
     await offer(one, two());
     const stranger = await signedIn(await createSeeker());
     const address = `/interview-offer/${await offerIdOf(one)}`;
-    for (const page of [await stranger.get(address), await stranger.post(address, { slot: String(tenOn(2)) }), await stranger.get(`${address}/refusal`), await stranger.post(`${address}/refusal`, {})]) expect(page.status).toBe(404);
+    for (const page of [
+      await stranger.get(address),
+      await stranger.post(address, { slot: String(tenOn(2)) }),
+      await stranger.get(`${address}/refusal`),
+      await stranger.post(`${address}/refusal`, {}),
+    ])
+      expect(page.status).toBe(404);
     expect(await interviewsOf(one)).toEqual([]);
   });
 
@@ -268,14 +387,26 @@ describe("an applicant who was offered times", () => {
     const one = await candidate();
     await offer(one, two());
     const file = (await one.phone.get("/your-data/export")).html;
-    expect((JSON.parse(file) as { interviewTimes: object[] }).interviewTimes).toMatchObject([{ jobTitle: "Chat Support", status: "waiting", slots: [{ minutes: 30 }, { minutes: 30 }], message: "Bring a headset." }]);
+    expect((JSON.parse(file) as { interviewTimes: object[] }).interviewTimes).toMatchObject([
+      {
+        jobTitle: "Chat Support",
+        status: "waiting",
+        slots: [{ minutes: 30 }, { minutes: 30 }],
+        message: "Bring a headset.",
+      },
+    ]);
     expect(file).not.toContain(one.employer.id);
   });
 
   it("keeps nothing of them once the company schedules a time by itself", async () => {
     const one = await candidate();
     await offer(one, two());
-    const form = { ...offerOf([]), date: new Date(tenOn(7) + day / 4).toISOString().slice(0, 10), time: "10:00", duration: "30" };
+    const form = {
+      ...offerOf([]),
+      date: new Date(tenOn(7) + day / 4).toISOString().slice(0, 10),
+      time: "10:00",
+      duration: "30",
+    };
     expect((await one.desk.post(`/employer/interviews?application=${one.applicationId}`, form)).status).toBe(303);
     expect((await offersOf(one)).map(({ status }) => status)).toEqual(["replaced"]);
     expect((await pick(one, tenOn(2))).status).toBe(409);

@@ -8,14 +8,30 @@ import { signedIn } from "../../support/people/people";
 import { candidate, interviewsOf, offer, pick, tenOn } from "../../support/scenes/interviews/offers";
 import { day, employerTitles, interviewOf, meeting, minute, seekerTitles } from "../../support/scenes/meetings";
 
-const form = (ms: number, more: Record<string, string> = {}) => ({ ...msToIst(ms), duration: "30", mode: "phone", locationUrl: "9876543210", message: "Bring a pen", ...more });
+const form = (ms: number, more: Record<string, string> = {}) => ({
+  ...msToIst(ms),
+  duration: "30",
+  mode: "phone",
+  locationUrl: "9876543210",
+  message: "Bring a pen",
+  ...more,
+});
 
 it("an applicant's note with a wish for another time is refused when it has warning signs, with all that was typed, and the team gets no mail of it", async () => {
   const { seeker, employer, id } = await meeting();
-  const page = await (await signedIn(seeker)).post(`/interview/${id}/reschedule-request`, { ...msToIst(Date.now() + 3 * day), note: "Pay ₹500 registration fee by UPI to 9876543210@upi first." });
+  const page = await (
+    await signedIn(seeker)
+  ).post(`/interview/${id}/reschedule-request`, {
+    ...msToIst(Date.now() + 3 * day),
+    note: "Pay ₹500 registration fee by UPI to 9876543210@upi first.",
+  });
   expect([page.status, page.html.includes("registration fee")]).toEqual([400, true]);
   expect(page.text).toContain("A note must not be about money");
-  expect([(await interviewOf(id))?.askedAt, await employerTitles(employer), await mailsTo(employer.email)]).toEqual([null, [], []]);
+  expect([(await interviewOf(id))?.askedAt, await employerTitles(employer), await mailsTo(employer.email)]).toEqual([
+    null,
+    [],
+    [],
+  ]);
 });
 
 it("an applicant is told of new times for one application twelve times within a day at most, however they come", async () => {
@@ -38,7 +54,8 @@ it("an applicant whose town shares one address may take a time while others ther
   const neighbour = await meeting();
   await offer(one, [tenOn(2), tenOn(3)]);
   const next = await signedIn(neighbour.seeker, circumstances);
-  for (let press = 0; press < 3; press += 1) await next.post(`/interview/${neighbour.id}/reschedule-request`, { ...msToIst(Date.now() + 3 * day), note: "" });
+  for (let press = 0; press < 3; press += 1)
+    await next.post(`/interview/${neighbour.id}/reschedule-request`, { ...msToIst(Date.now() + 3 * day), note: "" });
   expect((await pick({ ...one, phone: await signedIn(one.seeker, circumstances) }, tenOn(2))).status).toBe(303);
 });
 
@@ -48,7 +65,11 @@ it("a recruiter who schedules what a mate has just scheduled finds what was type
   expect((await one.desk.post(address, form(tenOn(2)))).status).toBe(303);
   const late = await one.desk.post(address, form(tenOn(4), { message: "Bring two pens" }));
   const [{ id } = { id: "" }] = await interviewsOf(one);
-  expect([late.status, late.html.includes("Bring two pens"), late.html.includes(`show=${id}`)]).toEqual([409, true, true]);
+  expect([late.status, late.html.includes("Bring two pens"), late.html.includes(`show=${id}`)]).toEqual([
+    409,
+    true,
+    true,
+  ]);
   expect(late.text).toContain("There is an interview with this applicant already. Nothing was sent.");
   expect(late.text).not.toContain("Your log-in has ended");
   expect(await interviewsOf(one)).toHaveLength(1);
@@ -56,7 +77,9 @@ it("a recruiter who schedules what a mate has just scheduled finds what was type
 
 it("a note about an interview that was cancelled meanwhile is shown again", async () => {
   const { employer, id } = await meeting({ status: "cancelled" });
-  const page = await (await signedIn(employer)).post(`/interview/${id}/completion`, { outcome: "undecided", note: "Knows her trade" });
+  const page = await (
+    await signedIn(employer)
+  ).post(`/interview/${id}/completion`, { outcome: "undecided", note: "Knows her trade" });
   expect([page.status, page.html.includes("Knows her trade")]).toEqual([409, true]);
   expect(page.text).toContain("still to come or was cancelled");
   expect(page.text).not.toContain("Your log-in has ended");
@@ -66,7 +89,8 @@ it("a note about an interview that was cancelled meanwhile is shown again", asyn
 it("an employer who cancels an interview that a mate has cancelled is told so, and not of a success", async () => {
   const { employer, id } = await meeting();
   const desk = await signedIn(employer);
-  const cancel = async (cancelReason: string) => (await desk.follow(await desk.post(`/interview/${id}/cancellation`, { cancelReason }))).text;
+  const cancel = async (cancelReason: string) =>
+    (await desk.follow(await desk.post(`/interview/${id}/cancellation`, { cancelReason }))).text;
   expect(await cancel("job_filled")).toContain("Interview cancelled");
   const second = await cancel("job_on_hold");
   expect(second).toContain("It was cancelled already");

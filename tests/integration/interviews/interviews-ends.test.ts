@@ -14,11 +14,18 @@ import { createMember, createSeeker, signedIn, type Person } from "../../support
 import { createVisitor } from "../../support/people/visitor";
 import { day, interviewOf, meeting, minute, statusOf, seekerTitles } from "../../support/scenes/meetings";
 
-const form = (ms: number) => ({ ...msToIst(ms), duration: "30", mode: "video", locationUrl: "https://meet.example/xyz", message: "Bring a pen" });
+const form = (ms: number) => ({
+  ...msToIst(ms),
+  duration: "30",
+  mode: "video",
+  locationUrl: "https://meet.example/xyz",
+  message: "Bring a pen",
+});
 const deliver = () => deliverAll();
 const mailed = async ({ email }: Person) =>
   (await db.select().from(localMailbox).where(eq(localMailbox.recipient, email))).map(({ subject, attachments }) => [
-    subject.split(":")[0], /METHOD:(\w+)/.exec(attachments[0]?.content ?? "")?.[1],
+    subject.split(":")[0],
+    /METHOD:(\w+)/.exec(attachments[0]?.content ?? "")?.[1],
   ]);
 const jobOf = async (id: string) => (await interviewOf(id))?.jobId ?? "";
 
@@ -27,25 +34,52 @@ describe("a job that is removed as a scam", () => {
     const { seeker, id } = await meeting({ scheduledAt: Date.now() + day });
     const over = await meeting({ scheduledAt: Date.now() - day });
     const jobId = await jobOf(id);
-    await db.update(interviews).set({ jobId, companyId: (await interviewOf(id))?.companyId ?? "" }).where(eq(interviews.id, over.id));
+    await db
+      .update(interviews)
+      .set({ jobId, companyId: (await interviewOf(id))?.companyId ?? "" })
+      .where(eq(interviews.id, over.id));
     const other = await meeting({ scheduledAt: Date.now() + day });
     const reportId = createId(Date.now());
     const reporter = await createSeeker();
     const companyId = (await interviewOf(id))?.companyId ?? "";
-    await db.insert(scamReports).values({
-      id: reportId, reporterId: reporter.id, subjectId: jobId, jobId, companyId, reason: "asked_money", text: "They asked for money.", status: "open", createdAt: 1, updatedAt: 1,
+    await db
+      .insert(scamReports)
+      .values({
+        id: reportId,
+        reporterId: reporter.id,
+        subjectId: jobId,
+        jobId,
+        companyId,
+        reason: "asked_money",
+        text: "They asked for money.",
+        status: "open",
+        createdAt: 1,
+        updatedAt: 1,
+      });
+    await upholdReport(testContext(), { userId: reporter.id }, reportId, {
+      reason: "They ask for money.",
+      seenAt: null,
     });
-    await upholdReport(testContext(), { userId: reporter.id }, reportId, { reason: "They ask for money.", seenAt: null });
     await deliver();
     expect(await Promise.all([id, over.id, other.id].map(statusOf))).toEqual(["cancelled", "completed", "scheduled"]);
     expect(await mailed(seeker)).toEqual([["Interview Cancelled", "CANCEL"]]);
-    expect((await seekerTitles(seeker)).sort()).toEqual(["Interview Cancelled", "Warning: a job you applied for was a scam"]);
+    expect((await seekerTitles(seeker)).sort()).toEqual([
+      "Interview Cancelled",
+      "Warning: a job you applied for was a scam",
+    ]);
     expect(await mailed(over.seeker)).toEqual([]);
   });
 
   it("invites nobody, moves no interview and reminds of none", async () => {
-    const { seeker, employer, id, applicationId } = await meeting({ scheduledAt: Date.now() + 20 * 60 * minute, createdAt: 1, updatedAt: 1 });
-    await db.update(jobs).set({ status: "removed" }).where(eq(jobs.id, await jobOf(id)));
+    const { seeker, employer, id, applicationId } = await meeting({
+      scheduledAt: Date.now() + 20 * 60 * minute,
+      createdAt: 1,
+      updatedAt: 1,
+    });
+    await db
+      .update(jobs)
+      .set({ status: "removed" })
+      .where(eq(jobs.id, await jobOf(id)));
     const desk = await signedIn(employer);
     await remindOfInterviews(testContext());
     expect((await interviewOf(id))?.remindedDayAt).toBeNull();
@@ -53,7 +87,10 @@ describe("a job that is removed as a scam", () => {
     expect((await desk.post(`/employer/interviews?interview=${id}`, form(Date.now() + 2 * day))).status).toBe(409);
     expect(await interviewOf(id)).toEqual(before);
     await db.update(interviews).set({ status: "cancelled" }).where(eq(interviews.id, id));
-    for (const answer of [await desk.get(`/employer/interviews?application=${applicationId}`), await desk.post(`/employer/interviews?application=${applicationId}`, form(Date.now() + 2 * day))]) {
+    for (const answer of [
+      await desk.get(`/employer/interviews?application=${applicationId}`),
+      await desk.post(`/employer/interviews?application=${applicationId}`, form(Date.now() + 2 * day)),
+    ]) {
       expect(answer.status).toBe(404);
     }
     expect(await db.$count(interviews, eq(interviews.applicationId, applicationId))).toBe(1);
@@ -72,7 +109,10 @@ describe("an applicant whose account is suspended", () => {
     const before = await interviewOf(id);
     await desk.post(`/employer/interviews?interview=${id}`, form(Date.now() + 2 * day));
     expect(await interviewOf(id)).toEqual(before);
-    await db.update(interviews).set({ status: "completed", scheduledAt: Date.now() - day, outcome: "selected" }).where(eq(interviews.id, id));
+    await db
+      .update(interviews)
+      .set({ status: "completed", scheduledAt: Date.now() - day, outcome: "selected" })
+      .where(eq(interviews.id, id));
     const done = await desk.get(`/interview/${id}/completion`);
     expect(done.text).toContain("What is next? Hire Reject");
     const address = `/employer/interviews?application=${applicationId}`;
@@ -90,7 +130,9 @@ describe("an interview that ends with something else", () => {
     const { seeker, employer, id } = await meeting({ scheduledAt: Date.now() + day });
     const jobId = await jobOf(id);
     const waiting = await createSeeker();
-    await db.insert(jobApplications).values({ id: createId(Date.now()), jobId, userId: waiting.id, createdAt: 1, updatedAt: 1 });
+    await db
+      .insert(jobApplications)
+      .values({ id: createId(Date.now()), jobId, userId: waiting.id, createdAt: 1, updatedAt: 1 });
     await (await signedIn(employer)).post(`/job/${jobId}/closure`, { outcome: "not_hired", tellsOpen: "on" });
     await deliver();
     expect(await statusOf(id)).toBe("cancelled");
@@ -100,7 +142,9 @@ describe("an interview that ends with something else", () => {
 
   it("is taken out of the calendar of a user who is hired before, with the good news", async () => {
     const { seeker, employer, id, applicationId } = await meeting({ scheduledAt: Date.now() + day });
-    await (await signedIn(employer)).post(`/application/${applicationId}/status`, { from: "interview_scheduled", to: "hired" });
+    await (
+      await signedIn(employer)
+    ).post(`/application/${applicationId}/status`, { from: "interview_scheduled", to: "hired" });
     await deliver();
     expect(await statusOf(id)).toBe("cancelled");
     const [title] = await seekerTitles(seeker);
@@ -119,20 +163,39 @@ it("a mail that is not taken keeps nobody else's back, and one that is refused f
     return Promise.reject(to === refused?.email ? new EmailRefused("no such address") : new Error("down"));
   };
   const context = { ...testContext(), email: { send } };
-  const event = { kind: "reschedule_request.changed", interviewId: id, change: "asked", askedFor: (await interviewOf(id))?.askedFor ?? 0 } as const;
+  const event = {
+    kind: "reschedule_request.changed",
+    interviewId: id,
+    change: "asked",
+    askedFor: (await interviewOf(id))?.askedFor ?? 0,
+  } as const;
   await deliverTaken(context, { id: "event", event, doneChannels: [], attempts: 1, createdAt: Date.now() });
   expect(tried.sort()).toEqual([employer, down, refused, fine].map((each) => each?.email).sort());
-  const ends = await db.select({ userId: deliveries.userId, status: deliveries.status }).from(deliveries).where(eq(deliveries.eventId, "event"));
+  const ends = await db
+    .select({ userId: deliveries.userId, status: deliveries.status })
+    .from(deliveries)
+    .where(eq(deliveries.eventId, "event"));
   expect(Object.fromEntries(ends.map(({ userId, status }) => [userId, status]))).toEqual({
-    [employer.id]: "sent", [fine?.id ?? ""]: "sent", [down?.id ?? ""]: "waiting", [refused?.id ?? ""]: "dead",
+    [employer.id]: "sent",
+    [fine?.id ?? ""]: "sent",
+    [down?.id ?? ""]: "waiting",
+    [refused?.id ?? ""]: "dead",
   });
 });
 
 it("an interview can be cancelled until its planned end, and not once it is over", async () => {
-  const [late, over] = [await meeting({ scheduledAt: Date.now() - 29 * minute }), await meeting({ scheduledAt: Date.now() - 31 * minute })];
-  for (const [{ seeker, employer, id }, isOver] of [[late, false], [over, true]] as const) {
+  const [late, over] = [
+    await meeting({ scheduledAt: Date.now() - 29 * minute }),
+    await meeting({ scheduledAt: Date.now() - 31 * minute }),
+  ];
+  for (const [{ seeker, employer, id }, isOver] of [
+    [late, false],
+    [over, true],
+  ] as const) {
     const desk = await signedIn(employer);
-    expect((await desk.get(`/employer/interviews?show=${id}`)).html.includes(`/interview/${id}/cancellation`)).toBe(!isOver);
+    expect((await desk.get(`/employer/interviews?show=${id}`)).html.includes(`/interview/${id}/cancellation`)).toBe(
+      !isOver,
+    );
     const answer = await desk.follow(await desk.post(`/interview/${id}/cancellation`, { cancelReason: "other" }));
     expect(answer.text).toContain(isOver ? "can no longer be cancelled" : "Interview cancelled");
     expect(await statusOf(id)).toBe(isOver ? "scheduled" : "cancelled");
@@ -145,7 +208,10 @@ it("a way to meet that nobody offers is bad input", async () => {
   const { employer, id } = await meeting({ scheduledAt: Date.now() + day });
   const desk = await signedIn(employer);
   for (const mode of ["toString", "constructor"]) {
-    expect((await desk.post(`/employer/interviews?interview=${id}`, { ...form(Date.now() + day), mode })).status, mode).toBe(400);
+    expect(
+      (await desk.post(`/employer/interviews?interview=${id}`, { ...form(Date.now() + day), mode })).status,
+      mode,
+    ).toBe(400);
   }
 });
 
@@ -163,8 +229,10 @@ describe("a form about an interview", () => {
     const second = { ...form(Date.now() + 3 * day), message: "My own words", seen };
     const told = await other.post(address, second);
     expect(told.status).toBe(409);
-    for (const text of ["This interview has changed meanwhile", "https://meet.example/first"]) expect(told.text).toContain(text);
-    for (const typed of ["My own words", "https://meet.example/xyz", `value="${second.date}"`]) expect(told.html).toContain(typed);
+    for (const text of ["This interview has changed meanwhile", "https://meet.example/first"])
+      expect(told.text).toContain(text);
+    for (const typed of ["My own words", "https://meet.example/xyz", `value="${second.date}"`])
+      expect(told.html).toContain(typed);
     expect((await interviewOf(id))?.locationUrl).toBe("https://meet.example/first");
     // A mistake on the way does not make what stood before seen.
     expect(seenIn((await other.post(address, { ...second, mode: "" })).html)).toBe(seen);
@@ -173,7 +241,11 @@ describe("a form about an interview", () => {
   });
 
   it("answers the wish that was seen: a newer one is told, one for the very time that is set is answered", async () => {
-    const { employer, id } = await meeting({ scheduledAt: Date.now() + day, askedAt: 1, askedFor: Date.now() + 2 * day });
+    const { employer, id } = await meeting({
+      scheduledAt: Date.now() + day,
+      askedAt: 1,
+      askedFor: Date.now() + 2 * day,
+    });
     const desk = await signedIn(employer);
     const address = `/employer/interviews?interview=${id}&time=asked`;
     const sent = { ...form(Date.now() + 2 * day), seen: seenIn((await desk.get(address)).html) };
@@ -183,7 +255,10 @@ describe("a form about an interview", () => {
     expect([told.status, /They now ask for .* IST/.test(told.text)]).toEqual([409, true]);
     expect(await interviewOf(id)).toMatchObject({ status: "scheduled", askedFor: wished });
     const { date, time } = msToIst(wished);
-    await db.update(interviews).set({ askedFor: istToMs(date, time) ?? 0 }).where(eq(interviews.id, id));
+    await db
+      .update(interviews)
+      .set({ askedFor: istToMs(date, time) ?? 0 })
+      .where(eq(interviews.id, id));
     expect((await desk.post(address, { ...sent, date, time })).status).toBe(303);
     expect(await interviewOf(id)).toMatchObject({ status: "rescheduled", askedFor: null });
   });
@@ -191,8 +266,15 @@ describe("a form about an interview", () => {
   it("that comes after the session has ended is shown again, and says nothing of anybody", async () => {
     const { id, applicationId } = await meeting({ scheduledAt: Date.now() - day });
     const pages = [
-      await createVisitor().post(`/employer/interviews?interview=${id}`, { ...form(Date.now() + day), message: "Long words", seen: "5.6" }),
-      await createVisitor().post(`/employer/interviews?application=${applicationId}`, { ...form(Date.now() + day), message: "Long words" }),
+      await createVisitor().post(`/employer/interviews?interview=${id}`, {
+        ...form(Date.now() + day),
+        message: "Long words",
+        seen: "5.6",
+      }),
+      await createVisitor().post(`/employer/interviews?application=${applicationId}`, {
+        ...form(Date.now() + day),
+        message: "Long words",
+      }),
       await createVisitor().post(`/interview/${id}/completion`, { outcome: "selected", note: "Long words" }),
     ];
     for (const { status, html, text } of pages) {

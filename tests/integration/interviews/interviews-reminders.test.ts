@@ -1,7 +1,17 @@
 import { and, eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createDb } from "db/client";
-import { companies, employerNotifications, interviews, localMailbox, notificationChoices, notifications, outboxEvents, profiles, users } from "db/schema";
+import {
+  companies,
+  employerNotifications,
+  interviews,
+  localMailbox,
+  notificationChoices,
+  notifications,
+  outboxEvents,
+  profiles,
+  users,
+} from "db/schema";
 import { withdrawApplication } from "~/features/applications/commands.server";
 import type { AppContext } from "~/features/context";
 import { cancelInterview, rescheduleInterview } from "~/features/interviews/commands.server";
@@ -41,7 +51,8 @@ async function runCron(now: number) {
   await deliver(now);
 }
 
-const mailsTo = async ({ email }: Person) => db.select().from(localMailbox).where(eq(localMailbox.recipient, email)).orderBy(localMailbox.createdAt);
+const mailsTo = async ({ email }: Person) =>
+  db.select().from(localMailbox).where(eq(localMailbox.recipient, email)).orderBy(localMailbox.createdAt);
 const subjectsTo = async (person: Person) => (await mailsTo(person)).map(({ subject }) => subject);
 /** Titles in the app and subjects of mails. */
 async function newsOf(person: Person) {
@@ -50,9 +61,12 @@ async function newsOf(person: Person) {
   return { app: [...own, ...team].map(({ title }) => title), mails: await subjectsTo(person) };
 }
 const waiting = async () =>
-  (await db.select().from(outboxEvents).where(eq(outboxEvents.kind, "interview.reminder"))).map(({ payload }) => payload as { interviewId: string; hours: number });
+  (await db.select().from(outboxEvents).where(eq(outboxEvents.kind, "interview.reminder"))).map(
+    ({ payload }) => payload as { interviewId: string; hours: number },
+  );
 
-const valueOf = (file: string | undefined, name: string) => new RegExp(`\\r\\n${name}:(.*)\\r\\n`).exec(file ?? "")?.[1];
+const valueOf = (file: string | undefined, name: string) =>
+  new RegExp(`\\r\\n${name}:(.*)\\r\\n`).exec(file ?? "")?.[1];
 
 describe("a reminder", () => {
   it.each<[ReminderHours, number, number, boolean, string]>([
@@ -71,38 +85,60 @@ describe("a reminder", () => {
     [1, 1, 1.5, true, "set half an hour before it"],
     [1, 1, 1.4, false, "set minutes before it"],
     [1, 0.5, 0.6, false, "set less than an hour ahead"],
-  ])("%i h ahead, %f h before, of a time set %f h before, is due: %s (%s)", async (hours, before, setBefore, expected) => {
-    const scheduledAt = start + 5 * day;
-    const setAt = scheduledAt - setBefore * hour;
-    const { id } = await meeting({ scheduledAt, createdAt: setAt, updatedAt: setAt });
-    expect(await dueRemindersQuery(at(scheduledAt - before * hour), hours)).toEqual(expected ? [{ id }] : []);
-  });
+  ])(
+    "%i h ahead, %f h before, of a time set %f h before, is due: %s (%s)",
+    async (hours, before, setBefore, expected) => {
+      const scheduledAt = start + 5 * day;
+      const setAt = scheduledAt - setBefore * hour;
+      const { id } = await meeting({ scheduledAt, createdAt: setAt, updatedAt: setAt });
+      expect(await dueRemindersQuery(at(scheduledAt - before * hour), hours)).toEqual(expected ? [{ id }] : []);
+    },
+  );
 
   it("comes a day and an hour before, to both sides, in the app and by mail, once each", async () => {
     const { seeker, employer, id } = await planned(start + 2 * day);
     await db.update(users).set({ locale: "hi" }).where(eq(users.id, seeker.id));
-    for (const before of [25 * hour, 24 * hour, 24 * hour, 20 * hour, 2 * hour, hour, hour, 10 * minute, 0]) await runCron(start + 2 * day - before);
+    for (const before of [25 * hour, 24 * hour, 24 * hour, 20 * hour, 2 * hour, hour, hour, 10 * minute, 0])
+      await runCron(start + 2 * day - before);
     expect(await newsOf(seeker)).toEqual({
       app: ["इंटरव्यू की याद", "आपका इंटरव्यू जल्द शुरू होगा"],
-      mails: [expect.stringContaining("इंटरव्यू की याद: Chat Support"), expect.stringContaining("आपका इंटरव्यू जल्द शुरू होगा: Chat Support")],
+      mails: [
+        expect.stringContaining("इंटरव्यू की याद: Chat Support"),
+        expect.stringContaining("आपका इंटरव्यू जल्द शुरू होगा: Chat Support"),
+      ],
     });
     expect(await newsOf(employer)).toEqual({
       app: ["Interview Reminder", "Your Interview Starts Soon"],
       mails: ["Interview Reminder: Chat Support – Sita Devi", "Your Interview Starts Soon: Chat Support – Sita Devi"],
     });
     const [dayMail, hourMail] = await mailsTo(seeker);
-    expect(dayMail?.body).toMatch(/कब: .* \(भारतीय समय\)\nकितनी देर: 30 मिनट\nकैसे: वीडियो कॉल\n.*: https:\/\/meet\.example\/abc\?a=1&b=2/);
+    expect(dayMail?.body).toMatch(
+      /कब: .* \(भारतीय समय\)\nकितनी देर: 30 मिनट\nकैसे: वीडियो कॉल\n.*: https:\/\/meet\.example\/abc\?a=1&b=2/,
+    );
     expect(dayMail?.body).toContain("/activity?show=interviews");
-    expect(dayMail?.attachments).toMatchObject([{ fileName: "interview.ics", contentType: "text/calendar; charset=utf-8; method=PUBLISH" }]);
+    expect(dayMail?.attachments).toMatchObject([
+      { fileName: "interview.ics", contentType: "text/calendar; charset=utf-8; method=PUBLISH" },
+    ]);
     expect(valueOf(dayMail?.attachments[0]?.content, "UID")).toBe(`interview-${id}@kaamghar`);
     expect(hourMail?.attachments).toEqual([]);
-    expect(await interviewOf(id)).toMatchObject({ remindedDayAt: start + day, remindedHourAt: start + 2 * day - hour, status: "scheduled", updatedAt: start - 7 * day });
+    expect(await interviewOf(id)).toMatchObject({
+      remindedDayAt: start + day,
+      remindedHourAt: start + 2 * day - hour,
+      status: "scheduled",
+      updatedAt: start - 7 * day,
+    });
   });
 
   it("comes anew for a new time, and not for a new place alone", async () => {
     const { seeker, employer, id } = await planned(start + day);
     await runCron(start);
-    const form = { scheduledAt: start + day, durationMinutes: 30, mode: "phone" as const, locationUrl: "9876543210", message: null };
+    const form = {
+      scheduledAt: start + day,
+      durationMinutes: 30,
+      mode: "phone" as const,
+      locationUrl: "9876543210",
+      message: null,
+    };
     await rescheduleInterview(at(start + 1), actor(employer), id, form);
     expect(await interviewOf(id)).toMatchObject({ remindedDayAt: start, remindedHourAt: null });
     await rescheduleInterview(at(start + 2), actor(employer), id, { ...form, scheduledAt: start + 4 * day });
@@ -113,7 +149,11 @@ describe("a reminder", () => {
   });
 
   it("leaves out the day for what was set less than that ahead, and the hour for what is about to begin", async () => {
-    const late = await meeting({ scheduledAt: start + 24 * hour, createdAt: start - minute, updatedAt: start - minute });
+    const late = await meeting({
+      scheduledAt: start + 24 * hour,
+      createdAt: start - minute,
+      updatedAt: start - minute,
+    });
     const soon = await meeting({ scheduledAt: start + 70 * minute, createdAt: start, updatedAt: start });
     await runCron(start);
     await runCron(start + 30 * minute);
@@ -123,15 +163,33 @@ describe("a reminder", () => {
     expect((await newsOf(soon.seeker)).app).toEqual([]);
   });
 
-  it.each<[string, Partial<typeof interviews.$inferInsert>, (people: Awaited<ReturnType<typeof meeting>>) => Promise<unknown>]>([
+  it.each<
+    [string, Partial<typeof interviews.$inferInsert>, (people: Awaited<ReturnType<typeof meeting>>) => Promise<unknown>]
+  >([
     ["cancelled", { status: "cancelled" }, async () => {}],
     ["live", { status: "live" }, async () => {}],
-    ["with a suspended applicant", {}, ({ seeker }) => db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, seeker.id))],
-    ["with a suspended company", {}, ({ employer }) => db.update(companies).set({ accountStatus: "banned" }).where(eq(companies.id, employer.companyId))],
-    ["with an erased applicant", {}, async ({ seeker }) => {
-      await db.update(users).set({ erasureDueAt: start - 1 }).where(eq(users.id, seeker.id));
-      await eraseDueAccounts(testContext());
-    }],
+    [
+      "with a suspended applicant",
+      {},
+      ({ seeker }) => db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, seeker.id)),
+    ],
+    [
+      "with a suspended company",
+      {},
+      ({ employer }) =>
+        db.update(companies).set({ accountStatus: "banned" }).where(eq(companies.id, employer.companyId)),
+    ],
+    [
+      "with an erased applicant",
+      {},
+      async ({ seeker }) => {
+        await db
+          .update(users)
+          .set({ erasureDueAt: start - 1 })
+          .where(eq(users.id, seeker.id));
+        await eraseDueAccounts(testContext());
+      },
+    ],
   ])("is not sent of an interview that is %s", async (_name, values, change) => {
     const people = await planned(start + 50 * minute, values);
     await change(people);
@@ -140,7 +198,18 @@ describe("a reminder", () => {
   });
 
   it.each<[string, (people: Awaited<ReturnType<typeof meeting>>) => Promise<unknown>, number]>([
-    ["moved", ({ employer, id }) => rescheduleInterview(at(start + 1), actor(employer), id, { scheduledAt: start + 5 * day, durationMinutes: 30, mode: "phone", locationUrl: "9876543210", message: null }), 0],
+    [
+      "moved",
+      ({ employer, id }) =>
+        rescheduleInterview(at(start + 1), actor(employer), id, {
+          scheduledAt: start + 5 * day,
+          durationMinutes: 30,
+          mode: "phone",
+          locationUrl: "9876543210",
+          message: null,
+        }),
+      0,
+    ],
     ["cancelled", ({ employer, id }) => cancelInterview(at(start + 1), actor(employer), id), 0],
     ["begun", async () => {}, hour],
   ])("that was written is not delivered once the interview is %s", async (_name, change, later) => {
@@ -163,7 +232,10 @@ describe("a reminder", () => {
       await remindOfInterviews(at(start, { db: createDb(dyingDb(trips)) })).catch(() => undefined);
       expect(await waiting()).toHaveLength(trips);
       await Promise.all([remindOfInterviews(at(start)), remindOfInterviews(at(start))]);
-      expect((await waiting()).sort((one, other) => one.hours - other.hours)).toEqual([{ interviewId: ids[0], hours: 1 }, { interviewId: ids[1], hours: 24 }]);
+      expect((await waiting()).sort((one, other) => one.hours - other.hours)).toEqual([
+        { interviewId: ids[0], hours: 1 },
+        { interviewId: ids[1], hours: 24 },
+      ]);
     }
   });
 
@@ -171,18 +243,30 @@ describe("a reminder", () => {
     const { id } = await planned(start + 58 * minute);
     const row = (await interviewOf(id)) as typeof interviews.$inferSelect;
     const { applicationId: _one, ...values } = row;
-    const others = Array.from({ length: perRun[1] }, (_each, index) => ({ ...values, id: `${index}`.padStart(17, "0"), applicationId: row.applicationId, scheduledAt: start + (10 + index) * minute }));
+    const others = Array.from({ length: perRun[1] }, (_each, index) => ({
+      ...values,
+      id: `${index}`.padStart(17, "0"),
+      applicationId: row.applicationId,
+      scheduledAt: start + (10 + index) * minute,
+    }));
     // Many open interviews of one application are possible only in a test.
     await db.run("drop index interviews_one_open_per_application");
     try {
-      await db.batch([db.insert(interviews).values(others[0] as typeof row), ...others.slice(1).map((each) => db.insert(interviews).values(each))]);
+      await db.batch([
+        db.insert(interviews).values(others[0] as typeof row),
+        ...others.slice(1).map((each) => db.insert(interviews).values(each)),
+      ]);
       await remindOfInterviews(at(start));
-      expect((await waiting()).map(({ interviewId }) => interviewId).sort()).toEqual(others.map((each) => each.id).sort());
+      expect((await waiting()).map(({ interviewId }) => interviewId).sort()).toEqual(
+        others.map((each) => each.id).sort(),
+      );
       await remindOfInterviews(at(start));
       expect(await waiting()).toHaveLength(perRun[1] + 1);
     } finally {
       await db.update(interviews).set({ status: "completed" });
-      await db.run("create unique index interviews_one_open_per_application on interviews (application_id) where status in ('scheduled', 'rescheduled', 'live')");
+      await db.run(
+        "create unique index interviews_one_open_per_application on interviews (application_id) where status in ('scheduled', 'rescheduled', 'live')",
+      );
     }
   });
 });
@@ -192,16 +276,41 @@ describe("the mails of an interview", () => {
     const { seeker, employer, id } = await meeting({ status: "cancelled" });
     const desk = await signedIn(employer);
     const row = await interviewOf(id);
-    const form = { date: new Date(start + 3 * day).toISOString().slice(0, 10), time: "16:00", duration: "45", mode: "in_person", locationUrl: "12 MG Road, Lucknow 226001", message: "Bring one report." };
+    const form = {
+      date: new Date(start + 3 * day).toISOString().slice(0, 10),
+      time: "16:00",
+      duration: "45",
+      mode: "in_person",
+      locationUrl: "12 MG Road, Lucknow 226001",
+      message: "Bring one report.",
+    };
     await desk.post(`/employer/interviews?application=${row?.applicationId}`, form);
-    const made = await db.select().from(interviews).where(and(eq(interviews.companyId, employer.companyId), eq(interviews.status, "scheduled"))).get();
+    const made = await db
+      .select()
+      .from(interviews)
+      .where(and(eq(interviews.companyId, employer.companyId), eq(interviews.status, "scheduled")))
+      .get();
     await desk.post(`/employer/interviews?interview=${made?.id}`, { ...form, time: "17:30" });
     await desk.post(`/interview/${made?.id}/cancellation`, { cancelReason: "other" });
     await deliver(Date.now());
     const mails = await mailsTo(seeker);
-    expect(mails.map(({ subject }) => subject.split(":")[0])).toEqual(["Interview Scheduled", "Interview Rescheduled", "Interview Cancelled"]);
+    expect(mails.map(({ subject }) => subject.split(":")[0])).toEqual([
+      "Interview Scheduled",
+      "Interview Rescheduled",
+      "Interview Cancelled",
+    ]);
     const [invitation, moved, cancelled] = mails;
-    for (const text of [`${employer.companyName} invites you`, "at 4:00 pm IST", "How long: 45 minutes", "In person", "12 MG Road, Lucknow 226001", "Bring one report.", "/activity?show=interviews", "Never pay anybody"]) expect(invitation?.body).toContain(text);
+    for (const text of [
+      `${employer.companyName} invites you`,
+      "at 4:00 pm IST",
+      "How long: 45 minutes",
+      "In person",
+      "12 MG Road, Lucknow 226001",
+      "Bring one report.",
+      "/activity?show=interviews",
+      "Never pay anybody",
+    ])
+      expect(invitation?.body).toContain(text);
     expect(moved?.body).toContain("at 5:30 pm IST");
     expect(cancelled?.body).not.toContain("MG Road");
     const files = mails.map(({ attachments }) => attachments[0]?.content);
@@ -215,17 +324,24 @@ describe("the mails of an interview", () => {
   it("tell those of the team who want it of a wish and of a withdrawal, and nobody twice", async () => {
     const { seeker, employer, id, applicationId } = await planned(start + 3 * day);
     const [wants, refuses] = [await createMember(employer, "recruiter"), await createMember(employer, "viewer")];
-    await db.insert(notificationChoices).values({ userId: refuses.id, kind: "interviews", channel: "email", wanted: false, updatedAt: start });
+    await db
+      .insert(notificationChoices)
+      .values({ userId: refuses.id, kind: "interviews", channel: "email", wanted: false, updatedAt: start });
     await askForAnotherTime(testContext(), asSeeker(seeker), id, { askedFor: start + 4 * day, note: "My exam" });
     await deliver(Date.now());
     const [wish] = await mailsTo(wants);
     expect(wish?.subject).toBe("Another Time Requested: Chat Support – Sita Devi");
-    for (const text of ["My exam", `show=${id}`, "/email-management?token=", "/email-management/stop?token="]) expect(wish?.body).toContain(text);
+    for (const text of ["My exam", `show=${id}`, "/email-management?token=", "/email-management/stop?token="])
+      expect(wish?.body).toContain(text);
     expect(wish?.attachments).toEqual([]);
     await withdrawApplication(testContext(), { userId: seeker.id }, applicationId);
     await deliver(Date.now());
     await deliver(Date.now());
-    for (const person of [employer, wants]) expect((await subjectsTo(person)).map((subject) => subject.split(":")[0])).toEqual(["Another Time Requested", "Application Withdrawn"]);
+    for (const person of [employer, wants])
+      expect((await subjectsTo(person)).map((subject) => subject.split(":")[0])).toEqual([
+        "Another Time Requested",
+        "Application Withdrawn",
+      ]);
     expect(valueOf((await mailsTo(wants))[1]?.attachments[0]?.content, "METHOD")).toBe("CANCEL");
     expect(await subjectsTo(refuses)).toEqual([]);
     expect(await subjectsTo(seeker)).toEqual([]);
@@ -237,20 +353,32 @@ describe("the mails of an interview", () => {
     const company = { id: employer.companyId, name: "", isComplete: true, isBanned: false, role: "owner" as const };
     await dismissRequest(testContext(), { userId: employer.id, userType: "employer", company }, id, start + 4 * day);
     await deliver(Date.now());
-    await (await signedIn(employer)).post(`/application/${applicationId}/status`, { from: "interview_scheduled", to: "rejected" });
+    await (
+      await signedIn(employer)
+    ).post(`/application/${applicationId}/status`, { from: "interview_scheduled", to: "rejected" });
     await deliver(Date.now());
-    expect((await subjectsTo(seeker)).map((subject) => subject.split(":")[0])).toEqual(["The Interview Time Stays", "Interview Cancelled"]);
+    expect((await subjectsTo(seeker)).map((subject) => subject.split(":")[0])).toEqual([
+      "The Interview Time Stays",
+      "Interview Cancelled",
+    ]);
   });
 
   it("reach nobody of another company, and say nothing of a suspended applicant's wish", async () => {
     const { seeker, employer, id } = await planned(start + 3 * day);
     const other = await planned(start + 3 * day);
-    await askForAnotherTime(testContext(), asSeeker(seeker), id, { askedFor: start + 4 * day, note: "a private reason" });
+    await askForAnotherTime(testContext(), asSeeker(seeker), id, {
+      askedFor: start + 4 * day,
+      note: "a private reason",
+    });
     await db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, seeker.id));
     await db.delete(localMailbox).where(like(localMailbox.recipient, employer.email));
     await db.update(outboxEvents).set({ deliveredAt: null, doneChannels: [], nextAttemptAt: 0 });
     await deliver(Date.now());
-    expect([await subjectsTo(employer), await subjectsTo(other.employer), await subjectsTo(other.seeker)]).toEqual([[], [], []]);
+    expect([await subjectsTo(employer), await subjectsTo(other.employer), await subjectsTo(other.seeker)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
 
   it("are shown in the local mailbox with their files", async () => {

@@ -11,7 +11,8 @@ const at = (time: string, day = wednesday) => istToMs(day, time) ?? 0;
 
 /** The week of a page, and its words. */
 function weekOfPage(html: string) {
-  const [week = ""] = /<section aria-labelledby="week-title".*?<section aria-labelledby="agenda-title"/s.exec(html) ?? [];
+  const [week = ""] =
+    /<section aria-labelledby="week-title".*?<section aria-labelledby="agenda-title"/s.exec(html) ?? [];
   return { week, text: week.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ") };
 }
 
@@ -20,7 +21,11 @@ describe("the week of a company", () => {
     const { employer, id } = await meeting({ scheduledAt: at("10:15"), durationMinutes: 45, status: "rescheduled" });
     const desk = await signedIn(employer);
     const { week, text } = weekOfPage((await desk.get(`/employer/interviews?day=${wednesday}`)).html);
-    expect(week).toMatch(new RegExp(`<li class="h10 m3 s9 col-start-1 col-span-12[^"]*"><a href="/employer/interviews\\?day=${wednesday}&amp;show=${id}#shown"`));
+    expect(week).toMatch(
+      new RegExp(
+        `<li class="h10 m3 s9 col-start-1 col-span-12[^"]*"><a href="/employer/interviews\\?day=${wednesday}&amp;show=${id}#shown"`,
+      ),
+    );
     expect(text).toMatch(/10:15 am Sita Devi .*to 11:00 am IST, Chat Support ?, ?Rescheduled/);
     expect(week).toContain("from9 to18");
     expect(text.match(/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ /g)).toHaveLength(5);
@@ -30,7 +35,10 @@ describe("the week of a company", () => {
     const { employer } = await meeting({ scheduledAt: at("10:00"), durationMinutes: 60 });
     const one = await candidate({ employer, fullName: "Gita Rao" });
     const form = { ...msToIst(at("10:30")), duration: "30", mode: "phone", locationUrl: "9876543210" };
-    await one.desk.post(`/employer/interviews?application=${one.applicationId}`, { ...form, despite: `${at("10:30")}+30` });
+    await one.desk.post(`/employer/interviews?application=${one.applicationId}`, {
+      ...form,
+      despite: `${at("10:30")}+30`,
+    });
     expect(await interviewsOf(one)).toHaveLength(1);
     const { week } = weekOfPage((await one.desk.get(`/employer/interviews?day=${wednesday}`)).html);
     expect(week).toContain("h10 m0 s12 col-start-1 col-span-6");
@@ -54,7 +62,9 @@ describe("the week of a company", () => {
     const { week } = weekOfPage((await desk.get(`/employer/interviews?day=${wednesday}`)).html);
     for (const days of [-7, 7]) expect(week).toContain(`href="/employer/interviews?day=${shiftDay(wednesday, days)}"`);
     const stranger = await signedIn(await createEmployer());
-    expect(weekOfPage((await stranger.get(`/employer/interviews?day=${wednesday}`)).html).text).not.toContain("Sita Devi");
+    expect(weekOfPage((await stranger.get(`/employer/interviews?day=${wednesday}`)).html).text).not.toContain(
+      "Sita Devi",
+    );
     const list = await desk.get(`/employer/interviews?day=${wednesday}&as=list`);
     expect(weekOfPage(list.html).week).toBe("");
     expect(list.text).toContain("Sita Devi");
@@ -63,7 +73,9 @@ describe("the week of a company", () => {
   it("says what it is now on its own day only", async () => {
     const desk = await signedIn(await createEmployer());
     expect(weekOfPage((await desk.get("/employer/interviews?hours=all")).html).text).toContain("Now it is ");
-    expect(weekOfPage((await desk.get(`/employer/interviews?day=${wednesday}&hours=all`)).html).text).not.toContain("Now it is ");
+    expect(weekOfPage((await desk.get(`/employer/interviews?day=${wednesday}&hours=all`)).html).text).not.toContain(
+      "Now it is ",
+    );
   });
 });
 
@@ -76,8 +88,15 @@ describe("the address that names clashes", () => {
   it("names one's own interviews at a time, and says so when it is the same applicant", async () => {
     const { employer, id, applicationId } = await meeting({ scheduledAt: at("10:00") });
     const desk = await signedIn(employer);
-    expect((await desk.get(asking(at("10:15")))).html).toContain("There is another interview at this time: Sita Devi (Chat Support)");
-    for (const none of [asking(at("10:30")), asking(at("10:15"), `&interview=${id}`), asking(at("10:15"), `&application=${applicationId}`), "/employer/interviews/clashes?date=soon"]) {
+    expect((await desk.get(asking(at("10:15")))).html).toContain(
+      "There is another interview at this time: Sita Devi (Chat Support)",
+    );
+    for (const none of [
+      asking(at("10:30")),
+      asking(at("10:15"), `&interview=${id}`),
+      asking(at("10:15"), `&application=${applicationId}`),
+      "/employer/interviews/clashes?date=soon",
+    ]) {
       expect((await desk.get(none)).html, none).toBe('{"message":""}');
     }
   });
@@ -85,6 +104,7 @@ describe("the address that names clashes", () => {
   it("knows nothing of another company, whatever it is asked about", async () => {
     const { id, applicationId } = await meeting({ scheduledAt: at("10:00") });
     const stranger = await signedIn(await createEmployer());
-    for (const more of ["", `&interview=${id}`, `&application=${applicationId}`]) expect((await stranger.get(asking(at("10:00") + 5 * minute, more))).html).toBe('{"message":""}');
+    for (const more of ["", `&interview=${id}`, `&application=${applicationId}`])
+      expect((await stranger.get(asking(at("10:00") + 5 * minute, more))).html).toBe('{"message":""}');
   });
 });

@@ -7,7 +7,14 @@ import { msToIst } from "~/features/interviews/interview";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { db } from "../../support/context";
 import { mailsTo } from "../../support/delivery/mails";
-import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createMember,
+  createSeeker,
+  signedIn,
+  type Employer,
+} from "../../support/people/people";
 import { day, interviewOf, meeting, minute, statusOf, seekerTitles } from "../../support/scenes/meetings";
 
 const today = () => dayOf(Date.now());
@@ -16,21 +23,49 @@ const tenOn = (days: number) => spanOfDay(shiftDay(today(), days)).from + 10 * 6
 const agendaOn = (days: number, more = "") => `/employer/interviews?day=${shiftDay(today(), days)}${more}`;
 
 /** Another applicant of the employer with an interview. */
-async function another(employer: Employer, values: Partial<typeof interviews.$inferInsert> & { fullName?: string; jobId?: string } = {}) {
+async function another(
+  employer: Employer,
+  values: Partial<typeof interviews.$inferInsert> & { fullName?: string; jobId?: string } = {},
+) {
   const { fullName = "Gita Rao", jobId = await createJob(employer), ...given } = values;
   const now = Date.now();
   const seeker = await createSeeker({ fullName });
   const applicationId = createId(now);
   const id = createId(now);
-  await db.insert(jobApplications).values({ id: applicationId, jobId, userId: seeker.id, status: "interview_scheduled", createdAt: now, updatedAt: now });
-  await db.insert(interviews).values({
-    id, applicationId, applicantId: seeker.id, jobId, companyId: employer.companyId, scheduledAt: tenOn(3), mode: "phone", locationUrl: "9876543210", createdAt: now, updatedAt: now, ...given,
-  });
+  await db
+    .insert(jobApplications)
+    .values({
+      id: applicationId,
+      jobId,
+      userId: seeker.id,
+      status: "interview_scheduled",
+      createdAt: now,
+      updatedAt: now,
+    });
+  await db
+    .insert(interviews)
+    .values({
+      id,
+      applicationId,
+      applicantId: seeker.id,
+      jobId,
+      companyId: employer.companyId,
+      scheduledAt: tenOn(3),
+      mode: "phone",
+      locationUrl: "9876543210",
+      createdAt: now,
+      updatedAt: now,
+      ...given,
+    });
   return { id, applicationId, seeker, jobId };
 }
 
 /** What a phone shows of a page: not the week with its hours. */
-const listOf = (html: string) => html.replace(/<section aria-labelledby="week-title".*?<\/section><section aria-labelledby="agenda-title"/s, "<section").replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+const listOf = (html: string) =>
+  html
+    .replace(/<section aria-labelledby="week-title".*?<\/section><section aria-labelledby="agenda-title"/s, "<section")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
 
 describe("the agenda", () => {
   it("shows a day with the next interview beside the list, and the week with its counts", async () => {
@@ -97,12 +132,22 @@ describe("the agenda", () => {
     const seeker = await createSeeker({ fullName: "Often Met" });
     const now = Date.now();
     const applicationId = createId(now);
-    await db.insert(jobApplications).values({ id: applicationId, jobId, userId: seeker.id, createdAt: now, updatedAt: now });
+    await db
+      .insert(jobApplications)
+      .values({ id: applicationId, jobId, userId: seeker.id, createdAt: now, updatedAt: now });
     const row = (index: number) =>
       db.insert(interviews).values({
-        id: createId(now), applicationId, applicantId: seeker.id, jobId, companyId: employer.companyId, status: "completed",
+        id: createId(now),
+        applicationId,
+        applicantId: seeker.id,
+        jobId,
+        companyId: employer.companyId,
+        status: "completed",
         // Two at each time, so that a page may end between them.
-        scheduledAt: now - (1 + Math.floor(index / 2)) * 60 * minute, mode: "phone", createdAt: now, updatedAt: now,
+        scheduledAt: now - (1 + Math.floor(index / 2)) * 60 * minute,
+        mode: "phone",
+        createdAt: now,
+        updatedAt: now,
       });
     await db.batch([row(0), ...Array.from({ length: 74 }, (_each, index) => row(index + 1))]);
     const desk = await signedIn(employer);
@@ -117,15 +162,27 @@ describe("the agenda", () => {
   });
 
   it("shows members who only look on everything but the buttons, and takes nothing from them", async () => {
-    const { employer, id, applicationId } = await meeting({ scheduledAt: Date.now() + 5 * minute, askedAt: 1, askedFor: tenOn(6), askedNote: "My exam" });
+    const { employer, id, applicationId } = await meeting({
+      scheduledAt: Date.now() + 5 * minute,
+      askedAt: 1,
+      askedFor: tenOn(6),
+      askedNote: "My exam",
+    });
     const viewer = await signedIn(await createMember(employer, "viewer"));
     const { text, html } = await viewer.get(`/employer/interviews?show=${id}`);
     for (const shown of ["Sita Devi", "My exam", "https://meet.example/abc"]) expect(text).toContain(shown);
     expect(html).not.toMatch(/action="\/interview\//);
-    for (const missing of ["Reschedule", "Move to this time", "Record the outcome"]) expect(text).not.toContain(missing);
+    for (const missing of ["Reschedule", "Move to this time", "Record the outcome"])
+      expect(text).not.toContain(missing);
     expect((await viewer.get(`/employer/interviews?interview=${id}`)).html).not.toContain('name="locationUrl"');
-    const paths = ["cancellation", "completion", "joining", "ending", "reschedule-request/dismissal"].map((each) => `/interview/${id}/${each}`);
-    for (const path of [...paths, `/employer/interviews?interview=${id}`, `/employer/interviews?application=${applicationId}`]) {
+    const paths = ["cancellation", "completion", "joining", "ending", "reschedule-request/dismissal"].map(
+      (each) => `/interview/${id}/${each}`,
+    );
+    for (const path of [
+      ...paths,
+      `/employer/interviews?interview=${id}`,
+      `/employer/interviews?application=${applicationId}`,
+    ]) {
       expect((await viewer.post(path, { outcome: "selected" })).status, path).toBe(403);
     }
     expect(await statusOf(id)).toBe("scheduled");
@@ -138,25 +195,49 @@ describe("the outcome of an interview", () => {
     const desk = await signedIn(employer);
     const address = `/interview/${id}/completion`;
     expect((await desk.get(address)).text).toContain("but not the outcome");
-    const saved = await desk.follow(await desk.post(address, { outcome: "selected", note: "Types fast, asks for ₹18,000" }));
-    for (const text of ["Outcome saved: Selected", "Types fast", "What is next? Hire Next interview Reject"]) expect(saved.text).toContain(text);
+    const saved = await desk.follow(
+      await desk.post(address, { outcome: "selected", note: "Types fast, asks for ₹18,000" }),
+    );
+    for (const text of ["Outcome saved: Selected", "Types fast", "What is next? Hire Next interview Reject"])
+      expect(saved.text).toContain(text);
     expect(saved.html).toContain(`href="/application/${applicationId}#move-hired"`);
     expect((await desk.get(`/application/${applicationId}`)).html).toMatch(/<button[^>]*id="move-hired"/);
     expect(saved.html).toContain(`href="/employer/interviews?application=${applicationId}"`);
-    expect(await interviewOf(id)).toMatchObject({ status: "completed", outcome: "selected", outcomeNote: "Types fast, asks for ₹18,000" });
+    expect(await interviewOf(id)).toMatchObject({
+      status: "completed",
+      outcome: "selected",
+      outcomeNote: "Types fast, asks for ₹18,000",
+    });
     await Promise.all([1, 2].map(() => desk.post(address, { outcome: "no_show", note: "" })));
     expect(await interviewOf(id)).toMatchObject({ status: "completed", outcome: "no_show", outcomeNote: null });
     expect(await seekerTitles(seeker)).toEqual(["Interview Completed"]);
-    expect((await desk.get(agendaAddress({ id, scheduledAt: Date.now() - 60 * minute }))).text).toContain("Did not come");
+    expect((await desk.get(agendaAddress({ id, scheduledAt: Date.now() - 60 * minute }))).text).toContain(
+      "Did not come",
+    );
   });
 
   it("is never told to the applicant, on no page, in no news, mail or export", async () => {
     const { seeker, employer, id } = await meeting({ scheduledAt: Date.now() - 60 * minute });
-    await (await signedIn(employer)).post(`/interview/${id}/completion`, { outcome: "not_selected", note: "a very private remark" });
+    await (
+      await signedIn(employer)
+    ).post(`/interview/${id}/completion`, { outcome: "not_selected", note: "a very private remark" });
     const visitor = await signedIn(seeker);
     const seen = [];
-    for (const path of ["/activity", "/activity?show=interviews", "/notifications", `/interview/${id}/joining`, `/interview/${id}/calendar.ics`, "/your-data/export"]) seen.push((await visitor.get(path)).html);
-    seen.push(JSON.stringify([await db.select().from(notifications).where(eq(notifications.userId, seeker.id)), await mailsTo(seeker.email)]));
+    for (const path of [
+      "/activity",
+      "/activity?show=interviews",
+      "/notifications",
+      `/interview/${id}/joining`,
+      `/interview/${id}/calendar.ics`,
+      "/your-data/export",
+    ])
+      seen.push((await visitor.get(path)).html);
+    seen.push(
+      JSON.stringify([
+        await db.select().from(notifications).where(eq(notifications.userId, seeker.id)),
+        await mailsTo(seeker.email),
+      ]),
+    );
     expect(seen.join()).toContain("Interview Completed");
     expect(seen.join()).not.toMatch(/a very private remark|not_selected/i);
     expect((await visitor.get(`/interview/${id}/completion`)).status).toBe(403);
@@ -164,7 +245,9 @@ describe("the outcome of an interview", () => {
 
   it("is asked for again with what was typed when something is wrong", async () => {
     const { employer, id } = await meeting({ scheduledAt: Date.now() - minute });
-    const page = await (await signedIn(employer)).post(`/interview/${id}/completion`, { note: `long ${"x".repeat(1000)}` });
+    const page = await (
+      await signedIn(employer)
+    ).post(`/interview/${id}/completion`, { note: `long ${"x".repeat(1000)}` });
     expect(page.status).toBe(400);
     for (const text of ["Choose the outcome", "At most 1,000 characters, please"]) expect(page.text).toContain(text);
     expect(page.html).toContain("long xxx");
@@ -185,12 +268,20 @@ describe("the outcome of an interview", () => {
     const desk = await signedIn(employer);
     const page = await desk.follow(await desk.post(`/interview/${id}/completion`, { outcome: "undecided" }));
     expect(page.text).toContain(expected ? "Outcome saved: Undecided" : "still to come or was cancelled");
-    expect(await interviewOf(id)).toMatchObject(expected ? { status: expected, outcome: "undecided" } : { status, outcome: null });
+    expect(await interviewOf(id)).toMatchObject(
+      expected ? { status: expected, outcome: "undecided" } : { status, outcome: null },
+    );
   });
 });
 
 describe("two interviews at the same time", () => {
-  const form = (ms: number) => ({ ...msToIst(ms), duration: "30", mode: "video", locationUrl: "https://meet.example/xyz", message: "Bring a pen" });
+  const form = (ms: number) => ({
+    ...msToIst(ms),
+    duration: "30",
+    mode: "video",
+    locationUrl: "https://meet.example/xyz",
+    message: "Bring a pen",
+  });
 
   it("are warned of before anything is saved, with who and when, and made all the same when that time is confirmed", async () => {
     const { employer } = await meeting({ scheduledAt: tenOn(3) });
@@ -201,8 +292,11 @@ describe("two interviews at the same time", () => {
     const wanted = form(tenOn(3) + 15 * minute);
     const warned = await desk.post(address, wanted);
     expect(warned.status).toBe(409);
-    expect(warned.text).toMatch(/There is another interview at this time: Sita Devi \(Chat Support\), .*, 10:00 am – 10:30 am IST/);
-    for (const kept of ['value="10:15"', "Bring a pen", "https://meet.example/xyz"]) expect(warned.html).toContain(kept);
+    expect(warned.text).toMatch(
+      /There is another interview at this time: Sita Devi \(Chat Support\), .*, 10:00 am – 10:30 am IST/,
+    );
+    for (const kept of ['value="10:15"', "Bring a pen", "https://meet.example/xyz"])
+      expect(warned.html).toContain(kept);
     const despite = /name="despite"[^>]* value="([^"]+)"/.exec(warned.html)?.[1] ?? "";
     expect(despite).toBe(conflictKey({ scheduledAt: tenOn(3) + 15 * minute, durationMinutes: 30 }, false));
     // What was confirmed is that time, and no other.
@@ -233,7 +327,9 @@ describe("two interviews at the same time", () => {
     const employer = await createEmployer();
     const jobId = await createJob(employer);
     const applicationId = createId(Date.now());
-    await db.insert(jobApplications).values({ id: applicationId, jobId, userId: seeker.id, status: "shortlisted", createdAt: 1, updatedAt: 1 });
+    await db
+      .insert(jobApplications)
+      .values({ id: applicationId, jobId, userId: seeker.id, status: "shortlisted", createdAt: 1, updatedAt: 1 });
     const desk = await signedIn(employer);
     expect((await desk.post(`/employer/interviews?application=${applicationId}`, form(tenOn(3)))).status).toBe(303);
   });
@@ -242,7 +338,9 @@ describe("two interviews at the same time", () => {
     const employer = await createEmployer();
     const { applicationId } = await another(employer, { status: "cancelled" });
     const desk = await signedIn(employer);
-    const answers = [1, 2].map(async () => (await desk.post(`/employer/interviews?application=${applicationId}`, form(tenOn(3)))).status);
+    const answers = [1, 2].map(
+      async () => (await desk.post(`/employer/interviews?application=${applicationId}`, form(tenOn(3)))).status,
+    );
     expect(await Promise.all(answers)).toEqual([303, 303]);
     const page = await desk.get(`/employer/interviews?application=${applicationId}`);
     expect(page.text).toContain("There is an interview with Gita Rao already");
@@ -255,7 +353,11 @@ describe("two interviews at the same time", () => {
     const opened = await desk.get(address);
     expect([opened.status, opened.location]).toEqual([303, agendaAddress({ id, scheduledAt: tenOn(3) })]);
     const sent = await desk.post(address, form(tenOn(4)));
-    expect([sent.status, sent.html.includes("Bring a pen"), sent.html.includes(`show=${id}`)]).toEqual([409, true, true]);
+    expect([sent.status, sent.html.includes("Bring a pen"), sent.html.includes(`show=${id}`)]).toEqual([
+      409,
+      true,
+      true,
+    ]);
     expect(sent.text).toContain("This interview can no longer be moved");
     expect(await db.$count(employerNotifications, eq(employerNotifications.userId, employer.id))).toBe(0);
   });

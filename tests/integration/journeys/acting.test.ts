@@ -27,13 +27,21 @@ describe("people without script", () => {
   it("a guest buys points, and whoever has the mail's link takes them after logging in", async () => {
     const guest = browserOf(createVisitor());
     await guest.open("/guest-checkout");
-    await guest.press("Continue to payment", { wallet: "seeker", email: "guest.without.script@example.in", name: "आशा कुमारी", state: "09" });
+    await guest.press("Continue to payment", {
+      wallet: "seeker",
+      email: "guest.without.script@example.in",
+      name: "आशा कुमारी",
+      state: "09",
+    });
     await guest.press("Pay ₹116.82");
     await guest.press("Pays");
     await guest.press("Back to the shop");
     expect(guest.text).toContain("A link went to g***@example.in");
     await deliverAll();
-    const link = /\/guest-checkout\/claim\S+/.exec((await mailsTo("guest.without.script@example.in")).find(({ body }) => body.includes("/claim?"))?.body ?? "")?.[0] ?? "";
+    const link =
+      /\/guest-checkout\/claim\S+/.exec(
+        (await mailsTo("guest.without.script@example.in")).find(({ body }) => body.includes("/claim?"))?.body ?? "",
+      )?.[0] ?? "";
     await guest.open(link);
     expect(guest.text).toContain("Log in or sign up first");
     const seeker = browserOf(await signedIn(await createSeeker()));
@@ -43,7 +51,10 @@ describe("people without script", () => {
   });
 
   it("a client asks for work, and a professional gets the contact, says what came of it, and the client withdraws", async () => {
-    const fields = filledLead({ need: "A logo for our bakery, drawn by hand. Call 98111 22334.", category: "graphic-design" });
+    const fields = filledLead({
+      need: "A logo for our bakery, drawn by hand. Call 98111 22334.",
+      category: "graphic-design",
+    });
     const client = browserOf(createVisitor());
     const request = (await ask(fields)).location ?? "";
     await client.open(request);
@@ -66,12 +77,20 @@ describe("people without script", () => {
   it("a message from the contact page becomes a ticket, which an owner settles", async () => {
     const visitor = browserOf(createVisitor());
     await visitor.open("/contact-us");
-    await visitor.press("Send message", { name: "Kavita Without Script", email: "kavita@example.in", topic: "account", message: "The link in your mail does not open on my phone." });
+    await visitor.press("Send message", {
+      name: "Kavita Without Script",
+      email: "kavita@example.in",
+      topic: "account",
+      message: "The link in your mail does not open on my phone.",
+    });
     expect(visitor.text).toContain("Its number is");
     const desk = browserOf(await signedIn(await createAdmin("owner")));
     await desk.open("/owner-portal/tickets");
     expect(desk.text).toContain("Kavita Without Script");
-    const [, ticket = ""] = /href="(\/owner-portal\/tickets\/[\w-]+)"(?:(?!href=)[\s\S])*?Kavita Without Script/.exec(desk.html) ?? /href="(\/owner-portal\/tickets\/\w{10,})"/.exec(desk.html) ?? [];
+    const [, ticket = ""] =
+      /href="(\/owner-portal\/tickets\/[\w-]+)"(?:(?!href=)[\s\S])*?Kavita Without Script/.exec(desk.html) ??
+      /href="(\/owner-portal\/tickets\/\w{10,})"/.exec(desk.html) ??
+      [];
     await desk.open(ticket);
     await desk.press("Answered elsewhere: Kavita Without Script");
     await desk.open("/owner-portal/tickets");
@@ -87,7 +106,13 @@ describe("people without script", () => {
     const link = /https?:\/\/\S+/.exec(message)?.[0] ?? "";
     const friend = browserOf(createVisitor());
     await friend.open(new URL(link).pathname + new URL(link).search);
-    await friend.press("Sign Up", { fullName: "Sunita Bai", email: "sunita.friend@example.in", password, passwordAgain: password, consent: "on" });
+    await friend.press("Sign Up", {
+      fullName: "Sunita Bai",
+      email: "sunita.friend@example.in",
+      password,
+      passwordAgain: password,
+      consent: "on",
+    });
     await friend.open(linkIn((await mailsTo("sunita.friend@example.in"))[0]));
     await inviting.open("/rewards");
     expect(inviting.text).toMatch(/Sunita.*Profile not complete yet/);

@@ -8,14 +8,22 @@ import { createEmployer, createJob, createSeeker, signedIn, type Person } from "
 import { createVisitor } from "../../support/people/visitor";
 import { browserOf } from "../../support/people/without-script";
 
-const titlesIn = (html: string) => [...html.matchAll(/data-job-id="\w+"[\s\S]*?<h3[^>]*>[\s\S]*?<\/h3>/g)].map(([card]) => /<h3[^>]*>([\s\S]*?)<\/h3>/.exec(card)?.[1]?.replace(/<[^>]*>/g, "").trim() ?? "");
+const titlesIn = (html: string) =>
+  [...html.matchAll(/data-job-id="\w+"[\s\S]*?<h3[^>]*>[\s\S]*?<\/h3>/g)].map(
+    ([card]) =>
+      /<h3[^>]*>([\s\S]*?)<\/h3>/
+        .exec(card)?.[1]
+        ?.replace(/<[^>]*>/g, "")
+        .trim() ?? "",
+  );
 
 let seeker: Person;
 beforeAll(async () => {
   const employer = await createEmployer();
   seeker = await createSeeker();
   for (const [title, more] of [
-    ["Marigold Accountant", { category: "accounting-finance" as const, jobType: "full-time" as const }], ["Marigold Data Entry", { category: "data-entry" as const, jobType: "part-time" as const }],
+    ["Marigold Accountant", { category: "accounting-finance" as const, jobType: "full-time" as const }],
+    ["Marigold Data Entry", { category: "data-entry" as const, jobType: "part-time" as const }],
     ["Marigold Data Entry by Day", { category: "data-entry" as const, jobType: "full-time" as const }],
   ] as const) {
     await createJob(employer, { title, ...more });
@@ -130,7 +138,17 @@ describe("a seeker without script", () => {
   it("deletes a notification, brings it back, reads all, and deletes what is read; the bell follows", async () => {
     const reader = await createSeeker();
     const now = Date.now();
-    for (const n of [1, 2]) await db.insert(notifications).values({ id: createId(now - n), userId: reader.id, title: `News ${n}`, message: "Something has changed.", actionUrl: "/activity", createdAt: now - n });
+    for (const n of [1, 2])
+      await db
+        .insert(notifications)
+        .values({
+          id: createId(now - n),
+          userId: reader.id,
+          title: `News ${n}`,
+          message: "Something has changed.",
+          actionUrl: "/activity",
+          createdAt: now - n,
+        });
     const phone = browserOf(await signedIn(reader));
     const bell = () => /data-badge="notifications" data-count="(\d+)"/.exec(phone.html)?.[1];
     await phone.open("/notifications?unread=1");

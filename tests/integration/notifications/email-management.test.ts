@@ -5,7 +5,11 @@ import type { NewsKind } from "db/vocabulary";
 import { allowsJobMails, setConsent } from "~/features/accounts/consents.server";
 import { submitApplication } from "~/features/applications/commands.server";
 import { listWantedMails, type MailReader } from "~/features/notifications/choices/email-choices.server";
-import { emailManagementAddress, emailManagementToken, emailStopAddress } from "~/features/outbox/email-links/stop-links";
+import {
+  emailManagementAddress,
+  emailManagementToken,
+  emailStopAddress,
+} from "~/features/outbox/email-links/stop-links";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { linkIn, mailsTo } from "../../support/delivery/mails";
@@ -17,9 +21,15 @@ import { alertOf, at, createAlert, stopPath } from "../../support/scenes/alerts"
 const pathOf = (address: string) => address.slice(new URL(address).origin.length);
 const linkOf = ({ id }: Person) => pathOf(emailManagementAddress(testContext(), id));
 const stopLinkOf = ({ id }: Person, kind: NewsKind) => pathOf(emailStopAddress(testContext(), id, kind));
-const wantedBy = (person: Person, userType: MailReader["userType"] = "seeker") => listWantedMails(testContext(), { userId: person.id, email: person.email, userType });
+const wantedBy = (person: Person, userType: MailReader["userType"] = "seeker") =>
+  listWantedMails(testContext(), { userId: person.id, email: person.email, userType });
 const consentsOf = async (person: Person) =>
-  (await db.select({ given: consents.given }).from(consents).where(and(eq(consents.userId, person.id), eq(consents.kind, "job_mails")))).map(({ given }) => given);
+  (
+    await db
+      .select({ given: consents.given })
+      .from(consents)
+      .where(and(eq(consents.userId, person.id), eq(consents.kind, "job_mails")))
+  ).map(({ given }) => given);
 const seekerKinds = "applications interviews digest rewards payments leads";
 
 beforeEach(async () => {
@@ -32,7 +42,8 @@ describe("the link of a mail", () => {
     const page = await createVisitor().get(linkOf(seeker));
     expect(page.status).toBe(200);
     expect(page.text).toContain("a***@example.in");
-    for (const kind of ["Applications", "Interviews", "Weekly digest", "Rewards", "Payments"]) expect(page.text).toContain(kind);
+    for (const kind of ["Applications", "Interviews", "Weekly digest", "Rewards", "Payments"])
+      expect(page.text).toContain(kind);
     for (const secret of ["asha.devi@", "Asha Devi", "Lucknow", "50000 00001"]) expect(page.html).not.toContain(secret);
     expect(page.text, "no seeker gets mails about own jobs").not.toContain("Approved, refused");
     expect(page.headers.get("referrer-policy")).toBe("same-origin");
@@ -42,7 +53,10 @@ describe("the link of a mail", () => {
     const hindi = createVisitor();
     hindi.setCookie("lang", "hi");
     expect((await hindi.get(linkOf(seeker))).text).toContain("हफ़्ते की जॉब");
-    await db.update(users).set({ email: `moved${seeker.id}@example.in` }).where(eq(users.id, seeker.id));
+    await db
+      .update(users)
+      .set({ email: `moved${seeker.id}@example.in` })
+      .where(eq(users.id, seeker.id));
   });
 
   it("keeps what is chosen, which holds from the next event on, and leaves app and push alone", async () => {
@@ -54,25 +68,51 @@ describe("the link of a mail", () => {
     const page = await visitor.follow(saved);
     expect(page.text).toContain("Your choices are saved");
     expect(await wantedBy(employer, "employer")).toEqual(["applications", "jobs"]);
-    const channels = await db.select({ channel: notificationChoices.channel }).from(notificationChoices).where(eq(notificationChoices.userId, employer.id));
+    const channels = await db
+      .select({ channel: notificationChoices.channel })
+      .from(notificationChoices)
+      .where(eq(notificationChoices.userId, employer.id));
     expect(new Set(channels.map(({ channel }) => channel))).toEqual(new Set(["email"]));
     await submitApplication(testContext(), { userId: (await createSeeker()).id }, await createJob(employer), "");
     await deliverAll();
-    expect((await mailsTo(employer.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining("New applicant")]);
+    expect((await mailsTo(employer.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("New applicant"),
+    ]);
   });
 
   it("keeps nothing of kinds that its reader is not offered, or that the form did not show", async () => {
     const seeker = await createSeeker();
-    await createVisitor().post(linkOf(seeker), { intent: "save", shown: "jobs matches nonsense rewards", wanted: ["jobs", "matches", "nonsense", "rewards", "digest"] });
-    const rows = await db.select({ kind: notificationChoices.kind, channel: notificationChoices.channel }).from(notificationChoices).where(eq(notificationChoices.userId, seeker.id));
+    await createVisitor().post(linkOf(seeker), {
+      intent: "save",
+      shown: "jobs matches nonsense rewards",
+      wanted: ["jobs", "matches", "nonsense", "rewards", "digest"],
+    });
+    const rows = await db
+      .select({ kind: notificationChoices.kind, channel: notificationChoices.channel })
+      .from(notificationChoices)
+      .where(eq(notificationChoices.userId, seeker.id));
     expect(rows).toEqual([{ kind: "rewards", channel: "email" }]);
   });
 
   it("of another user, forged or of an account that is no more shows nobody's choices, but the way to a new link", async () => {
-    const [seeker, other, erased] = [await createSeeker(), await createSeeker(), await createSeeker({ erasedAt: Date.now() })];
+    const [seeker, other, erased] = [
+      await createSeeker(),
+      await createSeeker(),
+      await createSeeker({ erasedAt: Date.now() }),
+    ];
     const [, signature = ""] = emailManagementToken(testContext(), other.id).split(".");
     const good = emailManagementToken(testContext(), seeker.id);
-    const tokens = [seeker.id, `${seeker.id}.`, `${seeker.id}.${signature}`, `${good}x`, `${good}.x`, good.slice(0, -1), `.${signature}`, "x", emailManagementToken(testContext(), erased.id)];
+    const tokens = [
+      seeker.id,
+      `${seeker.id}.`,
+      `${seeker.id}.${signature}`,
+      `${good}x`,
+      `${good}.x`,
+      good.slice(0, -1),
+      `.${signature}`,
+      "x",
+      emailManagementToken(testContext(), erased.id),
+    ];
     const visitor = createVisitor();
     for (const token of tokens) {
       for (const page of ["/email-management", "/email-management/stop"]) {
@@ -123,7 +163,10 @@ describe("the link of a mail", () => {
     await (await signedIn(seeker)).post("/email-management", withConsent);
     expect(await consentsOf(seeker)).toEqual([true]);
     await setConsent(at(Date.now() + 1000), seeker.id, "job_mails", false);
-    await db.update(consents).set({ createdAt: Date.now() - 3_700_000 }).where(eq(consents.userId, seeker.id));
+    await db
+      .update(consents)
+      .set({ createdAt: Date.now() - 3_700_000 })
+      .where(eq(consents.userId, seeker.id));
     await visitor.post(linkOf(seeker), { intent: "back", before: "job_mails" });
     expect(await allowsJobMails(db, seeker.id), "an old withdrawal stays").toBe(false);
   });
@@ -152,7 +195,13 @@ describe("the link of a mail", () => {
     const own = await createAlert({ search: "q=typing", userId: seeker.id, email: seeker.email });
     const ofAddress = await createAlert({ search: "q=tally", email: seeker.email, frequency: "weekly" });
     const foreign = await createAlert({ search: "q=sewing", userId: other.id, email: other.email });
-    const saved = await createAlert({ search: "q=cooking", userId: seeker.id, email: seeker.email, frequency: "off", nextAt: null });
+    const saved = await createAlert({
+      search: "q=cooking",
+      userId: seeker.id,
+      email: seeker.email,
+      frequency: "off",
+      nextAt: null,
+    });
     const page = await createVisitor().get(linkOf(seeker));
     for (const id of [own, ofAddress]) expect(page.html).toContain(`href="${stopPath(id)}"`);
     for (const id of [foreign, saved]) expect(page.html).not.toContain(id);
@@ -167,7 +216,9 @@ describe("whoever has no link", () => {
     expect(page.text).toContain(employer.email);
     expect(page.text).toContain("Approved, refused or about to end");
     expect(page.text).not.toContain("Weekly digest");
-    expect((await visitor.post("/email-management", { intent: "none" })).location).toBe("/email-management?before=first_applicant+applicant_digest+mentions+interviews+jobs+payments");
+    expect((await visitor.post("/email-management", { intent: "none" })).location).toBe(
+      "/email-management?before=first_applicant+applicant_digest+mentions+interviews+jobs+payments",
+    );
     expect(await wantedBy(employer, "employer")).toEqual([]);
   });
 
@@ -186,7 +237,8 @@ describe("whoever has no link", () => {
   it("has the link that stops job alerts mailed when that is all the address gets", async () => {
     const id = await createAlert({ search: "q=typing", email: "only.alerts@example.in" });
     await createAlert({ search: "q=tally", email: "unconfirmed@example.in", confirmedAt: null, nextAt: null });
-    for (const email of ["only.alerts@example.in", "unconfirmed@example.in"]) await createVisitor().post("/email-management", { intent: "ask", email });
+    for (const email of ["only.alerts@example.in", "unconfirmed@example.in"])
+      await createVisitor().post("/email-management", { intent: "ask", email });
     expect((await mailsTo("only.alerts@example.in")).map(linkIn)).toEqual([stopPath(id)]);
     expect(await mailsTo("unconfirmed@example.in")).toEqual([]);
   });
@@ -211,7 +263,8 @@ describe("whoever has no link", () => {
     const seeker = await createSeeker();
     for (const email of [seeker.email, "nobody@example.in"]) {
       const statuses = [];
-      for (let n = 0; n < 4; n++) statuses.push((await createVisitor().post("/email-management", { intent: "ask", email })).status);
+      for (let n = 0; n < 4; n++)
+        statuses.push((await createVisitor().post("/email-management", { intent: "ask", email })).status);
       expect(statuses).toEqual([303, 303, 303, 429]);
     }
     expect(await mailsTo(seeker.email)).toHaveLength(3);
@@ -239,60 +292,141 @@ describe("the link that stops one kind", () => {
     expect(stopped.text).toContain("These mails are stopped");
     expect(stopped.html).toContain(`href="${linkOf(seeker)}"`);
     expect(await wantedBy(seeker)).toEqual(["applications", "digest", "payments", "leads", "offers"]);
-    expect((await visitor.follow(await visitor.post(link, { intent: "stop" }))).text).toContain("These mails were already stopped");
+    expect((await visitor.follow(await visitor.post(link, { intent: "stop" }))).text).toContain(
+      "These mails were already stopped",
+    );
     expect(await db.$count(notificationChoices, eq(notificationChoices.userId, seeker.id))).toBe(1);
-    expect((await visitor.follow(await visitor.post(link, { intent: "start" }))).text).toContain("These mails go out again");
+    expect((await visitor.follow(await visitor.post(link, { intent: "start" }))).text).toContain(
+      "These mails go out again",
+    );
     expect(await wantedBy(seeker)).toContain("interviews");
   });
 
   it("is none for a kind that its reader does not get by mail", async () => {
     const [seeker, employer] = [await createSeeker(), await createEmployer()];
-    for (const link of [stopLinkOf(seeker, "jobs"), stopLinkOf(seeker, "matches"), stopLinkOf(employer, "digest"), linkOf(seeker).replace("?", "/stop?"), `${linkOf(seeker).replace("?", "/stop?")}&kind=x`]) {
+    for (const link of [
+      stopLinkOf(seeker, "jobs"),
+      stopLinkOf(seeker, "matches"),
+      stopLinkOf(employer, "digest"),
+      linkOf(seeker).replace("?", "/stop?"),
+      `${linkOf(seeker).replace("?", "/stop?")}&kind=x`,
+    ]) {
       expect([link, (await createVisitor().get(link)).status]).toEqual([link, 404]);
       expect([link, await stopFromProvider(link)]).toEqual([link, 404]);
     }
     const own = await signedIn(seeker);
-    expect((await own.post("/email-management/stop?kind=interviews", { intent: "stop" })).status, "without a token it is no link").toBe(404);
+    expect(
+      (await own.post("/email-management/stop?kind=interviews", { intent: "stop" })).status,
+      "without a token it is no link",
+    ).toBe(404);
   });
 
   it("takes a mail provider's one click without an Origin, twice as once, and from no browser of another site", async () => {
     const employer = await createEmployer();
     const link = stopLinkOf(employer, "jobs");
-    for (const [name, value] of [["origin", "https://evil.example"], ["origin", "null"], ["referer", "https://evil.example/page"]] as const) {
+    for (const [name, value] of [
+      ["origin", "https://evil.example"],
+      ["origin", "null"],
+      ["referer", "https://evil.example/page"],
+    ] as const) {
       expect(await stopFromProvider(link, undefined, { [name]: value })).toBe(403);
     }
-    for (const body of ["intent=stop", "List-Unsubscribe=One-Click&intent=start", "List-Unsubscribe=Two", ""]) expect(await stopFromProvider(link, body)).toBe(403);
+    for (const body of ["intent=stop", "List-Unsubscribe=One-Click&intent=start", "List-Unsubscribe=Two", ""])
+      expect(await stopFromProvider(link, body)).toBe(403);
     expect(await stopFromProvider(linkOf(employer)), "the page itself is for browsers").toBe(403);
     expect(await wantedBy(employer, "employer")).toContain("jobs");
     expect([await stopFromProvider(link), await stopFromProvider(link)]).toEqual([200, 200]);
-    expect(await wantedBy(employer, "employer")).toEqual(["first_applicant", "applicant_digest", "mentions", "interviews", "payments"]);
-    expect((await createVisitor().post(link, { "List-Unsubscribe": "One-Click" })).status, "a mail program that shows it in a browser").toBe(200);
+    expect(await wantedBy(employer, "employer")).toEqual([
+      "first_applicant",
+      "applicant_digest",
+      "mentions",
+      "interviews",
+      "payments",
+    ]);
+    expect(
+      (await createVisitor().post(link, { "List-Unsubscribe": "One-Click" })).status,
+      "a mail program that shows it in a browser",
+    ).toBe(200);
   });
 });
 
 describe("the choices in the settings", () => {
   it("offer each audience its own kinds and ways, and say what is fixed", async () => {
-    const namesIn = (html: string) => [...html.matchAll(/name="(\w+-(?:app|push|email))"/g)].map(([, name]) => name).sort();
+    const namesIn = (html: string) =>
+      [...html.matchAll(/name="(\w+-(?:app|push|email))"/g)].map(([, name]) => name).sort();
     const seeker = await (await signedIn(await createSeeker())).get("/settings");
     expect(namesIn(seeker.html)).toEqual([
-      "applications-email", "applications-push", "digest-app", "digest-email", "digest-push", "interviews-email", "interviews-push", "leads-app", "leads-email", "leads-push", "matches-app", "matches-push",
-      "offers-app", "offers-email", "offers-push", "payments-email", "payments-push", "rewards-app", "rewards-email", "rewards-push",
+      "applications-email",
+      "applications-push",
+      "digest-app",
+      "digest-email",
+      "digest-push",
+      "interviews-email",
+      "interviews-push",
+      "leads-app",
+      "leads-email",
+      "leads-push",
+      "matches-app",
+      "matches-push",
+      "offers-app",
+      "offers-email",
+      "offers-push",
+      "payments-email",
+      "payments-push",
+      "rewards-app",
+      "rewards-email",
+      "rewards-push",
     ]);
     for (const words of ["Always under the bell", "Never by mail"]) expect(seeker.text).toContain(words);
     const employer = await (await signedIn(await createEmployer())).get("/employer-settings");
     expect(namesIn(employer.html)).toEqual([
-      "applicant_digest-email", "applications-app", "applications-email", "applications-push", "first_applicant-email", "interviews-app", "interviews-email", "interviews-push", "jobs-app", "jobs-email", "jobs-push",
-      "mentions-email", "mentions-push", "offers-app", "offers-email", "offers-push", "payments-email", "payments-push", "rewards-app", "rewards-email", "rewards-push",
+      "applicant_digest-email",
+      "applications-app",
+      "applications-email",
+      "applications-push",
+      "first_applicant-email",
+      "interviews-app",
+      "interviews-email",
+      "interviews-push",
+      "jobs-app",
+      "jobs-email",
+      "jobs-push",
+      "mentions-email",
+      "mentions-push",
+      "offers-app",
+      "offers-email",
+      "offers-push",
+      "payments-email",
+      "payments-push",
+      "rewards-app",
+      "rewards-email",
+      "rewards-push",
     ]);
   });
 
   it("keep a seeker's, and nothing that is not offered or was not shown", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
-    const sent = { shown: "applications-app applications-push matches-app matches-email jobs-app", "applications-app": "on", "matches-email": "on", "jobs-app": "on", "digest-app": "on" };
+    const sent = {
+      shown: "applications-app applications-push matches-app matches-email jobs-app",
+      "applications-app": "on",
+      "matches-email": "on",
+      "jobs-app": "on",
+      "digest-app": "on",
+    };
     expect((await visitor.post("/notification-choices", sent)).location).toBe("/settings#news");
-    const rows = await db.select({ kind: notificationChoices.kind, channel: notificationChoices.channel, wanted: notificationChoices.wanted }).from(notificationChoices).where(eq(notificationChoices.userId, seeker.id));
-    expect(rows).toEqual([{ kind: "applications", channel: "push", wanted: false }, { kind: "matches", channel: "app", wanted: false }]);
+    const rows = await db
+      .select({
+        kind: notificationChoices.kind,
+        channel: notificationChoices.channel,
+        wanted: notificationChoices.wanted,
+      })
+      .from(notificationChoices)
+      .where(eq(notificationChoices.userId, seeker.id));
+    expect(rows).toEqual([
+      { kind: "applications", channel: "push", wanted: false },
+      { kind: "matches", channel: "app", wanted: false },
+    ]);
     expect((await visitor.get("/notification-choices")).location).toBe("/settings");
   });
 });

@@ -17,7 +17,8 @@ import { createVisitor } from "../../support/people/visitor";
 const key = "a key of the mail provider";
 const MAIL_WEBHOOK_SECRET = `whsec_${Buffer.from(key).toString("base64")}`;
 const permanent = { type: "Permanent", subType: "General", message: "No such mailbox" };
-const event = (type: string, to: string, bounce?: object, at = Date.now()) => JSON.stringify({ type, created_at: new Date(at).toISOString(), data: { to: [to], subject: "News", bounce } });
+const event = (type: string, to: string, bounce?: object, at = Date.now()) =>
+  JSON.stringify({ type, created_at: new Date(at).toISOString(), data: { to: [to], subject: "News", bounce } });
 
 interface Sending {
   headers?: Record<string, string>;
@@ -27,14 +28,30 @@ interface Sending {
 }
 
 /** As the provider sends it. */
-function tell(body: string, { headers, given = { MAIL_WEBHOOK_SECRET }, signature, path = "/webhooks/email" }: Sending = {}) {
+function tell(
+  body: string,
+  { headers, given = { MAIL_WEBHOOK_SECRET }, signature, path = "/webhooks/email" }: Sending = {},
+) {
   const [id, time] = ["msg_1", String(Math.floor(Date.now() / 1000))];
   const right = `v1,${createHmac("sha256", key).update(`${id}.${time}.${body}`).digest("base64")}`;
-  return sendFromServer(path, body, { "content-type": "application/json", "svix-id": id, "svix-timestamp": time, "svix-signature": signature ?? right, ...headers }, given);
+  return sendFromServer(
+    path,
+    body,
+    {
+      "content-type": "application/json",
+      "svix-id": id,
+      "svix-timestamp": time,
+      "svix-signature": signature ?? right,
+      ...headers,
+    },
+    given,
+  );
 }
 
-const suppressionsOf = (address: string) => db.select().from(emailSuppressions).where(eq(emailSuppressions.address, address));
-const bounced = (person: Person) => suppress(testContext(), { addresses: [person.email], reason: "bounced", detail: null });
+const suppressionsOf = (address: string) =>
+  db.select().from(emailSuppressions).where(eq(emailSuppressions.address, address));
+const bounced = (person: Person) =>
+  suppress(testContext(), { addresses: [person.email], reason: "bounced", detail: null });
 
 async function resetMail(person: Person): Promise<number> {
   const before = (await mailsTo(person.email)).length;
@@ -53,7 +70,9 @@ describe("what the mail provider tells", () => {
     const body = event("email.bounced", seeker.email.toUpperCase(), permanent);
     expect(await resetMail(seeker)).toBe(1);
     expect([await tell(body), await tell(body)]).toEqual([200, 200]);
-    expect(await suppressionsOf(seeker.email)).toEqual([{ address: seeker.email, reason: "bounced", detail: "No such mailbox", createdAt: expect.any(Number) as number }]);
+    expect(await suppressionsOf(seeker.email)).toEqual([
+      { address: seeker.email, reason: "bounced", detail: "No such mailbox", createdAt: expect.any(Number) as number },
+    ]);
     expect(await resetMail(seeker)).toBe(0);
   });
 
@@ -72,7 +91,11 @@ describe("what the mail provider tells", () => {
     for (const liftedBy of ["the person", "an owner"]) {
       const seeker = await createSeeker();
       await bounced(seeker);
-      if (liftedBy === "an owner") await liftSuppressionFor(testContext(), { userId: owner.id }, seeker.email, { reason: "The mailbox is there again.", seenAt: null });
+      if (liftedBy === "an owner")
+        await liftSuppressionFor(testContext(), { userId: owner.id }, seeker.email, {
+          reason: "The mailbox is there again.",
+          seenAt: null,
+        });
       else await (await signedIn(seeker)).post("/email-suppression/lifting");
       expect(await tell(event("email.bounced", seeker.email, permanent, before))).toBe(200);
       expect([liftedBy, await suppressionsOf(seeker.email)]).toEqual([liftedBy, []]);
@@ -83,7 +106,14 @@ describe("what the mail provider tells", () => {
 
   it("of a full mailbox, of what has arrived, of what is new or broken is taken and changes nothing", async () => {
     const seeker = await createSeeker();
-    for (const body of [event("email.bounced", seeker.email, { ...permanent, type: "Transient" }), event("email.delivered", seeker.email), event("email.teleported", seeker.email), "{", "[]", ""]) {
+    for (const body of [
+      event("email.bounced", seeker.email, { ...permanent, type: "Transient" }),
+      event("email.delivered", seeker.email),
+      event("email.teleported", seeker.email),
+      "{",
+      "[]",
+      "",
+    ]) {
       expect([body, await tell(body)]).toEqual([body, 200]);
     }
     expect(await suppressionsOf(seeker.email)).toEqual([]);
@@ -107,9 +137,18 @@ describe("what the mail provider tells", () => {
     expect(await tell(body, { given: {} })).toBe(404);
     expect(await tell(`${body}${" ".repeat(100_000)}`)).toBe(413);
     expect(await tell(body, { headers: { origin: "https://evil.example" } })).toBe(403);
-    expect((await createVisitor({ env: { MAIL_WEBHOOK_SECRET } }).post("/webhooks/email", { type: "email.complained" })).status).toBe(400);
+    expect(
+      (await createVisitor({ env: { MAIL_WEBHOOK_SECRET } }).post("/webhooks/email", { type: "email.complained" }))
+        .status,
+    ).toBe(400);
     expect((await createVisitor().get("/webhooks/email")).status).toBe(405);
-    for (const path of ["/webhooks/email/", "/webhooks/other", "/webhooks/email.data", "/email-management", "/notification-choices"]) {
+    for (const path of [
+      "/webhooks/email/",
+      "/webhooks/other",
+      "/webhooks/email.data",
+      "/email-management",
+      "/notification-choices",
+    ]) {
       expect([path, await tell(body, { path })]).toEqual([path, 403]);
     }
     expect(await suppressionsOf(seeker.email)).toEqual([]);
@@ -118,11 +157,15 @@ describe("what the mail provider tells", () => {
 
 describe("a person whose mails come back", () => {
   it("is told so when logged in, and lets them go again, which really sends", async () => {
-    for (const [person, settings] of [[await createSeeker(), "/settings"], [await createEmployer(), "/employer-settings"]] as const) {
+    for (const [person, settings] of [
+      [await createSeeker(), "/settings"],
+      [await createEmployer(), "/employer-settings"],
+    ] as const) {
       const visitor = await signedIn(person);
       expect((await visitor.get(settings)).text).not.toContain("come back");
       await bounced(person);
-      for (const page of [settings, "/email-management"]) expect((await visitor.get(page)).text).toContain(`Our mails to ${person.email[0]}***@example.in come back`);
+      for (const page of [settings, "/email-management"])
+        expect((await visitor.get(page)).text).toContain(`Our mails to ${person.email[0]}***@example.in come back`);
       expect(await resetMail(person)).toBe(0);
       const lifted = await visitor.post("/email-suppression/lifting", { redirect: settings });
       expect(lifted.location).toBe(settings);
@@ -156,7 +199,10 @@ describe("a person whose mails come back", () => {
     const visitor = await signedIn(seeker);
     await bounced(seeker);
     await visitor.post("/email-suppression/lifting");
-    expect((await visitor.follow(await visitor.post("/email-suppression/lifting", { redirect: "/settings" }))).text, "a double press does no harm").toContain("again");
+    expect(
+      (await visitor.follow(await visitor.post("/email-suppression/lifting", { redirect: "/settings" }))).text,
+      "a double press does no harm",
+    ).toContain("again");
     await bounced(seeker);
     const refused = await visitor.follow(await visitor.post("/email-suppression/lifting", { redirect: "/settings" }));
     expect(refused.text).toContain("You have tried it today already");

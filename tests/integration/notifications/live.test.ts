@@ -86,7 +86,11 @@ describe("the public feed", () => {
     const shown = await createJob(employer, { title: "Shown before" });
     const gone = await createJob(employer, { status: "closed" });
     const row = await db.select({ key: jobs.listingKey }).from(jobs).where(eq(jobs.id, shown)).get();
-    await createJob(employer, { title: "Missed One", publishedAt: Date.now() + 5, listingKey: (Date.now() + 5) * 1024 });
+    await createJob(employer, {
+      title: "Missed One",
+      publishedAt: Date.now() + 5,
+      listingKey: (Date.now() + 5) * 1024,
+    });
     const answer = await createVisitor().get(`/api/live/jobs?after=${row?.key}&ids=${shown},${gone}&q=missed`);
     const missed = JSON.parse(answer.html) as CatchUp;
     expect(missed.added.map(({ title }) => title)).toEqual(["Missed One"]);
@@ -133,7 +137,9 @@ describe("while the rooms are down", () => {
       return response;
     };
     const seeker = await createSeeker();
-    expect((await (await signedIn(seeker, { answer })).post(`/job/${jobId}`, { note: "" })).location).toBe(`/job/${jobId}`);
+    expect((await (await signedIn(seeker, { answer })).post(`/job/${jobId}`, { note: "" })).location).toBe(
+      `/job/${jobId}`,
+    );
     // The room is given up two seconds after it was called, which is just before the answer.
     expect(Date.now() - answeredAt).toBeGreaterThan(1_000);
     openRooms();
@@ -148,7 +154,9 @@ describe("while the rooms are down", () => {
     await deliverDueEvents(testContext());
     openRooms();
     await deliverDueEvents(later(3_600_000));
-    expect(liveMessages(jobsRoom).filter((message) => (message as JobsMessage).id === id)).toEqual([expect.objectContaining({ type: "job.removed" })]);
+    expect(liveMessages(jobsRoom).filter((message) => (message as JobsMessage).id === id)).toEqual([
+      expect.objectContaining({ type: "job.removed" }),
+    ]);
   });
 
   it("an application is made, its notification is there at once, and the rooms hear of it later, all once", async () => {
@@ -165,7 +173,9 @@ describe("while the rooms are down", () => {
     expect(await own()).toHaveLength(1);
     const told = liveMessages(userRoom(employer.id)) as { type: string }[];
     expect(told.map(({ type }) => type).sort()).toEqual(["application.received", "notification"]);
-    expect(liveMessages(userRoom(seeker.id))).toEqual(expect.arrayContaining([expect.objectContaining({ type: "application.changed", jobId: id, status: "applied" })]));
+    expect(liveMessages(userRoom(seeker.id))).toEqual(
+      expect.arrayContaining([expect.objectContaining({ type: "application.changed", jobId: id, status: "applied" })]),
+    );
     expect(await db.select().from(outboxEvents).where(eq(outboxEvents.kind, "application.submitted"))).toContainEqual(
       expect.objectContaining({ doneChannels: ["notification", "email", "live"] }),
     );
@@ -177,10 +187,14 @@ describe("the personal room", () => {
     const [employer, seeker, other] = [await createEmployer(), await createSeeker(), await createSeeker()];
     const jobId = await createJob(employer);
     await (await signedIn(seeker)).post(`/job/${jobId}`, { note: "" });
-    const changes = (liveMessages(userRoom(seeker.id)) as { type: string }[]).filter(({ type }) => type === "application.changed");
+    const changes = (liveMessages(userRoom(seeker.id)) as { type: string }[]).filter(
+      ({ type }) => type === "application.changed",
+    );
     expect(changes).toEqual([expect.objectContaining({ jobId, status: "applied" })]);
     expect(liveMessages(userRoom(other.id))).toEqual([]);
-    expect((liveMessages(userRoom(employer.id)) as { type: string }[]).map(({ type }) => type)).not.toContain("application.changed");
+    expect((liveMessages(userRoom(employer.id)) as { type: string }[]).map(({ type }) => type)).not.toContain(
+      "application.changed",
+    );
   });
 
   it("gives its ticket to who is signed in, and to nobody else", async () => {

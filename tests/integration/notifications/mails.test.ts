@@ -16,7 +16,8 @@ import { inProduction } from "../../support/people/proof";
 import { createVisitor, textOf } from "../../support/people/visitor";
 import { day, meeting } from "../../support/scenes/meetings";
 
-const mailsTo = ({ email }: Person) => db.select().from(localMailbox).where(eq(localMailbox.recipient, email)).orderBy(localMailbox.createdAt);
+const mailsTo = ({ email }: Person) =>
+  db.select().from(localMailbox).where(eq(localMailbox.recipient, email)).orderBy(localMailbox.createdAt);
 const subjectsTo = async (person: Person) => (await mailsTo(person)).map(({ subject }) => subject);
 const actor = ({ id, companyId }: Employer) => ({ userId: id, company: { id: companyId } });
 
@@ -47,7 +48,9 @@ describe("a mail", () => {
     expect(page.html).toBe(mail?.html);
     expect(page.html).toMatch(/^<!doctype html><html lang="hi"/);
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'unsafe-inline';.*sandbox/);
+    expect(page.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline';.*sandbox/,
+    );
     expect(page.headers.get("x-content-type-options")).toBe("nosniff");
     expect((await visitor.get("/local-mailbox/nothing")).status).toBe(404);
   });
@@ -55,7 +58,8 @@ describe("a mail", () => {
   it("is nowhere to be read where mails really leave", async () => {
     const [mail] = await db.select().from(localMailbox).limit(1);
     const visitor = createVisitor({ env: { MAIL_ADAPTER: "http" } });
-    for (const path of ["/local-mailbox", `/local-mailbox/${mail?.id}`]) expect((await visitor.get(path)).status).toBe(404);
+    for (const path of ["/local-mailbox", `/local-mailbox/${mail?.id}`])
+      expect((await visitor.get(path)).status).toBe(404);
   });
 
   it("waits as long as the provider says, and then goes out once", async () => {
@@ -63,7 +67,9 @@ describe("a mail", () => {
     const now = Date.now();
     const work: Promise<unknown>[] = [];
     const busy = {
-      ...testContext(), now: () => now, waitUntil: (promise: Promise<unknown>) => void work.push(promise),
+      ...testContext(),
+      now: () => now,
+      waitUntil: (promise: Promise<unknown>) => void work.push(promise),
       email: { send: () => Promise.reject(new EmailPutOff("too many", 40 * 60_000)) },
     };
     await requestPasswordReset(busy, seeker.email, null);
@@ -79,7 +85,10 @@ describe("a mail", () => {
   it("is sent again with the same key after a web page with status 200 in the place of the provider's answer", async () => {
     const seeker = await createSeeker();
     const keys: string[] = [];
-    let answer = () => new Response("<!DOCTYPE html><html><body>Please wait</body></html>", { headers: { "content-type": "text/html" } });
+    let answer = () =>
+      new Response("<!DOCTYPE html><html><body>Please wait</body></html>", {
+        headers: { "content-type": "text/html" },
+      });
     const others = globalThis.fetch;
     vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => {
       if (String(input) !== inProduction.MAIL_ENDPOINT) return others(input, init);
@@ -101,8 +110,13 @@ describe("a mail", () => {
   });
 
   it("with strangers' names in it holds no link but ours", async () => {
-    const [seeker, employer] = [await createSeeker({ fullName: "Win at https://evil.example <a href='https://evil.example'>now</a>" }), await createEmployer()];
-    await db.insert(notificationChoices).values({ userId: employer.id, kind: "applications", channel: "email", wanted: true, updatedAt: 1 });
+    const [seeker, employer] = [
+      await createSeeker({ fullName: "Win at https://evil.example <a href='https://evil.example'>now</a>" }),
+      await createEmployer(),
+    ];
+    await db
+      .insert(notificationChoices)
+      .values({ userId: employer.id, kind: "applications", channel: "email", wanted: true, updatedAt: 1 });
     await submitApplication(testContext(), { userId: seeker.id }, await createJob(employer), "");
     await deliverAll();
     const [mail] = await mailsTo(employer);
@@ -118,26 +132,36 @@ describe("what has become of an application", () => {
     ["under_review", "shortlisted", "Great News! You've Been Shortlisted: Chat Support"],
     ["interview_scheduled", "hired", "Congratulations! You're Hired: Chat Support"],
     ["applied", "rejected", "Application Update: Chat Support"],
-  ])("goes to the applicant by mail: from %s to %s, once, with a stop that needs no log-in", async (from, to, subject) => {
-    const { seeker, employer, id } = await applied({}, from);
-    await moveApplication(testContext(), actor(employer), id, from, to);
-    for (let time = 0; time < 2; time++) await deliverAll();
-    const mails = await mailsTo(seeker);
-    expect(mails.map((mail) => mail.subject)).toEqual([`${subject} – ${employer.companyName}`]);
-    const stop = emailStopAddress(testContext(), seeker.id, "applications");
-    expect(mails[0]).toMatchObject({ unsubscribeUrl: stop, attachments: [] });
-    for (const part of [mails[0]?.body, mails[0]?.html?.replaceAll("&amp;", "&")]) {
-      expect(part).toContain(stop);
-      expect(part).toContain("Never pay anybody");
-      expect(part?.includes("https://kaamghar.test/jobs")).toBe(to === "rejected");
-    }
-  });
+  ])(
+    "goes to the applicant by mail: from %s to %s, once, with a stop that needs no log-in",
+    async (from, to, subject) => {
+      const { seeker, employer, id } = await applied({}, from);
+      await moveApplication(testContext(), actor(employer), id, from, to);
+      for (let time = 0; time < 2; time++) await deliverAll();
+      const mails = await mailsTo(seeker);
+      expect(mails.map((mail) => mail.subject)).toEqual([`${subject} – ${employer.companyName}`]);
+      const stop = emailStopAddress(testContext(), seeker.id, "applications");
+      expect(mails[0]).toMatchObject({ unsubscribeUrl: stop, attachments: [] });
+      for (const part of [mails[0]?.body, mails[0]?.html?.replaceAll("&amp;", "&")]) {
+        expect(part).toContain(stop);
+        expect(part).toContain("Never pay anybody");
+        expect(part?.includes("https://kaamghar.test/jobs")).toBe(to === "rejected");
+      }
+    },
+  );
 
   it("stays silent where the app does, unless the employer writes something", async () => {
     const { seeker, employer, id } = await applied({ locale: "hi" });
     const silent = await applied();
     await moveApplication(testContext(), actor(silent.employer), silent.id, "applied", "under_review");
-    await moveApplication(testContext(), actor(employer), id, "applied", "under_review", "We answer by <b>Friday</b>.\nBring patience.");
+    await moveApplication(
+      testContext(),
+      actor(employer),
+      id,
+      "applied",
+      "under_review",
+      "We answer by <b>Friday</b>.\nBring patience.",
+    );
     await deliverAll();
     expect(await mailsTo(silent.seeker)).toEqual([]);
     const [mail] = await mailsTo(seeker);
@@ -146,29 +170,60 @@ describe("what has become of an application", () => {
   });
 
   it("is one mail with a cancelled interview: the calendar's, with the employer's words; the other for whoever wants none of interviews", async () => {
-    const [both, other] = [await meeting({ scheduledAt: Date.now() + day }), await meeting({ scheduledAt: Date.now() + day })];
-    await db.insert(notificationChoices).values({ userId: other.seeker.id, kind: "interviews", channel: "email", wanted: false, updatedAt: 1 });
+    const [both, other] = [
+      await meeting({ scheduledAt: Date.now() + day }),
+      await meeting({ scheduledAt: Date.now() + day }),
+    ];
+    await db
+      .insert(notificationChoices)
+      .values({ userId: other.seeker.id, kind: "interviews", channel: "email", wanted: false, updatedAt: 1 });
     for (const { employer, applicationId } of [both, other]) {
-      await moveApplication(testContext(), actor(employer), applicationId, "interview_scheduled", "rejected", "We wish you luck.");
+      await moveApplication(
+        testContext(),
+        actor(employer),
+        applicationId,
+        "interview_scheduled",
+        "rejected",
+        "We wish you luck.",
+      );
     }
     for (let time = 0; time < 2; time++) await deliverAll();
     expect((await subjectsTo(both.seeker)).map((subject) => subject.split(":")[0])).toEqual(["Interview Cancelled"]);
     const [mail] = await mailsTo(both.seeker);
-    for (const words of ["has cancelled the interview", "will not go ahead with your application", "We wish you luck."]) expect(mail?.body).toContain(words);
+    for (const words of ["has cancelled the interview", "will not go ahead with your application", "We wish you luck."])
+      expect(mail?.body).toContain(words);
     expect((await subjectsTo(other.seeker)).map((subject) => subject.split(":")[0])).toEqual(["Application Update"]);
   });
 
   it.each<[string, (made: Awaited<ReturnType<typeof applied>>) => Promise<unknown>]>([
-    ["wants no mails of it", ({ seeker }) => db.insert(notificationChoices).values({ userId: seeker.id, kind: "applications", channel: "email", wanted: false, updatedAt: 1 })],
-    ["is suspended", ({ seeker }) => db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, seeker.id))],
-    ["applied to a company that is suspended by now", ({ employer }) => db.update(companies).set({ accountStatus: "banned" }).where(eq(companies.id, employer.companyId))],
-    ["applied for a job that was removed by now", ({ jobId }) => db.update(jobs).set({ status: "removed" }).where(eq(jobs.id, jobId))],
+    [
+      "wants no mails of it",
+      ({ seeker }) =>
+        db
+          .insert(notificationChoices)
+          .values({ userId: seeker.id, kind: "applications", channel: "email", wanted: false, updatedAt: 1 }),
+    ],
+    [
+      "is suspended",
+      ({ seeker }) => db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, seeker.id)),
+    ],
+    [
+      "applied to a company that is suspended by now",
+      ({ employer }) =>
+        db.update(companies).set({ accountStatus: "banned" }).where(eq(companies.id, employer.companyId)),
+    ],
+    [
+      "applied for a job that was removed by now",
+      ({ jobId }) => db.update(jobs).set({ status: "removed" }).where(eq(jobs.id, jobId)),
+    ],
   ])("is not mailed to who %s", async (_name, change) => {
     const made = await applied({}, "under_review");
     await change(made);
     await moveApplication(testContext(), actor(made.employer), made.id, "under_review", "shortlisted");
     await deliverAll();
-    expect(await db.$count(jobApplications, and(eq(jobApplications.id, made.id), eq(jobApplications.status, "shortlisted")))).toBe(1);
+    expect(
+      await db.$count(jobApplications, and(eq(jobApplications.id, made.id), eq(jobApplications.status, "shortlisted"))),
+    ).toBe(1);
     expect(await mailsTo(made.seeker)).toEqual([]);
   });
 });

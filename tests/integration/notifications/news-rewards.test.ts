@@ -1,7 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { createId } from "db/id";
-import { companies, deliveries, employerNotifications, jobApplications, outboxEvents, referralCodes, referralCommissions, transactions, userReferrals } from "db/schema";
+import {
+  companies,
+  deliveries,
+  employerNotifications,
+  jobApplications,
+  outboxEvents,
+  referralCodes,
+  referralCommissions,
+  transactions,
+  userReferrals,
+} from "db/schema";
 import { userRoom } from "party/rooms";
 import type { PaymentSnapshot } from "~/adapters/payments/port";
 import { completeCommission, completeDueCommissions } from "~/features/payments/settling/commissions.server";
@@ -21,13 +31,33 @@ import { at, choose, createDevice, day, dying, listOf } from "../../support/scen
 describe("a payment", () => {
   async function pay(person: Person, values: Partial<typeof transactions.$inferInsert> = {}) {
     const id = createId(Date.now());
-    await db.insert(transactions).values({ id, userId: person.id, kind: "points", amount: 49_900, points: 550, orderId: `order_${id}`, createdAt: 1, updatedAt: 1, ...values });
+    await db
+      .insert(transactions)
+      .values({
+        id,
+        userId: person.id,
+        kind: "points",
+        amount: 49_900,
+        points: 550,
+        orderId: `order_${id}`,
+        createdAt: 1,
+        updatedAt: 1,
+        ...values,
+      });
     return id;
   }
 
   /** What the provider tells of the payment. */
   const arrives = (id: string, status: PaymentSnapshot["status"] = "captured") =>
-    applyPayment(testContext(), { id: `pay_${id}`, orderId: `order_${id}`, amount: 49_900, currency: "INR", status, method: "upi", failure: null });
+    applyPayment(testContext(), {
+      id: `pay_${id}`,
+      orderId: `order_${id}`,
+      amount: 49_900,
+      currency: "INR",
+      status,
+      method: "upi",
+      failure: null,
+    });
 
   it("that arrives is told once, in the list of whoever paid and by mail", async () => {
     const employer = await createEmployer();
@@ -36,7 +66,9 @@ describe("a payment", () => {
     expect(answers.filter((answer) => answer === "settled")).toHaveLength(1);
     await deliverAll();
     const rows = await db.select().from(employerNotifications).where(eq(employerNotifications.userId, employer.id));
-    expect(rows.map(({ title, message, type }) => [title, message, type])).toEqual([["Payment Successful!", "You paid ₹499. 550 points added to your wallet.", "success"]]);
+    expect(rows.map(({ title, message, type }) => [title, message, type])).toEqual([
+      ["Payment Successful!", "You paid ₹499. 550 points added to your wallet.", "success"],
+    ]);
     expect((await mailsTo(employer.email)).map(({ subject }) => subject)).toEqual(["Payment Successful!"]);
   });
 
@@ -77,16 +109,27 @@ describe("rewards", () => {
     const [referrer, code] = await withCode();
     const joining = createVisitor();
     await joining.post("/auth?mode=signup", {
-      intent: "signup", fullName: "Ravi Shankar", email: "joins@example.in", password, passwordAgain: password, referralCode: code, consent: "on",
+      intent: "signup",
+      fullName: "Ravi Shankar",
+      email: "joins@example.in",
+      password,
+      passwordAgain: password,
+      referralCode: code,
+      consent: "on",
     });
     await deliverAll();
     expect(await listOf(referrer)).toEqual([]);
     const token = new URLSearchParams(linkIn((await mailsTo("joins@example.in"))[0]).split("?")[1]).get("token") ?? "";
     expect((await joining.post("/confirm-email", { token })).status).toBe(303);
     const late = await createSeeker({ fullName: "Sunita Devi" });
-    await (await signedIn(late)).post("/api/create-referral-relationship", { referral_code: code, referred_user_id: late.id });
+    await (
+      await signedIn(late)
+    ).post("/api/create-referral-relationship", { referral_code: code, referred_user_id: late.id });
     await deliverAll();
-    expect((await listOf(referrer)).map(({ message }) => message).sort()).toEqual(["Ravi joined with your code.", "Sunita joined with your code."]);
+    expect((await listOf(referrer)).map(({ message }) => message).sort()).toEqual([
+      "Ravi joined with your code.",
+      "Sunita joined with your code.",
+    ]);
     expect(await mailsTo(referrer.email)).toEqual([]);
   });
 
@@ -94,18 +137,33 @@ describe("rewards", () => {
     const referred = await createEmployer();
     const id = createId(Date.now());
     await db.insert(userReferrals).values({ referredUserId: referred.id, referrerId: values.referrerId, createdAt: 1 });
-    await db.insert(referralCommissions).values({ id, referredUserId: referred.id, commissionAmount: 49, createdAt: Date.now() - 8 * day, updatedAt: 1, ...values });
+    await db
+      .insert(referralCommissions)
+      .values({
+        id,
+        referredUserId: referred.id,
+        commissionAmount: 49,
+        createdAt: Date.now() - 8 * day,
+        updatedAt: 1,
+        ...values,
+      });
     return id;
   }
 
   it("a commission is paid after seven days, once, and told with the total; that of a user suspended is cancelled", async () => {
     const [seeker, banned] = [await createSeeker(), await createSeeker({}, { accountStatus: "banned" })];
     await choose(seeker, "rewards", "email", true);
-    const [first] = [await commission({ referrerId: seeker.id }), await commission({ referrerId: seeker.id, createdAt: Date.now() - 6 * day }), await commission({ referrerId: banned.id })];
+    const [first] = [
+      await commission({ referrerId: seeker.id }),
+      await commission({ referrerId: seeker.id, createdAt: Date.now() - 6 * day }),
+      await commission({ referrerId: banned.id }),
+    ];
     expect(await completeDueCommissions(testContext())).toEqual({ completed: 1, cancelled: 1, held: 0, failed: 0 });
     expect(await completeCommission(testContext(), first)).toBeNull();
     await deliverAll();
-    expect((await listOf(seeker)).map(({ message }) => message)).toEqual(["49 points are in your wallet. Your commissions so far: 49 points."]);
+    expect((await listOf(seeker)).map(({ message }) => message)).toEqual([
+      "49 points are in your wallet. Your commissions so far: 49 points.",
+    ]);
     expect(await getBalance(db, { userId: seeker.id, wallet: "seeker" })).toBe(49);
     expect(await mailsTo(seeker.email)).toHaveLength(1);
     expect(await listOf(banned)).toEqual([]);
@@ -114,16 +172,29 @@ describe("rewards", () => {
   it("commissions are paid within the bound of a run, each news left to the outbox; one that fails keeps no other back", async () => {
     const seeker = await createSeeker();
     const ids = [];
-    for (let number = 0; number < 3; number++) ids.push(await commission({ referrerId: seeker.id, createdAt: Date.now() - (9 * day - number) }));
-    await db.run(sql.raw(`create trigger broken before insert on outbox_events when new.payload like '%${ids[0] ?? ""}%' begin select raise(abort, 'broken'); end`));
+    for (let number = 0; number < 3; number++)
+      ids.push(await commission({ referrerId: seeker.id, createdAt: Date.now() - (9 * day - number) }));
+    await db.run(
+      sql.raw(
+        `create trigger broken before insert on outbox_events when new.payload like '%${ids[0] ?? ""}%' begin select raise(abort, 'broken'); end`,
+      ),
+    );
     const task = { ...(tasks.find(({ name }) => name === "complete_commissions") as Task), most: { statements: 13 } };
     const logged = vi.spyOn(console, "error").mockReturnValue();
-    expect(await runTask(testContext(), task)).toMatchObject({ state: "done", counts: { completed: 1, failed: 1, statements: 12, requests: 0 } });
+    expect(await runTask(testContext(), task)).toMatchObject({
+      state: "done",
+      counts: { completed: 1, failed: 1, statements: 12, requests: 0 },
+    });
     expect(String(logged.mock.calls)).toContain(ids[0]);
     logged.mockRestore();
     await db.run(sql`drop trigger broken`);
     expect(await completeDueCommissions(testContext())).toEqual({ completed: 1, cancelled: 0, held: 0, failed: 0 });
-    expect(await completeDueCommissions(at(Date.now() + 3_700_000))).toEqual({ completed: 1, cancelled: 0, held: 0, failed: 0 });
+    expect(await completeDueCommissions(at(Date.now() + 3_700_000))).toEqual({
+      completed: 1,
+      cancelled: 0,
+      held: 0,
+      failed: 0,
+    });
     await deliverAll(Date.now() + 3_700_000);
     expect(await listOf(seeker)).toHaveLength(3);
   });
@@ -134,7 +205,9 @@ describe("rewards", () => {
     for (let trips = 0; trips < 5; trips++) await completeCommission(dying(Date.now(), trips), id).catch(() => {});
     await Promise.all([completeCommission(testContext(), id), completeCommission(testContext(), id)]);
     await deliverAll();
-    expect([await getBalance(db, { userId: seeker.id, wallet: "seeker" }), (await listOf(seeker)).length]).toEqual([49, 1]);
+    expect([await getBalance(db, { userId: seeker.id, wallet: "seeker" }), (await listOf(seeker)).length]).toEqual([
+      49, 1,
+    ]);
   });
 });
 
@@ -146,8 +219,24 @@ describe("a suspended company", () => {
     const jobId = await createJob(employer);
     const visitor = await signedIn(seeker);
     const applicationId = createId(Date.now());
-    await db.insert(jobApplications).values({ id: applicationId, jobId, userId: seeker.id, companyId: employer.companyId, status: "shortlisted", createdAt: 1, updatedAt: 1 });
-    const event = { id: createId(Date.now()), kind: "application.moved", payload: { applicationId, from: "applied", to: "shortlisted" }, nextAttemptAt: 1, createdAt: 1 };
+    await db
+      .insert(jobApplications)
+      .values({
+        id: applicationId,
+        jobId,
+        userId: seeker.id,
+        companyId: employer.companyId,
+        status: "shortlisted",
+        createdAt: 1,
+        updatedAt: 1,
+      });
+    const event = {
+      id: createId(Date.now()),
+      kind: "application.moved",
+      payload: { applicationId, from: "applied", to: "shortlisted" },
+      nextAttemptAt: 1,
+      createdAt: 1,
+    };
     await db.update(companies).set({ accountStatus: "banned" }).where(eq(companies.id, employer.companyId));
     await db.insert(outboxEvents).values(event);
     await deliverAll();

@@ -3,7 +3,20 @@ import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createDb } from "db/client";
 import { createId } from "db/id";
-import { companies, consents, deliveries, jobApplications, jobMatchesTold, jobs, notifications, outboxEvents, profiles, recommendationTurns, serverTasks, sessions } from "db/schema";
+import {
+  companies,
+  consents,
+  deliveries,
+  jobApplications,
+  jobMatchesTold,
+  jobs,
+  notifications,
+  outboxEvents,
+  profiles,
+  recommendationTurns,
+  serverTasks,
+  sessions,
+} from "db/schema";
 import { userRoom } from "party/rooms";
 import { setConsent } from "~/features/accounts/consents.server";
 import { sendWeeklyDigest } from "~/features/digest/sending.server";
@@ -19,17 +32,34 @@ import { mailsTo } from "../../support/delivery/mails";
 import { liveMessages } from "../../support/delivery/rooms";
 import { createEmployer, createJob, createSeeker, password, signedIn, type Person } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
-import { at, choose, createDevice, createMatchedSeeker, day, dying, listOf, notifyOfMatches } from "../../support/scenes/news";
+import {
+  at,
+  choose,
+  createDevice,
+  createMatchedSeeker,
+  day,
+  dying,
+  listOf,
+  notifyOfMatches,
+} from "../../support/scenes/news";
 
 /** Every test begins with nobody's turn, no news and no job. */
 beforeEach(async () => {
   await db.batch([
-    db.delete(recommendationTurns), db.delete(jobMatchesTold), db.delete(outboxEvents), db.delete(notifications), db.delete(deliveries),
-    db.delete(serverTasks), db.delete(jobApplications), db.update(jobs).set({ status: "closed", listingKey: null }), db.update(profiles).set({ isProfileComplete: false }),
+    db.delete(recommendationTurns),
+    db.delete(jobMatchesTold),
+    db.delete(outboxEvents),
+    db.delete(notifications),
+    db.delete(deliveries),
+    db.delete(serverTasks),
+    db.delete(jobApplications),
+    db.update(jobs).set({ status: "closed", listingKey: null }),
+    db.update(profiles).set({ isProfileComplete: false }),
   ]);
 });
 
-const turnOf = (person: Person) => db.select().from(recommendationTurns).where(eq(recommendationTurns.userId, person.id)).get();
+const turnOf = (person: Person) =>
+  db.select().from(recommendationTurns).where(eq(recommendationTurns.userId, person.id)).get();
 
 describe("matches", () => {
   it("are told soon after a log-in: the best two, with the percentage, and never the same again", async () => {
@@ -48,7 +78,12 @@ describe("matches", () => {
     const first = await listOf(seeker);
     expect(first.map(({ title, type }) => [title, type])).toEqual(Array(2).fill(["आपके लिए नई जॉब मिली!", "info"]));
     expect(first[0]?.message).toContain("60% मैच");
-    expect(first[0]?.metadata).toMatchObject({ match_type: "profile_match", match_score: 60, company_name: employer.companyName, job_id: first[0]?.actionUrl?.slice(5) });
+    expect(first[0]?.metadata).toMatchObject({
+      match_type: "profile_match",
+      match_score: 60,
+      company_name: employer.companyName,
+      job_id: first[0]?.actionUrl?.slice(5),
+    });
     expect(liveMessages(userRoom(seeker.id))).toHaveLength(2);
 
     // Its next turn is half an hour later; a deleted notification brings nothing back.
@@ -66,7 +101,10 @@ describe("matches", () => {
     const next = (await turnOf(seeker))?.nextAt ?? 0;
     await notifyMatches(at(next + 25 * 3_600_000));
     expect(await turnOf(seeker)).toBeUndefined();
-    await db.update(sessions).set({ lastSeenAt: Date.now() - day }).where(eq(sessions.userId, seeker.id));
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: Date.now() - day })
+      .where(eq(sessions.userId, seeker.id));
     await visitor.get("/notifications");
     expect((await turnOf(seeker))?.nextAt).toBeGreaterThan(Date.now());
   });
@@ -78,7 +116,16 @@ describe("matches", () => {
     await createJob(employer, { listingKey: old * 1024, publishedAt: old });
     await createJob(employer, { title: "Carpenter", skills: ["Wood"], description: "Saw." });
     const applied = await createJob(employer);
-    await db.insert(jobApplications).values({ id: createId(1), jobId: applied, userId: seeker.id, companyId: employer.companyId, createdAt: 1, updatedAt: 1 });
+    await db
+      .insert(jobApplications)
+      .values({
+        id: createId(1),
+        jobId: applied,
+        userId: seeker.id,
+        companyId: employer.companyId,
+        createdAt: 1,
+        updatedAt: 1,
+      });
     expect(await notifyOfMatches(seeker)).toBe(0);
     await createJob(employer);
     expect(await notifyOfMatches(seeker)).toBe(1);
@@ -103,7 +150,11 @@ describe("matches", () => {
 
   it("are told to nobody who is suspended, incomplete or erased, and lose their turn", async () => {
     await createJob(await createEmployer());
-    const people = [await createMatchedSeeker({}, { accountStatus: "banned" }), await createMatchedSeeker({}, { isProfileComplete: false }), await createMatchedSeeker({ erasedAt: 1 })];
+    const people = [
+      await createMatchedSeeker({}, { accountStatus: "banned" }),
+      await createMatchedSeeker({}, { isProfileComplete: false }),
+      await createMatchedSeeker({ erasedAt: 1 }),
+    ];
     for (const { id } of people) {
       expect(await notifyOfMatches({ id })).toBe(0);
       await db.insert(recommendationTurns).values({ userId: id, nextAt: 1 }).onConflictDoNothing();
@@ -133,7 +184,10 @@ describe("matches", () => {
     await notifyOfMatches(seeker, { ...testContext(), db: createDb(slow) });
     // The push of the one that is gone was written before the list, and is asked again before it goes.
     await deliverAll();
-    expect([await listOf(seeker), (await db.select().from(deliveries)).map(({ status }) => status)]).toEqual([[], ["skipped"]]);
+    expect([await listOf(seeker), (await db.select().from(deliveries)).map(({ status }) => status)]).toEqual([
+      [],
+      ["skipped"],
+    ]);
   });
 
   it("come first to those who have just logged in, for all within what a run may use, and though one's profile is broken", async () => {
@@ -163,15 +217,22 @@ describe("matches", () => {
 
   it("come by the ways that a person has chosen", async () => {
     await createJob(await createEmployer());
-    const [both, pushOnly, neither] = [await createMatchedSeeker(), await createMatchedSeeker(), await createMatchedSeeker()];
+    const [both, pushOnly, neither] = [
+      await createMatchedSeeker(),
+      await createMatchedSeeker(),
+      await createMatchedSeeker(),
+    ];
     for (const person of [both, pushOnly, neither]) await createDevice(person);
     await choose(pushOnly, "matches", "app", false);
     await choose(neither, "matches", "app", false);
     await choose(neither, "matches", "push", false);
     for (const person of [both, pushOnly, neither]) await notifyOfMatches(person);
     await deliverAll();
-    const pushes = (person: Person) => db.$count(deliveries, and(eq(deliveries.userId, person.id), eq(deliveries.channel, "push")));
-    expect([(await listOf(both)).length, (await listOf(pushOnly)).length, (await listOf(neither)).length]).toEqual([1, 0, 0]);
+    const pushes = (person: Person) =>
+      db.$count(deliveries, and(eq(deliveries.userId, person.id), eq(deliveries.channel, "push")));
+    expect([(await listOf(both)).length, (await listOf(pushOnly)).length, (await listOf(neither)).length]).toEqual([
+      1, 0, 0,
+    ]);
     expect([await pushes(both), await pushes(pushOnly), await pushes(neither)]).toEqual([1, 1, 0]);
   });
 
@@ -195,7 +256,10 @@ describe("matches", () => {
   it("are forgotten after sixty days", async () => {
     const seeker = await createMatchedSeeker();
     const [old, recent] = [await createJob(await createEmployer()), await createJob(await createEmployer())];
-    await db.insert(jobMatchesTold).values([{ userId: seeker.id, jobId: old, toldAt: Date.now() - 61 * day }, { userId: seeker.id, jobId: recent, toldAt: Date.now() - 59 * day }]);
+    await db.insert(jobMatchesTold).values([
+      { userId: seeker.id, jobId: old, toldAt: Date.now() - 61 * day },
+      { userId: seeker.id, jobId: recent, toldAt: Date.now() - 59 * day },
+    ]);
     await notifyMatches(testContext());
     expect((await db.select().from(jobMatchesTold)).map(({ jobId }) => jobId)).toEqual([recent]);
   });
@@ -213,7 +277,12 @@ describe("the weekly digest", () => {
     const employer = await createEmployer();
     const ids = [];
     for (let number = 0; number < 6; number++) ids.push(await createJob(employer, { title: `Data Entry ${number}` }));
-    const [asha, other, banned, incomplete] = [await createSeeker({ locale: "hi" }), await createSeeker(), await createSeeker({}, { accountStatus: "banned" }), await createSeeker({}, { isProfileComplete: false })];
+    const [asha, other, banned, incomplete] = [
+      await createSeeker({ locale: "hi" }),
+      await createSeeker(),
+      await createSeeker({}, { accountStatus: "banned" }),
+      await createSeeker({}, { isProfileComplete: false }),
+    ];
     await createDevice(asha);
     await agree(asha);
     expect((await sendWeeklyDigest(at(monday - 1))).notified).toBe(0);
@@ -221,8 +290,14 @@ describe("the weekly digest", () => {
     await runAll(monday + 3_600_000);
     await deliverAll(monday);
     expect((await listOf(asha)).map(({ title }) => title)).toEqual(["इस हफ़्ते की जॉब"]);
-    expect((await listOf(other)).map(({ title, message }) => [title, message.split(" · ").length])).toEqual([["Weekly Job Digest", 5]]);
-    expect([(await listOf(banned)).length, (await listOf(incomplete)).length, (await mailsTo(other.email)).length]).toEqual([0, 0, 0]);
+    expect((await listOf(other)).map(({ title, message }) => [title, message.split(" · ").length])).toEqual([
+      ["Weekly Job Digest", 5],
+    ]);
+    expect([
+      (await listOf(banned)).length,
+      (await listOf(incomplete)).length,
+      (await mailsTo(other.email)).length,
+    ]).toEqual([0, 0, 0]);
     const [mail, ...more] = await mailsTo(asha.email);
     expect([mail?.subject, more]).toEqual(["इस हफ़्ते की जॉब: आपके लिए 5 जॉब", []]);
     expect(mail?.body.match(/\/job\/[0-9a-z]{17}\?via=alert/g)).toHaveLength(5);
@@ -234,13 +309,31 @@ describe("the weekly digest", () => {
 
   it("goes by mail only with the consent, a confirmed address and the choice, and in the app only by choice", async () => {
     await createJob(await createEmployer());
-    const [unasked, withdrawn, unconfirmed, declined, quiet] = [await createSeeker(), await createSeeker(), await createSeeker({ emailConfirmedAt: null }), await createSeeker(), await createSeeker()];
+    const [unasked, withdrawn, unconfirmed, declined, quiet] = [
+      await createSeeker(),
+      await createSeeker(),
+      await createSeeker({ emailConfirmedAt: null }),
+      await createSeeker(),
+      await createSeeker(),
+    ];
     for (const person of [withdrawn, unconfirmed, declined, quiet]) await agree(person);
-    await db.insert(consents).values({ id: createId(Date.now() + 1000), userId: withdrawn.id, kind: "job_mails", noticeVersion: "1", given: false, createdAt: Date.now() + 1000 });
+    await db
+      .insert(consents)
+      .values({
+        id: createId(Date.now() + 1000),
+        userId: withdrawn.id,
+        kind: "job_mails",
+        noticeVersion: "1",
+        given: false,
+        createdAt: Date.now() + 1000,
+      });
     await choose(declined, "digest", "email", false);
     await choose(quiet, "digest", "app", false);
     await runAll();
-    const mails = await db.select({ userId: deliveries.userId }).from(deliveries).where(eq(deliveries.channel, "email"));
+    const mails = await db
+      .select({ userId: deliveries.userId })
+      .from(deliveries)
+      .where(eq(deliveries.channel, "email"));
     expect(mails.map(({ userId }) => userId)).toEqual([quiet.id]);
     expect([(await listOf(unasked)).length, (await listOf(quiet)).length]).toEqual([1, 0]);
   });
@@ -258,11 +351,18 @@ describe("the weekly digest", () => {
     await createJob(await createEmployer());
     const [broken, unwritten, fine] = [await createSeeker(), await createSeeker(), await createSeeker()];
     await db.run(sql`update profiles set skills = '[' where user_id = ${broken.id}`);
-    await db.run(sql.raw(`create trigger broken before insert on notifications when new.user_id = '${unwritten.id}' begin select raise(abort, 'broken'); end`));
+    await db.run(
+      sql.raw(
+        `create trigger broken before insert on notifications when new.user_id = '${unwritten.id}' begin select raise(abort, 'broken'); end`,
+      ),
+    );
     const logged = vi.spyOn(console, "error").mockReturnValue();
     expect(await sendWeeklyDigest(at(monday), { allows: () => false })).toMatchObject({ seekers: 0 });
     expect(await sendWeeklyDigest(at(monday))).toMatchObject({ seekers: 3, notified: 1, failed: 2 });
-    expect([String(logged.mock.calls).includes(broken.id), String(logged.mock.calls).includes(unwritten.id)]).toEqual([true, true]);
+    expect([String(logged.mock.calls).includes(broken.id), String(logged.mock.calls).includes(unwritten.id)]).toEqual([
+      true,
+      true,
+    ]);
     logged.mockRestore();
     await db.run(sql`drop trigger broken`);
     await db.run(sql`update profiles set skills = '[]' where user_id = ${broken.id}`);

@@ -10,9 +10,17 @@ import { createEmployer, createJob, createSeeker, signedIn, type Person } from "
 async function notify(seeker: Person, values: Partial<typeof notifications.$inferInsert> = {}): Promise<string> {
   const now = Date.now();
   const id = createId(now);
-  await db.insert(notifications).values({
-    id, userId: seeker.id, title: "Application Update", message: "Something has changed.", actionUrl: "/activity", createdAt: now, ...values,
-  });
+  await db
+    .insert(notifications)
+    .values({
+      id,
+      userId: seeker.id,
+      title: "Application Update",
+      message: "Something has changed.",
+      actionUrl: "/activity",
+      createdAt: now,
+      ...values,
+    });
   return id;
 }
 
@@ -33,7 +41,8 @@ describe("a seeker's notifications", () => {
   it("are the newest 50, newest first, and on request the unread only", async () => {
     const seeker = await createSeeker();
     const now = Date.now();
-    for (let n = 0; n < 52; n++) await notify(seeker, { title: `News ${n}`, createdAt: now - n * 1000, isRead: n !== 3 });
+    for (let n = 0; n < 52; n++)
+      await notify(seeker, { title: `News ${n}`, createdAt: now - n * 1000, isRead: n !== 3 });
     const { html, text } = await (await signedIn(seeker)).get("/notifications");
     expect(html.match(/id="open-/g)).toHaveLength(50);
     expect(text.indexOf("News 0 ")).toBeLessThan(text.indexOf("News 1 "));
@@ -60,7 +69,11 @@ describe("a seeker's notifications", () => {
     const page = await visitor.follow(await visitor.post("/notifications/reading"));
     expect(page.text).toContain("All notifications are read");
     expect(page.text).toContain("Notifications");
-    expect([(await find(first))?.isRead, (await find(second))?.isRead, (await find(others))?.isRead]).toEqual([true, true, false]);
+    expect([(await find(first))?.isRead, (await find(second))?.isRead, (await find(others))?.isRead]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it("are deleted, once however often it is pressed, and lead back to the list that was open", async () => {
@@ -69,14 +82,21 @@ describe("a seeker's notifications", () => {
     const id = await notify(seeker);
     const press = () => visitor.post(`/notification/${id}/deletion`, { redirect: "/notifications?unread=1" });
     const answers = await Promise.all([press(), press()]);
-    expect(answers.map(({ status, location }) => [status, location])).toEqual([[303, "/notifications?unread=1"], [303, "/notifications?unread=1"]]);
+    expect(answers.map(({ status, location }) => [status, location])).toEqual([
+      [303, "/notifications?unread=1"],
+      [303, "/notifications?unread=1"],
+    ]);
     expect(await find(id)).toBeUndefined();
   });
 
   it("come back as they were when the deletion is undone, in the browser that deleted them and nowhere else", async () => {
     const [seeker, other] = [await createSeeker(), await createSeeker()];
     const [visitor, elsewhere, stranger] = [await signedIn(seeker), await signedIn(seeker), await signedIn(other)];
-    const id = await notify(seeker, { title: "आपके आवेदन की जानकारी", message: "कंपनी ने आपको चुना है। ".repeat(10), metadata: { job_id: "abc" } });
+    const id = await notify(seeker, {
+      title: "आपके आवेदन की जानकारी",
+      message: "कंपनी ने आपको चुना है। ".repeat(10),
+      metadata: { job_id: "abc" },
+    });
     const before = await find(id);
     const page = await visitor.follow(await visitor.post(`/notification/${id}/deletion`));
     expect(page.text).toContain("Deleted: आपके आवेदन की जानकारी Undo");
@@ -98,8 +118,12 @@ describe("a seeker's notifications", () => {
     const read = await notify(seeker, { isRead: true });
     const [unread, others] = [await notify(seeker), await notify(other, { isRead: true })];
     const visitor = await signedIn(seeker);
-    expect((await visitor.get("/notifications")).html).toMatch(/<details[^>]*>(?:(?!<\/details>).)*action="\/read-notifications\/deletion"/s);
-    expect((await visitor.follow(await visitor.post("/read-notifications/deletion"))).text).toContain("Read notifications deleted");
+    expect((await visitor.get("/notifications")).html).toMatch(
+      /<details[^>]*>(?:(?!<\/details>).)*action="\/read-notifications\/deletion"/s,
+    );
+    expect((await visitor.follow(await visitor.post("/read-notifications/deletion"))).text).toContain(
+      "Read notifications deleted",
+    );
     expect([await find(read), (await find(unread))?.id, (await find(others))?.id]).toEqual([undefined, unread, others]);
     expect((await visitor.get("/notifications")).html).not.toContain("/read-notifications/deletion");
   });
@@ -119,7 +143,8 @@ describe("a seeker's notifications", () => {
     const [seeker, other] = [await createSeeker(), await createSeeker()];
     const id = await notify(other);
     const visitor = await signedIn(seeker);
-    for (const what of ["reading", "deletion"]) expect((await visitor.post(`/notification/${id}/${what}`)).status).toBe(404);
+    for (const what of ["reading", "deletion"])
+      expect((await visitor.post(`/notification/${id}/${what}`)).status).toBe(404);
     expect((await find(id))?.isRead).toBe(false);
   });
 

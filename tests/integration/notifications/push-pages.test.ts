@@ -5,10 +5,16 @@ import { db } from "../../support/context";
 import { createEmployer, createSeeker, signedIn } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 
-const base64url = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes))).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
+const base64url = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=/g, "");
 
 async function createKey() {
-  const { privateKey, publicKey } = (await crypto.subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, ["deriveBits"])) as CryptoKeyPair;
+  const { privateKey, publicKey } = (await crypto.subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, [
+    "deriveBits",
+  ])) as CryptoKeyPair;
   const point = base64url((await crypto.subtle.exportKey("raw", publicKey)) as ArrayBuffer);
   return { jwk: JSON.stringify(await crypto.subtle.exportKey("jwk", privateKey)), point };
 }
@@ -23,7 +29,16 @@ const endOf = (number: number) => `https://fcm.googleapis.com/fcm/send/${number}
 let count = 0;
 async function tryRegistering(visitor: Visitor, number: number, more: Record<string, string>) {
   const { point } = await createKey();
-  return visitor.post("/push-devices", { endpoint: `https://fcm.googleapis.com/fcm/send/${number}`, p256dh: point, auth: "AAAAAAAAAAAAAAAAAAAAAA", ...more }, { accept: "*/*" });
+  return visitor.post(
+    "/push-devices",
+    {
+      endpoint: `https://fcm.googleapis.com/fcm/send/${number}`,
+      p256dh: point,
+      auth: "AAAAAAAAAAAAAAAAAAAAAA",
+      ...more,
+    },
+    { accept: "*/*" },
+  );
 }
 
 /** Registers the visitor's browser as script does. */
@@ -53,7 +68,9 @@ describe("the test page", () => {
     const textFor = async (env: object) => (await createVisitor({ env }).get("/onesignal-test")).text;
     expect(await textFor(oneSignal.env)).toContain("Delivered by OneSignal OneSignal app id Valid");
     expect(await textFor({ ...oneSignal.env, ONESIGNAL_APP_ID: "short" })).toContain("OneSignal app id Not valid");
-    expect(await textFor({ ...oneSignal.env, ONESIGNAL_API_KEY: undefined })).toContain("OneSignal app id Valid, but its API key is missing");
+    expect(await textFor({ ...oneSignal.env, ONESIGNAL_API_KEY: undefined })).toContain(
+      "OneSignal app id Valid, but its API key is missing",
+    );
   });
 
   it("explains without script what is needed, lists devices, and says that there is none to send a test to", async () => {
@@ -71,7 +88,10 @@ describe("the test page", () => {
 
 describe("the settings", () => {
   it("list the devices of seeker and employer, and end one without script", async () => {
-    for (const [person, path] of [[await createSeeker(), "/settings"], [await createEmployer(), "/employer-settings"]] as const) {
+    for (const [person, path] of [
+      [await createSeeker(), "/settings"],
+      [await createEmployer(), "/employer-settings"],
+    ] as const) {
       const visitor = await signedIn(person, webPush);
       expect((await visitor.get(path)).text).toContain("JavaScript is needed to turn this on or off here");
       const id = await register(visitor);
@@ -136,7 +156,8 @@ describe("a browser that was registered", () => {
     expect((await visitor.get("/about-us")).html).not.toMatch(again);
     const without = await signedIn(seeker, { env: { VAPID_PRIVATE_KEY: undefined } });
     without.setCookie("push", visitor.cookie("push") ?? "");
-    for (const page of ["/settings", "/about-us"]) expect((await without.get(page)).html, page).not.toContain(' again="');
+    for (const page of ["/settings", "/about-us"])
+      expect((await without.get(page)).html, page).not.toContain(' again="');
   });
 
   it("clears the screen of a shared phone after a sign-out", async () => {
@@ -158,11 +179,14 @@ describe("a browser that was registered", () => {
 });
 
 it("OneSignal's script may come only to pages on which a user can turn notifications on, and only where it delivers", async () => {
-  const policyOf = async (visitor: Visitor, path: string) => (await visitor.get(path)).headers.get("content-security-policy") ?? "";
+  const policyOf = async (visitor: Visitor, path: string) =>
+    (await visitor.get(path)).headers.get("content-security-policy") ?? "";
   const seeker = await createSeeker();
   const visitor = await signedIn(seeker, oneSignal);
-  for (const path of ["/", "/settings", "/onesignal-test"]) expect(await policyOf(visitor, path), path).toMatch(/script-src 'self' https:\/\/cdn\.onesignal\.com/);
-  for (const path of ["/about-us", "/jobs", "/activity"]) expect(await policyOf(visitor, path), path).not.toContain("onesignal");
+  for (const path of ["/", "/settings", "/onesignal-test"])
+    expect(await policyOf(visitor, path), path).toMatch(/script-src 'self' https:\/\/cdn\.onesignal\.com/);
+  for (const path of ["/about-us", "/jobs", "/activity"])
+    expect(await policyOf(visitor, path), path).not.toContain("onesignal");
   expect(await policyOf(createVisitor(oneSignal), "/")).not.toContain("onesignal");
   expect(await policyOf(await signedIn(seeker, webPush), "/settings")).not.toContain("onesignal");
 });

@@ -11,13 +11,25 @@ import { db, testContext } from "../../support/context";
 import { explainedDb } from "../../support/databases/explained-db";
 import { dyingDb, failingDb } from "../../support/databases/failing-db";
 import { deliverAll } from "../../support/delivery/delivery";
-import { answerWith, askedFor, createPhone, findDevice, messagesTo, submit, subscribe } from "../../support/delivery/pushes";
+import {
+  answerWith,
+  askedFor,
+  createPhone,
+  findDevice,
+  messagesTo,
+  submit,
+  subscribe,
+} from "../../support/delivery/pushes";
 import { createEmployer, createMember, createSeeker, signedIn } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 
 const script = { accept: "*/*" };
-const fieldsOf = ({ endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } }) => ({ endpoint, ...keys });
-const register = (visitor: Visitor, browser: Parameters<typeof fieldsOf>[0]) => visitor.post("/push-devices", fieldsOf(browser), script);
+const fieldsOf = ({ endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } }) => ({
+  endpoint,
+  ...keys,
+});
+const register = (visitor: Visitor, browser: Parameters<typeof fieldsOf>[0]) =>
+  visitor.post("/push-devices", fieldsOf(browser), script);
 const deliveriesTo = (id: string) => db.select().from(deliveries).where(eq(deliveries.recipient, id));
 
 describe("a new application", () => {
@@ -25,11 +37,16 @@ describe("a new application", () => {
     const employer = await createEmployer({ locale: "hi" });
     const phone = await createPhone(employer);
     await submit(employer);
-    const [listed, ...others] = await db.select().from(employerNotifications).where(eq(employerNotifications.userId, employer.id));
+    const [listed, ...others] = await db
+      .select()
+      .from(employerNotifications)
+      .where(eq(employerNotifications.userId, employer.id));
     expect(others).toEqual([]);
     expect(listed?.title).toBe("जॉब के लिए नया आवेदन");
     const arrived = await messagesTo(phone);
-    expect(arrived.map(({ payload }) => payload)).toEqual([{ title: listed?.title, body: listed?.message, url: listed?.actionUrl, tag: listed?.id }]);
+    expect(arrived.map(({ payload }) => payload)).toEqual([
+      { title: listed?.title, body: listed?.message, url: listed?.actionUrl, tag: listed?.id },
+    ]);
     expect(arrived[0]).toMatchObject({ urgency: "high", ttl: 86_400 });
     expect(await deliveriesTo(phone.id)).toMatchObject([{ status: "sent", payload: {} }]);
   });
@@ -40,16 +57,23 @@ describe("a new application", () => {
     const phones = [await createPhone(employer), await createPhone(employer), await createPhone(recruiter)];
     await submit(employer);
     await deliverAll();
-    for (const phone of phones) expect([await askedFor(phone), await messagesTo(phone)].map(({ length }) => length)).toEqual([1, 1]);
+    for (const phone of phones)
+      expect([await askedFor(phone), await messagesTo(phone)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
   it("is pushed to nobody who has turned that off, though it stands in the list", async () => {
     const employer = await createEmployer();
     const phone = await createPhone(employer);
-    await saveChoices(testContext(), { userId: employer.id, userType: "employer" }, (kind, channel) => !(kind === "applications" && channel === "push"));
+    await saveChoices(
+      testContext(),
+      { userId: employer.id, userType: "employer" },
+      (kind, channel) => !(kind === "applications" && channel === "push"),
+    );
     await submit(employer);
     expect(await askedFor(phone)).toEqual([]);
-    expect(await db.select().from(employerNotifications).where(eq(employerNotifications.userId, employer.id))).toHaveLength(1);
+    expect(
+      await db.select().from(employerNotifications).where(eq(employerNotifications.userId, employer.id)),
+    ).toHaveLength(1);
   });
 
   it("is not pushed to whoever has done it", async () => {
@@ -136,14 +160,19 @@ describe("a shared phone", () => {
     expect(JSON.parse(again.html)).toEqual({ id });
     await submit(second, { title: "Night Typist" });
     await deliverAll(Date.now() + 3 * 60_000);
-    expect((await messagesTo(browser)).map(({ payload }) => payload.body)).toEqual([expect.stringContaining("Night Typist")]);
+    expect((await messagesTo(browser)).map(({ payload }) => payload.body)).toEqual([
+      expect.stringContaining("Night Typist"),
+    ]);
     expect((await deliveriesTo(id)).map(({ status }) => status).sort()).toEqual(["sent", "skipped"]);
   });
 
   it("counts no more when its session has run out, is turned off within a day and removed after a week", async () => {
     const employer = await createEmployer();
     const phone = await createPhone(employer);
-    await db.update(sessions).set({ expiresAt: Date.now() - 1 }).where(eq(sessions.id, phone.sessionId));
+    await db
+      .update(sessions)
+      .set({ expiresAt: Date.now() - 1 })
+      .where(eq(sessions.id, phone.sessionId));
     await submit(employer);
     expect(await askedFor(phone)).toEqual([]);
     const cron = (at: number) => forgetDevices({ ...testContext(), now: () => at });
@@ -171,17 +200,25 @@ describe("devices", () => {
     expect(new Set(answers.map(({ html }) => html)).size).toBe(1);
     expect(answers[0].headers.get("cache-control")).toContain("no-store");
     await register(visitor, renewed);
-    expect([(await findDevice(old.endpoint))?.isActive, (await findDevice(renewed.endpoint))?.isActive]).toEqual([false, true]);
+    expect([(await findDevice(old.endpoint))?.isActive, (await findDevice(renewed.endpoint))?.isActive]).toEqual([
+      false,
+      true,
+    ]);
     expect((await register(createVisitor(), old)).status).toBe(401);
-    expect((await visitor.post("/push-devices", fieldsOf(old), { ...script, origin: "https://evil.example" })).status).toBe(403);
+    expect(
+      (await visitor.post("/push-devices", fieldsOf(old), { ...script, origin: "https://evil.example" })).status,
+    ).toBe(403);
   });
 
   it("of no push service, with keys that are none, or without a service that is set up are refused", async () => {
     const visitor = await signedIn(await createSeeker());
     const browser = await subscribe();
-    for (const endpoint of ["https://evil.example/", "http://127.0.0.1:1/", "nonsense", ""]) expect((await register(visitor, { ...browser, endpoint })).status).toBe(400);
+    for (const endpoint of ["https://evil.example/", "http://127.0.0.1:1/", "nonsense", ""])
+      expect((await register(visitor, { ...browser, endpoint })).status).toBe(400);
     expect((await register(visitor, { ...browser, keys: { ...browser.keys, auth: "AAAA" } })).status).toBe(400);
-    expect((await register(visitor, { ...browser, keys: { ...browser.keys, p256dh: browser.keys.auth } })).status).toBe(400);
+    expect((await register(visitor, { ...browser, keys: { ...browser.keys, p256dh: browser.keys.auth } })).status).toBe(
+      400,
+    );
     expect((await visitor.post("/push-devices", {}, script)).status).toBe(400);
     expect((await visitor.post("/push-devices", { player_id: crypto.randomUUID() }, script)).status).toBe(503);
     const without = await signedIn(await createSeeker(), { env: { VAPID_PRIVATE_KEY: undefined } });
@@ -196,7 +233,14 @@ describe("devices", () => {
     expect([await isActive(0), await isActive(1), await isActive(10)]).toEqual([false, true, true]);
     const first = phones[0];
     const { endpoint, keys } = first ?? (await subscribe());
-    expect(await registerDevice(testContext(), { userId: seeker.id, sessionId: "new" }, { provider: "webpush", playerId: endpoint, ...keys }, true)).toBeNull();
+    expect(
+      await registerDevice(
+        testContext(),
+        { userId: seeker.id, sessionId: "new" },
+        { provider: "webpush", playerId: endpoint, ...keys },
+        true,
+      ),
+    ).toBeNull();
     const listed = await listPushDevices(testContext(), { userId: seeker.id, sessionId: phones[10]?.sessionId ?? "" });
     expect(listed).toHaveLength(10);
     expect(listed.filter(({ isThisBrowser }) => isThisBrowser).map(({ id }) => id)).toEqual([phones[10]?.id]);
@@ -222,11 +266,16 @@ describe("devices", () => {
     await stranger.post("/push-devices/removal", { endpoint: first.endpoint }, script);
     await stranger.post("/push-devices/removal", { id: first.id });
     expect(await findDevice(first.endpoint)).toMatchObject({ isActive: true });
-    expect(await visitor.post("/push-devices/removal", { endpoint: first.endpoint }, script)).toMatchObject({ status: 200, html: "{}" });
+    expect(await visitor.post("/push-devices/removal", { endpoint: first.endpoint }, script)).toMatchObject({
+      status: 200,
+      html: "{}",
+    });
     const page = await visitor.post("/push-devices/removal", { id: second.id, redirect: "/settings#devices" });
     expect(page).toMatchObject({ status: 303, location: "/settings#devices" });
     expect((await visitor.follow(page)).text).toContain("That device gets no more notifications");
     for (const { endpoint } of [first, second]) expect(await findDevice(endpoint)).toMatchObject({ isActive: false });
-    expect((await createVisitor().post("/push-devices/removal", { endpoint: first.endpoint }, script)).status).toBe(401);
+    expect((await createVisitor().post("/push-devices/removal", { endpoint: first.endpoint }, script)).status).toBe(
+      401,
+    );
   });
 });

@@ -9,7 +9,12 @@ import { signTicket } from "party/ticket";
 import { realRooms } from "../../support/delivery/rooms";
 
 /** The rooms as Durable Objects, entered as the worker's visitors do. */
-const roomsEnv = { Main: realRooms, SITE_URL: env.SITE_URL, LIVE_SHARDS: "64", TICKET_SECRET: "a secret for these tickets" };
+const roomsEnv = {
+  Main: realRooms,
+  SITE_URL: env.SITE_URL,
+  LIVE_SHARDS: "64",
+  TICKET_SECRET: "a secret for these tickets",
+};
 // The helpers of the test runner reach only objects of the worker's own bindings.
 beforeEach(() => {
   env.Main = realRooms;
@@ -19,8 +24,14 @@ const removed: LiveMessage = { type: "job.removed", eventId: "e1", id: "j1" };
 const joined: LiveMessage = { type: "referral.joined", eventId: "e2" };
 
 /** A personal room that no other test knows. */
-const newRoom = () => userRoom(createId(Date.now()).toLowerCase().replace(/[^0-9a-z]/g, ""));
-const newTicket = (room: string, expiresAt = Date.now() + ticketLifetimeMs, endsAt?: number) => signTicket(roomsEnv.TICKET_SECRET, room, expiresAt, endsAt);
+const newRoom = () =>
+  userRoom(
+    createId(Date.now())
+      .toLowerCase()
+      .replace(/[^0-9a-z]/g, ""),
+  );
+const newTicket = (room: string, expiresAt = Date.now() + ticketLifetimeMs, endsAt?: number) =>
+  signTicket(roomsEnv.TICKET_SECRET, room, expiresAt, endsAt);
 
 interface Member {
   heard: unknown[];
@@ -30,7 +41,10 @@ interface Member {
 }
 
 async function enter(room: string, query = "", headers: HeadersInit = {}): Promise<Member> {
-  const response = await enterRoom(new Request(`${env.SITE_URL}/parties/main/${room}${query}`, { headers: { upgrade: "websocket", ...headers } }), roomsEnv);
+  const response = await enterRoom(
+    new Request(`${env.SITE_URL}/parties/main/${room}${query}`, { headers: { upgrade: "websocket", ...headers } }),
+    roomsEnv,
+  );
   const socket = response?.webSocket;
   if (!socket) throw new Error(`The entrance to ${room} answers ${response?.status}`);
   const member: Member = { heard: [], closed: undefined, leave: () => socket.close(1000) };
@@ -43,7 +57,8 @@ async function enter(room: string, query = "", headers: HeadersInit = {}): Promi
   return member;
 }
 
-const enterWithTicket = async (room: string, ticket?: string) => enter(room, `?ticket=${ticket ?? (await newTicket(room))}`);
+const enterWithTicket = async (room: string, ticket?: string) =>
+  enter(room, `?ticket=${ticket ?? (await newTicket(room))}`);
 
 /** Lets a room forget all but its storage, as sleep does. */
 async function forget(room: string): Promise<void> {
@@ -63,17 +78,32 @@ describe("a room's members", () => {
   it("hear no message of another kind of room, and no field that is not in the protocol", async () => {
     const room = newRoom();
     const member = await enterWithTicket(room);
-    const refusal = await realRooms.getByName(room).publish(removed).then(() => "taken", String);
+    const refusal = await realRooms
+      .getByName(room)
+      .publish(removed)
+      .then(() => "taken", String);
     expect(refusal).toContain("no message of this room");
     await realRooms.getByName(room).publish({ ...joined, name: "Asha" } as LiveMessage);
     await vi.waitFor(() => expect(member.heard).toEqual([joined]));
   });
 
   it("hear a card of the feed in the language of their page, and both when they have named none", async () => {
-    const members = [await enter("jobs-63", "?l=hi"), await enter("jobs-63", "?l=en"), await enter("jobs-63", "?l=fr"), await enter("jobs-63", "?_pk=hi")];
+    const members = [
+      await enter("jobs-63", "?l=hi"),
+      await enter("jobs-63", "?l=en"),
+      await enter("jobs-63", "?l=fr"),
+      await enter("jobs-63", "?_pk=hi"),
+    ];
     const html = { en: "an article", hi: "एक लेख" };
     await realRooms.getByName("jobs-63").publish({ type: "job.updated", eventId: "e1", id: "j1", html });
-    await vi.waitFor(() => expect(members.map(({ heard }) => heard.map((each) => (each as { html: unknown }).html))).toEqual([["एक लेख"], ["an article"], [html], [html]]));
+    await vi.waitFor(() =>
+      expect(members.map(({ heard }) => heard.map((each) => (each as { html: unknown }).html))).toEqual([
+        ["एक लेख"],
+        ["an article"],
+        [html],
+        [html],
+      ]),
+    );
   });
 
   it("hear nothing of a ping", async () => {
@@ -170,10 +200,13 @@ describe("a ticket", () => {
     const room = newRoom();
     await realRooms.getByName(room).sendOut();
     await runInDurableObject(stubOf(room), async (_room, state) => {
-      for (let age = 1; age <= 3; age++) await state.storage.put(`used-${Date.now() - age * ticketLifetimeMs}.old`, true);
+      for (let age = 1; age <= 3; age++)
+        await state.storage.put(`used-${Date.now() - age * ticketLifetimeMs}.old`, true);
     });
     await enterWithTicket(room, await newTicket(room, Date.now() + ticketLifetimeMs + 1_000));
-    const keys = await runInDurableObject(stubOf(room), async (_room, state) => [...(await state.storage.list()).keys()]);
+    const keys = await runInDurableObject(stubOf(room), async (_room, state) => [
+      ...(await state.storage.list()).keys(),
+    ]);
     expect(keys.filter((key) => key.startsWith("used-"))).toHaveLength(1);
     expect(keys).toContain("sentOutAt");
   });

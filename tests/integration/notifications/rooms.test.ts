@@ -1,7 +1,17 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { adminUsers, employerNotifications, notifications, outboxEvents, referralCommissions, sessions, tickets, transactions, userReferrals } from "db/schema";
+import {
+  adminUsers,
+  employerNotifications,
+  notifications,
+  outboxEvents,
+  referralCommissions,
+  sessions,
+  tickets,
+  transactions,
+  userReferrals,
+} from "db/schema";
 import { ownersRoom, userRoom } from "party/rooms";
 import { ticketEnd } from "party/ticket";
 import { ownerIdleLimit, ownerSessionLifetime } from "~/features/accounts/proof/owner-session";
@@ -16,11 +26,20 @@ import { closeRooms, openRooms, liveMessages } from "../../support/delivery/room
 import { actOn, pageAbout } from "../../support/people/acts";
 import { createAdmin } from "../../support/people/admins";
 import { decide } from "../../support/people/decisions";
-import { createEmployer, createJob, createMember, createSeeker, password, signedIn, type Person } from "../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createMember,
+  createSeeker,
+  password,
+  signedIn,
+  type Person,
+} from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 import { feeSentence, form, honest, report, reportIdOf, seenOf } from "../../support/scenes/owner/reviews";
 
-const ticketStatus = async (visitor: Visitor, room = "") => (await visitor.get(`/api/live/ticket${room && `?room=${room}`}`)).status;
+const ticketStatus = async (visitor: Visitor, room = "") =>
+  (await visitor.get(`/api/live/ticket${room && `?room=${room}`}`)).status;
 const idOf = (visitor: Visitor) => hashToken(visitor.cookie("__Host-session") ?? "");
 const newPassword = { password: "quite another password", passwordAgain: "quite another password" };
 
@@ -37,10 +56,20 @@ const forgotten = async (person: Person) => {
 /** Every way in which another user's page loses its session: `here` does it, `there` loses it. */
 const endings: [string, (here: Visitor, there: Visitor, person: Person) => Promise<unknown>][] = [
   ["signing out on it", (_here, there) => there.post("/sign-out")],
-  ["signing this one device out", (here, there) => here.post(`/session/${idOf(there)}/closure`, { redirect: "/settings" })],
+  [
+    "signing this one device out",
+    (here, there) => here.post(`/session/${idOf(there)}/closure`, { redirect: "/settings" }),
+  ],
   ["signing all others out", (here) => here.post("/sessions/closure", { redirect: "/settings" })],
-  ["a new password", (here) => here.post("/settings", { intent: "password", currentPassword: password, ...newPassword })],
-  ["a password set by a mail's link", async (_here, _there, person) => createVisitor().post(await forgotten(person), { intent: "new-password", ...newPassword })],
+  [
+    "a new password",
+    (here) => here.post("/settings", { intent: "password", currentPassword: password, ...newPassword }),
+  ],
+  [
+    "a password set by a mail's link",
+    async (_here, _there, person) =>
+      createVisitor().post(await forgotten(person), { intent: "new-password", ...newPassword }),
+  ],
   [
     "a new address",
     async (here) => {
@@ -50,13 +79,21 @@ const endings: [string, (here: Visitor, there: Visitor, person: Person) => Promi
       return here.post("/email-change", { token });
     },
   ],
-  ["a ban", (_here, _there, person) => actOn(desk, pageAbout({ id: person.id }), "suspend", { reason: "You asked applicants for a registration fee." })],
+  [
+    "a ban",
+    (_here, _there, person) =>
+      actOn(desk, pageAbout({ id: person.id }), "suspend", { reason: "You asked applicants for a registration fee." }),
+  ],
   [
     "the end of the account",
     async (here) => {
       await here.post("/your-data/erasure", { redirect: "/your-data" });
       const rest: Promise<unknown>[] = [];
-      await eraseDueAccounts({ ...testContext(), now: () => Date.now() + erasureNotice + 1000, waitUntil: (promise) => rest.push(promise) });
+      await eraseDueAccounts({
+        ...testContext(),
+        now: () => Date.now() + erasureNotice + 1000,
+        waitUntil: (promise) => rest.push(promise),
+      });
       await Promise.all(rest);
       await deliverAll(Date.now() + erasureNotice + 60_000);
     },
@@ -110,13 +147,19 @@ describe("the room of those who look after the site", () => {
       expect(await ticketStatus(visitor, userRoom(stranger.id))).toBe(403);
     }
     expect(await ticketStatus(createVisitor(), ownersRoom)).toBe(401);
-    for (const room of ["jobs", "", "owners,jobs"]) expect((await desk.get(`/api/live/ticket?room=${room}`)).status).toBe(403);
+    for (const room of ["jobs", "", "owners,jobs"])
+      expect((await desk.get(`/api/live/ticket?room=${room}`)).status).toBe(403);
   });
 
   it("keeps nobody longer than their session reaches the owner area, and their own room has no such end", async () => {
     const visitor = await signedIn(await createAdmin("admin"));
-    const endOf = async (room = "") => ticketEnd((JSON.parse((await visitor.get(`/api/live/ticket${room}`)).html) as { ticket: string }).ticket);
-    const age = (createdAt: number, adminSeenAt: number) => db.update(sessions).set({ createdAt, provedAt: createdAt, adminSeenAt }).where(eq(sessions.id, idOf(visitor)));
+    const endOf = async (room = "") =>
+      ticketEnd((JSON.parse((await visitor.get(`/api/live/ticket${room}`)).html) as { ticket: string }).ticket);
+    const age = (createdAt: number, adminSeenAt: number) =>
+      db
+        .update(sessions)
+        .set({ createdAt, provedAt: createdAt, adminSeenAt })
+        .where(eq(sessions.id, idOf(visitor)));
     const now = Date.now();
     await age(now - 3_600_000, now - 60_000);
     expect(await endOf("?room=owners")).toBe(now - 60_000 + ownerIdleLimit);
@@ -159,7 +202,11 @@ describe("the room of those who look after the site", () => {
     await desk.post(`/job/${id}/approval`, { seen: await seenOf(id) });
     await deliverAll();
     expect(queues()).toEqual(["jobs", "jobs"]);
-    await office.post(`/job/${id}/edit`, { ...form, description: `${honest}\nPay Rs 750 as security deposit before your first day.`, intent: "save" });
+    await office.post(`/job/${id}/edit`, {
+      ...form,
+      description: `${honest}\nPay Rs 750 as security deposit before your first day.`,
+      intent: "save",
+    });
     expect(queues()).toEqual(["jobs", "jobs", "jobs"]);
   });
 
@@ -179,7 +226,13 @@ describe("the room of those who look after the site", () => {
 
   it("hears of a ticket once, and of its end", async () => {
     const email = "rooms-ticket@example.in";
-    const ask = () => createVisitor().post("/contact-us", { name: "Kavita Rani", email, topic: "job", message: "A company called Fast Money asked me for a fee of 999 rupees." });
+    const ask = () =>
+      createVisitor().post("/contact-us", {
+        name: "Kavita Rani",
+        email,
+        topic: "job",
+        message: "A company called Fast Money asked me for a fee of 999 rupees.",
+      });
     await ask();
     await ask();
     expect(queues()).toEqual(["tickets"]);
@@ -196,7 +249,9 @@ describe("open pages", () => {
   async function happen(event: DomainEvent) {
     const id = createId(Date.now());
     const { kind, ...payload } = event;
-    await db.insert(outboxEvents).values({ id, kind, payload, createdAt: Date.now(), nextAttemptAt: Date.now() + 30_000, attempts: 1 });
+    await db
+      .insert(outboxEvents)
+      .values({ id, kind, payload, createdAt: Date.now(), nextAttemptAt: Date.now() + 30_000, attempts: 1 });
     await deliverTaken(testContext(), { id, event, doneChannels: [], attempts: 1, createdAt: Date.now() });
     return id;
   }
@@ -205,18 +260,39 @@ describe("open pages", () => {
     const [payer, referrer, joined] = [await createEmployer(), await createSeeker(), await createSeeker()];
     const at = { createdAt: 1, updatedAt: 1 };
     const [transactionId, commissionId] = [createId(Date.now()), createId(Date.now())];
-    await db.insert(transactions).values({ id: transactionId, userId: payer.id, kind: "points", amount: 50_000, status: "success", ...at });
-    await db.insert(referralCommissions).values({ id: commissionId, referrerId: referrer.id, referredUserId: payer.id, commissionAmount: 50, status: "completed", ...at });
+    await db
+      .insert(transactions)
+      .values({ id: transactionId, userId: payer.id, kind: "points", amount: 50_000, status: "success", ...at });
+    await db
+      .insert(referralCommissions)
+      .values({
+        id: commissionId,
+        referrerId: referrer.id,
+        referredUserId: payer.id,
+        commissionAmount: 50,
+        status: "completed",
+        ...at,
+      });
     await db.insert(userReferrals).values({ referredUserId: joined.id, referrerId: referrer.id, createdAt: 1 });
     await happen({ kind: "transaction.changed", transactionId });
     await happen({ kind: "commission.changed", commissionId });
     await happen({ kind: "referral.joined", referredUserId: joined.id });
     await happen({ kind: "transaction.changed", transactionId: "unknown" });
-    expect(liveMessages(userRoom(payer.id))).toContainEqual(expect.objectContaining({ type: "transaction.changed", transactionId, status: "success" }));
-    expect(liveMessages(userRoom(referrer.id))).toContainEqual(expect.objectContaining({ type: "commission.changed", commissionId, status: "completed" }));
+    expect(liveMessages(userRoom(payer.id))).toContainEqual(
+      expect.objectContaining({ type: "transaction.changed", transactionId, status: "success" }),
+    );
+    expect(liveMessages(userRoom(referrer.id))).toContainEqual(
+      expect.objectContaining({ type: "commission.changed", commissionId, status: "completed" }),
+    );
     expect(typesTo(referrer)).toContain("referral.joined");
     expect(typesTo(payer)).not.toContain("commission.changed");
-    expect(JSON.stringify(liveMessages(userRoom(referrer.id)).filter((message) => (message as { type: string }).type === "referral.joined"))).not.toContain(joined.id);
+    expect(
+      JSON.stringify(
+        liveMessages(userRoom(referrer.id)).filter(
+          (message) => (message as { type: string }).type === "referral.joined",
+        ),
+      ),
+    ).not.toContain(joined.id);
     expect(liveMessages(userRoom(joined.id))).toEqual([]);
   });
 
@@ -224,7 +300,10 @@ describe("open pages", () => {
     const [employer, other] = [await createEmployer(), await createEmployer()];
     const member = await createMember(employer, "viewer");
     const office = await signedIn(employer);
-    await office.post("/company-profile-setup?step=about", { about: "We type for hospitals since 2012.", websiteUrl: "" });
+    await office.post("/company-profile-setup?step=about", {
+      about: "We type for hospitals since 2012.",
+      websiteUrl: "",
+    });
     for (const person of [employer, member]) expect(typesTo(person)).toEqual(["company.changed"]);
     expect(typesTo(other)).toEqual([]);
     expect((await office.get("/employer-profile")).html).toMatch(/<live-region id="profile" events="company"/);
@@ -236,7 +315,10 @@ describe("open pages", () => {
       [await createEmployer(), employerNotifications, "/employer-portal/notifications"],
     ] as const) {
       const ids = [1, 2, 3].map(() => createId(Date.now()));
-      for (const id of ids) await db.insert(table).values({ id, userId: person.id, title: "News", message: "Something", createdAt: Date.now() });
+      for (const id of ids)
+        await db
+          .insert(table)
+          .values({ id, userId: person.id, title: "News", message: "Something", createdAt: Date.now() });
       const visitor = await signedIn(person);
       const unread = () => (liveMessages(userRoom(person.id)) as { unread: number }[]).map((message) => message.unread);
       await visitor.post(`/notification/${ids[0]}/reading`);

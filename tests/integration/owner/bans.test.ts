@@ -1,14 +1,32 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { auditLog, companies, interviews, jobApplications, jobFavorites, jobs, notifications, outboxEvents, profiles, sessions } from "db/schema";
+import {
+  auditLog,
+  companies,
+  interviews,
+  jobApplications,
+  jobFavorites,
+  jobs,
+  notifications,
+  outboxEvents,
+  profiles,
+  sessions,
+} from "db/schema";
 import { jobsRoom, userRoom } from "party/rooms";
 import { publishJob } from "~/features/jobs/lifecycle/publication.server";
 import { db, testContext } from "../../support/context";
 import { liveMessages } from "../../support/delivery/rooms";
 import { actOn, pageAbout } from "../../support/people/acts";
 import { createAdmin } from "../../support/people/admins";
-import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createSeeker,
+  signedIn,
+  type Employer,
+  type Person,
+} from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 import { complete } from "../../support/scenes/owner/reviews";
 
@@ -20,11 +38,15 @@ beforeAll(async () => {
   desk = await signedIn(owner);
 });
 
-const ban = (subject: { id: string; companyId?: string }, why = reason) => actOn(desk, pageAbout(subject), "suspend", { reason: why });
-const lift = (subject: { id: string; companyId?: string }) => actOn(desk, pageAbout(subject), "lift", { reason: "They have explained it well." });
+const ban = (subject: { id: string; companyId?: string }, why = reason) =>
+  actOn(desk, pageAbout(subject), "suspend", { reason: why });
+const lift = (subject: { id: string; companyId?: string }) =>
+  actOn(desk, pageAbout(subject), "lift", { reason: "They have explained it well." });
 
-const auditOf = (subjectId: string) => db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId)).orderBy(auditLog.id);
-const statusOf = async (seeker: Person) => (await db.select().from(profiles).where(eq(profiles.userId, seeker.id)).get())?.accountStatus;
+const auditOf = (subjectId: string) =>
+  db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId)).orderBy(auditLog.id);
+const statusOf = async (seeker: Person) =>
+  (await db.select().from(profiles).where(eq(profiles.userId, seeker.id)).get())?.accountStatus;
 const companyStatusOf = async (employer: Employer) =>
   (await db.select().from(companies).where(eq(companies.id, employer.companyId)).get())?.accountStatus;
 const jobStatusOf = async (id: string) => (await db.select().from(jobs).where(eq(jobs.id, id)).get())?.status;
@@ -50,10 +72,19 @@ describe("a suspended seeker", () => {
     const job = await createJob(await createEmployer());
     await ban(seeker);
     const visitor = await signedIn(seeker);
-    for (const path of ["/jobs", "/activity", "/favorites", "/notifications", "/profile-setup", "/more", `/job/${job}`]) {
+    for (const path of [
+      "/jobs",
+      "/activity",
+      "/favorites",
+      "/notifications",
+      "/profile-setup",
+      "/more",
+      `/job/${job}`,
+    ]) {
       expect((await visitor.get(path)).location, path).toBe("/banned");
     }
-    for (const path of [`/job/${job}`, `/job/${job}/favorite`]) expect((await visitor.post(path, { saved: "yes", note: "" })).location).toBe("/banned");
+    for (const path of [`/job/${job}`, `/job/${job}/favorite`])
+      expect((await visitor.post(path, { saved: "yes", note: "" })).location).toBe("/banned");
     expect(await db.$count(jobApplications, eq(jobApplications.userId, seeker.id))).toBe(0);
     expect(await db.$count(jobFavorites, eq(jobFavorites.userId, seeker.id))).toBe(0);
     const { text, html } = await visitor.get("/banned");
@@ -77,27 +108,44 @@ describe("a suspended seeker", () => {
     expect(home.text).toContain("Job listings are not available due to account restrictions.");
     expect(home.html).not.toContain("Unseen Typist");
     expect(home.html).toContain('href="/banned"');
-    for (const path of ["/_root.data", "/api/live/jobs?after=0"]) expect((await visitor.get(path)).html).not.toContain("Unseen Typist");
+    for (const path of ["/_root.data", "/api/live/jobs?after=0"])
+      expect((await visitor.get(path)).html).not.toContain("Unseen Typist");
   });
 
   it("gets the default statement when no reason is stored", async () => {
     const visitor = await signedIn(await createSeeker({}, { accountStatus: "banned" }));
-    expect((await visitor.get("/banned")).text).toContain("Your account was suspended by the administrator for violating the terms of service.");
+    expect((await visitor.get("/banned")).text).toContain(
+      "Your account was suspended by the administrator for violating the terms of service.",
+    );
   });
 
   it("is hidden from employers, and shown again when the suspension is lifted", async () => {
-    const [seeker, employer] = [await createSeeker({ fullName: "Nusrat Bano", email: "nusrat@example.in" }, { phone: "50000 12345" }), await createEmployer()];
+    const [seeker, employer] = [
+      await createSeeker({ fullName: "Nusrat Bano", email: "nusrat@example.in" }, { phone: "50000 12345" }),
+      await createEmployer(),
+    ];
     const job = await createJob(employer);
     await (await signedIn(seeker)).post(`/job/${job}`, { note: "Call me on 50000 12345" });
     const now = Date.now();
     const application = await db.select().from(jobApplications).where(eq(jobApplications.userId, seeker.id)).get();
-    await db.insert(interviews).values({
-      id: createId(now), applicationId: application?.id ?? "", applicantId: seeker.id, jobId: job, companyId: employer.companyId,
-      scheduledAt: now, mode: "phone", locationUrl: "50000 12345", createdAt: now, updatedAt: now,
-    });
+    await db
+      .insert(interviews)
+      .values({
+        id: createId(now),
+        applicationId: application?.id ?? "",
+        applicantId: seeker.id,
+        jobId: job,
+        companyId: employer.companyId,
+        scheduledAt: now,
+        mode: "phone",
+        locationUrl: "50000 12345",
+        createdAt: now,
+        updatedAt: now,
+      });
     const visitor = await signedIn(employer);
     const shown = /nusrat@example\.in|50000 ?12345|Lucknow/;
-    for (const path of [`/job/${job}/applicants`, "/employer/interviews"]) expect((await visitor.get(path)).html, path).toMatch(shown);
+    for (const path of [`/job/${job}/applicants`, "/employer/interviews"])
+      expect((await visitor.get(path)).html, path).toMatch(shown);
     await ban(seeker);
     for (const path of [`/job/${job}/applicants`, "/employer/interviews"]) {
       for (const page of [await visitor.get(path), await visitor.get(`${path}.data`)]) {
@@ -107,7 +155,8 @@ describe("a suspended seeker", () => {
       expect((await visitor.get(path)).text, path).toContain("This person's account is not available");
     }
     await lift(seeker);
-    for (const path of [`/job/${job}/applicants`, "/employer/interviews"]) expect((await visitor.get(path)).html, path).toMatch(shown);
+    for (const path of [`/job/${job}/applicants`, "/employer/interviews"])
+      expect((await visitor.get(path)).html, path).toMatch(shown);
   });
 
   it("comes back when it is lifted", async () => {
@@ -139,7 +188,11 @@ describe("a suspension", () => {
 
   it("needs a reason of 10 to 500 characters, and keeps what was typed", async () => {
     const seeker = await createSeeker({ id: createId(Date.now() + 3_600_000) });
-    for (const [why, message] of [["", "Please give the reason"], ["Too short", "At least 10 characters, please"], ["x".repeat(501), "At most 500 characters, please"]] as const) {
+    for (const [why, message] of [
+      ["", "Please give the reason"],
+      ["Too short", "At least 10 characters, please"],
+      ["x".repeat(501), "At most 500 characters, please"],
+    ] as const) {
       const page = await ban(seeker, why);
       expect(page.status).toBe(400);
       expect(page.text).toContain(message);
@@ -181,7 +234,8 @@ describe("a suspended company", () => {
     expect((await before.get("/api/live/ticket")).status).toBe(401);
     expect(liveMessages(userRoom(employer.id))).toEqual(["sent out"]);
     const after = await signedIn(employer);
-    for (const path of ["/employer-portal", "/post-job", "/employer/interviews", "/more"]) expect((await after.get(path)).location, path).toBe("/employer-disabled");
+    for (const path of ["/employer-portal", "/post-job", "/employer/interviews", "/more"])
+      expect((await after.get(path)).location, path).toBe("/employer-disabled");
     const { text, html } = await after.get("/employer-disabled");
     expect(text).toContain("Account Suspended");
     expect(text).toContain(reason);
@@ -189,21 +243,36 @@ describe("a suspended company", () => {
     expect(text).toContain("help@kaamghar.example");
     expect(html).not.toMatch(/<live-user|class="tabs"|data-badge/);
     expect((await after.get("/api/live/ticket")).status).toBe(401);
-    expect(await auditOf(employer.companyId)).toMatchObject([{ actorId: owner.id, action: "company_banned", detail: reason }]);
+    expect(await auditOf(employer.companyId)).toMatchObject([
+      { actorId: owner.id, action: "company_banned", detail: reason },
+    ]);
   });
 
   it("has its active jobs paused and taken from every list, the others left as they are", async () => {
     const [employer, seeker] = [await createEmployer(), await createSeeker()];
-    const [first, second] = [await createJob(employer, { title: "Paused Typist" }), await createJob(employer, { title: "Paused Caller" })];
-    const [draft, closed] = [await createJob(employer, { status: "draft" }), await createJob(employer, { status: "closed" })];
+    const [first, second] = [
+      await createJob(employer, { title: "Paused Typist" }),
+      await createJob(employer, { title: "Paused Caller" }),
+    ];
+    const [draft, closed] = [
+      await createJob(employer, { status: "draft" }),
+      await createJob(employer, { status: "closed" }),
+    ];
     const visitor = await signedIn(seeker);
     await visitor.post(`/job/${first}/favorite`, { saved: "yes" });
     const lists = ["/", "/jobs", "/jobs?q=paused", "/favorites", `/job/${closed}`];
     for (const path of lists) expect((await visitor.get(path)).html, path).toContain(first);
     await ban(employer);
     for (const path of lists) expect((await visitor.get(path)).html, path).not.toMatch(/Paused (Typist|Caller)/);
-    expect(JSON.parse((await createVisitor().get(`/api/live/jobs?after=0&ids=${first}`)).html)).toMatchObject({ gone: [first] });
-    expect([await jobStatusOf(first), await jobStatusOf(second), await jobStatusOf(draft), await jobStatusOf(closed)]).toEqual(["paused", "paused", "draft", "closed"]);
+    expect(JSON.parse((await createVisitor().get(`/api/live/jobs?after=0&ids=${first}`)).html)).toMatchObject({
+      gone: [first],
+    });
+    expect([
+      await jobStatusOf(first),
+      await jobStatusOf(second),
+      await jobStatusOf(draft),
+      await jobStatusOf(closed),
+    ]).toEqual(["paused", "paused", "draft", "closed"]);
     const removed = liveMessages(jobsRoom) as { type: string; id: string }[];
     expect(removed.map(({ type }) => type)).toEqual(["job.removed", "job.removed"]);
     expect(removed.map(({ id }) => id).sort()).toEqual([first, second].sort());
@@ -219,19 +288,38 @@ describe("a suspended company", () => {
     const employer = await createEmployer();
     const draft = await createJob(employer, { ...complete, status: "draft", listingKey: null, publishedAt: null });
     await ban(employer);
-    expect(await publishJob(testContext(), { userId: employer.id, company: { id: employer.companyId, name: employer.companyName } }, draft)).toBe("refused");
+    expect(
+      await publishJob(
+        testContext(),
+        { userId: employer.id, company: { id: employer.companyId, name: employer.companyName } },
+        draft,
+      ),
+    ).toBe("refused");
     expect(await jobStatusOf(draft)).toBe("draft");
   });
 
   it("is hidden in the seekers' notifications and counts, until the suspension is lifted", async () => {
     const [employer, seeker] = [await createEmployer(), await createSeeker()];
     const now = Date.now();
-    const row = (title: string, companyId: string | null) => ({ id: createId(now), userId: seeker.id, title, message: "News.", companyId, createdAt: now });
-    await db.insert(notifications).values([row("From the company", employer.companyId), row("From the platform", null)]);
+    const row = (title: string, companyId: string | null) => ({
+      id: createId(now),
+      userId: seeker.id,
+      title,
+      message: "News.",
+      companyId,
+      createdAt: now,
+    });
+    await db
+      .insert(notifications)
+      .values([row("From the company", employer.companyId), row("From the platform", null)]);
     const visitor = await signedIn(seeker);
     const seen = async () => {
       const { text, html } = await visitor.get("/notifications");
-      return { company: text.includes("From the company"), platform: text.includes("From the platform"), unread: /Notifications, (\d+) unread/.exec(html)?.[1] };
+      return {
+        company: text.includes("From the company"),
+        platform: text.includes("From the platform"),
+        unread: /Notifications, (\d+) unread/.exec(html)?.[1],
+      };
     };
     expect(await seen()).toEqual({ company: true, platform: true, unread: "2" });
     await ban(employer);
@@ -247,10 +335,20 @@ describe("a suspended company", () => {
     await visitor.post(`/job/${job}`, { note: "" });
     const application = await db.select().from(jobApplications).where(eq(jobApplications.userId, seeker.id)).get();
     const now = Date.now();
-    await db.insert(interviews).values({
-      id: createId(now), applicationId: application?.id ?? "", applicantId: seeker.id, jobId: job, companyId: employer.companyId,
-      scheduledAt: now + 3_600_000, mode: "video", locationUrl: "https://meet.example/abc", createdAt: now, updatedAt: now,
-    });
+    await db
+      .insert(interviews)
+      .values({
+        id: createId(now),
+        applicationId: application?.id ?? "",
+        applicantId: seeker.id,
+        jobId: job,
+        companyId: employer.companyId,
+        scheduledAt: now + 3_600_000,
+        mode: "video",
+        locationUrl: "https://meet.example/abc",
+        createdAt: now,
+        updatedAt: now,
+      });
     expect((await visitor.get("/activity")).html).toContain("https://meet.example/abc");
     await ban(employer);
     const { text, html } = await visitor.get("/activity");
@@ -262,10 +360,18 @@ describe("a suspended company", () => {
     const employer = await createEmployer();
     const job = await createJob(employer, complete);
     await ban(employer);
-    expect((await desk.get(pageAbout(employer))).text).toContain("the jobs stay paused until the employer publishes them again");
+    expect((await desk.get(pageAbout(employer))).text).toContain(
+      "the jobs stay paused until the employer publishes them again",
+    );
     await lift(employer);
     expect([await companyStatusOf(employer), await jobStatusOf(job)]).toEqual(["active", "paused"]);
-    expect(await publishJob(testContext(), { userId: employer.id, company: { id: employer.companyId, name: employer.companyName } }, job)).toBe("published");
+    expect(
+      await publishJob(
+        testContext(),
+        { userId: employer.id, company: { id: employer.companyId, name: employer.companyName } },
+        job,
+      ),
+    ).toBe("published");
     expect((await createVisitor().get(`/job/${job}`)).text).not.toContain("This job is closed");
   });
 

@@ -1,7 +1,20 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { auditLog, broadcasts, consents, deliveries, employerNotifications, localMailbox, notifications, outboxEvents, settings, userNotificationTokens, users, type broadcasts as table } from "db/schema";
+import {
+  auditLog,
+  broadcasts,
+  consents,
+  deliveries,
+  employerNotifications,
+  localMailbox,
+  notifications,
+  outboxEvents,
+  settings,
+  userNotificationTokens,
+  users,
+  type broadcasts as table,
+} from "db/schema";
 import { setConsent } from "~/features/accounts/consents.server";
 import { editBroadcast } from "~/features/broadcasts/commands.server";
 import { figuresAfter } from "~/features/broadcasts/queries.server";
@@ -15,7 +28,18 @@ import { createAdmin } from "../../support/people/admins";
 import { decide } from "../../support/people/decisions";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../support/people/people";
 import { at, choose, createDevice, day, dying } from "../../support/scenes/news";
-import { broadcastForm as form, broadcastsPage as page, broadcastWords as words, entriesOf, mailOf, morning, night, noon, rowOf, sendAll } from "../../support/scenes/owner/broadcasts";
+import {
+  broadcastForm as form,
+  broadcastsPage as page,
+  broadcastWords as words,
+  entriesOf,
+  mailOf,
+  morning,
+  night,
+  noon,
+  rowOf,
+  sendAll,
+} from "../../support/scenes/owner/broadcasts";
 
 let owner: Person;
 let second: Person;
@@ -25,16 +49,37 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db.batch([
-    db.delete(broadcasts), db.delete(deliveries), db.delete(outboxEvents), db.delete(auditLog), db.delete(notifications), db.delete(employerNotifications), db.delete(userNotificationTokens),
+    db.delete(broadcasts),
+    db.delete(deliveries),
+    db.delete(outboxEvents),
+    db.delete(auditLog),
+    db.delete(notifications),
+    db.delete(employerNotifications),
+    db.delete(userNotificationTokens),
   ]);
 });
 
 async function insertBroadcast(values: Partial<typeof table.$inferInsert> = {}): Promise<string> {
   const id = createId(Date.now());
-  await db.insert(broadcasts).values({ id, kind: "service", ...words, link: "/jobs", byMail: true, byPush: true, segment: {}, authorId: owner.id, createdAt: noon, updatedAt: noon, ...values });
+  await db
+    .insert(broadcasts)
+    .values({
+      id,
+      kind: "service",
+      ...words,
+      link: "/jobs",
+      byMail: true,
+      byPush: true,
+      segment: {},
+      authorId: owner.id,
+      createdAt: noon,
+      updatedAt: noon,
+      ...values,
+    });
   return id;
 }
-const due = (values: Partial<typeof table.$inferInsert> = {}) => insertBroadcast({ status: "scheduled", sendAt: noon, ...values });
+const due = (values: Partial<typeof table.$inferInsert> = {}) =>
+  insertBroadcast({ status: "scheduled", sendAt: noon, ...values });
 
 describe("writing a broadcast", () => {
   it("is an owner's alone; an admin reads, others see nothing", async () => {
@@ -47,7 +92,8 @@ describe("writing a broadcast", () => {
     for (const path of [`${page}/new`, `${page}/${id}`, `${page}/${id}/edit`, `/broadcast/${id}/test`]) {
       expect((await asAdmin.post(path, form)).status, path).toBe(403);
     }
-    for (const intent of ["approve", "stop"]) expect((await decide(asAdmin, `${page}/${id}`, intent, id)).status, intent).toBe(403);
+    for (const intent of ["approve", "stop"])
+      expect((await decide(asAdmin, `${page}/${id}`, intent, id)).status, intent).toBe(403);
     expect((await (await signedIn(await createSeeker())).get(`${page}/${id}/mail`)).status).toBe(403);
   });
 
@@ -69,24 +115,35 @@ describe("writing a broadcast", () => {
   it("keeps what was typed beside its faults", async () => {
     const visitor = await signedIn(owner);
     const refused = await visitor.post(`${page}/new`, { ...form, titleHi: "", link: "//evil.example" });
-    for (const link of ["/jbos", "/c/poster"]) expect((await visitor.post(`${page}/new`, { ...form, link })).status, link).toBe(400);
+    for (const link of ["/jbos", "/c/poster"])
+      expect((await visitor.post(`${page}/new`, { ...form, link })).status, link).toBe(400);
     expect(refused.status).toBe(400);
-    for (const message of ["Write the Hindi title", "Write a path of this site"]) expect(refused.text).toContain(message);
+    for (const message of ["Write the Hindi title", "Write a path of this site"])
+      expect(refused.text).toContain(message);
     expect(refused.html).toContain('value="Closed on Sunday"');
-    expect((await visitor.post(`${page}/new`, { ...form, userType: "employer", skills: ["MS Excel"] })).text).toContain("Employers have no skills");
+    expect((await visitor.post(`${page}/new`, { ...form, userType: "employer", skills: ["MS Excel"] })).text).toContain(
+      "Employers have no skills",
+    );
     expect(await db.$count(broadcasts)).toBe(0);
   });
 
   it("escapes what is typed, in the page and in the mail", async () => {
     const visitor = await signedIn(owner);
-    const { location } = await visitor.post(`${page}/new`, { ...form, titleEn: "<img src=x onerror=1>", textEn: "<b>bold</b>" });
-    for (const path of [location ?? "", `${location}/mail`]) expect((await visitor.get(path)).html).not.toMatch(/<img src=x|<b>bold/);
+    const { location } = await visitor.post(`${page}/new`, {
+      ...form,
+      titleEn: "<img src=x onerror=1>",
+      textEn: "<b>bold</b>",
+    });
+    for (const path of [location ?? "", `${location}/mail`])
+      expect((await visitor.get(path)).html).not.toMatch(/<img src=x|<b>bold/);
   });
 
   it("refuses a page that is out of date", async () => {
     const id = await insertBroadcast();
     const visitor = await signedIn(owner);
-    expect((await visitor.post(`${page}/${id}/edit`, { ...form, titleEn: "First", version: "1" })).location).toBe(`${page}/${id}`);
+    expect((await visitor.post(`${page}/${id}/edit`, { ...form, titleEn: "First", version: "1" })).location).toBe(
+      `${page}/${id}`,
+    );
     const stale = await visitor.post(`${page}/${id}/edit`, { ...form, titleEn: "Second", version: "1" });
     expect(stale.status).toBe(400);
     expect(stale.text).toContain("was changed or sent on another page");
@@ -100,7 +157,12 @@ describe("writing a broadcast", () => {
     const id = await insertBroadcast();
     await (await signedIn(owner)).post(`/broadcast/${id}/test`);
     expect((await entriesOf(owner)).map(({ title }) => title).sort()).toEqual(["Closed on Sunday", "रविवार को बंद"]);
-    expect((await mailsTo(owner.email)).map(({ subject }) => subject).slice(0, 2).sort()).toEqual(["Closed on Sunday", "रविवार को बंद"]);
+    expect(
+      (await mailsTo(owner.email))
+        .map(({ subject }) => subject)
+        .slice(0, 2)
+        .sort(),
+    ).toEqual(["Closed on Sunday", "रविवार को बंद"]);
     expect(await db.$count(notifications)).toBe(2);
     expect((await rowOf(id))?.status).toBe("draft");
   });
@@ -110,16 +172,28 @@ describe("sending a broadcast", () => {
   it("takes a reason and a time to come, and is written down", async () => {
     const id = await insertBroadcast();
     const visitor = await signedIn(owner);
-    const refused = await visitor.post(`${page}/${id}`, { when: "later", time: "2020-01-01T10:00", reason: "why", version: "1" });
+    const refused = await visitor.post(`${page}/${id}`, {
+      when: "later",
+      time: "2020-01-01T10:00",
+      reason: "why",
+      version: "1",
+    });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("Write at least 10 characters");
     expect(refused.html).toContain(">why</textarea>");
-    const past = await visitor.post(`${page}/${id}`, { when: "later", time: "2020-01-01T10:00", reason: "The move is announced.", version: "1" });
+    const past = await visitor.post(`${page}/${id}`, {
+      when: "later",
+      time: "2020-01-01T10:00",
+      reason: "The move is announced.",
+      version: "1",
+    });
     expect(past.text).toContain("This time is over");
     await visitor.post(`${page}/${id}`, { when: "now", reason: "The move is announced.", version: "1" });
     await visitor.post(`${page}/${id}`, { when: "now", reason: "The move is announced.", version: "1" });
     expect(await rowOf(id)).toMatchObject({ status: "scheduled", version: 2 });
-    expect((await db.select().from(auditLog)).map(({ action, subjectId, detail }) => [action, subjectId, detail])).toEqual([["broadcast_scheduled", id, "The move is announced."]]);
+    expect(
+      (await db.select().from(auditLog)).map(({ action, subjectId, detail }) => [action, subjectId, detail]),
+    ).toEqual([["broadcast_scheduled", id, "The move is announced."]]);
   });
 
   it("writes to each person once: into the list, by mail in their language, and to their devices", async () => {
@@ -128,11 +202,22 @@ describe("sending a broadcast", () => {
     const id = await due();
     await sendAll();
     await sendAll();
-    expect(await entriesOf(hindi)).toMatchObject([{ id: `broadcast-${id}-${hindi.id}`, title: "रविवार को बंद", actionUrl: "/jobs" }]);
-    expect(await db.select().from(employerNotifications).where(eq(employerNotifications.userId, employer.id))).toHaveLength(1);
+    expect(await entriesOf(hindi)).toMatchObject([
+      { id: `broadcast-${id}-${hindi.id}`, title: "रविवार को बंद", actionUrl: "/jobs" },
+    ]);
+    expect(
+      await db.select().from(employerNotifications).where(eq(employerNotifications.userId, employer.id)),
+    ).toHaveLength(1);
     expect(await mailOf(hindi)).toMatchObject({ kind: "service", payload: { subject: "रविवार को बंद" } });
-    expect(await db.select().from(deliveries).where(and(eq(deliveries.userId, hindi.id), eq(deliveries.channel, "push")))).toHaveLength(1);
-    expect((await (await signedIn(owner)).get(`${page}/${id}`)).text).toContain("By push 1 written, one for each device");
+    expect(
+      await db
+        .select()
+        .from(deliveries)
+        .where(and(eq(deliveries.userId, hindi.id), eq(deliveries.channel, "push"))),
+    ).toHaveLength(1);
+    expect((await (await signedIn(owner)).get(`${page}/${id}`)).text).toContain(
+      "By push 1 written, one for each device",
+    );
     const row = await rowOf(id);
     expect(row?.status).toBe("done");
     expect(row?.recipients).toBe(await db.$count(deliveries, like(deliveries.id, `broadcast-${id}-%-mail`)));
@@ -145,40 +230,61 @@ describe("sending a broadcast", () => {
     await sendAll();
     const row = await rowOf(id);
     expect(row?.status).toBe("done");
-    const entries = (await db.$count(notifications, like(notifications.id, `broadcast-${id}-%`))) + (await db.$count(employerNotifications, like(employerNotifications.id, `broadcast-${id}-%`)));
+    const entries =
+      (await db.$count(notifications, like(notifications.id, `broadcast-${id}-%`))) +
+      (await db.$count(employerNotifications, like(employerNotifications.id, `broadcast-${id}-%`)));
     expect([entries, row?.recipients]).toEqual([row?.listed, row?.listed]);
   });
 
   it("goes to as many people a minute as the owners have set, and all of its pushes are counted, those of a killed run as well", async () => {
     for (let person = 0; person < 30; person++) await createDevice(await createSeeker());
-    await db.insert(settings).values({ id: 1, values: { broadcasts: { perMinute: 20 } }, updatedAt: 1 }).onConflictDoUpdate({ target: settings.id, set: { values: { broadcasts: { perMinute: 20 } } } });
+    await db
+      .insert(settings)
+      .values({ id: 1, values: { broadcasts: { perMinute: 20 } }, updatedAt: 1 })
+      .onConflictDoUpdate({ target: settings.id, set: { values: { broadcasts: { perMinute: 20 } } } });
     forgetSettings();
     const id = await due();
     expect(await sendBroadcasts(at(noon))).toMatchObject({ people: 20 });
     expect((await rowOf(id))?.recipients).toBe(20);
     for (let trips = 3; trips < 7; trips++) await sendBroadcasts(dying(noon, trips)).catch(() => {});
     for (let run = 0; run < 9; run++) expect((await sendBroadcasts(at(noon))).people).toBeLessThanOrEqual(20);
-    expect(await rowOf(id)).toMatchObject({ status: "done", pushes: await db.$count(deliveries, eq(deliveries.channel, "push")) });
+    expect(await rowOf(id)).toMatchObject({
+      status: "done",
+      pushes: await db.$count(deliveries, eq(deliveries.channel, "push")),
+    });
     await db.delete(settings);
     forgetSettings();
   });
 
   it("reaches only its segment", async () => {
     const [there, elsewhere, away] = [
-      await createSeeker({}, { location: "Pune", skills: ["MS Excel"] }), await createSeeker({}, { location: "Delhi", skills: ["MS Excel"] }), await createSeeker({}, { location: "Pune", skills: ["Sewing"] }),
+      await createSeeker({}, { location: "Pune", skills: ["MS Excel"] }),
+      await createSeeker({}, { location: "Delhi", skills: ["MS Excel"] }),
+      await createSeeker({}, { location: "Pune", skills: ["Sewing"] }),
     ];
     const segment = { userType: "seeker" as const, places: ["pune"], skills: ["MS Excel"], isComplete: true };
     expect((await countSegment(testContext(), { kind: "service", segment })).people).toBe(1);
     await due({ segment });
     await sendAll();
-    expect([await entriesOf(there), await entriesOf(elsewhere), await entriesOf(away)].map(({ length }) => length)).toEqual([1, 0, 0]);
+    expect(
+      [await entriesOf(there), await entriesOf(elsewhere), await entriesOf(away)].map(({ length }) => length),
+    ).toEqual([1, 0, 0]);
   });
 
   it("tells those who were here lately from those who were not", async () => {
     const long = Date.now() - 60 * day;
-    const [sleeper, active] = [await createSeeker({ createdAt: long }, { location: "Surat" }), await createSeeker({ createdAt: long }, { location: "Surat" })];
+    const [sleeper, active] = [
+      await createSeeker({ createdAt: long }, { location: "Surat" }),
+      await createSeeker({ createdAt: long }, { location: "Surat" }),
+    ];
     await signedIn(active);
-    const count = async (isSeen: boolean) => (await countSegment(testContext(), { kind: "service", segment: { places: ["surat"], activity: { days: 30, isSeen } } })).people;
+    const count = async (isSeen: boolean) =>
+      (
+        await countSegment(testContext(), {
+          kind: "service",
+          segment: { places: ["surat"], activity: { days: 30, isSeen } },
+        })
+      ).people;
     expect([await count(true), await count(false)]).toEqual([1, 1]);
     await due({ byMail: false, byPush: false, segment: { places: ["surat"], activity: { days: 30, isSeen: false } } });
     await sendAll(Date.now());
@@ -189,7 +295,8 @@ describe("sending a broadcast", () => {
     const [gone, banned] = [await createSeeker({ erasedAt: 1 }), await createSeeker({}, { accountStatus: "banned" })];
     await due();
     await sendAll();
-    for (const person of [gone, banned]) expect([await entriesOf(person), await mailOf(person)]).toEqual([[], undefined]);
+    for (const person of [gone, banned])
+      expect([await entriesOf(person), await mailOf(person)]).toEqual([[], undefined]);
   });
 
   it("mails an offer only to those who agree, and each mail stops the next with one press", async () => {
@@ -200,7 +307,9 @@ describe("sending a broadcast", () => {
     await choose(off, "offers", "app", false);
     await due({ kind: "offers" });
     await sendAll();
-    expect((await mailOf(agrees))?.payload).toMatchObject({ body: expect.stringContaining("/email-management/stop?token=") as string });
+    expect((await mailOf(agrees))?.payload).toMatchObject({
+      body: expect.stringContaining("/email-management/stop?token=") as string,
+    });
     expect([await mailOf(never), await mailOf(off)]).toEqual([undefined, undefined]);
     expect([await entriesOf(never), await entriesOf(off)].map(({ length }) => length)).toEqual([1, 0]);
   });
@@ -244,14 +353,18 @@ describe("sending a broadcast", () => {
     await sendAll();
     expect((await rowOf(id))?.status).toBe("waiting_for_owner");
     const own = await signedIn(owner);
-    expect((await decide(own, `${page}/${id}`, "approve", id, { seen: "1" })).text).toContain("Another owner has to approve it");
+    expect((await decide(own, `${page}/${id}`, "approve", id, { seen: "1" })).text).toContain(
+      "Another owner has to approve it",
+    );
     const other = await signedIn(second);
     expect((await other.get(`${page}/${id}`)).text).toContain("approve it");
     expect((await decide(other, `${page}/${id}`, "approve", id, { seen: "0" })).status).toBe(409);
     expect((await rowOf(id))?.status).toBe("waiting_for_owner");
     await decide(other, `${page}/${id}`, "approve", id, { atOnce: "on" });
     expect(await rowOf(id)).toMatchObject({ status: "scheduled", approverId: second.id });
-    expect((await db.select().from(auditLog)).map(({ action, actorId }) => [action, actorId])).toEqual([["broadcast_approved", second.id]]);
+    expect((await db.select().from(auditLog)).map(({ action, actorId }) => [action, actorId])).toEqual([
+      ["broadcast_approved", second.id],
+    ]);
   });
 
   it("stops at once: what waits is withdrawn, and nobody else is written to", async () => {
@@ -260,7 +373,12 @@ describe("sending a broadcast", () => {
     await sendAll();
     await db.update(broadcasts).set({ status: "sending", cursor: "" }).where(eq(broadcasts.id, id));
     await decide(await signedIn(owner), `${page}/${id}`, "stop", id);
-    expect(await mailOf(person)).toMatchObject({ status: "skipped", lastError: "the broadcast was stopped", payload: {}, recipient: "" });
+    expect(await mailOf(person)).toMatchObject({
+      status: "skipped",
+      lastError: "the broadcast was stopped",
+      payload: {},
+      recipient: "",
+    });
     expect(await sendBroadcasts(at(noon))).toMatchObject({ people: 0 });
     // What another worker had taken up at that moment is asked again.
     await db.update(deliveries).set({ status: "waiting", nextAttemptAt: noon }).where(eq(deliveries.userId, person.id));
@@ -287,14 +405,29 @@ describe("sending a broadcast", () => {
 });
 
 it("a draft that was sent meanwhile is not written over", async () => {
-  expect(await editBroadcast(testContext(), { userId: owner.id }, await due(), 1, { ...form, kind: "service", channels: [], places: [], skills: [] })).toBe(false);
+  expect(
+    await editBroadcast(testContext(), { userId: owner.id }, await due(), 1, {
+      ...form,
+      kind: "service",
+      channels: [],
+      places: [],
+      skills: [],
+    }),
+  ).toBe(false);
 });
 
 it("a segment of many accounts is counted in stretches from the oldest to the newest", async () => {
   expect(stretchesOf(20_000)).toEqual([{ from: 1, until: 20_000 }]);
   const stretches = stretchesOf(1_000_000);
-  expect([stretches.length, stretches[0], stretches.at(-1)]).toEqual([20, { from: 1, until: 1_000 }, { from: 999_001, until: 1_000_000 }]);
+  expect([stretches.length, stretches[0], stretches.at(-1)]).toEqual([
+    20,
+    { from: 1, until: 1_000 },
+    { from: 999_001, until: 1_000_000 },
+  ]);
   expect((await countSegment(testContext(), { kind: "service", segment: {} })).people).toBe(
-    await db.$count(users, sql`erased_at is null and not exists (select 1 from profiles p where p.user_id = users.id and p.account_status = 'banned')`),
+    await db.$count(
+      users,
+      sql`erased_at is null and not exists (select 1 from profiles p where p.user_id = users.id and p.account_status = 'banned')`,
+    ),
   );
 });

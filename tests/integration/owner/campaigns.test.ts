@@ -12,14 +12,27 @@ import { createSeeker, password, signedIn, type Person } from "../../support/peo
 import { createVisitor } from "../../support/people/visitor";
 
 const page = "/referral-marketing";
-const form = { name: "Poster", place: "Pune station", code: "pune", cost: "1500", target: "/jobs?q=typing", reason: "Spring in Pune" };
+const form = {
+  name: "Poster",
+  place: "Pune station",
+  code: "pune",
+  cost: "1500",
+  target: "/jobs?q=typing",
+  reason: "Spring in Pune",
+};
 
 let admin: Person;
 beforeAll(async () => {
   admin = await createAdmin("admin");
 });
 beforeEach(async () => {
-  await db.batch([db.delete(campaignDays), db.delete(campaignSignUps), db.delete(campaigns), db.delete(auditLog), db.delete(rateLimits)]);
+  await db.batch([
+    db.delete(campaignDays),
+    db.delete(campaignSignUps),
+    db.delete(campaigns),
+    db.delete(auditLog),
+    db.delete(rateLimits),
+  ]);
 });
 
 /** Makes the campaign of the form; its id. */
@@ -41,7 +54,9 @@ describe("a campaign", () => {
     expect([qr.headers.get("content-type"), qr.html.startsWith("<svg")]).toEqual(["image/svg+xml", true]);
     expect((await visitor.get(`${page}/${id}/print`)).text).toContain("/c/pune");
     expect((await (await signedIn(await createSeeker())).get(`${page}/${id}`)).status).toBe(403);
-    expect((await db.select().from(auditLog)).map(({ action, after }) => [action, after])).toEqual([["campaign_created", { code: "pune", cost: 150_000, target: "/jobs?q=typing" }]]);
+    expect((await db.select().from(auditLog)).map(({ action, after }) => [action, after])).toEqual([
+      ["campaign_created", { code: "pune", cost: 150_000, target: "/jobs?q=typing" }],
+    ]);
   });
 
   it("keeps what was typed beside its faults, and takes no code twice", async () => {
@@ -65,26 +80,51 @@ describe("a campaign", () => {
       expect(refused.html).toContain(`value="${target}"`);
     }
     for (const [number, target] of ["/", "/jobs?q=a#x", "/help-center/anything", "/work-from-home-jobs"].entries()) {
-      expect([target, (await visitor.post(`${page}/new`, { ...form, code: `code-${number}`, target })).status]).toEqual([target, 303]);
+      expect([target, (await visitor.post(`${page}/new`, { ...form, code: `code-${number}`, target })).status]).toEqual(
+        [target, 303],
+      );
     }
   });
 
   it("stands among those that are archived, the last archived first, page by page", async () => {
     const now = Date.now();
     // Archived in another order than they were made.
-    const all = Array.from({ length: 45 }, (_, at) => ({ id: createId(now + at), archivedAt: now - ((at * 7) % 45) - (at % 2 ? 0 : 1) }));
+    const all = Array.from({ length: 45 }, (_, at) => ({
+      id: createId(now + at),
+      archivedAt: now - ((at * 7) % 45) - (at % 2 ? 0 : 1),
+    }));
     for (const [at, { id, archivedAt }] of all.entries()) {
-      await db.insert(campaigns).values({ id, code: `c${at}-x`, name: `Poster ${String(at).padStart(2, "0")}`, place: "Pune", target: "/jobs", authorId: admin.id, archivedAt, createdAt: now, updatedAt: now });
+      await db
+        .insert(campaigns)
+        .values({
+          id,
+          code: `c${at}-x`,
+          name: `Poster ${String(at).padStart(2, "0")}`,
+          place: "Pune",
+          target: "/jobs",
+          authorId: admin.id,
+          archivedAt,
+          createdAt: now,
+          updatedAt: now,
+        });
     }
     const visitor = await signedIn(admin);
     const shown: string[] = [];
-    for (let address = `${page}?show=archived`; address !== ""; ) {
+    for (let address = `${page}?show=archived`; address !== "";) {
       const { text, html } = await visitor.get(address);
       shown.push(...(text.match(/Poster \d\d/g) ?? []));
       address = /href="([^"]*before=[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
     }
-    const names = all.map(({ id, archivedAt }, at) => ({ id, archivedAt, name: `Poster ${String(at).padStart(2, "0")}` }));
-    expect(shown).toEqual(names.sort((one, other) => other.archivedAt - one.archivedAt || (other.id < one.id ? -1 : 1)).map(({ name }) => name));
+    const names = all.map(({ id, archivedAt }, at) => ({
+      id,
+      archivedAt,
+      name: `Poster ${String(at).padStart(2, "0")}`,
+    }));
+    expect(shown).toEqual(
+      names
+        .sort((one, other) => other.archivedAt - one.archivedAt || (other.id < one.id ? -1 : 1))
+        .map(({ name }) => name),
+    );
   });
 
   it("is changed but for its code, and not by a page that is out of date", async () => {
@@ -105,7 +145,9 @@ describe("its link", () => {
     const visitor = createVisitor();
     const visit = await visitor.get("/c/PUNE?utm_source=poster&fbclid=1");
     expect([visit.status, visit.location]).toEqual([303, "/jobs?q=typing"]);
-    expect(visit.headers.getSetCookie().find((each) => each.includes("campaign="))).toMatch(/^__Host-campaign=pune; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax/);
+    expect(visit.headers.getSetCookie().find((each) => each.includes("campaign="))).toMatch(
+      /^__Host-campaign=pune; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax/,
+    );
     await visitor.get("/c/pune");
     await createVisitor().get("/c/pune", { "user-agent": "Mozilla/5.0 (iPhone) Safari/605" });
     expect(await visits()).toBe(2);
@@ -114,7 +156,10 @@ describe("its link", () => {
   it("leads robots on and does not count them; an unknown code leads home", async () => {
     await made();
     const robot = await createVisitor().get("/c/pune", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" });
-    expect([robot.location, robot.headers.getSetCookie().some((each) => each.includes("campaign="))]).toEqual(["/jobs?q=typing", false]);
+    expect([robot.location, robot.headers.getSetCookie().some((each) => each.includes("campaign="))]).toEqual([
+      "/jobs?q=typing",
+      false,
+    ]);
     expect((await createVisitor().get("/c/nowhere")).location).toBe("/");
     expect(await visits()).toBe(0);
   });
@@ -123,7 +168,9 @@ describe("its link", () => {
     const id = await made();
     const visitor = await signedIn(admin);
     await decide(visitor, `${page}/${id}`, "archive", id);
-    expect((await visitor.follow(await decide(visitor, `${page}/${id}`, "archive", id))).text).toContain("It was so already");
+    expect((await visitor.follow(await decide(visitor, `${page}/${id}`, "archive", id))).text).toContain(
+      "It was so already",
+    );
     expect((await createVisitor().get("/c/pune")).location).toBe("/jobs?q=typing");
     expect(await visits()).toBe(0);
     expect((await visitor.get(`${page}?show=archived`)).text).toContain("Poster");
@@ -140,24 +187,40 @@ describe("a sign-up", () => {
     const visitor = createVisitor();
     await visitor.get("/c/pune");
     const email = "came-by-poster@example.in";
-    await visitor.post("/auth?mode=signup", { intent: "signup", fullName: "Asha Verma", email, password, passwordAgain: password, consent: "on" });
+    await visitor.post("/auth?mode=signup", {
+      intent: "signup",
+      fullName: "Asha Verma",
+      email,
+      password,
+      passwordAgain: password,
+      consent: "on",
+    });
     const token = linkIn((await mailsTo(email))[0]).split("token=")[1] ?? "";
     await createVisitor().post("/confirm-email", { token, password });
     const user = await db.select().from(users).where(eq(users.email, email)).get();
     expect(await db.select().from(campaignSignUps)).toMatchObject([{ userId: user?.id, campaignId: id }]);
-    await db.update(profiles).set({ isProfileComplete: true }).where(eq(profiles.userId, user?.id ?? ""));
+    await db
+      .update(profiles)
+      .set({ isProfileComplete: true })
+      .where(eq(profiles.userId, user?.id ?? ""));
     const { text } = await (await signedIn(admin)).get(`${page}/${id}`);
     expect(text).toContain("Visits 1 ₹1,500 each");
     expect(text).toContain("Sign-ups 1 100 % of the step before · ₹1,500 each");
     expect(text).toContain("Complete profiles 1");
     expect(text).toContain("Have paid 0 0 % of the step before");
-    expect(JSON.stringify(await collectPersonalData(testContext(), user?.id ?? ""))).toContain('"cameThroughCampaign":{"name":"Poster","code":"pune"}');
+    expect(JSON.stringify(await collectPersonalData(testContext(), user?.id ?? ""))).toContain(
+      '"cameThroughCampaign":{"name":"Poster","code":"pune"}',
+    );
   });
 
   it("by a mailed code counts as well, and one with an unknown code makes its account all the same", async () => {
     await made();
-    const begin = (email: string, campaign: string) => logInWithCode(testContext(), email, "seeker", { consents: true, locale: "en", campaign });
-    expect([(await begin("by-code@example.in", "pune")).ok, (await begin("by-nothing@example.in", "nowhere")).ok]).toEqual([true, true]);
+    const begin = (email: string, campaign: string) =>
+      logInWithCode(testContext(), email, "seeker", { consents: true, locale: "en", campaign });
+    expect([
+      (await begin("by-code@example.in", "pune")).ok,
+      (await begin("by-nothing@example.in", "nowhere")).ok,
+    ]).toEqual([true, true]);
     expect(await db.select().from(campaignDays)).toMatchObject([{ signUps: 1 }]);
   });
 });

@@ -12,7 +12,21 @@ it("A stopped broadcast is copied into a new draft with all that it said, and no
   const insert = async (status: (typeof table.$inferInsert)["status"]) => {
     const id = createId(Date.now());
     const segment = { userType: "seeker" as const, places: ["pune"] };
-    await db.insert(broadcasts).values({ id, kind: "offers", ...broadcastWords, link: "/jobs", byMail: true, byPush: false, segment, status, authorId: owner.id, createdAt: Date.now(), updatedAt: Date.now() });
+    await db
+      .insert(broadcasts)
+      .values({
+        id,
+        kind: "offers",
+        ...broadcastWords,
+        link: "/jobs",
+        byMail: true,
+        byPush: false,
+        segment,
+        status,
+        authorId: owner.id,
+        createdAt: Date.now(),
+        updatedAt: Date.now(),
+      });
     return id;
   };
   const [stopped, waiting] = [await insert("stopped"), await insert("waiting_for_owner")];
@@ -20,12 +34,29 @@ it("A stopped broadcast is copied into a new draft with all that it said, and no
   expect((await visitor.get(`${page}/${stopped}`)).html).toContain(`href="${copy}"`);
   expect((await visitor.get(`${page}/${waiting}`)).html).not.toContain("new?copy=");
   const { html, text } = await visitor.get(copy);
-  for (const words of ['value="Closed on Sunday"', 'value="रविवार को बंद"', "Nothing is lost.</textarea>", 'value="/jobs"']) expect(html).toContain(words);
+  for (const words of [
+    'value="Closed on Sunday"',
+    'value="रविवार को बंद"',
+    "Nothing is lost.</textarea>",
+    'value="/jobs"',
+  ])
+    expect(html).toContain(words);
   expect(text).toMatch(/Places ?: ?Pune/);
   expect((await visitor.get(`${page}/new?copy=${waiting}`)).html).not.toContain('value="Closed on Sunday"');
   expect((await visitor.get(`${page}/new?copy=nothing`)).status).toBe(200);
-  const typed = { kind: "offers", ...broadcastWords, link: "/jobs", channels: ["email"], userType: "seeker", places: ["pune"] };
+  const typed = {
+    kind: "offers",
+    ...broadcastWords,
+    link: "/jobs",
+    channels: ["email"],
+    userType: "seeker",
+    places: ["pune"],
+  };
   const made = (await visitor.post(copy, typed)).location?.split("/").at(-1) ?? "";
-  expect(await rowOf(made)).toMatchObject({ status: "draft", kind: "offers", segment: { userType: "seeker", places: ["pune"] } });
+  expect(await rowOf(made)).toMatchObject({
+    status: "draft",
+    kind: "offers",
+    segment: { userType: "seeker", places: ["pune"] },
+  });
   expect((await rowOf(stopped))?.status).toBe("stopped");
 });

@@ -27,7 +27,9 @@ beforeEach(async () => {
 
 it("every form of the owner area stands in the table of acts, with the role that its route demands", () => {
   // Whoever sees the site as somebody ends that without a session, too.
-  const ofArea = listRoutes().filter(({ id, sends, access }) => sends && id.startsWith("routes/owner/") && access?.send !== "public");
+  const ofArea = listRoutes().filter(
+    ({ id, sends, access }) => sends && id.startsWith("routes/owner/") && access?.send !== "public",
+  );
   // A page of packages is one file under three addresses, so ids may be names.
   const paths = new Set([...ofArea.map(({ path }) => path)]);
   const inTable = new Set(ownerActs.map(({ path }) => path));
@@ -43,7 +45,11 @@ it("every form of the owner area stands in the table of acts, with the role that
 type Walked = OwnerAct & { scene: () => Promise<Scene>; writes: AuditAction };
 const walked = ownerActs.filter((act): act is Walked => typeof act.scene === "function");
 
-const linesOf = ({ writes }: Walked, { subject }: Scene) => db.select().from(auditLog).where(and(eq(auditLog.action, writes), eq(auditLog.subjectId, subject)));
+const linesOf = ({ writes }: Walked, { subject }: Scene) =>
+  db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.action, writes), eq(auditLog.subjectId, subject)));
 
 /** A thing, and the form about it as the page has it, filled. */
 async function begin(act: Walked, visitor = desk) {
@@ -70,7 +76,9 @@ describe.each(named(walked))("when %s", (_what, act) => {
     expect(lines[0]?.after).not.toEqual(lines[0]?.before);
     if (!scene.told) return;
     await deliverAll();
-    const [mail, ...more] = (await mailsTo(scene.told.person.email)).filter(({ body }) => scene.told?.words.every((words) => body.includes(words)));
+    const [mail, ...more] = (await mailsTo(scene.told.person.email)).filter(({ body }) =>
+      scene.told?.words.every((words) => body.includes(words)),
+    );
     expect([mail !== undefined, more]).toEqual([true, []]);
   });
 

@@ -29,14 +29,19 @@ const walletOf = (person: { id: string }) => getBalance(db, { userId: person.id,
 
 describe("the page of leads", () => {
   it("lists them by status, a page at a time, without anything by which a client can be reached", async () => {
-    const held = await createLead({ status: "held", openedAt: null, signs: ["payment: It asks for a deposit."], need: "A hidden logo ••• for us." }, { name: "Hiddenclient", need: "Call 5000077777" });
+    const held = await createLead(
+      { status: "held", openedAt: null, signs: ["payment: It asks for a deposit."], need: "A hidden logo ••• for us." },
+      { name: "Hiddenclient", need: "Call 5000077777" },
+    );
     const page = await owner.get(list);
     expect(page.text).toContain("A hidden logo ••• for us.");
     expect(page.text).toContain("1 warning sign");
     for (const word of [held.email, held.phone, "Hiddenclient", "5000077777"]) expect(page.html).not.toContain(word);
     for (let number = 0; number < 31; number++) await createLead({ status: "expired", endedAt: 1 });
     const first = await owner.get(`${list}?status=expired`);
-    const next = /href="(\/owner-portal\/leads\?status=expired&amp;before=[^"]+)"/.exec(first.html)?.[1]?.replace("&amp;", "&");
+    const next = /href="(\/owner-portal\/leads\?status=expired&amp;before=[^"]+)"/
+      .exec(first.html)?.[1]
+      ?.replace("&amp;", "&");
     expect(next).toBeTruthy();
     expect((await owner.get(next ?? "")).html).toContain("/owner-portal/leads/");
     expect((await owner.get(`${list}?status=nonsense&before=nonsense`)).status).toBe(200);
@@ -47,7 +52,8 @@ describe("the page of leads", () => {
     await buyContact(leadId, await createProfessional(), { outcome: "won" });
     await countFigures(testContext(), { allows: () => true });
     const { text } = await owner.get(list);
-    for (const name of ["Needs asked", "Of these opened", "Contacts bought", "Of these won", "Of these given back"]) expect(text).toContain(name);
+    for (const name of ["Needs asked", "Of these opened", "Contacts bought", "Of these won", "Of these given back"])
+      expect(text).toContain(name);
   });
 });
 
@@ -56,10 +62,12 @@ describe("the page of a lead", () => {
     const client = await createLead({}, { name: "Meenakshi Hidden", need: "Call me at 5000088888" });
     const page = `${list}/${client.leadId}`;
     const asOwner = await owner.get(page);
-    for (const word of [client.email, client.phone, "Meenakshi Hidden", "5000088888"]) expect(asOwner.html).toContain(word);
+    for (const word of [client.email, client.phone, "Meenakshi Hidden", "5000088888"])
+      expect(asOwner.html).toContain(word);
     const asAdmin = await admin.get(page);
     expect(asAdmin.text).toContain("Only owners see");
-    for (const word of [client.email, client.phone, "Meenakshi", "5000088888"]) expect(asAdmin.html).not.toContain(word);
+    for (const word of [client.email, client.phone, "Meenakshi", "5000088888"])
+      expect(asAdmin.html).not.toContain(word);
     expect((await owner.get(`${list}/01nobody`)).status).toBe(404);
   });
 
@@ -74,7 +82,14 @@ describe("the page of a lead", () => {
     expect((await admin.post(page, form)).location).toBe(page);
     expect(await leadOf(client.leadId)).toMatchObject({ status: "removed", endReason: "spam" });
     expect([await walletOf(paid), await walletOf(free)]).toEqual([20, 0]);
-    expect((await db.select({ status: leadReveals.refundStatus }).from(leadReveals).where(eq(leadReveals.leadId, client.leadId))).map(({ status }) => status)).toEqual(["granted", "granted"]);
+    expect(
+      (
+        await db
+          .select({ status: leadReveals.refundStatus })
+          .from(leadReveals)
+          .where(eq(leadReveals.leadId, client.leadId))
+      ).map(({ status }) => status),
+    ).toEqual(["granted", "granted"]);
     await deliverAll();
     expect((await listOf(paid)).map(({ title }) => title)).toEqual(["Your points are back"]);
     expect((await listOf(free)).map(({ title }) => title)).toEqual(["A lead was removed"]);
@@ -93,7 +108,8 @@ describe("the page of a lead", () => {
       await buyContact(leadId, buyer);
       const page = `${list}/${leadId}`;
       expect((await owner.get(page)).text).toContain("The 1 professional gets back what it has cost: 20 points.");
-      const form = () => leadOf(leadId).then((lead) => ({ intent: "remove_lead", seen: String(lead?.updatedAt), reason: why }));
+      const form = () =>
+        leadOf(leadId).then((lead) => ({ intent: "remove_lead", seen: String(lead?.updatedAt), reason: why }));
       expect((await owner.post(page, await form())).location).toBe(page);
       expect(await leadOf(leadId)).toMatchObject({ status: "removed", endReason: "spam", endedAt });
       expect(await walletOf(buyer)).toBe(20);
@@ -107,7 +123,12 @@ describe("the page of a lead", () => {
     const buyer = await createProfessional();
     await buyContact(leadId, buyer);
     const subject = await reportLead(leadId, { reporterId: buyer.id });
-    await owner.post(list, { intent: "uphold_lead_report", subject, seen: String((await leadOf(leadId))?.updatedAt), reason: why });
+    await owner.post(list, {
+      intent: "uphold_lead_report",
+      subject,
+      seen: String((await leadOf(leadId))?.updatedAt),
+      reason: why,
+    });
     expect([(await leadOf(leadId))?.status, await walletOf(buyer)]).toEqual(["removed", 20]);
   });
 
@@ -125,7 +146,10 @@ describe("the page of a lead", () => {
     const { leadId } = await createLead({ status: "held", openedAt: null, expiresAt: null });
     const fits = await createProfessional();
     const seen = String((await leadOf(leadId))?.updatedAt);
-    const presses = await Promise.all([owner.post(`/lead/${leadId}/approval`, { seen }), owner.post(`/lead/${leadId}/approval`, { seen })]);
+    const presses = await Promise.all([
+      owner.post(`/lead/${leadId}/approval`, { seen }),
+      owner.post(`/lead/${leadId}/approval`, { seen }),
+    ]);
     expect(presses.map(({ status }) => status)).toEqual([303, 303]);
     expect(await leadOf(leadId)).toMatchObject({ status: "open" });
     await deliverAll(noon, at(noon));
@@ -139,11 +163,23 @@ describe("a report", () => {
     const { leadId } = await createLead();
     const [one, other] = [await createProfessional(), await createProfessional()];
     await buyContact(leadId, one);
-    const [first, second, ofPerson] = [await reportLead(leadId, { reporterId: one.id }), await reportLead(leadId, { reporterId: other.id }), await reportLead(leadId, { reportedUserId: one.id })];
-    const statuses = async () => Object.fromEntries((await db.select().from(leadReports).where(eq(leadReports.leadId, leadId))).map(({ id, status }) => [id, status]));
+    const [first, second, ofPerson] = [
+      await reportLead(leadId, { reporterId: one.id }),
+      await reportLead(leadId, { reporterId: other.id }),
+      await reportLead(leadId, { reportedUserId: one.id }),
+    ];
+    const statuses = async () =>
+      Object.fromEntries(
+        (await db.select().from(leadReports).where(eq(leadReports.leadId, leadId))).map(({ id, status }) => [
+          id,
+          status,
+        ]),
+      );
     const seen = String((await leadOf(leadId))?.updatedAt);
     expect((await owner.get(list)).text).toContain("the 1 professional who has bought it gets back what it has cost");
-    expect((await owner.post(list, { intent: "uphold_lead_report", subject: first, seen, reason: why })).location).toBe(list);
+    expect((await owner.post(list, { intent: "uphold_lead_report", subject: first, seen, reason: why })).location).toBe(
+      list,
+    );
     expect(await statuses()).toEqual({ [first]: "upheld", [second]: "upheld", [ofPerson]: "open" });
     expect([(await leadOf(leadId))?.status, await walletOf(one)]).toEqual(["removed", 20]);
   });
@@ -152,10 +188,17 @@ describe("a report", () => {
     const { leadId } = await createLead();
     const buyer = await createProfessional();
     await buyContact(leadId, buyer);
-    const id = await reportLead(leadId, { reportedUserId: buyer.id, reason: "harassment", text: "Calls ten times a day." });
+    const id = await reportLead(leadId, {
+      reportedUserId: buyer.id,
+      reason: "harassment",
+      text: "Calls ten times a day.",
+    });
     expect((await owner.get(list)).html).toContain(`/owner-portal/website-users/${buyer.id}`);
     await owner.post(list, { intent: "uphold_lead_report", subject: id, reason: why });
-    expect([(await leadOf(leadId))?.status, (await db.select().from(leadReports).where(eq(leadReports.id, id)).get())?.status]).toEqual(["open", "upheld"]);
+    expect([
+      (await leadOf(leadId))?.status,
+      (await db.select().from(leadReports).where(eq(leadReports.id, id)).get())?.status,
+    ]).toEqual(["open", "upheld"]);
   });
 });
 
@@ -163,10 +206,19 @@ it("what waits of leads is in the queue of the overview", async () => {
   const { leadId } = await createLead({ status: "held", openedAt: null, need: "A queued logo." });
   const bought = await createLead();
   const buyer = await createProfessional();
-  const revealId = await buyContact(bought.leadId, buyer, { refundStatus: "asked", refundReason: "spam", refundAskedAt: 1 });
+  const revealId = await buyContact(bought.leadId, buyer, {
+    refundStatus: "asked",
+    refundReason: "spam",
+    refundAskedAt: 1,
+  });
   const reportId = await reportLead(bought.leadId, { reporterId: buyer.id, createdAt: 1 });
   const { html } = await owner.get("/owner-portal");
-  for (const address of [`/owner-portal/leads/${leadId}`, `/owner-portal/leads#report-${reportId}`, `/owner-portal/leads#refund-${revealId}`]) expect(html).toContain(address);
+  for (const address of [
+    `/owner-portal/leads/${leadId}`,
+    `/owner-portal/leads#report-${reportId}`,
+    `/owner-portal/leads#refund-${revealId}`,
+  ])
+    expect(html).toContain(address);
 });
 
 it("the time line of a person has the leads that they have asked for and bought", async () => {
@@ -182,5 +234,11 @@ it("the time line of a person has the leads that they have asked for and bought"
 
 it("prices, free contacts and forms of leads are settings", async () => {
   const { text } = await owner.get("/owner-portal/settings");
-  for (const name of ["Price of a hot contact", "Free contacts a month", "Professionals who get a contact", "Asking at the checkout of guests is open"]) expect(text).toContain(name);
+  for (const name of [
+    "Price of a hot contact",
+    "Free contacts a month",
+    "Professionals who get a contact",
+    "Asking at the checkout of guests is open",
+  ])
+    expect(text).toContain(name);
 });

@@ -1,5 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { auditLog, deliveries, deliveryDays, emailSuppressions, localMailbox, mailTexts, mailTextVersions } from "db/schema";
+import {
+  auditLog,
+  deliveries,
+  deliveryDays,
+  emailSuppressions,
+  localMailbox,
+  mailTexts,
+  mailTextVersions,
+} from "db/schema";
 import { mailPreviews } from "~/features/mail-catalogue/samples.server";
 import { forgetMailTexts } from "~/features/mail/words/mail-texts.server";
 import { deliverDue } from "~/features/outbox/deliveries.server";
@@ -12,7 +20,13 @@ import { createVisitor } from "../../support/people/visitor";
 
 const page = "/gmail-management";
 const reset = `${page}/password_reset?in=en`;
-const change = { intent: "save", subject: "A new password for you, {name}", prose: "Namaste {name}, somebody has asked for a new password.", reason: "Clearer words for first-time users", version: "0" };
+const change = {
+  intent: "save",
+  subject: "A new password for you, {name}",
+  prose: "Namaste {name}, somebody has asked for a new password.",
+  reason: "Clearer words for first-time users",
+  version: "0",
+};
 
 let owner: Person;
 let admin: Person;
@@ -20,7 +34,15 @@ beforeAll(async () => {
   [owner, admin] = [await createAdmin("owner"), await createAdmin("admin")];
 });
 beforeEach(async () => {
-  await db.batch([db.delete(mailTexts), db.delete(mailTextVersions), db.delete(auditLog), db.delete(deliveries), db.delete(deliveryDays), db.delete(emailSuppressions), db.delete(localMailbox)]);
+  await db.batch([
+    db.delete(mailTexts),
+    db.delete(mailTextVersions),
+    db.delete(auditLog),
+    db.delete(deliveries),
+    db.delete(deliveryDays),
+    db.delete(emailSuppressions),
+    db.delete(localMailbox),
+  ]);
   forgetMailTexts();
 });
 
@@ -35,7 +57,10 @@ describe("the mails of the site", () => {
     expect(list.html).toContain('href="/owner-portal/undelivered"');
     expect((await visitor.get("/owner-portal/undelivered")).html).toContain(`href="${page}"`);
     for (const { template } of mailPreviews) {
-      for (const lang of ["en", "hi"]) expect((await visitor.get(`${page}/${template.key}/sample?in=${lang}`)).html, template.key).toContain(`lang="${lang}"`);
+      for (const lang of ["en", "hi"])
+        expect((await visitor.get(`${page}/${template.key}/sample?in=${lang}`)).html, template.key).toContain(
+          `lang="${lang}"`,
+        );
     }
     expect((await visitor.get(`${page}/nonsense`)).status).toBe(404);
   });
@@ -56,7 +81,9 @@ describe("the mails of the site", () => {
     expect(mail?.subject).toBe("A new password for you, Asha Verma");
     expect(mail?.body).toContain("Namaste Asha Verma, somebody has asked for a new password.");
     expect(mail?.body).toMatch(/https?:\/\/\S+token=/);
-    expect((await db.select().from(auditLog)).map(({ action, subjectId, detail }) => [action, subjectId, detail])).toEqual([["mail_text_changed", "password_reset.en", change.reason]]);
+    expect(
+      (await db.select().from(auditLog)).map(({ action, subjectId, detail }) => [action, subjectId, detail]),
+    ).toEqual([["mail_text_changed", "password_reset.en", change.reason]]);
     expect((await visitor.get(reset)).text).toContain("Version 1");
   });
 
@@ -75,7 +102,11 @@ describe("the mails of the site", () => {
   it("refuse an address beside its field, and show none as it would look", async () => {
     const visitor = await signedIn(owner);
     for (const intent of ["save", "preview"]) {
-      const refused = await visitor.post(reset, { ...change, intent, prose: "Namaste {name}, choose a password at kaamghar-login.example now." });
+      const refused = await visitor.post(reset, {
+        ...change,
+        intent,
+        prose: "Namaste {name}, choose a password at kaamghar-login.example now.",
+      });
       expect(refused.status).toBe(400);
       expect(refused.text).toContain("“kaamghar-login.example” would become a link");
       expect(refused.html).toContain("kaamghar-login.example now.</textarea>");
@@ -89,12 +120,18 @@ describe("the mails of the site", () => {
     await visitor.post(reset, change);
     await visitor.post(reset, change);
     for (const { email } of [owner, second]) {
-      const told = (await mailsTo(email)).filter(({ subject }) => subject === "The words of a mail about accounts have changed: password reset");
+      const told = (await mailsTo(email)).filter(
+        ({ subject }) => subject === "The words of a mail about accounts have changed: password reset",
+      );
       expect(told).toHaveLength(1);
       expect(told[0]?.body).toContain(change.reason);
       expect(told[0]?.body).toContain(change.prose);
     }
-    await visitor.post(`${page}/removed?in=en`, { ...change, subject: "", prose: "{name}, you are not of {company} any more." });
+    await visitor.post(`${page}/removed?in=en`, {
+      ...change,
+      subject: "",
+      prose: "{name}, you are not of {company} any more.",
+    });
     expect((await mailsTo(second.email)).filter(({ subject }) => subject.includes("have changed"))).toHaveLength(1);
   });
 
@@ -116,7 +153,10 @@ describe("the mails of the site", () => {
     await visitor.post(reset, { intent: "restore", reason: "The old words were better", version: "1" });
     expect(await db.select().from(mailTexts)).toMatchObject([{ version: 2, subject: null, prose: null }]);
     expect((await visitor.get(reset)).text).toContain("The built-in words");
-    expect((await db.select().from(auditLog)).map(({ action }) => action)).toEqual(["mail_text_changed", "mail_text_restored"]);
+    expect((await db.select().from(auditLog)).map(({ action }) => action)).toEqual([
+      "mail_text_changed",
+      "mail_text_restored",
+    ]);
   });
 
   it("are tested to oneself", async () => {
@@ -126,11 +166,26 @@ describe("the mails of the site", () => {
 
   it("show how many were sent, failed and came back", async () => {
     const now = Date.now();
-    const mail = { channel: "email", recipient: "asha@example.in", payload: { subject: "Hello", body: "x", html: "x" }, giveUpAt: now + 1e6, createdAt: now, nextAttemptAt: now - 1 } as const;
-    await db.insert(deliveries).values([{ id: "a", ...mail }, { id: "b", ...mail }, { id: "c", ...mail, attempts: 5, giveUpAt: now - 1 }]);
+    const mail = {
+      channel: "email",
+      recipient: "asha@example.in",
+      payload: { subject: "Hello", body: "x", html: "x" },
+      giveUpAt: now + 1e6,
+      createdAt: now,
+      nextAttemptAt: now - 1,
+    } as const;
+    await db.insert(deliveries).values([
+      { id: "a", ...mail },
+      { id: "b", ...mail },
+      { id: "c", ...mail, attempts: 5, giveUpAt: now - 1 },
+    ]);
     await deliverDue(testContext());
     await db.insert(emailSuppressions).values({ address: "gone@example.in", reason: "bounced", createdAt: now });
-    expect(await db.select().from(deliveryDays)).toMatchObject([{ day: indianDay(now), channel: "email", sent: 2, failed: 1, skipped: 0 }]);
-    expect((await (await signedIn(admin)).get(page)).text).toContain("Sent: 2 · Failed for good: 1 · Came back or complained: 1");
+    expect(await db.select().from(deliveryDays)).toMatchObject([
+      { day: indianDay(now), channel: "email", sent: 2, failed: 1, skipped: 0 },
+    ]);
+    expect((await (await signedIn(admin)).get(page)).text).toContain(
+      "Sent: 2 · Failed for good: 1 · Came back or complained: 1",
+    );
   });
 });

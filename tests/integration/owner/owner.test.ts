@@ -23,7 +23,8 @@ const resources = ["/ticket/x/answering", "/ticket/x/reopening"];
 
 const roleOf = async (person: Person) =>
   (await db.select().from(adminUsers).where(eq(adminUsers.userId, person.id)).get())?.role ?? null;
-const auditOf = (subjectId: string) => db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId)).orderBy(auditLog.id);
+const auditOf = (subjectId: string) =>
+  db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId)).orderBy(auditLog.id);
 
 describe("the owner area", () => {
   it.each(pages)("%s opens to owners and admins, as a page and as data", async (path) => {
@@ -34,34 +35,51 @@ describe("the owner area", () => {
     }
   });
 
-  it.each(pages)("%s sends visitors to the log-in and refuses seekers and employers, as a page and as data", async (path) => {
-    const visitor = createVisitor();
-    expect(await visitor.get(path)).toMatchObject({ status: 303, location: `/auth?redirect=${encodeURIComponent(path)}` });
-    expect((await visitor.get(`${path}.data`)).html).not.toContain(owner.email);
-    for (const person of [await createSeeker(), await createEmployer()]) {
-      const refused = await signedIn(person);
-      const sent = path === "/owner-portal" ? [] : [await refused.post(path, { subject: admin.id, reason: "A long enough reason" })];
-      for (const page of [await refused.get(path), await refused.get(`${path}.data`), ...sent]) {
-        expect(page.status).toBe(403);
-        expect(page.html).not.toContain(owner.email);
+  it.each(pages)(
+    "%s sends visitors to the log-in and refuses seekers and employers, as a page and as data",
+    async (path) => {
+      const visitor = createVisitor();
+      expect(await visitor.get(path)).toMatchObject({
+        status: 303,
+        location: `/auth?redirect=${encodeURIComponent(path)}`,
+      });
+      expect((await visitor.get(`${path}.data`)).html).not.toContain(owner.email);
+      for (const person of [await createSeeker(), await createEmployer()]) {
+        const refused = await signedIn(person);
+        const sent =
+          path === "/owner-portal"
+            ? []
+            : [await refused.post(path, { subject: admin.id, reason: "A long enough reason" })];
+        for (const page of [await refused.get(path), await refused.get(`${path}.data`), ...sent]) {
+          expect(page.status).toBe(403);
+          expect(page.html).not.toContain(owner.email);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(resources)("%s takes nothing from visitors, seekers and employers", async (path) => {
     expect((await createVisitor().post(path)).location).toBe(`/auth?redirect=${encodeURIComponent(path)}`);
     for (const person of [await createSeeker(), await createEmployer()]) {
       const refused = await signedIn(person);
-      expect([(await refused.get(path)).status, (await refused.post(path, { role: "admin" })).status]).toEqual([403, 403]);
+      expect([(await refused.get(path)).status, (await refused.post(path, { role: "admin" })).status]).toEqual([
+        403, 403,
+      ]);
     }
   });
 
   it("has in its navigation what whoever looks at it may open, and all of it for owners", async () => {
-    const linked = async (visitor: Visitor) => [...(/<nav aria-label="Owner pages"[^>]*>(.*?)<\/nav>/s.exec((await visitor.get("/owner-portal")).html)?.[1] ?? "").matchAll(/href="([^"]+)"/g)].map(([, href]) => href!);
+    const linked = async (visitor: Visitor) =>
+      [
+        ...(
+          /<nav aria-label="Owner pages"[^>]*>(.*?)<\/nav>/s.exec((await visitor.get("/owner-portal")).html)?.[1] ?? ""
+        ).matchAll(/href="([^"]+)"/g),
+      ].map(([, href]) => href!);
     const asAdmin = await signedIn(admin);
     const [forOwners, forAdmins] = [await linked(await signedIn(owner)), await linked(asAdmin)];
     expect(forAdmins.length).toBeGreaterThan(20);
-    for (const href of forOwners) expect((await asAdmin.get(href)).status, href).toBe(forAdmins.includes(href) ? 200 : 403);
+    for (const href of forOwners)
+      expect((await asAdmin.get(href)).status, href).toBe(forAdmins.includes(href) ? 200 : 403);
   });
 
   it("knows no ticket, user or company by an id that nobody has", async () => {
@@ -81,7 +99,11 @@ describe("the owner area", () => {
   it("is whole in English, with all around it, also for an owner who reads Hindi", async () => {
     const visitor = await signedIn(owner);
     visitor.setCookie("lang", "hi");
-    const paths = listRoutes().filter(({ isPage, path, access }) => isPage && !path.includes(":") && ["owner", "admin"].includes(access?.read ?? "")).map(({ path }) => path);
+    const paths = listRoutes()
+      .filter(
+        ({ isPage, path, access }) => isPage && !path.includes(":") && ["owner", "admin"].includes(access?.read ?? ""),
+      )
+      .map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining([...pages, "/owner-portal/money"]));
     for (const path of paths) {
       const { html } = await visitor.get(path);
@@ -94,7 +116,8 @@ describe("the owner area", () => {
 describe("the list of users", () => {
   it("has the newest first, twenty a page, and leads to earlier ones", async () => {
     const names = Array.from({ length: 22 }, (_, n) => `Listed ${String(n).padStart(2, "0")}`);
-    for (const [n, fullName] of names.entries()) await createSeeker({ id: createId(Date.now() + 60_000 + n), fullName });
+    for (const [n, fullName] of names.entries())
+      await createSeeker({ id: createId(Date.now() + 60_000 + n), fullName });
     const visitor = await signedIn(admin);
     const listed = (page: { text: string }) => page.text.match(/Listed \d\d/g) ?? [];
     const first = await visitor.get(usersPage);
@@ -105,12 +128,16 @@ describe("the list of users", () => {
   });
 
   it("finds people by any part of name, address, number and id, letters of any case, and no pattern", async () => {
-    const person = await createSeeker({ email: "zubaida_k@example.in", fullName: "Zubaida Qureshi" }, { phone: "+919811122233" });
+    const person = await createSeeker(
+      { email: "zubaida_k@example.in", fullName: "Zubaida Qureshi" },
+      { phone: "+919811122233" },
+    );
     await createSeeker({ email: "zubairxk@example.in", fullName: "Zubair" });
     const visitor = await signedIn(admin);
     const found = async (q: string) => (await visitor.get(`${usersPage}?q=${encodeURIComponent(q)}`)).text;
     expect(await found("ZUBAI")).toMatch(/Zubair.*Zubaida/);
-    for (const part of ["qures", "ida_k", "98111 22233", person.id.slice(4), "zuba resh"]) expect(await found(part), part).toContain("Zubaida");
+    for (const part of ["qures", "ida_k", "98111 22233", person.id.slice(4), "zuba resh"])
+      expect(await found(part), part).toContain("Zubaida");
     expect(await found("zubaida_")).not.toContain("zubairxk");
     for (const nobody of ["zub%", "qureshi zubair"]) expect(await found(nobody), nobody).not.toContain("zubairxk");
     expect(await found("zu")).toContain("Type at least three letters");
@@ -120,17 +147,25 @@ describe("the list of users", () => {
   });
 
   it("shows the company for which a member of a team works, with its status and the way to suspend it", async () => {
-    const employer = await createEmployer({}, { companyName: "Kadamba Looms", nameKey: "kadamba looms", accountStatus: "banned" });
+    const employer = await createEmployer(
+      {},
+      { companyName: "Kadamba Looms", nameKey: "kadamba looms", accountStatus: "banned" },
+    );
     const member = await createMember(employer, "recruiter");
     const page = await (await signedIn(admin)).get(`${usersPage}?q=${encodeURIComponent(member.email)}`);
     expect(page.text).toContain("Kadamba Looms");
     expect(page.text).toContain("Suspended");
-    expect((await (await signedIn(admin)).get(pageAbout({ id: member.id }))).html).toContain(`href="/employer-members/${employer.companyId}"`);
+    expect((await (await signedIn(admin)).get(pageAbout({ id: member.id }))).html).toContain(
+      `href="/employer-members/${employer.companyId}"`,
+    );
   });
 
   it("tells what a person is, and shows nobody who was erased", async () => {
     await createSeeker({ email: "state1@example.in", emailConfirmedAt: null });
-    await createSeeker({ email: "state2@example.in" }, { accountStatus: "banned", accountStatusReason: "Asked for money" });
+    await createSeeker(
+      { email: "state2@example.in" },
+      { accountStatus: "banned", accountStatusReason: "Asked for money" },
+    );
     await createSeeker({ email: "state3@example.in", erasedAt: Date.now() });
     await createEmployer({ email: "state4@example.in" }, { companyName: "Champa Stores" });
     const { text } = await (await signedIn(admin)).get(`${usersPage}?q=state`);
@@ -143,7 +178,10 @@ describe("the list of users", () => {
 
 describe("the list of companies", () => {
   it("finds them by any part of name, address, number and GSTIN", async () => {
-    await createEmployer({}, { companyName: "Gulmohar & Söhne Hindi", companyCity: "Nagpur", gstin: "27AAPFU0939F1ZV" });
+    await createEmployer(
+      {},
+      { companyName: "Gulmohar & Söhne Hindi", companyCity: "Nagpur", gstin: "27AAPFU0939F1ZV" },
+    );
     const visitor = await signedIn(admin);
     const found = async (q: string) => (await visitor.get(`/employer-members?q=${encodeURIComponent(q)}`)).text;
     for (const part of ["GULMOHAR", "söhne hin", "0939f1"]) expect(await found(part), part).toContain("Nagpur");
@@ -154,11 +192,16 @@ describe("the list of companies", () => {
     const employer = await createEmployer({}, { companyName: "Parijat Works" });
     const member = await createMember(employer, "recruiter");
     const own = await db.select().from(companies).where(eq(companies.userId, member.id)).get();
-    await db.update(companies).set({ companyName: "Parijat Resting", nameKey: "parijat resting" }).where(eq(companies.userId, member.id));
+    await db
+      .update(companies)
+      .set({ companyName: "Parijat Resting", nameKey: "parijat resting" })
+      .where(eq(companies.userId, member.id));
     const { text, html } = await (await signedIn(admin)).get("/employer-members?q=parijat");
     expect(text).toContain("Parijat Works");
     expect(html).not.toContain(`/employer-members/${own?.id}"`);
-    expect((await (await signedIn(admin)).get("/employer-members")).html).not.toContain(`/employer-members/${own?.id}"`);
+    expect((await (await signedIn(admin)).get("/employer-members")).html).not.toContain(
+      `/employer-members/${own?.id}"`,
+    );
   });
 
   it("are narrowed by a filter of the address", async () => {
@@ -170,7 +213,8 @@ describe("the list of companies", () => {
 });
 
 describe("roles", () => {
-  const change = (visitor: Visitor, person: Person, role: string) => actOn(visitor, pageAbout({ id: person.id }), role === "admin" ? "grant_admin" : "revoke_admin");
+  const change = (visitor: Visitor, person: Person, role: string) =>
+    actOn(visitor, pageAbout({ id: person.id }), role === "admin" ? "grant_admin" : "revoke_admin");
 
   it("are given and taken by an owner, each time written down, and take effect at once", async () => {
     const seeker = await createSeeker({ fullName: "Farah Khan" });
@@ -225,7 +269,8 @@ describe("roles", () => {
 
   it("are one of the acts that there are", async () => {
     const seeker = await createSeeker();
-    for (const intent of ["grant_owner", "", "constructor"]) expect((await actOn(await signedIn(owner), pageAbout({ id: seeker.id }), intent)).status).toBe(400);
+    for (const intent of ["grant_owner", "", "constructor"])
+      expect((await actOn(await signedIn(owner), pageAbout({ id: seeker.id }), intent)).status).toBe(400);
     expect(await roleOf(seeker)).toBeNull();
     expect(await db.$count(users, eq(users.id, seeker.id))).toBe(1);
   });

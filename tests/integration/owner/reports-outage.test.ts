@@ -25,7 +25,12 @@ describe("a report that cannot be kept", () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const seeker = await createSeeker();
     const body = new FormData();
-    for (const [name, value] of Object.entries({ subject: `job:${await createJob(await createEmployer())}`, reason: "harassment", text })) body.set(name, value);
+    for (const [name, value] of Object.entries({
+      subject: `job:${await createJob(await createEmployer())}`,
+      reason: "harassment",
+      text,
+    }))
+      body.set(name, value);
     body.set("image", new File([jpeg() as BlobPart], "chat.jpg", { type: "image/jpeg" }));
     const answer = await (await signedIn(seeker, { env: broken })).send("POST", "/report-job-scam", undefined, body);
     const said = log.mock.calls.join();
@@ -37,6 +42,10 @@ describe("a report that cannot be kept", () => {
     expect(answer.html).not.toContain("secret words");
     expect(said).toContain("secret words");
     expect(await db.select().from(scamReports).where(eq(scamReports.reporterId, seeker.id))).toEqual([]);
-    expect((await db.select().from(storedFiles).where(eq(storedFiles.userId, seeker.id))).filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
+    expect(
+      (await db.select().from(storedFiles).where(eq(storedFiles.userId, seeker.id))).filter(
+        ({ deletedAt }) => deletedAt === null,
+      ),
+    ).toEqual([]);
   });
 });

@@ -8,10 +8,30 @@ import { db } from "../../support/context";
 import { liveMessages } from "../../support/delivery/rooms";
 import { createAdmin } from "../../support/people/admins";
 import { decide } from "../../support/people/decisions";
-import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createSeeker,
+  signedIn,
+  type Employer,
+  type Person,
+} from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 import {
-  actionsOn, applyAs, feeSentence, form, honest, jobOf, report, reportIdOf, reportPage as page, reportsOf, reportText as text, seenOf, statusOf, notificationTitles,
+  actionsOn,
+  applyAs,
+  feeSentence,
+  form,
+  honest,
+  jobOf,
+  report,
+  reportIdOf,
+  reportPage as page,
+  reportsOf,
+  reportText as text,
+  seenOf,
+  statusOf,
+  notificationTitles,
 } from "../../support/scenes/owner/reviews";
 import { cameraWords, jpeg, pngOfSize } from "../../support/scenes/pictures";
 
@@ -49,7 +69,9 @@ describe("a report", () => {
     for (const title of ["Viewed Before", "Applied Before"]) expect(asked.text).toContain(title);
     await visitor.post(page, { subject: `company:${employer.companyId}`, reason: "other", text });
     await visitor.post(page, { subject: "link", link: `${env.SITE_URL}/job/${pasted}`, reason: "other", text });
-    expect((await reportsOf(seeker)).map(({ subjectId }) => subjectId).sort()).toEqual([employer.companyId, pasted].sort());
+    expect((await reportsOf(seeker)).map(({ subjectId }) => subjectId).sort()).toEqual(
+      [employer.companyId, pasted].sort(),
+    );
   });
 
   it("says beside its field what is wrong, and keeps what was typed", async () => {
@@ -94,11 +116,16 @@ describe("a report", () => {
     const id = await createJob(employer);
     const send = (bytes: Uint8Array | string, who = visitor, jobId = id) => {
       const body = new FormData();
-      for (const [name, value] of Object.entries({ subject: `job:${jobId}`, reason: "harassment", text })) body.set(name, value);
+      for (const [name, value] of Object.entries({ subject: `job:${jobId}`, reason: "harassment", text }))
+        body.set(name, value);
       body.set("image", new File([bytes as BlobPart], "../../chat.jpg", { type: "image/jpeg" }));
       return who.send("POST", page, undefined, body);
     };
-    for (const [bytes, message] of [["x".repeat(1_100_000), "larger than 1 MB"], ["<svg xmlns='http://www.w3.org/2000/svg'/>", "not a JPEG, PNG or WebP"], [pngOfSize(60_000, 60_000), "too many pixels"]] as const) {
+    for (const [bytes, message] of [
+      ["x".repeat(1_100_000), "larger than 1 MB"],
+      ["<svg xmlns='http://www.w3.org/2000/svg'/>", "not a JPEG, PNG or WebP"],
+      [pngOfSize(60_000, 60_000), "too many pixels"],
+    ] as const) {
       const refused = await send(bytes);
       expect(refused.status).toBe(400);
       expect(refused.text).toContain(message);
@@ -129,7 +156,11 @@ describe("a reported job", () => {
     expect(await statusOf(id)).toBe("active");
     const before = await jobOf(id);
     await report(applicant, `job:${id}`);
-    expect(await jobOf(id)).toMatchObject({ status: "pending", reviewSigns: ["reports"], listingKey: before?.listingKey });
+    expect(await jobOf(id)).toMatchObject({
+      status: "pending",
+      reviewSigns: ["reports"],
+      listingKey: before?.listingKey,
+    });
     expect(liveMessages(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.removed", id }));
     const mild = await createJob(employer);
     await applyAs(applicant, mild);
@@ -159,7 +190,13 @@ describe("a reported job", () => {
 
   it("shows itself to its employer with a notice, its title to applicants, and to everybody else that it is being looked at", async () => {
     const { id, applicant } = await hiddenJob({ skills: ["Stenography"], acceptsCalls: true });
-    await office.post(`/job/${id}/edit`, { ...form, title: "Hidden Typist", skills: "Stenography", description: `${honest} ${feeSentence}`, intent: "save" });
+    await office.post(`/job/${id}/edit`, {
+      ...form,
+      title: "Hidden Typist",
+      skills: "Stenography",
+      description: `${honest} ${feeSentence}`,
+      intent: "save",
+    });
     for (const who of [await signedIn(applicant), office]) {
       const seen = await who.get(`/job/${id}`);
       expect(seen.text).toContain("This job is being looked at");
@@ -179,7 +216,13 @@ describe("a reported job", () => {
 
   it("never tells who reported, neither its employer nor anybody else", async () => {
     const { id, applicant } = await hiddenJob();
-    for (const [who, path] of [[office, `/job/${id}`], [office, `/job/${id}/preview`], [office, "/employer-portal"], [office, "/employer-portal/notifications"], [createVisitor(), `/job/${id}`]] as const) {
+    for (const [who, path] of [
+      [office, `/job/${id}`],
+      [office, `/job/${id}/preview`],
+      [office, "/employer-portal"],
+      [office, "/employer-portal/notifications"],
+      [createVisitor(), `/job/${id}`],
+    ] as const) {
       const { html } = await who.get(path);
       for (const secret of [applicant.id, applicant.email, text]) expect(html).not.toContain(secret);
     }
@@ -197,9 +240,16 @@ describe("a reported job", () => {
   it("cannot return as a copy of itself", async () => {
     const { id } = await hiddenJob();
     const copyId = createId(Date.now());
-    const offered = async () => (await Promise.all(["/employer-portal", `/job/${id}/preview`, `/job/${id}/edit`, "/post-job"].map((page) => office.get(page)))).filter(({ html }) => html.includes(`/job/${id}/copy`)).length;
+    const offered = async () =>
+      (
+        await Promise.all(
+          ["/employer-portal", `/job/${id}/preview`, `/job/${id}/edit`, "/post-job"].map((page) => office.get(page)),
+        )
+      ).filter(({ html }) => html.includes(`/job/${id}/copy`)).length;
     expect(await offered()).toBe(0);
-    expect((await office.follow(await office.post(`/job/${id}/copy`, { copyId }))).text).toContain("cannot be copied while reports");
+    expect((await office.follow(await office.post(`/job/${id}/copy`, { copyId }))).text).toContain(
+      "cannot be copied while reports",
+    );
     await db.update(jobs).set({ status: "paused", reviewSigns: [] }).where(eq(jobs.id, id));
     await office.post(`/job/${id}/copy`, { copyId });
     expect(await jobOf(copyId)).toBeUndefined();
@@ -216,8 +266,16 @@ describe("a reported job", () => {
     await desk.post(`/report/${reportId}/taking`);
     expect((await (await signedIn(applicant)).get(page)).text).toContain("We are looking at it");
     for (let press = 0; press < 2; press++) await decide(desk, "/owner-portal/reports", "dismiss", reportId);
-    expect(await jobOf(id)).toMatchObject({ status: "active", listingKey: place, reviewSigns: [], reviewRequestedAt: null });
-    expect([liveMessages(jobsRoom).at(-1), await actionsOn(reportId)]).toMatchObject([{ type: "job.updated", id, listingKey: place }, ["report_taken", "report_dismissed"]]);
+    expect(await jobOf(id)).toMatchObject({
+      status: "active",
+      listingKey: place,
+      reviewSigns: [],
+      reviewRequestedAt: null,
+    });
+    expect([liveMessages(jobsRoom).at(-1), await actionsOn(reportId)]).toMatchObject([
+      { type: "job.updated", id, listingKey: place },
+      ["report_taken", "report_dismissed"],
+    ]);
     expect(await notificationTitles(applicant)).toEqual(["We have looked at your report"]);
     expect(await notificationTitles(employer, employerNotifications)).toContain("Your job is back");
     await report(applicant, `job:${id}`);
@@ -248,12 +306,18 @@ describe("a reported job", () => {
     const listed = await desk.get("/owner-portal/reports");
     expect(listed.text).toContain(text);
     expect(listed.text).toContain(applicant.email);
-    await Promise.all([decide(desk, "/owner-portal/reports", "uphold", reportId), decide(desk, "/owner-portal/reports", "uphold", reportId)]);
+    await Promise.all([
+      decide(desk, "/owner-portal/reports", "uphold", reportId),
+      decide(desk, "/owner-portal/reports", "uphold", reportId),
+    ]);
     expect(await statusOf(id)).toBe("removed");
     expect((await createVisitor().get(`/job/${id}?gone`)).status).toBe(410);
     expect(await actionsOn(reportId)).toEqual(["report_upheld"]);
     expect((await reportsOf(other))[0]?.status).toBe("upheld");
-    expect((await notificationTitles(applicant)).sort()).toEqual(["Warning: a job you applied for was a scam", "Your report was right"]);
+    expect((await notificationTitles(applicant)).sort()).toEqual([
+      "Warning: a job you applied for was a scam",
+      "Your report was right",
+    ]);
     expect(await notificationTitles(other)).toEqual(["Your report was right"]);
     expect(await notificationTitles(hindi)).toEqual(["सावधान: आपने जिसमें आवेदन किया, वह ठगी थी"]);
     expect(await notificationTitles(employer, employerNotifications)).toContain("Your job was removed");
@@ -262,9 +326,13 @@ describe("a reported job", () => {
     expect((await desk.get("/owner-portal/reports")).html).toContain(`/company/${employer.companyId}/review`);
     const review = `/company/${employer.companyId}/review`;
     await desk.post(review, { seen: "1" });
-    expect(await actionsOn(employer.companyId), "what it says has changed since it was looked at").not.toContain("company_reviewed");
+    expect(await actionsOn(employer.companyId), "what it says has changed since it was looked at").not.toContain(
+      "company_reviewed",
+    );
     await desk.post(review, { seen: String(marked?.updatedAt) });
-    expect((await db.select().from(companies).where(eq(companies.id, employer.companyId)).get())?.reviewRequestedAt).toBeNull();
+    expect(
+      (await db.select().from(companies).where(eq(companies.id, employer.companyId)).get())?.reviewRequestedAt,
+    ).toBeNull();
     expect(await actionsOn(employer.companyId)).toContain("company_reviewed");
   });
 
@@ -273,7 +341,10 @@ describe("a reported job", () => {
     await desk.post(`/job/${id}/approval`, { seen: await seenOf(id) });
     expect(await statusOf(id)).toBe("pending");
     // Reports that came when a text held it, and left no mark.
-    await db.update(jobs).set({ reviewSigns: ["fee: Pay first."] }).where(eq(jobs.id, id));
+    await db
+      .update(jobs)
+      .set({ reviewSigns: ["fee: Pay first."] })
+      .where(eq(jobs.id, id));
     const answer = await desk.post(`/job/${id}/approval`, { seen: await seenOf(id) });
     expect(await statusOf(id)).toBe("pending");
     expect((await desk.follow(answer)).text).toContain("settle its reports first");

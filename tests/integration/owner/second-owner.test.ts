@@ -25,7 +25,22 @@ const reason = "A reason that is long enough.";
 async function insertBroadcast(status: "draft" | "waiting_for_owner" = "draft", sendAt = Date.now()): Promise<string> {
   const now = Date.now();
   const id = createId(now);
-  await db.insert(broadcasts).values({ id, kind: "service", ...broadcastWords, link: "/jobs", byMail: true, byPush: false, segment: {}, authorId: owner.id, status, sendAt: status === "draft" ? null : sendAt, createdAt: now, updatedAt: now });
+  await db
+    .insert(broadcasts)
+    .values({
+      id,
+      kind: "service",
+      ...broadcastWords,
+      link: "/jobs",
+      byMail: true,
+      byPush: false,
+      segment: {},
+      authorId: owner.id,
+      status,
+      sendAt: status === "draft" ? null : sendAt,
+      createdAt: now,
+      updatedAt: now,
+    });
   return id;
 }
 
@@ -47,18 +62,26 @@ describe("a broadcast", () => {
       return (await rowOf(id))?.status;
     };
     expect(await send()).toBe("scheduled");
-    await db.update(auditLog).set({ after: { status: "scheduled", people: 10_000, sendAt: 1 } }).where(eq(auditLog.action, "broadcast_scheduled"));
+    await db
+      .update(auditLog)
+      .set({ after: { status: "scheduled", people: 10_000, sendAt: 1 } })
+      .where(eq(auditLog.action, "broadcast_scheduled"));
     expect(await send()).toBe("waiting_for_owner");
   });
 
   it("that waits stands in the owners' queue, and not in an admin's", async () => {
     const id = await insertBroadcast("waiting_for_owner");
     expect((await secondDesk.get("/owner-portal?kind=broadcast")).html).toContain(`href="${broadcastsPage}/${id}"`);
-    expect((await (await signedIn(await createAdmin("admin"))).get("/owner-portal")).html).not.toContain(`href="${broadcastsPage}/${id}"`);
+    expect((await (await signedIn(await createAdmin("admin"))).get("/owner-portal")).html).not.toContain(
+      `href="${broadcastsPage}/${id}"`,
+    );
   });
 
   it("goes out at once when it is approved after its time, and only if its approver says so", async () => {
-    const [late, early] = [await insertBroadcast("waiting_for_owner"), await insertBroadcast("waiting_for_owner", Date.now() + 86_400_000)];
+    const [late, early] = [
+      await insertBroadcast("waiting_for_owner"),
+      await insertBroadcast("waiting_for_owner", Date.now() + 86_400_000),
+    ];
     const shown = await secondDesk.get(`${broadcastsPage}/${late}`);
     expect(shown.text).toContain("Its time has passed: it goes out at once when approved.");
     expect(shown.html).toContain('name="atOnce"');
@@ -74,7 +97,12 @@ describe("a broadcast", () => {
 
   it("is not sent at once by who has typed a time", async () => {
     const id = await insertBroadcast();
-    const page = await desk.post(`${broadcastsPage}/${id}`, { when: "now", time: "2031-01-01T10:00", version: "1", reason });
+    const page = await desk.post(`${broadcastsPage}/${id}`, {
+      when: "now",
+      time: "2031-01-01T10:00",
+      version: "1",
+      reason,
+    });
     expect([page.status, page.text.includes("You have typed a time")]).toEqual([400, true]);
     expect((await rowOf(id))?.status).toBe("draft");
   });

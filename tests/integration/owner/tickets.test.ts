@@ -30,7 +30,19 @@ async function ticket(values: Partial<typeof tickets.$inferInsert> = {}): Promis
   const now = Date.now();
   const id = createId(now);
   const email = `asha${++number}@example.in`;
-  await db.insert(tickets).values({ id, name: "Asha Kumari", email, topic: "other", message: "I cannot find my application.", locale: "en", createdAt: now, updatedAt: now, ...values });
+  await db
+    .insert(tickets)
+    .values({
+      id,
+      name: "Asha Kumari",
+      email,
+      topic: "other",
+      message: "I cannot find my application.",
+      locale: "en",
+      createdAt: now,
+      updatedAt: now,
+      ...values,
+    });
   return id;
 }
 const ticketOf = async (id: string) => {
@@ -38,14 +50,17 @@ const ticketOf = async (id: string) => {
   if (!found) throw new Error("no such ticket");
   return found;
 };
-const threadOf = (id: string) => db.select().from(ticketMessages).where(eq(ticketMessages.ticketId, id)).orderBy(asc(ticketMessages.createdAt));
+const threadOf = (id: string) =>
+  db.select().from(ticketMessages).where(eq(ticketMessages.ticketId, id)).orderBy(asc(ticketMessages.createdAt));
 const actions = async () => (await db.select().from(auditLog)).map(({ action, subjectId }) => [action, subjectId]);
-const answer = async (id: string, body: string, seen?: number) => visitor.post(`${page}/${id}`, { intent: "answer", seen: String(seen ?? (await ticketOf(id)).updatedAt), body });
+const answer = async (id: string, body: string, seen?: number) =>
+  visitor.post(`${page}/${id}`, { intent: "answer", seen: String(seen ?? (await ticketOf(id)).updatedAt), body });
 
 describe("the tickets", () => {
   it("stand by status, those that wait oldest first, and page by page", async () => {
     const now = Date.now();
-    for (let at = 0; at < 22; at++) await ticket({ name: `Sender ${String(at).padStart(2, "0")}`, createdAt: now + at });
+    for (let at = 0; at < 22; at++)
+      await ticket({ name: `Sender ${String(at).padStart(2, "0")}`, createdAt: now + at });
     await ticket({ name: "Answered One", status: "answered" });
     await ticket({ name: "Closed One", status: "closed", topic: "complaint", createdAt: 1 });
     await ticket({ name: "Late One", topic: "complaint", createdAt: now - 16 * 86_400_000 });
@@ -53,7 +68,8 @@ describe("the tickets", () => {
     expect(first.text.match(/Sender \d\d/g)?.slice(0, 2)).toEqual(["Sender 00", "Sender 01"]);
     expect(first.text).toMatch(/Late One A complaint Later than promised/);
     expect(first.text).not.toContain("Closed One");
-    const next = /href="(\/owner-portal\/tickets\?view=open&amp;after=[^"]+)"/.exec(first.html)?.[1]?.replace("&amp;", "&") ?? "";
+    const next =
+      /href="(\/owner-portal\/tickets\?view=open&amp;after=[^"]+)"/.exec(first.html)?.[1]?.replace("&amp;", "&") ?? "";
     expect((await visitor.get(next)).text.match(/Sender \d\d/g)).toEqual(["Sender 19", "Sender 20", "Sender 21"]);
     expect((await visitor.get(`${page}?view=answered`)).text).toContain("Answered One");
     expect((await visitor.get(`${page}?view=closed`)).text).toContain("Closed One");
@@ -62,15 +78,24 @@ describe("the tickets", () => {
   it("are taken, given back, closed and opened again, each once and written down", async () => {
     const id = await ticket();
     const close = { intent: "close", reason: "Asha has found her application." };
-    for (const path of ["assignment", "assignment"]) expect((await visitor.post(`/ticket/${id}/${path}`)).location).toBe(`${page}/${id}`);
-    for (let press = 0; press < 2; press++) expect((await visitor.post(`${page}/${id}`, close)).location).toBe(`${page}/${id}`);
+    for (const path of ["assignment", "assignment"])
+      expect((await visitor.post(`/ticket/${id}/${path}`)).location).toBe(`${page}/${id}`);
+    for (let press = 0; press < 2; press++)
+      expect((await visitor.post(`${page}/${id}`, close)).location).toBe(`${page}/${id}`);
     expect((await visitor.post(`/ticket/${id}/reopening`)).location).toBe(`${page}/${id}`);
-    expect((await db.select().from(auditLog).where(eq(auditLog.action, "ticket_closed")))[0]?.detail).toBe("Asha has found her application.");
+    expect((await db.select().from(auditLog).where(eq(auditLog.action, "ticket_closed")))[0]?.detail).toBe(
+      "Asha has found her application.",
+    );
     expect(await ticketOf(id)).toMatchObject({ status: "open", assigneeId: admin.id });
     expect((await visitor.get(`${page}?view=mine`)).text).toContain("Asha Kumari");
     await visitor.post(`/ticket/${id}/assignment`, { to: "nobody" });
     expect((await visitor.get(`${page}?view=mine`)).text).toContain("Take a ticket on its page");
-    expect(await actions()).toEqual([["ticket_assigned", id], ["ticket_closed", id], ["ticket_reopened", id], ["ticket_unassigned", id]]);
+    expect(await actions()).toEqual([
+      ["ticket_assigned", id],
+      ["ticket_closed", id],
+      ["ticket_reopened", id],
+      ["ticket_unassigned", id],
+    ]);
   });
 
   it("are not closed without a reason, and what was typed stays beside its fault", async () => {
@@ -97,7 +122,14 @@ describe("the tickets", () => {
 describe("the page of a ticket", () => {
   it("shows who has written, the account, and until when a complaint is promised to be closed", async () => {
     const seeker = await createSeeker();
-    const id = await ticket({ topic: "complaint", userId: seeker.id, email: seeker.email, locale: "hi", createdAt: Date.UTC(2026, 10, 1, 6), message: "Line one\nLine two <b>" });
+    const id = await ticket({
+      topic: "complaint",
+      userId: seeker.id,
+      email: seeker.email,
+      locale: "hi",
+      createdAt: Date.UTC(2026, 10, 1, 6),
+      message: "Line one\nLine two <b>",
+    });
     const { text, html } = await visitor.get(`${page}/${id}`);
     expect(html).toContain(`href="/owner-portal/website-users/${seeker.id}"`);
     expect(html).toContain("Line one\nLine two &lt;b&gt;");
@@ -154,7 +186,14 @@ describe("the page of a ticket", () => {
 
   it("shows the newest two hundred messages, and says when there are older ones", async () => {
     const id = await ticket();
-    const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => ({ id: `note-${from + at}`, ticketId: id, kind: "note" as const, body: `Line ${String(from + at).padStart(3, "0")}`, createdAt: from + at }));
+    const rows = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => ({
+        id: `note-${from + at}`,
+        ticketId: id,
+        kind: "note" as const,
+        body: `Line ${String(from + at).padStart(3, "0")}`,
+        createdAt: from + at,
+      }));
     const insert = async (from: number, to: number) => {
       for (let at = from; at < to; at += 10) await db.insert(ticketMessages).values(rows(at, Math.min(at + 10, to)));
     };
@@ -172,7 +211,11 @@ describe("the page of a ticket", () => {
     const seeker = await createSeeker();
     const id = await ticket({ userId: seeker.id, email: seeker.email });
     await answer(id, "An answer for the seeker.");
-    await visitor.post(`${page}/${id}`, { intent: "note", seen: String((await ticketOf(id)).updatedAt), body: "Wrote twice already" });
+    await visitor.post(`${page}/${id}`, {
+      intent: "note",
+      seen: String((await ticketOf(id)).updatedAt),
+      body: "Wrote twice already",
+    });
     expect((await visitor.get(`${page}/${id}`)).text).toContain("Anita Admin noted");
     const { messagesToSupport } = await collectPersonalData(testContext(), seeker.id);
     expect(JSON.stringify(messagesToSupport)).toContain("An answer for the seeker.");
@@ -183,7 +226,12 @@ describe("the page of a ticket", () => {
 describe("an answer that comes in by mail", () => {
   const key = "a key of the mail provider";
   const domain = "in.kaamghar.example";
-  const given = { MAIL_INBOUND_SECRET: `whsec_${Buffer.from(key).toString("base64")}`, MAIL_INBOUND_DOMAIN: domain, MAIL_API_KEY: "none", MAIL_INBOUND_ENDPOINT: "https://mail.test/received" } as Partial<typeof env>;
+  const given = {
+    MAIL_INBOUND_SECRET: `whsec_${Buffer.from(key).toString("base64")}`,
+    MAIL_INBOUND_DOMAIN: domain,
+    MAIL_API_KEY: "none",
+    MAIL_INBOUND_ENDPOINT: "https://mail.test/received",
+  } as Partial<typeof env>;
   let mail: Record<string, unknown> | number = 404;
   beforeEach(() => {
     const real = globalThis.fetch;
@@ -197,20 +245,52 @@ describe("an answer that comes in by mail", () => {
     vi.unstubAllGlobals();
   });
 
-  function tell(to: string, { signature, env: other = given, type = "email.received", at = new Date().toISOString() }: { signature?: string; env?: Partial<typeof env>; type?: string; at?: string } = {}) {
-    const body = JSON.stringify({ type, created_at: at, data: { email_id: "56761188", to: [to], from: "asha@example.in", subject: "Re: your message" } });
+  function tell(
+    to: string,
+    {
+      signature,
+      env: other = given,
+      type = "email.received",
+      at = new Date().toISOString(),
+    }: { signature?: string; env?: Partial<typeof env>; type?: string; at?: string } = {},
+  ) {
+    const body = JSON.stringify({
+      type,
+      created_at: at,
+      data: { email_id: "56761188", to: [to], from: "asha@example.in", subject: "Re: your message" },
+    });
     const [id, time] = ["msg_1", String(Math.floor(Date.now() / 1000))];
     const right = `v1,${createHmac("sha256", key).update(`${id}.${time}.${body}`).digest("base64")}`;
-    return sendFromServer("/webhooks/inbound-mail", body, { "content-type": "application/json", "svix-id": id, "svix-timestamp": time, "svix-signature": signature ?? right }, other);
+    return sendFromServer(
+      "/webhooks/inbound-mail",
+      body,
+      {
+        "content-type": "application/json",
+        "svix-id": id,
+        "svix-timestamp": time,
+        "svix-signature": signature ?? right,
+      },
+      other,
+    );
   }
   const addressOf = (id: string) => replyAddress(testContext(), domain, id);
-  const letter = (values: Record<string, unknown>) => ({ from: "asha@example.in", message_id: `<${createId(Date.now())}@x>`, text: "It works now.\n\nOn Wed, KaamGhar wrote:\n> Hello", html: null, headers: {}, attachments: [], ...values });
+  const letter = (values: Record<string, unknown>) => ({
+    from: "asha@example.in",
+    message_id: `<${createId(Date.now())}@x>`,
+    text: "It works now.\n\nOn Wed, KaamGhar wrote:\n> Hello",
+    html: null,
+    headers: {},
+    attachments: [],
+    ...values,
+  });
 
   it("stands in its ticket without what it quotes, opens it again, and is taken once", async () => {
     const id = await ticket({ status: "answered" });
     mail = letter({ from: `Asha <${(await ticketOf(id)).email.toUpperCase()}>`, attachments: [{}] });
     expect([await tell(`KaamGhar <${addressOf(id).toUpperCase()}>`), await tell(addressOf(id))]).toEqual([200, 200]);
-    expect(await threadOf(id)).toMatchObject([{ kind: "in", body: "It works now.", otherAddress: null, marks: ["attachments"], authorId: null }]);
+    expect(await threadOf(id)).toMatchObject([
+      { kind: "in", body: "It works now.", otherAddress: null, marks: ["attachments"], authorId: null },
+    ]);
     expect((await ticketOf(id)).status).toBe("open");
     expect((await visitor.get(`${page}/${id}`)).text).toContain("Its attachments were left out");
     await deliverAll();
@@ -229,7 +309,8 @@ describe("an answer that comes in by mail", () => {
   it("that names no ticket of ours is dropped; one that cannot be read is told of again; one that nobody has signed is refused", async () => {
     const id = await ticket();
     mail = letter({});
-    for (const wrong of [addressOf(id).replace(/\.\w/, ".0"), `help@${domain}`, addressOf(createId(1))]) expect(await tell(wrong)).toBe(200);
+    for (const wrong of [addressOf(id).replace(/\.\w/, ".0"), `help@${domain}`, addressOf(createId(1))])
+      expect(await tell(wrong)).toBe(200);
     expect(await tell(addressOf(id), { type: "email.sent" })).toBe(200);
     expect(await tell(addressOf(id), { signature: "v1,AAAA" })).toBe(400);
     expect(await tell(addressOf(id), { env: {} })).toBe(404);
@@ -240,11 +321,16 @@ describe("an answer that comes in by mail", () => {
 
   it("keeps what it forwards below its own words, folded, and not what it quotes of ours", async () => {
     const id = await ticket();
-    mail = letter({ text: "Is this from you?\n\n---------- Forwarded message ---------\nFrom: KaamGhar <pay@scam.example>\nPay ₹500 first." });
+    mail = letter({
+      text: "Is this from you?\n\n---------- Forwarded message ---------\nFrom: KaamGhar <pay@scam.example>\nPay ₹500 first.",
+    });
     await tell(addressOf(id));
     mail = letter({ text: `Thanks!\n\nOn Wed, KaamGhar <${addressOf(id)}> wrote:\n> Our own answer` });
     await tell(addressOf(id));
-    expect(await threadOf(id)).toMatchObject([{ body: "Is this from you?", quoted: expect.stringContaining("Pay ₹500 first.") }, { body: "Thanks!", quoted: null }]);
+    expect(await threadOf(id)).toMatchObject([
+      { body: "Is this from you?", quoted: expect.stringContaining("Pay ₹500 first.") },
+      { body: "Thanks!", quoted: null },
+    ]);
     const { text, html } = await visitor.get(`${page}/${id}`);
     expect(text).toContain("What the mail quotes or forwards");
     expect(html).toMatch(/<details>.*Pay ₹500 first\./s);
@@ -261,7 +347,9 @@ describe("an answer that comes in by mail", () => {
     expect([await tell(addressOf(id), hours(6.1)), await tell(addressOf(id), hours(16))]).toEqual([200, 200]);
     expect(await threadOf(id)).toMatchObject([{ kind: "in", body: "", marks: ["lost"], otherAddress: null }]);
     expect((await ticketOf(id)).status).toBe("open");
-    expect((await visitor.get(`${page}/${id}`)).text).toContain("A mail came in here that the mail provider did not give us.");
+    expect((await visitor.get(`${page}/${id}`)).text).toContain(
+      "A mail came in here that the mail provider did not give us.",
+    );
     mail = letter({});
     expect(await tell(addressOf(id), hours(17))).toBe(200);
     expect(await threadOf(id)).toHaveLength(2);
@@ -271,7 +359,10 @@ describe("an answer that comes in by mail", () => {
   it("is one of thirty in a day at most", async () => {
     const id = await ticket();
     const now = Date.now();
-    for (let at = 0; at < 30; at++) await db.insert(ticketMessages).values({ id: `again-${at}`, ticketId: id, kind: "in", body: "Again", createdAt: now - 1000 });
+    for (let at = 0; at < 30; at++)
+      await db
+        .insert(ticketMessages)
+        .values({ id: `again-${at}`, ticketId: id, kind: "in", body: "Again", createdAt: now - 1000 });
     mail = letter({});
     expect(await tell(addressOf(id))).toBe(200);
     expect(await threadOf(id)).toHaveLength(30);
@@ -285,9 +376,15 @@ describe("an answer that comes in by mail", () => {
     const desk = await signedIn(admin, { env: given });
     const shown = await desk.get(`${page}/${id}`);
     expect(shown.text).toContain("An answer to this mail comes into this ticket.");
-    await desk.post(`${page}/${id}`, { intent: "answer", seen: String((await ticketOf(id)).updatedAt), body: "Please tell us more about it." });
+    await desk.post(`${page}/${id}`, {
+      intent: "answer",
+      seen: String((await ticketOf(id)).updatedAt),
+      body: "Please tell us more about it.",
+    });
     const { email } = await ticketOf(id);
     const [delivery] = await db.select().from(deliveries).where(eq(deliveries.recipient, email));
-    expect(delivery ? JSON.stringify(delivery.payload) : "sent").toMatch(new RegExp(`sent|${addressOf(id).replace(/[+.]/g, "\\$&")}`));
+    expect(delivery ? JSON.stringify(delivery.payload) : "sent").toMatch(
+      new RegExp(`sent|${addressOf(id).replace(/[+.]/g, "\\$&")}`),
+    );
   });
 });

@@ -24,33 +24,61 @@ beforeEach(async () => {
 async function deadMail(values: Partial<typeof deliveries.$inferInsert> = {}): Promise<string> {
   const now = Date.now();
   const id = createId(now);
-  await db.insert(deliveries).values({
-    id, channel: "email", recipient: "kavita@example.in", payload: { subject: "Hello", body: "Words" }, status: "dead", attempts: 40, lastError: "The mail provider answered 422",
-    giveUpAt: now - 1, createdAt: now - 1000, finishedAt: now, ...values,
-  });
+  await db
+    .insert(deliveries)
+    .values({
+      id,
+      channel: "email",
+      recipient: "kavita@example.in",
+      payload: { subject: "Hello", body: "Words" },
+      status: "dead",
+      attempts: 40,
+      lastError: "The mail provider answered 422",
+      giveUpAt: now - 1,
+      createdAt: now - 1000,
+      finishedAt: now,
+      ...values,
+    });
   return id;
 }
 
 async function deadEvent(values: Partial<typeof outboxEvents.$inferInsert> = {}): Promise<string> {
   const now = Date.now();
   const id = createId(now);
-  await db.insert(outboxEvents).values({
-    id, kind: "application.moved", payload: { applicationId: "x", from: "applied", to: "hired" }, doneChannels: ["notification"], attempts: mostAttempts, lastError: "The rooms did not answer",
-    nextAttemptAt: now, createdAt: now, ...values,
-  });
+  await db
+    .insert(outboxEvents)
+    .values({
+      id,
+      kind: "application.moved",
+      payload: { applicationId: "x", from: "applied", to: "hired" },
+      doneChannels: ["notification"],
+      attempts: mostAttempts,
+      lastError: "The rooms did not answer",
+      nextAttemptAt: now,
+      createdAt: now,
+      ...values,
+    });
   return id;
 }
 
-const drop = (visitor: Visitor, which: Record<string, string>) => visitor.post(page, { intent: "drop", subject: JSON.stringify(which), reason: "Their mailbox is gone." });
+const drop = (visitor: Visitor, which: Record<string, string>) =>
+  visitor.post(page, { intent: "drop", subject: JSON.stringify(which), reason: "Their mailbox is gone." });
 const deliveryOf = (id: string) => db.select().from(deliveries).where(eq(deliveries.id, id)).get();
 const eventOf = (id: string) => db.select().from(outboxEvents).where(eq(outboxEvents.id, id)).get();
-const audit = async () => (await db.select().from(auditLog)).map(({ action, actorId, subjectId }) => [action, actorId, subjectId]);
+const audit = async () =>
+  (await db.select().from(auditLog)).map(({ action, actorId, subjectId }) => [action, actorId, subjectId]);
 
 describe("what was given up", () => {
   it("stands on a page of the owner area, with whom it was for, why it did not arrive and since when", async () => {
     const seeker = await createSeeker({ fullName: "Meena Kumari" });
     await deadMail();
-    await deadMail({ userId: seeker.id, channel: "push", kind: "interviews", recipient: "a device", lastError: "The push service answered 500" });
+    await deadMail({
+      userId: seeker.id,
+      channel: "push",
+      kind: "interviews",
+      recipient: "a device",
+      lastError: "The push service answered 500",
+    });
     await deadEvent();
     const visitor = await signedIn(admin);
     const { text, html } = await visitor.get(page);
@@ -72,8 +100,13 @@ describe("what was given up", () => {
 
   it("comes twenty a page, the newest first, and leads to the older ones", async () => {
     const now = Date.now();
-    for (let number = 0; number < 15; number++) await deadMail({ lastError: `Fault ${String(number * 2).padStart(2, "0")}`, finishedAt: now + number * 2 });
-    for (let number = 0; number < 10; number++) await deadEvent({ lastError: `Fault ${String(number * 2 + 1).padStart(2, "0")}`, nextAttemptAt: now + number * 2 + 1 });
+    for (let number = 0; number < 15; number++)
+      await deadMail({ lastError: `Fault ${String(number * 2).padStart(2, "0")}`, finishedAt: now + number * 2 });
+    for (let number = 0; number < 10; number++)
+      await deadEvent({
+        lastError: `Fault ${String(number * 2 + 1).padStart(2, "0")}`,
+        nextAttemptAt: now + number * 2 + 1,
+      });
     const visitor = await signedIn(owner);
     const faults = (text: string) => text.match(/Fault \d\d/g) ?? [];
     const first = await visitor.get(page);
@@ -90,25 +123,45 @@ describe("what was given up", () => {
     const [mail, event] = [await deadMail(), await deadEvent()];
     const visitor = await signedIn(admin);
     const before = Date.now();
-    expect((await visitor.follow(await visitor.post("/undelivered/repetition", { id: mail }))).text).toContain("It is tried again within a minute");
+    expect((await visitor.follow(await visitor.post("/undelivered/repetition", { id: mail }))).text).toContain(
+      "It is tried again within a minute",
+    );
     const row = await deliveryOf(mail);
-    expect(row).toMatchObject({ status: "waiting", attempts: 0, finishedAt: null, payload: { subject: "Hello", body: "Words" } });
+    expect(row).toMatchObject({
+      status: "waiting",
+      attempts: 0,
+      finishedAt: null,
+      payload: { subject: "Hello", body: "Words" },
+    });
     expect(row?.nextAttemptAt).toBeLessThanOrEqual(Date.now());
     expect(row?.giveUpAt).toBeGreaterThanOrEqual(before + triedFor);
     await visitor.post("/undelivered/repetition", { id: event });
     expect(await eventOf(event)).toMatchObject({ attempts: 0, doneChannels: ["notification"], deliveredAt: null });
-    expect((await visitor.follow(await visitor.post("/undelivered/repetition", { id: event }))).text).toContain("This was settled before");
-    expect(await audit()).toEqual([["delivery_retried", admin.id, mail], ["delivery_retried", admin.id, event]]);
+    expect((await visitor.follow(await visitor.post("/undelivered/repetition", { id: event }))).text).toContain(
+      "This was settled before",
+    );
+    expect(await audit()).toEqual([
+      ["delivery_retried", admin.id, mail],
+      ["delivery_retried", admin.id, event],
+    ]);
   });
 
   it("is dropped after a question, and what still waits or has arrived is not", async () => {
-    const [mail, waiting, event, running] = [await deadMail(), await deadMail({ status: "waiting", finishedAt: null, nextAttemptAt: 1 }), await deadEvent(), await deadEvent({ attempts: 3 })];
+    const [mail, waiting, event, running] = [
+      await deadMail(),
+      await deadMail({ status: "waiting", finishedAt: null, nextAttemptAt: 1 }),
+      await deadEvent(),
+      await deadEvent({ attempts: 3 }),
+    ];
     const visitor = await signedIn(owner);
     expect((await visitor.get(page)).html).toMatch(/<details[^>]*>(?:(?!<\/details>).)*Drop for good/s);
     for (const id of [mail, waiting, event, running, mail]) expect((await drop(visitor, { id })).location).toBe(page);
     expect([await deliveryOf(mail), await eventOf(event)]).toEqual([undefined, undefined]);
     expect([(await deliveryOf(waiting))?.id, (await eventOf(running))?.id]).toEqual([waiting, running]);
-    expect(await audit()).toEqual([["delivery_dropped", owner.id, mail], ["delivery_dropped", owner.id, event]]);
+    expect(await audit()).toEqual([
+      ["delivery_dropped", owner.id, mail],
+      ["delivery_dropped", owner.id, event],
+    ]);
   });
 
   it("is settled all of a kind at once", async () => {
@@ -122,9 +175,15 @@ describe("what was given up", () => {
     expect((await deliveryOf(other))?.status).toBe("dead");
     await drop(visitor, { what: "delivery", kind: "", channel: "email" });
     expect(await deliveryOf(other)).toBeUndefined();
-    expect((await visitor.follow(await drop(visitor, { what: "event", kind: "application.moved", channel: "" }))).text).toContain("2 dropped");
+    expect(
+      (await visitor.follow(await drop(visitor, { what: "event", kind: "application.moved", channel: "" }))).text,
+    ).toContain("2 dropped");
     expect(await Promise.all(events.map(eventOf))).toEqual([undefined, undefined]);
-    expect((await audit()).map(([, , subject]) => subject)).toEqual(["email digest", "email account", "event application.moved"]);
+    expect((await audit()).map(([, , subject]) => subject)).toEqual([
+      "email digest",
+      "email account",
+      "event application.moved",
+    ]);
   });
 
   it("is nobody's business but the owners' and admins'", async () => {
@@ -132,23 +191,43 @@ describe("what was given up", () => {
     expect((await createVisitor().get(page)).location).toBe(`/auth?redirect=${encodeURIComponent(page)}`);
     for (const person of [await createSeeker(), await createEmployer()]) {
       const visitor = await signedIn(person);
-      for (const answer of [await visitor.get(page), await visitor.get(`${page}.data`), await drop(visitor, { id }), await visitor.post("/undelivered/repetition", { id })]) {
+      for (const answer of [
+        await visitor.get(page),
+        await visitor.get(`${page}.data`),
+        await drop(visitor, { id }),
+        await visitor.post("/undelivered/repetition", { id }),
+      ]) {
         expect(answer.status).toBe(403);
         expect(answer.html).not.toContain("422");
       }
     }
     expect((await deliveryOf(id))?.status).toBe("dead");
     expect((await drop(await signedIn(owner), { what: "delivery", channel: "pigeon" })).status).toBe(404);
-    expect((await (await signedIn(owner)).post("/undelivered/repetition", { what: "delivery", channel: "pigeon" })).status).toBe(400);
+    expect(
+      (await (await signedIn(owner)).post("/undelivered/repetition", { what: "delivery", channel: "pigeon" })).status,
+    ).toBe(400);
   });
 });
 
 describe("what is still tried again", () => {
   it("is shown when it has failed, the longest waiting first", async () => {
     const now = Date.now();
-    await deadMail({ status: "waiting", finishedAt: null, nextAttemptAt: now, createdAt: now - 5000, lastError: "Later fault" });
+    await deadMail({
+      status: "waiting",
+      finishedAt: null,
+      nextAttemptAt: now,
+      createdAt: now - 5000,
+      lastError: "Later fault",
+    });
     await deadEvent({ attempts: 5, createdAt: now - 9000, lastError: "Earlier fault" });
-    await deadMail({ status: "waiting", finishedAt: null, nextAttemptAt: now, attempts: 0, lastError: null, recipient: "new@example.in" });
+    await deadMail({
+      status: "waiting",
+      finishedAt: null,
+      nextAttemptAt: now,
+      attempts: 0,
+      lastError: null,
+      recipient: "new@example.in",
+    });
     const { text } = await (await signedIn(owner)).get(page);
     expect(text.indexOf("Earlier fault")).toBeGreaterThan(0);
     expect(text.indexOf("Earlier fault")).toBeLessThan(text.indexOf("Later fault"));
@@ -164,8 +243,10 @@ describe("an address that gets no mails", () => {
   const suppressed = (address: string, values: Partial<typeof emailSuppressions.$inferInsert> = {}) =>
     db.insert(emailSuppressions).values({ address, reason: "bounced", detail: null, createdAt: Date.now(), ...values });
   const search = (address: string) => `${page}?address=${encodeURIComponent(address)}`;
-  const isSuppressed = async (address: string) => (await db.$count(emailSuppressions, eq(emailSuppressions.address, address))) > 0;
-  const readmit = (visitor: Visitor, address: string) => decide(visitor, search(address), "readmit", address, { reason: "They have asked for mails again." });
+  const isSuppressed = async (address: string) =>
+    (await db.$count(emailSuppressions, eq(emailSuppressions.address, address))) > 0;
+  const readmit = (visitor: Visitor, address: string) =>
+    decide(visitor, search(address), "readmit", address, { reason: "They have asked for mails again." });
   beforeEach(async () => {
     await db.delete(emailSuppressions);
   });
@@ -174,11 +255,15 @@ describe("an address that gets no mails", () => {
     await suppressed("older@example.in", { reason: "complained", createdAt: Date.UTC(2026, 10, 20, 6) });
     await suppressed("newer@example.in", { detail: "550 5.1.1 <Newer@example.in>: no such mailbox" });
     const { text, html } = await (await signedIn(admin)).get(page);
-    expect(text).toMatch(/n\*\*\*@example\.in Mails came back Since .*550 5\.1\.1 <N\*\*\*@example\.in>: no such mailbox.*o\*\*\*@example\.in A mail was marked as spam Since .*20 Nov/s);
+    expect(text).toMatch(
+      /n\*\*\*@example\.in Mails came back Since .*550 5\.1\.1 <N\*\*\*@example\.in>: no such mailbox.*o\*\*\*@example\.in A mail was marked as spam Since .*20 Nov/s,
+    );
     expect(html).not.toMatch(/(older|newer)@/i);
     expect(html).not.toContain("Mail it again");
     for (let number = 0; number < 20; number++) await suppressed(`many${number}@example.in`);
-    expect((await (await signedIn(admin)).get(page)).text).toContain("These are the newest 20; search for an older one.");
+    expect((await (await signedIn(admin)).get(page)).text).toContain(
+      "These are the newest 20; search for an older one.",
+    );
   });
 
   it("is found by its whole address alone, and mailed again after a question, which is written down", async () => {
@@ -203,7 +288,11 @@ describe("an address that gets no mails", () => {
     const rest: Promise<unknown>[] = [];
     const readmitEmail = (address: string) => Promise.resolve(void asked.push(address));
     const context = { ...testContext(), readmitEmail, waitUntil: (promise: Promise<unknown>) => rest.push(promise) };
-    const lift = () => liftSuppressionFor(context, { userId: owner.id }, "Alert@example.in", { reason: "The mailbox is there again.", seenAt: null });
+    const lift = () =>
+      liftSuppressionFor(context, { userId: owner.id }, "Alert@example.in", {
+        reason: "The mailbox is there again.",
+        seenAt: null,
+      });
     expect([await lift(), await lift()]).toEqual(["done", "again"]);
     await Promise.all(rest);
     expect(asked).toEqual(["alert@example.in"]);
@@ -221,6 +310,9 @@ describe("an address that gets no mails", () => {
       }
     }
     expect(await isSuppressed("kept@example.in")).toBe(true);
-    expect((await (await signedIn(owner)).post(page, { intent: "readmit", subject: "kept@example.in", reason: "No" })).status).toBe(400);
+    expect(
+      (await (await signedIn(owner)).post(page, { intent: "readmit", subject: "kept@example.in", reason: "No" }))
+        .status,
+    ).toBe(400);
   });
 });

@@ -1,7 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { boosts, employerNotifications, invoices, jobDailyCounts, jobs, notifications, refunds, sandboxObjects } from "db/schema";
+import {
+  boosts,
+  employerNotifications,
+  invoices,
+  jobDailyCounts,
+  jobs,
+  notifications,
+  refunds,
+  sandboxObjects,
+} from "db/schema";
 import type { JobsMessage } from "party/protocol";
 import { jobsRoom } from "party/rooms";
 import { runBoosts, warnOfBoostEnds } from "~/features/jobs/boosts/boosts.server";
@@ -11,10 +20,28 @@ import { indianDay } from "~/india-time";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { liveMessages } from "../../support/delivery/rooms";
-import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createMember,
+  createSeeker,
+  signedIn,
+  type Employer,
+} from "../../support/people/people";
 import type { Visitor } from "../../support/people/visitor";
 import { complete, jobOf } from "../../support/scenes/owner/reviews";
-import { begin, bring, comeBack, contextAt, faults, givePoints, pay, purchase, sandboxAt, transactionOf } from "../../support/scenes/purchases";
+import {
+  begin,
+  bring,
+  comeBack,
+  contextAt,
+  faults,
+  givePoints,
+  pay,
+  purchase,
+  sandboxAt,
+  transactionOf,
+} from "../../support/scenes/purchases";
 
 const day = 86_400_000;
 
@@ -28,24 +55,44 @@ beforeEach(async () => {
 });
 
 const balance = () => getBalance(db, { userId: employer.id, wallet: "employer" });
-const boostsOf = (jobId: string) => db.select().from(boosts).where(eq(boosts.jobId, jobId)).orderBy(boosts.createdAt, boosts.id);
-const buy = (jobId: string, level = "level1", boostId = createId(Date.now())) => office.post(`/job/${jobId}/boost`, { boostId, level });
+const boostsOf = (jobId: string) =>
+  db.select().from(boosts).where(eq(boosts.jobId, jobId)).orderBy(boosts.createdAt, boosts.id);
+const buy = (jobId: string, level = "level1", boostId = createId(Date.now())) =>
+  office.post(`/job/${jobId}/boost`, { boostId, level });
 const look = async (id: string) => {
   const { isBoosted, boostLevel } = (await jobOf(id)) as typeof jobs.$inferSelect;
   return [isBoosted, boostLevel];
 };
-const newsOf = async () => (await db.select({ title: employerNotifications.title }).from(employerNotifications).where(eq(employerNotifications.userId, employer.id))).map(({ title }) => title);
+const newsOf = async () =>
+  (
+    await db
+      .select({ title: employerNotifications.title })
+      .from(employerNotifications)
+      .where(eq(employerNotifications.userId, employer.id))
+  ).map(({ title }) => title);
 
 describe("an employer who boosts a job with points", () => {
   it("sees what it does and costs, and has it at once: on the card, on the page, in the history", async () => {
     await givePoints(employer, 250);
     const id = await createJob(employer, { title: "Boosted Typist" });
     const page = await office.get(`/job/${id}/boost`);
-    for (const words of ["Boost this job", "Level 1", "7 days", "99 points", "179 points", "299 points", "₹116.82", "Your company has 250 points."]) expect(page.text).toContain(words);
+    for (const words of [
+      "Boost this job",
+      "Level 1",
+      "7 days",
+      "99 points",
+      "179 points",
+      "299 points",
+      "₹116.82",
+      "Your company has 250 points.",
+    ])
+      expect(page.text).toContain(words);
     const boosted = await office.follow(await buy(id, "level2"));
     expect(boosted.text).toContain("15 days left");
     expect(await look(id)).toEqual([true, 2]);
-    expect((await (await signedIn(await createSeeker())).get("/jobs?search=Boosted+Typist")).text).toContain("Promoted");
+    expect((await (await signedIn(await createSeeker())).get("/jobs?search=Boosted+Typist")).text).toContain(
+      "Promoted",
+    );
     expect(await balance()).toBe(71);
     expect((await office.get("/hire-portal-points")).text).toContain("Boost of a job");
     expect(await faults()).toEqual([]);
@@ -83,14 +130,22 @@ describe("an employer who boosts a job with points", () => {
     expect(await boostsOf(own)).toEqual([]);
     const viewer = await signedIn(await createMember(employer, "viewer"));
     expect((await viewer.get(`/job/${own}/boost`)).status).toBe(200);
-    expect((await viewer.post(`/job/${own}/boost`, { boostId: createId(Date.now()), level: "level1" })).status).toBe(403);
+    expect((await viewer.post(`/job/${own}/boost`, { boostId: createId(Date.now()), level: "level1" })).status).toBe(
+      403,
+    );
     expect((await (await signedIn(await createSeeker())).get(`/job/${own}/boost`)).status).toBe(403);
     expect(await balance()).toBe(500);
   });
 
   it("has it begin with the listing, on open lists too, and can give it back before that, once", async () => {
     await givePoints(employer, 300);
-    const id = await createJob(employer, { ...complete, status: "draft", publishedAt: null, listingKey: null, expiresAt: null });
+    const id = await createJob(employer, {
+      ...complete,
+      status: "draft",
+      publishedAt: null,
+      listingKey: null,
+      expiresAt: null,
+    });
     await buy(id);
     await buy(id, "level2");
     const [first, second] = await boostsOf(id);
@@ -101,7 +156,9 @@ describe("an employer who boosts a job with points", () => {
     await office.post(`/job/${id}/publication`);
     expect(await look(id)).toEqual([true, 1]);
     await deliverAll();
-    const cards = (liveMessages(jobsRoom) as JobsMessage[]).filter((message) => message.type === "job.posted" && message.id === id);
+    const cards = (liveMessages(jobsRoom) as JobsMessage[]).filter(
+      (message) => message.type === "job.posted" && message.id === id,
+    );
     expect(JSON.stringify(cards)).toContain("Promoted");
     expect((await boostsOf(id)).map(({ status }) => status).sort()).toEqual(["returned", "running"]);
     await office.post(`/boost/${first?.id}/return`);
@@ -114,9 +171,38 @@ describe("an employer who boosts a job with points", () => {
   it("sees how often the job was looked at with and without a boost", async () => {
     const id = await createJob(employer, { publishedAt: Date.now() - 10 * day });
     const today = indianDay(Date.now());
-    await db.insert(jobDailyCounts).values([today - 8, today - 2].map((each) => ({ jobId: id, companyId: employer.companyId, source: "search" as const, day: each, views: each === today - 2 ? 40 : 10, calls: 0, shares: 0, applications: 0 })));
+    await db
+      .insert(jobDailyCounts)
+      .values(
+        [today - 8, today - 2].map((each) => ({
+          jobId: id,
+          companyId: employer.companyId,
+          source: "search" as const,
+          day: each,
+          views: each === today - 2 ? 40 : 10,
+          calls: 0,
+          shares: 0,
+          applications: 0,
+        })),
+      );
     expect((await office.get(`/job/${id}/boost`)).text).not.toContain("Views a day");
-    await db.insert(boosts).values({ id: createId(1), jobId: id, companyId: employer.companyId, level: 1, days: 7, points: 99, status: "running", remaining: 0, startedAt: Date.now() - 3 * day, endsAt: Date.now() + 4 * day, toSettle: false, createdAt: 1, updatedAt: 1 });
+    await db
+      .insert(boosts)
+      .values({
+        id: createId(1),
+        jobId: id,
+        companyId: employer.companyId,
+        level: 1,
+        days: 7,
+        points: 99,
+        status: "running",
+        remaining: 0,
+        startedAt: Date.now() - 3 * day,
+        endsAt: Date.now() + 4 * day,
+        toSettle: false,
+        createdAt: 1,
+        updatedAt: 1,
+      });
     const page = await office.get(`/job/${id}/boost`);
     expect(page.text).toMatch(/Views a day With a boost 10\.0 Without 1\.[0-9]/);
     await db.delete(boosts).where(eq(boosts.jobId, id));
@@ -176,13 +262,26 @@ describe("an employer who boosts a job with money", () => {
   it("pays, and has the boost, the invoice and the notice, once, however the news comes", async () => {
     const id = await createJob(employer, { title: "Paid Typist" });
     const paymentId = await order(id);
-    expect(await transactionOf(paymentId)).toMatchObject({ kind: "boost", jobId: id, amount: 35_282, points: 0, lasts: 30 });
+    expect(await transactionOf(paymentId)).toMatchObject({
+      kind: "boost",
+      jobId: id,
+      amount: 35_282,
+      points: 0,
+      lasts: 30,
+    });
     const checkout = await office.get(`/payment/${paymentId}`);
     expect(checkout.text).toContain("Boost of a job, level 3");
     const fields = await pay(paymentId);
     const messages = await sandboxAt().listMessages();
-    await Promise.all([comeBack(office, fields), ...messages.map(bring), ...messages.map(bring), comeBack(office, fields)]);
-    expect((await boostsOf(id)).map(({ status, level, transactionId }) => [status, level, transactionId])).toEqual([["running", 3, paymentId]]);
+    await Promise.all([
+      comeBack(office, fields),
+      ...messages.map(bring),
+      ...messages.map(bring),
+      comeBack(office, fields),
+    ]);
+    expect((await boostsOf(id)).map(({ status, level, transactionId }) => [status, level, transactionId])).toEqual([
+      ["running", 3, paymentId],
+    ]);
     expect(await look(id)).toEqual([true, 3]);
     const paid = await office.get(`/payment/${paymentId}`);
     expect(paid.text).toContain("The boost is paid");
@@ -191,7 +290,12 @@ describe("an employer who boosts a job with money", () => {
     expect(papers).toHaveLength(1);
     expect((await office.get(`/invoice/${papers[0]?.id}`)).headers.get("content-type")).toBe("application/pdf");
     await deliverAll();
-    const news = await db.select({ message: employerNotifications.message }).from(employerNotifications).where(and(eq(employerNotifications.userId, employer.id), eq(employerNotifications.title, "Payment Successful!")));
+    const news = await db
+      .select({ message: employerNotifications.message })
+      .from(employerNotifications)
+      .where(
+        and(eq(employerNotifications.userId, employer.id), eq(employerNotifications.title, "Payment Successful!")),
+      );
     expect(news).toHaveLength(1);
     expect(news[0]?.message).toContain("Paid Typist");
     expect((await office.post(`/payment/${paymentId}/refund`, { points: "0" })).status).toBe(303);
@@ -210,19 +314,36 @@ describe("an employer who boosts a job with money", () => {
     expect(back.map(({ amount, reason }) => [amount, reason])).toEqual([[35_282, "asked"]]);
     expect((await boostsOf(id)).map(({ status }) => status)).toEqual(["returned"]);
     const papers = await db.select().from(invoices).where(eq(invoices.transactionId, paymentId));
-    expect(papers.map(({ kind, total }) => [kind, total]).sort()).toEqual([["credit_note", 35_282], ["invoice", 35_282]]);
+    expect(papers.map(({ kind, total }) => [kind, total]).sort()).toEqual([
+      ["credit_note", 35_282],
+      ["invoice", 35_282],
+    ]);
     expect((await transactionOf(paymentId)).status).toBe("refunded");
     expect(await faults()).toEqual([]);
   });
 
   it("gets back what was typed when something is wrong, and cannot pay for the job of another company", async () => {
     const id = await createJob(employer);
-    const wrong = await office.post(`/job/${id}/boost`, { ...purchase, packageKey: "level1", name: "", state: "09", address: "4 MG Road", token: createId(Date.now()) });
+    const wrong = await office.post(`/job/${id}/boost`, {
+      ...purchase,
+      packageKey: "level1",
+      name: "",
+      state: "09",
+      address: "4 MG Road",
+      token: createId(Date.now()),
+    });
     expect(wrong.status).toBe(400);
     expect(wrong.html).toContain("4 MG Road");
     const strange = await createJob(await createEmployer());
-    expect((await office.post(`/job/${strange}/boost`, { ...purchase, packageKey: "level1", token: createId(Date.now()) })).status).toBe(404);
-    const points = await office.post(`/job/${id}/boost`, { ...purchase, packageKey: "small", token: createId(Date.now()) });
+    expect(
+      (await office.post(`/job/${strange}/boost`, { ...purchase, packageKey: "level1", token: createId(Date.now()) }))
+        .status,
+    ).toBe(404);
+    const points = await office.post(`/job/${id}/boost`, {
+      ...purchase,
+      packageKey: "small",
+      token: createId(Date.now()),
+    });
     expect(points.status).toBe(400);
     expect(await db.select().from(notifications).where(eq(notifications.userId, employer.id))).toEqual([]);
   });

@@ -1,7 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { billingDetails, invoices, notifications, pointEntries, refunds, sandboxObjects, settings, transactions } from "db/schema";
+import {
+  billingDetails,
+  invoices,
+  notifications,
+  pointEntries,
+  refunds,
+  sandboxObjects,
+  settings,
+  transactions,
+} from "db/schema";
 import { pollPayments } from "~/features/payments/settling/polling.server";
 import { sendRefunds } from "~/features/payments/settling/refunds.server";
 import { getBalance } from "~/features/points/ledger.server";
@@ -12,7 +21,18 @@ import { mailsTo } from "../../support/delivery/mails";
 import { createEmployer, createMember, createSeeker, signedIn, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 import { actualTextOf } from "../../support/scenes/pdf";
-import { begin, bring, comeBack, contextAt, faults, messageSignature, pay, purchase, sandboxAt, transactionOf } from "../../support/scenes/purchases";
+import {
+  begin,
+  bring,
+  comeBack,
+  contextAt,
+  faults,
+  messageSignature,
+  pay,
+  purchase,
+  sandboxAt,
+  transactionOf,
+} from "../../support/scenes/purchases";
 
 let seeker: Person;
 let visitor: Visitor;
@@ -24,7 +44,11 @@ beforeEach(async () => {
 
 const balance = (person: Person = seeker) => getBalance(db, { userId: person.id, wallet: "seeker" });
 const papersOf = (id: string) => db.select().from(invoices).where(eq(invoices.transactionId, id));
-const creditsOf = (id: string) => db.select().from(pointEntries).where(and(eq(pointEntries.reason, "points_bought"), eq(pointEntries.reference, id)));
+const creditsOf = (id: string) =>
+  db
+    .select()
+    .from(pointEntries)
+    .where(and(eq(pointEntries.reason, "points_bought"), eq(pointEntries.reference, id)));
 
 describe("a seeker who buys points", () => {
   it("sees the packages with tax, chooses one, pays, and has points, invoice, notice and mail", async () => {
@@ -43,10 +67,20 @@ describe("a seeker who buys points", () => {
     expect(paid.text).toContain("100 points are in the wallet");
     expect(await balance()).toBe(100);
     const [invoice] = await papersOf(id);
-    expect(invoice).toMatchObject({ kind: "invoice", taxable: 9_900, igst: 1_782, cgst: 0, sgst: 0, total: 11_682, buyer: { name: "Asha Kumari", state: "09" } });
+    expect(invoice).toMatchObject({
+      kind: "invoice",
+      taxable: 9_900,
+      igst: 1_782,
+      cgst: 0,
+      sgst: 0,
+      total: 11_682,
+      buyer: { name: "Asha Kumari", state: "09" },
+    });
     await deliverAll();
     const news = await db.select().from(notifications).where(eq(notifications.userId, seeker.id));
-    expect(news.map(({ title, message }) => [title, message])).toEqual([["Payment Successful!", "You paid ₹116.82. 100 points added to your wallet."]]);
+    expect(news.map(({ title, message }) => [title, message])).toEqual([
+      ["Payment Successful!", "You paid ₹116.82. 100 points added to your wallet."],
+    ]);
     expect((await mailsTo(seeker.email)).map(({ subject }) => subject)).toEqual(["Payment Successful!"]);
     expect(await faults()).toEqual([]);
   });
@@ -61,13 +95,27 @@ describe("a seeker who buys points", () => {
   });
 
   it("gets back what was typed, with a message at its field, when something is wrong", async () => {
-    const page = await visitor.post("/buy-points", { ...purchase, name: " ", state: "99", address: "x".repeat(300), token: createId(Date.now()) });
+    const page = await visitor.post("/buy-points", {
+      ...purchase,
+      name: " ",
+      state: "99",
+      address: "x".repeat(300),
+      token: createId(Date.now()),
+    });
     expect(page.status).toBe(400);
     expect(page.text).toContain("Please write the name for the invoice.");
     expect(page.text).toContain("Please choose your state.");
     expect(page.html).toContain("x".repeat(300));
-    for (const change of [{ packageKey: "free" }, { packageKey: "__proto__" }, { token: "no id" }, { packageKey: "" }]) {
-      expect((await visitor.post("/buy-points", { ...purchase, token: createId(Date.now()), ...change })).status, JSON.stringify(change)).toBe(400);
+    for (const change of [
+      { packageKey: "free" },
+      { packageKey: "__proto__" },
+      { token: "no id" },
+      { packageKey: "" },
+    ]) {
+      expect(
+        (await visitor.post("/buy-points", { ...purchase, token: createId(Date.now()), ...change })).status,
+        JSON.stringify(change),
+      ).toBe(400);
     }
     expect(await db.select().from(transactions).where(eq(transactions.userId, seeker.id))).toEqual([]);
   });
@@ -97,7 +145,10 @@ describe("a seeker who buys points", () => {
 
 it("The invoice says the tax that was paid, whatever the settings say later", async () => {
   const id = await begin(visitor);
-  await db.insert(settings).values({ id: 1, values: { packages: { gstPercent: 28 } }, updatedAt: 1 }).onConflictDoUpdate({ target: settings.id, set: { values: { packages: { gstPercent: 28 } } } });
+  await db
+    .insert(settings)
+    .values({ id: 1, values: { packages: { gstPercent: 28 } }, updatedAt: 1 })
+    .onConflictDoUpdate({ target: settings.id, set: { values: { packages: { gstPercent: 28 } } } });
   forgetSettings();
   await comeBack(visitor, await pay(id));
   await db.delete(settings);
@@ -112,7 +163,14 @@ describe("the invoice", () => {
     const response = await visitor.get(`/invoice/${paper?.id}`);
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     const { createInvoicePdf } = await import("~/features/payments/invoice-pdf/invoice-pdf.server");
-    return actualTextOf(await createInvoicePdf({ invoice: paper as typeof invoices.$inferSelect, sold: "points", original: "KG/1", paymentId: "pay_1" })).join(" ");
+    return actualTextOf(
+      await createInvoicePdf({
+        invoice: paper as typeof invoices.$inferSelect,
+        sold: "points",
+        original: "KG/1",
+        paymentId: "pay_1",
+      }),
+    ).join(" ");
   };
 
   it("is a PDF with what Rule 46 wants, with halves of tax for a buyer in the seller's state", async () => {
@@ -120,7 +178,18 @@ describe("the invoice", () => {
     await comeBack(visitor, await pay(id));
     const words = await wordsOf(id);
     expect(words).toMatch(/KG\/\d\d-\d\d\/\d{6}/);
-    for (const part of ["Tax invoice", "GSTIN: 29AAAAA0000A1ZY", "Asha Kumari", "SAC 998365", "CGST 9%", "₹8.91", "Karnataka (29)", "reverse charge: no", "Rupees one hundred sixteen and eighty-two paise only"]) expect(words).toContain(part);
+    for (const part of [
+      "Tax invoice",
+      "GSTIN: 29AAAAA0000A1ZY",
+      "Asha Kumari",
+      "SAC 998365",
+      "CGST 9%",
+      "₹8.91",
+      "Karnataka (29)",
+      "reverse charge: no",
+      "Rupees one hundred sixteen and eighty-two paise only",
+    ])
+      expect(words).toContain(part);
   });
 
   it("is in Hindi for whoever reads Hindi", async () => {
@@ -140,17 +209,27 @@ describe("an employer who buys points", () => {
     const page = await here.get("/hire-portal-points");
     expect(page.html).toContain(`${employer.companyName} Private Limited`);
     expect(page.html).toMatch(/<option value="29" selected/);
-    const id = await begin(here, "/hire-portal-points", { packageKey: "medium", name: "Neem Private Limited", state: "29", gstin: "29 aaaaa-0000a1zy" });
+    const id = await begin(here, "/hire-portal-points", {
+      packageKey: "medium",
+      name: "Neem Private Limited",
+      state: "29",
+      gstin: "29 aaaaa-0000a1zy",
+    });
     await comeBack(here, await pay(id));
     expect(await getBalance(db, { userId: employer.id, wallet: "employer" })).toBe(550);
-    expect((await papersOf(id))[0]).toMatchObject({ cgst: 4_491, sgst: 4_491, buyer: { name: "Neem Private Limited", gstin: "29AAAAA0000A1ZY" } });
+    expect((await papersOf(id))[0]).toMatchObject({
+      cgst: 4_491,
+      sgst: 4_491,
+      buyer: { name: "Neem Private Limited", gstin: "29AAAAA0000A1ZY" },
+    });
     const viewer = await signedIn(await createMember(employer, "viewer"));
     expect((await viewer.post("/hire-portal-points", { ...purchase, token: createId(Date.now()) })).status).toBe(403);
   });
 
   it("is told of a GSTIN that is wrong or of another state", async () => {
     const here = await signedIn(await createEmployer());
-    const send = (gstin: string) => here.post("/hire-portal-points", { ...purchase, gstin, token: createId(Date.now()) });
+    const send = (gstin: string) =>
+      here.post("/hire-portal-points", { ...purchase, gstin, token: createId(Date.now()) });
     expect((await send("29AAAAA0000A1ZX")).status).toBe(400);
     expect((await send("29AAAAA0000A1ZY")).text).toContain("This GSTIN belongs to another state: Karnataka.");
   });
@@ -161,7 +240,11 @@ describe("a payment that does not go the usual way", () => {
     const id = await begin(visitor);
     await pay(id);
     const messages = await sandboxAt().listMessages();
-    expect(messages.map(({ body }) => (JSON.parse(body) as { event: string }).event).sort()).toEqual(["order.paid", "payment.authorized", "payment.captured"]);
+    expect(messages.map(({ body }) => (JSON.parse(body) as { event: string }).event).sort()).toEqual([
+      "order.paid",
+      "payment.authorized",
+      "payment.captured",
+    ]);
     const statuses = await Promise.all([...messages, ...[...messages].reverse()].map(bring));
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await balance()).toBe(100);
@@ -206,16 +289,43 @@ describe("a payment that does not go the usual way", () => {
   it("gives nothing when callback or message are forged, and the answers are no errors", async () => {
     const id = await begin(visitor);
     const { orderId } = await transactionOf(id);
-    const forged = { razorpay_payment_id: "pay_forged", razorpay_order_id: orderId ?? "", razorpay_signature: "0".repeat(64) };
-    for (const fields of [forged, { ...forged, razorpay_signature: "" }, { razorpay_order_id: "order_x" }, { "error[metadata]": "{" }, { "error[metadata]": `{"order_id":"${orderId}"}` }, {}]) {
+    const forged = {
+      razorpay_payment_id: "pay_forged",
+      razorpay_order_id: orderId ?? "",
+      razorpay_signature: "0".repeat(64),
+    };
+    for (const fields of [
+      forged,
+      { ...forged, razorpay_signature: "" },
+      { razorpay_order_id: "order_x" },
+      { "error[metadata]": "{" },
+      { "error[metadata]": `{"order_id":"${orderId}"}` },
+      {},
+    ]) {
       expect((await comeBack(createVisitor(), fields as Record<string, string>)).status).toBe(303);
     }
-    const body = JSON.stringify({ event: "payment.captured", payload: { payment: { entity: { id: "pay_f", order_id: orderId, amount: 11_682, currency: "INR", status: "captured" } } } });
+    const body = JSON.stringify({
+      event: "payment.captured",
+      payload: {
+        payment: { entity: { id: "pay_f", order_id: orderId, amount: 11_682, currency: "INR", status: "captured" } },
+      },
+    });
     expect(await bring({ id: "evt_f", body, signature: "0".repeat(64) })).toBe(400);
     expect(await bring({ id: "evt_f", body, signature: "" })).toBe(400);
     // Signed, but over another amount than that of the order, in another currency, of no order, or nothing that one could read.
-    for (const changed of [body.replace("11682", "100"), body.replace("INR", "USD"), body.replace(String(orderId), "order_x"), "[]", "null", "{", '{"event":7}']) {
-      expect(await bring({ id: createId(Date.now()), body: changed, signature: messageSignature(changed) }), changed).toBe(200);
+    for (const changed of [
+      body.replace("11682", "100"),
+      body.replace("INR", "USD"),
+      body.replace(String(orderId), "order_x"),
+      "[]",
+      "null",
+      "{",
+      '{"event":7}',
+    ]) {
+      expect(
+        await bring({ id: createId(Date.now()), body: changed, signature: messageSignature(changed) }),
+        changed,
+      ).toBe(200);
     }
     expect([await balance(), (await papersOf(id)).length, (await transactionOf(id)).status]).toEqual([0, 0, "pending"]);
   });
@@ -267,7 +377,14 @@ describe("where nothing can be bought", () => {
     expect((await closed.post("/local-payments", { order_id: "order_1" })).status).toBe(404);
     expect((await closed.get("/local-payments/order_1")).status).toBe(404);
     // Real money is not taken under the sample GSTIN.
-    const live = await signedIn(seeker, { env: { PAYMENT_ADAPTER: "razorpay", RAZORPAY_KEY_ID: "rzp_live_x", RAZORPAY_KEY_SECRET: "x", RAZORPAY_WEBHOOK_SECRET: "y" } });
+    const live = await signedIn(seeker, {
+      env: {
+        PAYMENT_ADAPTER: "razorpay",
+        RAZORPAY_KEY_ID: "rzp_live_x",
+        RAZORPAY_KEY_SECRET: "x",
+        RAZORPAY_WEBHOOK_SECRET: "y",
+      },
+    });
     expect((await live.get("/buy-points")).text).toContain("Points cannot be bought at the moment.");
   });
 });

@@ -1,14 +1,30 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { companies, notifications, pointEntries, profiles, referralCommissions, refunds, sandboxObjects, userReferrals } from "db/schema";
+import {
+  companies,
+  notifications,
+  pointEntries,
+  profiles,
+  referralCommissions,
+  refunds,
+  sandboxObjects,
+  userReferrals,
+} from "db/schema";
 import { completeDueCommissions } from "~/features/payments/settling/commissions.server";
 import { db } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { mailsTo } from "../../support/delivery/mails";
 import { createAdmin } from "../../support/people/admins";
 import { decide } from "../../support/people/decisions";
-import { createEmployer, createSeeker, password, signedIn, type Employer, type Person } from "../../support/people/people";
+import {
+  createEmployer,
+  createSeeker,
+  password,
+  signedIn,
+  type Employer,
+  type Person,
+} from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 import { actionsOn } from "../../support/scenes/owner/reviews";
 import { begin, comeBack, contextAt, faults, pay, transactionOf, usePoints } from "../../support/scenes/purchases";
@@ -28,9 +44,18 @@ beforeEach(async () => {
   office = await signedIn(employer);
 });
 
-const bringEmployer = (ago = day) => db.insert(userReferrals).values({ referrerId: referrer.id, referredUserId: employer.id, isActive: true, createdAt: Date.now() - ago });
+const bringEmployer = (ago = day) =>
+  db
+    .insert(userReferrals)
+    .values({ referrerId: referrer.id, referredUserId: employer.id, isActive: true, createdAt: Date.now() - ago });
 const commissions = () => db.select().from(referralCommissions).where(eq(referralCommissions.referrerId, referrer.id));
-const earned = async () => (await db.select().from(pointEntries).where(and(eq(pointEntries.userId, referrer.id), eq(pointEntries.reason, "commission")))).reduce((sum, { delta }) => sum + delta, 0);
+const earned = async () =>
+  (
+    await db
+      .select()
+      .from(pointEntries)
+      .where(and(eq(pointEntries.userId, referrer.id), eq(pointEntries.reason, "commission")))
+  ).reduce((sum, { delta }) => sum + delta, 0);
 const complete = (now: number) => completeDueCommissions(contextAt(now));
 
 /** The employer buys 550 points, and spends them. */
@@ -47,7 +72,9 @@ describe("whoever has brought an employer", () => {
     await bringEmployer();
     await buy();
     await buy();
-    expect((await commissions()).map(({ commissionAmount, status, heldAt }) => [commissionAmount, status, heldAt])).toEqual([[49, "pending", null]]);
+    expect(
+      (await commissions()).map(({ commissionAmount, status, heldAt }) => [commissionAmount, status, heldAt]),
+    ).toEqual([[49, "pending", null]]);
     expect((await (await signedIn(referrer)).get("/rewards")).text).toContain("+49");
     expect(await complete(Date.now() + 6 * day)).toMatchObject({ completed: 0 });
     const later = Date.now() + 7 * day + 60_000;
@@ -105,7 +132,16 @@ describe("a commission that looks like a referral of oneself", () => {
     await buy({ gstin: "29AAAAA0000A1ZY" });
     const [held] = await commissions();
     expect(held?.signs).toEqual(["same_gstin"]);
-    for (const visitor of [office, await signedIn(referrer)]) expect((await visitor.post(money, { intent: "release_commission", subject: held?.id ?? "", reason: "A long enough reason" })).status).toBe(403);
+    for (const visitor of [office, await signedIn(referrer)])
+      expect(
+        (
+          await visitor.post(money, {
+            intent: "release_commission",
+            subject: held?.id ?? "",
+            reason: "A long enough reason",
+          })
+        ).status,
+      ).toBe(403);
     const owner = await signedIn(await createAdmin("owner"));
     expect((await decide(owner, money, "maybe", held?.id ?? "")).status).toBe(400);
     expect((await decide(owner, money, "refuse_commission", createId(1))).status).toBe(404);
@@ -113,7 +149,8 @@ describe("a commission that looks like a referral of oneself", () => {
     expect((await commissions()).map(({ status, heldAt }) => [status, heldAt])).toEqual([["cancelled", null]]);
     await deliverAll();
     const mail = (await mailsTo(referrer.email)).find(({ subject }) => subject === "A Commission Was Refused");
-    for (const words of ["Both companies have one GSTIN.", "grievance@kaamghar.example"]) expect(mail?.body).toContain(words);
+    for (const words of ["Both companies have one GSTIN.", "grievance@kaamghar.example"])
+      expect(mail?.body).toContain(words);
   });
 
   it("is seen when the payer's browser is one in which the referrer had logged in", async () => {
@@ -134,7 +171,17 @@ describe("a commission that looks like a referral of oneself", () => {
     // Before the other one, which alone reaches what may be earned in a month.
     await buy();
     const now = Date.now();
-    await db.insert(referralCommissions).values({ id: createId(now), referrerId: referrer.id, referredUserId: (await createEmployer()).id, commissionAmount: 19_960, status: "completed", createdAt: now - 8 * day, updatedAt: now });
+    await db
+      .insert(referralCommissions)
+      .values({
+        id: createId(now),
+        referrerId: referrer.id,
+        referredUserId: (await createEmployer()).id,
+        commissionAmount: 19_960,
+        status: "completed",
+        createdAt: now - 8 * day,
+        updatedAt: now,
+      });
     expect(await complete(now + 8 * day)).toMatchObject({ completed: 0, held: 1 });
     expect((await commissions()).flatMap(({ signs }) => signs)).toEqual(["tds"]);
     const owner = await signedIn(await createAdmin("owner"));
@@ -150,18 +197,46 @@ it("A refund that the provider has refused waits for an owner, who has it tried 
   const now = Date.now();
   const { paymentId } = await transactionOf(id);
   const refund = createId(now);
-  await db.insert(refunds).values({ id: refund, transactionId: id, paymentId: paymentId ?? "", reason: "paid_twice", amount: 100, points: 0, status: "failed", idempotencyKey: `x_${refund}`, attempts: 1, nextAttemptAt: null, lastError: "the account is closed", createdAt: now, updatedAt: now });
+  await db
+    .insert(refunds)
+    .values({
+      id: refund,
+      transactionId: id,
+      paymentId: paymentId ?? "",
+      reason: "paid_twice",
+      amount: 100,
+      points: 0,
+      status: "failed",
+      idempotencyKey: `x_${refund}`,
+      attempts: 1,
+      nextAttemptAt: null,
+      lastError: "the account is closed",
+      createdAt: now,
+      updatedAt: now,
+    });
   const owner = await signedIn(await createAdmin("owner"));
   expect((await owner.get("/owner-portal/money")).text).toContain("the account is closed");
-  expect((await office.post(money, { intent: "repeat_refund", subject: refund, reason: "A long enough reason" })).status).toBe(403);
+  expect(
+    (await office.post(money, { intent: "repeat_refund", subject: refund, reason: "A long enough reason" })).status,
+  ).toBe(403);
   await decide(owner, money, "repeat_refund", refund);
   await decide(owner, money, "repeat_refund", refund);
   expect(await actionsOn(refund)).toEqual(["refund_repeated"]);
-  expect(await db.select().from(refunds).where(eq(refunds.id, refund)).get()).toMatchObject({ status: "pending", renewals: 0 });
+  expect(await db.select().from(refunds).where(eq(refunds.id, refund)).get()).toMatchObject({
+    status: "pending",
+    renewals: 0,
+  });
   // One that the provider has made and the bank did not take is made anew, under another key.
-  await db.update(refunds).set({ status: "failed", providerId: `rfnd_${refund}` }).where(eq(refunds.id, refund));
+  await db
+    .update(refunds)
+    .set({ status: "failed", providerId: `rfnd_${refund}` })
+    .where(eq(refunds.id, refund));
   await decide(owner, money, "repeat_refund", refund);
-  expect(await db.select().from(refunds).where(eq(refunds.id, refund)).get()).toMatchObject({ status: "pending", renewals: 1, providerId: null });
+  expect(await db.select().from(refunds).where(eq(refunds.id, refund)).get()).toMatchObject({
+    status: "pending",
+    renewals: 1,
+    providerId: null,
+  });
   await db.update(refunds).set({ status: "failed" }).where(eq(refunds.id, refund));
   await decide(owner, money, "settle_refund", refund, { reference: " " });
   await decide(owner, money, "settle_refund", refund, { reference: "UTR 4711" });

@@ -23,8 +23,21 @@ it("A disputed payment reaches the owners by mail and page, only goes forward, a
   const { paymentId } = await transactionOf(id);
   const dispute = `disp_${createId(Date.now())}`;
   const tell = (status: string) => {
-    const entity = { id: dispute, entity: "dispute", payment_id: paymentId, amount: 11_682, currency: "INR", reason_code: "goods_or_services_not_received", respond_by: Math.floor((Date.now() + 5 * day) / 1000), status, phase: "chargeback" };
-    const body = JSON.stringify({ event: `payment.dispute.${status === "open" ? "created" : status}`, payload: { dispute: { entity } } });
+    const entity = {
+      id: dispute,
+      entity: "dispute",
+      payment_id: paymentId,
+      amount: 11_682,
+      currency: "INR",
+      reason_code: "goods_or_services_not_received",
+      respond_by: Math.floor((Date.now() + 5 * day) / 1000),
+      status,
+      phase: "chargeback",
+    };
+    const body = JSON.stringify({
+      event: `payment.dispute.${status === "open" ? "created" : status}`,
+      payload: { dispute: { entity } },
+    });
     return bring({ id: createId(Date.now()), body, signature: messageSignature(body) });
   };
   expect(await tell("open")).toBe(200);
@@ -40,7 +53,15 @@ it("A disputed payment reaches the owners by mail and page, only goes forward, a
   expect((await db.select().from(disputes).where(eq(disputes.id, dispute)).get())?.status).toBe("lost");
   await deliverAll();
   expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toContain("A dispute over ₹116.82 is lost");
-  expect((await visitor.post("/owner-portal/money", { intent: "settle_dispute", subject: dispute, reason: "The points are taken back." })).status).toBe(403);
+  expect(
+    (
+      await visitor.post("/owner-portal/money", {
+        intent: "settle_dispute",
+        subject: dispute,
+        reason: "The points are taken back.",
+      })
+    ).status,
+  ).toBe(403);
   await decide(office, "/owner-portal/money", "settle_dispute", dispute);
   await decide(office, "/owner-portal/money", "settle_dispute", dispute);
   expect(await actionsOn(dispute)).toEqual(["dispute_settled"]);

@@ -10,7 +10,17 @@ import { deliverAll } from "../../support/delivery/delivery";
 import { mailsTo } from "../../support/delivery/mails";
 import { createEmployer, createSeeker, signedIn } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
-import { begin, bring, comeBack, contextAt, faults, pay, purchase, sandboxAt, transactionOf } from "../../support/scenes/purchases";
+import {
+  begin,
+  bring,
+  comeBack,
+  contextAt,
+  faults,
+  pay,
+  purchase,
+  sandboxAt,
+  transactionOf,
+} from "../../support/scenes/purchases";
 
 const day = 86_400_000;
 
@@ -33,10 +43,16 @@ async function beginAsGuest(fields: Record<string, string> = {}) {
 /** Pays in the sandbox, and comes back from it with the key of the page. */
 async function payAsGuest({ id, page }: { id: string; page: string }) {
   const fields = await pay(id);
-  return guest.post(`/payment-callback?key=${page.replace("/guest-payment/", "")}`, fields, { origin: "https://api.razorpay.com", cookie: "" });
+  return guest.post(`/payment-callback?key=${page.replace("/guest-payment/", "")}`, fields, {
+    origin: "https://api.razorpay.com",
+    cookie: "",
+  });
 }
 
-const claimLink = async () => /\/guest-checkout\/claim\?token=\S+/.exec((await mailsTo(email)).find(({ body }) => body.includes("/claim?"))?.body ?? "")?.[0] ?? "";
+const claimLink = async () =>
+  /\/guest-checkout\/claim\?token=\S+/.exec(
+    (await mailsTo(email)).find(({ body }) => body.includes("/claim?"))?.body ?? "",
+  )?.[0] ?? "";
 const balance = (userId: string, wallet: "seeker" | "employer" = "seeker") => getBalance(db, { userId, wallet });
 
 describe("a guest who buys points", () => {
@@ -53,13 +69,22 @@ describe("a guest who buys points", () => {
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toBe("100 points wait for you");
     const [invoice] = await db.select().from(invoices).where(eq(invoices.transactionId, bought.id));
-    expect(mail?.attachments).toMatchObject([{ fileName: `${invoice?.id.replaceAll("/", "-")}.pdf`, contentType: "application/pdf", encoding: "base64" }]);
-    expect(Buffer.from(mail?.attachments[0]?.content ?? "", "base64").subarray(0, 5).toString()).toBe("%PDF-");
+    expect(mail?.attachments).toMatchObject([
+      { fileName: `${invoice?.id.replaceAll("/", "-")}.pdf`, contentType: "application/pdf", encoding: "base64" },
+    ]);
+    expect(
+      Buffer.from(mail?.attachments[0]?.content ?? "", "base64")
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
     expect(await faults()).toEqual([]);
     // A mail that was lost is sent again.
     await guest.post(`${bought.page}/mail`);
     await deliverAll();
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(["100 points wait for you", "100 points wait for you"]);
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      "100 points wait for you",
+      "100 points wait for you",
+    ]);
 
     const link = await claimLink();
     expect((await guest.get(link)).html).toContain('href="/auth?redirect=');
@@ -71,7 +96,11 @@ describe("a guest who buys points", () => {
     await Promise.all([visitor.post(link), visitor.post(link)]);
     expect(await balance(seeker.id)).toBe(100);
     await deliverAll();
-    expect((await db.select({ title: notifications.title }).from(notifications).where(eq(notifications.userId, seeker.id))).map(({ title }) => title)).toEqual(["Payment Successful!"]);
+    expect(
+      (
+        await db.select({ title: notifications.title }).from(notifications).where(eq(notifications.userId, seeker.id))
+      ).map(({ title }) => title),
+    ).toEqual(["Payment Successful!"]);
     expect((await visitor.get(`/payment/${bought.id}`)).text).toContain("100 points are in the wallet");
     expect(await faults()).toEqual([]);
   });
@@ -142,7 +171,12 @@ describe("a guest who buys points", () => {
     const { id, page } = await beginAsGuest();
     const other = await begin(await signedIn(await createSeeker()));
     const [, signature] = page.replace("/guest-payment/", "").split(".");
-    for (const forged of [`/guest-payment/${id}`, `/guest-payment/${other}.${signature}`, `${page}x`, "/guest-payment/x.y"]) {
+    for (const forged of [
+      `/guest-payment/${id}`,
+      `/guest-payment/${other}.${signature}`,
+      `${page}x`,
+      "/guest-payment/x.y",
+    ]) {
       expect((await guest.get(forged)).status, forged).toBe(404);
       expect((await guest.post(forged)).status, forged).toBe(404);
       expect((await guest.post(`${forged}/refund`)).status, forged).toBe(404);
@@ -155,9 +189,21 @@ describe("a guest who buys points", () => {
   });
 
   it("gets back what was typed, with a message at its field", async () => {
-    const answer = await guest.post("/guest-checkout", { ...purchase, email: "nobody", wallet: "lead", name: "", address: "x".repeat(300), token: createId(Date.now()) });
+    const answer = await guest.post("/guest-checkout", {
+      ...purchase,
+      email: "nobody",
+      wallet: "lead",
+      name: "",
+      address: "x".repeat(300),
+      token: createId(Date.now()),
+    });
     expect(answer.status).toBe(400);
-    for (const words of ["Please choose for whom the points are.", "Please enter a valid email address", "Please write the name for the invoice."]) expect(answer.text).toContain(words);
+    for (const words of [
+      "Please choose for whom the points are.",
+      "Please enter a valid email address",
+      "Please write the name for the invoice.",
+    ])
+      expect(answer.text).toContain(words);
     expect(answer.html).toContain("x".repeat(300));
   });
 });
@@ -190,11 +236,18 @@ describe("whoever pays an open invoice", () => {
     const id = await begin(await signedIn(seeker));
     const unknown = createId(Date.now());
     const answers = await Promise.all([
-      guest.post("/quick-payment", { number: id, email: "else@example.in" }), guest.post("/quick-payment", { number: unknown, email: seeker.email }),
+      guest.post("/quick-payment", { number: id, email: "else@example.in" }),
+      guest.post("/quick-payment", { number: unknown, email: seeker.email }),
       guest.post("/quick-payment", { number: unknown, email: "else@example.in" }),
     ]);
-    for (const answer of answers) expect([answer.status, answer.text.includes("No payment has this number and this email together.")]).toEqual([400, true]);
-    expect((await guest.post("/quick-payment", { number: "12", email: seeker.email })).text).toContain("A payment number has 17 letters and digits.");
+    for (const answer of answers)
+      expect([answer.status, answer.text.includes("No payment has this number and this email together.")]).toEqual([
+        400,
+        true,
+      ]);
+    expect((await guest.post("/quick-payment", { number: "12", email: seeker.email })).text).toContain(
+      "A payment number has 17 letters and digits.",
+    );
   });
 });
 
@@ -226,18 +279,36 @@ describe("a test of paying", () => {
 
   it("is closed where money is real and no test key is set, and begins no other one's payment", async () => {
     const seeker = await createSeeker();
-    const razorpay = { PAYMENT_ADAPTER: "razorpay", RAZORPAY_KEY_ID: "rzp_live_x", RAZORPAY_KEY_SECRET: "x", RAZORPAY_WEBHOOK_SECRET: "y" } as const;
+    const razorpay = {
+      PAYMENT_ADAPTER: "razorpay",
+      RAZORPAY_KEY_ID: "rzp_live_x",
+      RAZORPAY_KEY_SECRET: "x",
+      RAZORPAY_WEBHOOK_SECRET: "y",
+    } as const;
     const live = await signedIn(seeker, { env: razorpay });
     expect((await live.get("/payment-test")).text).toContain("Test payments are not possible at the moment.");
     expect((await live.post("/payment-test", { token: createId(Date.now()) })).status).toBe(400);
     const other = await begin(await signedIn(await createSeeker()));
     expect((await (await signedIn(seeker)).post("/payment-test", { token: other })).status).toBe(400);
-    expect(await db.select().from(transactions).where(eq(transactions.kind, "test")).then((rows) => rows.filter(({ userId }) => userId === seeker.id).map(({ orderId }) => orderId))).toEqual([null]);
+    expect(
+      await db
+        .select()
+        .from(transactions)
+        .where(eq(transactions.kind, "test"))
+        .then((rows) => rows.filter(({ userId }) => userId === seeker.id).map(({ orderId }) => orderId)),
+    ).toEqual([null]);
   });
 });
 
 it("An address of a payment without its key is no page", async () => {
-  for (const path of ["/guest-payment//mail", "/guest-payment//refund", "/guest-payment//invoice/KG/26-27/000001", "/guest-payment/x/invoice/KG/26-27/000001", "/guest-payment/%00", "/guest-payment/undefined"]) {
+  for (const path of [
+    "/guest-payment//mail",
+    "/guest-payment//refund",
+    "/guest-payment//invoice/KG/26-27/000001",
+    "/guest-payment/x/invoice/KG/26-27/000001",
+    "/guest-payment/%00",
+    "/guest-payment/undefined",
+  ]) {
     expect((await guest.get(path)).status, path).toBeLessThan(500);
     expect((await guest.post(path)).status, path).toBeLessThan(500);
   }

@@ -1,7 +1,22 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { boosts, companyMembers, disputes, invoices, jobs, pointEntries, pointLots, referralCommissions, refunds, sandboxObjects, transactions, userReferrals, verificationDocuments, verifications } from "db/schema";
+import {
+  boosts,
+  companyMembers,
+  disputes,
+  invoices,
+  jobs,
+  pointEntries,
+  pointLots,
+  referralCommissions,
+  refunds,
+  sandboxObjects,
+  transactions,
+  userReferrals,
+  verificationDocuments,
+  verifications,
+} from "db/schema";
 import { forgetOldDocuments } from "~/features/companies/verification/clean-up.server";
 import { runBoosts } from "~/features/jobs/boosts/boosts.server";
 import { completeDueCommissions } from "~/features/payments/settling/commissions.server";
@@ -10,10 +25,27 @@ import { refundUnclaimed } from "~/features/payments/settling/unclaimed.server";
 import { earnPoints, getBalance, spendPoints } from "~/features/points/ledger.server";
 import { db, testContext } from "../../support/context";
 import { createAdmin } from "../../support/people/admins";
-import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createMember,
+  createSeeker,
+  signedIn,
+  type Employer,
+  type Person,
+} from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 import { complete, feeSentence, form, honest, jobOf, seenOf, statusOf } from "../../support/scenes/owner/reviews";
-import { begin, comeBack, contextAt, faults, givePoints, pay, purchase, transactionOf } from "../../support/scenes/purchases";
+import {
+  begin,
+  comeBack,
+  contextAt,
+  faults,
+  givePoints,
+  pay,
+  purchase,
+  transactionOf,
+} from "../../support/scenes/purchases";
 
 const day = 86_400_000;
 
@@ -33,18 +65,48 @@ const balance = () => getBalance(db, { userId: employer.id, wallet: "employer" }
 const papersOf = (id: string) => db.select().from(invoices).where(eq(invoices.transactionId, id));
 const refundsOf = (id: string) => db.select().from(refunds).where(eq(refunds.transactionId, id));
 const dispute = async (id: string, status: "open" | "won") =>
-  db.insert(disputes).values({ id: `disp_${id}`, paymentId: (await transactionOf(id)).paymentId ?? "", amount: 11_682, reason: "other", status, createdAt: 1, updatedAt: 1 }).onConflictDoUpdate({ target: disputes.id, set: { status } });
+  db
+    .insert(disputes)
+    .values({
+      id: `disp_${id}`,
+      paymentId: (await transactionOf(id)).paymentId ?? "",
+      amount: 11_682,
+      reason: "other",
+      status,
+      createdAt: 1,
+      updatedAt: 1,
+    })
+    .onConflictDoUpdate({ target: disputes.id, set: { status } });
 
-async function bought(by: Visitor = visitor, path = "/buy-points", fields: Record<string, string> = {}): Promise<string> {
+async function bought(
+  by: Visitor = visitor,
+  path = "/buy-points",
+  fields: Record<string, string> = {},
+): Promise<string> {
   const id = await begin(by, path, fields);
   await comeBack(by, await pay(id));
   return id;
 }
 
 describe("a second free job", () => {
-  const draft = (values: object = {}) => createJob(employer, { ...complete, status: "draft", publishedAt: null, listingKey: null, expiresAt: null, ...values });
-  const press = async (id: string, action: string, fields: Record<string, string> = {}) => office.follow(await office.post(`/job/${id}/${action}`, fields));
-  const edit = async (id: string, description: string) => office.post(`/job/${id}/edit`, { ...form, description, version: String((await jobOf(id))?.version), intent: "save" });
+  const draft = (values: object = {}) =>
+    createJob(employer, {
+      ...complete,
+      status: "draft",
+      publishedAt: null,
+      listingKey: null,
+      expiresAt: null,
+      ...values,
+    });
+  const press = async (id: string, action: string, fields: Record<string, string> = {}) =>
+    office.follow(await office.post(`/job/${id}/${action}`, fields));
+  const edit = async (id: string, description: string) =>
+    office.post(`/job/${id}/edit`, {
+      ...form,
+      description,
+      version: String((await jobOf(id))?.version),
+      intent: "save",
+    });
 
   it("is not had by closing the first one, writing what has to be looked at into it, and publishing it again", async () => {
     const [first, second] = [await draft(), await draft()];
@@ -64,7 +126,12 @@ describe("a second free job", () => {
     await edit(first, `${honest}\n${feeSentence}`);
     expect(await statusOf(first)).toBe("pending");
     const admin = await signedIn(await createAdmin("admin"));
-    await admin.post("/owner-portal/jobs", { subject: first, seen: await seenOf(first), to: "draft", reason: "Nobody may ask applicants for a fee." });
+    await admin.post("/owner-portal/jobs", {
+      subject: first,
+      seen: await seenOf(first),
+      to: "draft",
+      reason: "Nobody may ask applicants for a fee.",
+    });
     expect(await jobOf(first)).toMatchObject({ status: "draft", listing: "free" });
     await press(second, "publication");
     expect(await statusOf(second)).toBe("draft");
@@ -100,12 +167,20 @@ describe("a refund that the provider has made", () => {
     const id = await bought();
     await visitor.post(`/payment/${id}/refund`, { points: "100" });
     const [refund] = await refundsOf(id);
-    await db.update(refunds).set({ status: "sent", nextAttemptAt: 1, providerId: "rfnd_made" }).where(eq(refunds.transactionId, id));
+    await db
+      .update(refunds)
+      .set({ status: "sent", nextAttemptAt: 1, providerId: "rfnd_made" })
+      .where(eq(refunds.transactionId, id));
     await db.delete(sandboxObjects);
     await sendRefunds(testContext());
     expect((await refundsOf(id))[0]?.status).toBe("sent");
     await db.update(refunds).set({ status: "failed", nextAttemptAt: null }).where(eq(refunds.transactionId, id));
-    await applyRefund(testContext(), { id: "rfnd_made", paymentId: refund?.paymentId ?? "", amount: refund?.amount ?? 0, status: "processed" });
+    await applyRefund(testContext(), {
+      id: "rfnd_made",
+      paymentId: refund?.paymentId ?? "",
+      amount: refund?.amount ?? 0,
+      status: "processed",
+    });
     expect((await refundsOf(id))[0]?.status).toBe("processed");
   });
 });
@@ -114,7 +189,10 @@ describe("a purchase that was left", () => {
   it("cannot be paid after three days, and a payment that arrives all the same counts when the browser brings it", async () => {
     const id = await begin(visitor);
     expect((await visitor.get(`/payment/${id}`)).text).toContain("Pay ₹116.82");
-    await db.update(transactions).set({ createdAt: Date.now() - 4 * day, status: "failed", pollAt: null }).where(eq(transactions.id, id));
+    await db
+      .update(transactions)
+      .set({ createdAt: Date.now() - 4 * day, status: "failed", pollAt: null })
+      .where(eq(transactions.id, id));
     const page = await visitor.get(`/payment/${id}`);
     expect(page.text).toContain("more than three days ago");
     expect(page.text).not.toContain("Pay ₹116.82");
@@ -137,15 +215,28 @@ describe("a purchase that was left", () => {
 });
 
 it("A commission that was paid is taken back when its payment goes back after all, as far as there are points", async () => {
-  await db.insert(userReferrals).values({ referrerId: seeker.id, referredUserId: employer.id, isActive: true, createdAt: Date.now() - day });
+  await db
+    .insert(userReferrals)
+    .values({ referrerId: seeker.id, referredUserId: employer.id, isActive: true, createdAt: Date.now() - day });
   const id = await bought(office, "/hire-portal-points", { packageKey: "medium", name: "Neem", state: "29" });
   const spent = createId(Date.now());
-  const entry = { userId: employer.id, wallet: "employer", points: 550, reason: "correction", reference: null, account: "corrected" } as const;
+  const entry = {
+    userId: employer.id,
+    wallet: "employer",
+    points: 550,
+    reason: "correction",
+    reference: null,
+    account: "corrected",
+  } as const;
   await spendPoints(testContext(), { ...entry, key: `correction:${spent}` });
   expect(await completeDueCommissions(contextAt(Date.now() + 8 * day))).toMatchObject({ completed: 1 });
   expect(await getBalance(db, { userId: seeker.id, wallet: "seeker" })).toBe(49);
   // Owners undo what they had taken: the points can be refunded again.
-  const taken = await db.select().from(pointEntries).where(eq(pointEntries.idempotencyKey, `correction:${spent}`)).get();
+  const taken = await db
+    .select()
+    .from(pointEntries)
+    .where(eq(pointEntries.idempotencyKey, `correction:${spent}`))
+    .get();
   await earnPoints(testContext(), { ...entry, key: `undone:${spent}`, returnsId: taken?.id ?? "" });
   await office.post(`/payment/${id}/refund`, { points: "550" });
   expect(await getBalance(db, { userId: seeker.id, wallet: "seeker" })).toBe(0);
@@ -160,7 +251,10 @@ describe("a boost", () => {
     await givePoints(employer, 99);
     await office.post(`/job/${jobId}/boost`, { boostId: createId(Date.now()), level: "level1" });
     const now = Date.now() + day;
-    await db.update(jobs).set({ status: "paused", updatedAt: now - 1_000 }).where(eq(jobs.id, jobId));
+    await db
+      .update(jobs)
+      .set({ status: "paused", updatedAt: now - 1_000 })
+      .where(eq(jobs.id, jobId));
     await runBoosts(contextAt(now));
     const [boost] = await db.select().from(boosts).where(eq(boosts.jobId, jobId));
     expect(Math.abs((boost?.remaining ?? 0) - 6 * day)).toBeLessThan(10_000);
@@ -174,37 +268,69 @@ describe("a boost", () => {
     await office.post(`/job/${jobId}/boost`, { boostId, level: "level1" });
     await office.post(`/boost/${boostId}/return`);
     const lots = await db.select().from(pointLots).where(eq(pointLots.userId, employer.id)).orderBy(pointLots.sequence);
-    expect(lots.map(({ remaining, expiresAt }) => [remaining, expiresAt])).toEqual([[0, lot?.expiresAt], [99, lot?.expiresAt]]);
+    expect(lots.map(({ remaining, expiresAt }) => [remaining, expiresAt])).toEqual([
+      [0, lot?.expiresAt],
+      [99, lot?.expiresAt],
+    ]);
     expect(await balance()).toBe(99);
     expect(await faults()).toEqual([]);
   });
 });
 
 describe("a verification", () => {
-  const verification = async () => (await db.select().from(verifications).where(eq(verifications.companyId, employer.companyId)).get()) as typeof verifications.$inferSelect;
+  const verification = async () =>
+    (await db
+      .select()
+      .from(verifications)
+      .where(eq(verifications.companyId, employer.companyId))
+      .get()) as typeof verifications.$inferSelect;
   async function upload() {
     const data = new FormData();
     for (const [name, value] of Object.entries({ intent: "upload", kind: "pan" })) data.set(name, value);
-    data.set("document", new File(["%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"], "pan.pdf", { type: "application/pdf" }));
+    data.set(
+      "document",
+      new File(["%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"], "pan.pdf", {
+        type: "application/pdf",
+      }),
+    );
     expect((await office.send("POST", "/employer-profile/verification", undefined, data)).status).toBe(303);
   }
 
   it("that was given back leaves no papers behind", async () => {
-    const id = await bought(office, "/employer-profile/verification", { packageKey: "blue", name: "Neem", state: "29" });
+    const id = await bought(office, "/employer-profile/verification", {
+      packageKey: "blue",
+      name: "Neem",
+      state: "29",
+    });
     await upload();
     await office.post(`/payment/${id}/refund`, { points: "0" });
     expect((await verification()).status).toBe("returned");
     await forgetOldDocuments(contextAt(Date.now() + 31 * day));
-    expect(await db.select().from(verificationDocuments).where(eq(verificationDocuments.verificationId, (await verification()).id))).toEqual([]);
+    expect(
+      await db
+        .select()
+        .from(verificationDocuments)
+        .where(eq(verificationDocuments.verificationId, (await verification()).id)),
+    ).toEqual([]);
   });
 
   it("whose payment is too old for the provider can be refused, and its money waits to be paid by hand", async () => {
-    const id = await bought(office, "/employer-profile/verification", { packageKey: "blue", name: "Neem", state: "29" });
+    const id = await bought(office, "/employer-profile/verification", {
+      packageKey: "blue",
+      name: "Neem",
+      state: "29",
+    });
     await upload();
     await office.post("/verification/sending");
-    await db.update(transactions).set({ createdAt: Date.now() - 200 * day }).where(eq(transactions.id, id));
+    await db
+      .update(transactions)
+      .set({ createdAt: Date.now() - 200 * day })
+      .where(eq(transactions.id, id));
     const owner = await signedIn(await createAdmin("owner"));
-    await owner.post("/owner-portal/verification", { subject: (await verification()).id, reason: "The papers are of another company." });
+    await owner.post("/owner-portal/verification", {
+      subject: (await verification()).id,
+      reason: "The papers are of another company.",
+    });
     expect((await verification()).status).toBe("refused");
     expect(await refundsOf(id)).toMatchObject([{ status: "failed", nextAttemptAt: null }]);
     expect((await owner.get("/owner-portal/money")).text).toContain("too old for a refund by the provider");

@@ -19,17 +19,34 @@ beforeEach(async () => {
   office = await signedIn(employer);
 });
 
-const draft = (values: object = {}) => createJob(employer, { ...complete, status: "draft", publishedAt: null, listingKey: null, expiresAt: null, ...values });
-const press = async (id: string, action: string, fields: Record<string, string> = {}) => office.follow(await office.post(`/job/${id}/${action}`, fields));
+const draft = (values: object = {}) =>
+  createJob(employer, {
+    ...complete,
+    status: "draft",
+    publishedAt: null,
+    listingKey: null,
+    expiresAt: null,
+    ...values,
+  });
+const press = async (id: string, action: string, fields: Record<string, string> = {}) =>
+  office.follow(await office.post(`/job/${id}/${action}`, fields));
 const balance = () => getBalance(db, { userId: employer.id, wallet: "employer" });
-const statuses = async () => (await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.companyId, employer.companyId))).map(({ status }) => status).sort();
-const entries = async () => (await db.select().from(pointEntries).where(eq(pointEntries.userId, employer.id)).orderBy(pointEntries.sequence)).map(({ reason, delta }) => `${reason} ${delta}`);
+const statuses = async () =>
+  (await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.companyId, employer.companyId)))
+    .map(({ status }) => status)
+    .sort();
+const entries = async () =>
+  (await db.select().from(pointEntries).where(eq(pointEntries.userId, employer.id)).orderBy(pointEntries.sequence)).map(
+    ({ reason, delta }) => `${reason} ${delta}`,
+  );
 
 describe("the price of a job", () => {
   it("is nothing for the first active one, and 50 points for the next, said before the press", async () => {
     await givePoints(employer, 80);
     const [first, second] = [await draft(), await draft()];
-    expect((await office.get(`/job/${first}/preview`)).text).toContain("The first active job of your company is free for 30 days.");
+    expect((await office.get(`/job/${first}/preview`)).text).toContain(
+      "The first active job of your company is free for 30 days.",
+    );
     await press(first, "publication");
     const page = await office.get(`/job/${second}/preview`);
     expect(page.text).toContain("Publishing costs 50 points for 30 days. Your company has 80");
@@ -44,7 +61,12 @@ describe("the price of a job", () => {
 
   it("says until when a job that is listed again free, or a copy of it, has its old place, in the reader's language", async () => {
     const end = Date.parse("2031-03-09T12:00:00+05:30");
-    const ended = { listing: "free", publishedAt: Date.now() - 3 * day, listingKey: (Date.now() - 3 * day) * 1024, expiresAt: end } as const;
+    const ended = {
+      listing: "free",
+      publishedAt: Date.now() - 3 * day,
+      listingKey: (Date.now() - 3 * day) * 1024,
+      expiresAt: end,
+    } as const;
     const id = await createJob(employer, { ...complete, ...ended, status: "closed" });
     const copy = await draft({ title: "Typist (copy)", description: `${honest} Apply now.` });
     for (const page of [`/job/${id}/preview`, `/job/${id}/edit?step=all`, `/job/${copy}/preview`]) {
@@ -55,14 +77,21 @@ describe("the price of a job", () => {
     }
     const hindi = await signedIn(employer);
     hindi.setCookie("lang", "hi");
-    expect((await hindi.get(`/job/${id}/preview`)).text).toContain("यह सूची में अपनी पुरानी जगह पर रहेगी और 9 मार्च 2031 तक चलेगी।");
+    expect((await hindi.get(`/job/${id}/preview`)).text).toContain(
+      "यह सूची में अपनी पुरानी जगह पर रहेगी और 9 मार्च 2031 तक चलेगी।",
+    );
     expect((await press(id, "relisting")).text).toContain("It is on the lists again, until 9 March 2031.");
     expect((await jobOf(id))?.expiresAt).toBe(end);
   });
 
   it("is nothing for a paid job that a review has sent back within its time", async () => {
     await createJob(employer, { ...complete, listing: "free" });
-    const back = { listing: "paid", publishedAt: Date.now() - 3 * day, listingKey: (Date.now() - 3 * day) * 1024 + 1, expiresAt: Date.parse("2031-03-09T12:00:00+05:30") } as const;
+    const back = {
+      listing: "paid",
+      publishedAt: Date.now() - 3 * day,
+      listingKey: (Date.now() - 3 * day) * 1024 + 1,
+      expiresAt: Date.parse("2031-03-09T12:00:00+05:30"),
+    } as const;
     const id = await createJob(employer, { ...complete, ...back, status: "draft" });
     const page = await office.get(`/job/${id}/preview`);
     expect(page.text).toContain("runs until 9 March 2031");
@@ -75,7 +104,14 @@ describe("the price of a job", () => {
   it("leads to buying when there are too few points, and from there back to the job, which is saved", async () => {
     await press(await draft(), "publication");
     const id = createId(Date.now());
-    const posted = await office.post("/post-job", { ...form, jobId: id, version: "0", description: honest, title: "Second typist", intent: "publish" });
+    const posted = await office.post("/post-job", {
+      ...form,
+      jobId: id,
+      version: "0",
+      description: honest,
+      title: "Second typist",
+      intent: "publish",
+    });
     expect(posted.location).toContain(`/hire-portal-points?job=${id}`);
     expect(await jobOf(id)).toMatchObject({ status: "draft", title: "Second typist", description: honest });
     const asked = await office.follow(posted);
@@ -131,7 +167,9 @@ describe("the price of a job", () => {
     const page = await office.get(`/job/${paid}/preview`);
     const points = Number(/Extend to [^·]+ · (\d+) points/.exec(page.text)?.[1]);
     expect([17, 19]).toContain(points);
-    expect((await press(paid, "extension", { end: String(end), points: "5" })).text).toContain(`It costs ${points} points now`);
+    expect((await press(paid, "extension", { end: String(end), points: "5" })).text).toContain(
+      `It costs ${points} points now`,
+    );
     expect(await balance()).toBe(100);
     await press(paid, "extension", { end: String(end), points: String(points) });
     expect(await balance()).toBe(100 - points);
@@ -147,7 +185,13 @@ describe("the price of a job", () => {
     expect([await statusOf(id), await balance()]).toEqual(["pending", 0]);
     const admin = await signedIn(await createAdmin("admin"));
     const seen = await seenOf(id);
-    const refuse = () => admin.post("/owner-portal/jobs", { subject: id, seen, to: "draft", reason: "Nobody may ask applicants for a fee." });
+    const refuse = () =>
+      admin.post("/owner-portal/jobs", {
+        subject: id,
+        seen,
+        to: "draft",
+        reason: "Nobody may ask applicants for a fee.",
+      });
     await Promise.all([refuse(), refuse()]);
     expect(await statusOf(id)).toBe("draft");
     expect(await entries()).toEqual(["correction 50", "job -50", "job_returned 50"]);

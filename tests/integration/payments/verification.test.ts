@@ -1,18 +1,44 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { companies, employerNotifications, invoices, refunds, sandboxObjects, storedFiles, verificationDocuments, verifications } from "db/schema";
+import {
+  companies,
+  employerNotifications,
+  invoices,
+  refunds,
+  sandboxObjects,
+  storedFiles,
+  verificationDocuments,
+  verifications,
+} from "db/schema";
 import { forgetOldDocuments, warnOfBadgeEnds } from "~/features/companies/verification/clean-up.server";
 import { removeDeletedFiles } from "~/features/files/commands.server";
 import { sendRefunds } from "~/features/payments/settling/refunds.server";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { createAdmin } from "../../support/people/admins";
-import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createMember,
+  createSeeker,
+  signedIn,
+  type Employer,
+} from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 import { actionsOn } from "../../support/scenes/owner/reviews";
 import { jpeg } from "../../support/scenes/pictures";
-import { begin, bring, comeBack, contextAt, faults, pay, purchase, sandboxAt, transactionOf } from "../../support/scenes/purchases";
+import {
+  begin,
+  bring,
+  comeBack,
+  contextAt,
+  faults,
+  pay,
+  purchase,
+  sandboxAt,
+  transactionOf,
+} from "../../support/scenes/purchases";
 
 const day = 86_400_000;
 const page = "/employer-profile/verification";
@@ -31,14 +57,29 @@ beforeEach(async () => {
   office = await signedIn(employer);
 });
 
-const companyOf = async (id = employer.companyId) => (await db.select().from(companies).where(eq(companies.id, id)).get()) as typeof companies.$inferSelect;
-const verificationsOf = (companyId = employer.companyId) => db.select().from(verifications).where(eq(verifications.companyId, companyId)).orderBy(verifications.createdAt);
-const documentsOf = async () => db.select().from(verificationDocuments).where(eq(verificationDocuments.verificationId, (await verificationsOf())[0]?.id ?? ""));
-const newsOf = async () => (await db.select({ title: employerNotifications.title }).from(employerNotifications).where(eq(employerNotifications.userId, employer.id))).map(({ title }) => title);
+const companyOf = async (id = employer.companyId) =>
+  (await db.select().from(companies).where(eq(companies.id, id)).get()) as typeof companies.$inferSelect;
+const verificationsOf = (companyId = employer.companyId) =>
+  db.select().from(verifications).where(eq(verifications.companyId, companyId)).orderBy(verifications.createdAt);
+const documentsOf = async () =>
+  db
+    .select()
+    .from(verificationDocuments)
+    .where(eq(verificationDocuments.verificationId, (await verificationsOf())[0]?.id ?? ""));
+const newsOf = async () =>
+  (
+    await db
+      .select({ title: employerNotifications.title })
+      .from(employerNotifications)
+      .where(eq(employerNotifications.userId, employer.id))
+  ).map(({ title }) => title);
 
 const paper = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
 
-function add(content: string | Uint8Array = paper, { name = "पंजीकरण.pdf", kind = "registration", visitor = office } = {}) {
+function add(
+  content: string | Uint8Array = paper,
+  { name = "पंजीकरण.pdf", kind = "registration", visitor = office } = {},
+) {
   const form = new FormData();
   form.set("intent", "upload");
   form.set("kind", kind);
@@ -60,12 +101,14 @@ async function buyAndSend(packageKey = "blue"): Promise<string> {
 }
 
 const approve = (id: string, visitor = owner) => visitor.post(`/verification/${id}/approval`);
-const refuse = (id: string, reason = "The papers are of another company.", visitor = owner) => visitor.post(desk, { subject: id, reason });
+const refuse = (id: string, reason = "The papers are of another company.", visitor = owner) =>
+  visitor.post(desk, { subject: id, reason });
 
 describe("a company that wants a badge", () => {
   it("chooses one, pays, sends its papers, and carries it when an owner has looked at them", async () => {
     const shown = await office.get(page);
-    for (const words of ["blue badge", "3 months", "₹588.82", "gold badge", "the whole amount comes back by itself"]) expect(shown.text).toContain(words);
+    for (const words of ["blue badge", "3 months", "₹588.82", "gold badge", "the whole amount comes back by itself"])
+      expect(shown.text).toContain(words);
     const paymentId = await buy();
     expect((await office.get(`/payment/${paymentId}`)).text).toContain("Send the papers of your company next.");
     const form = await office.get(page);
@@ -81,12 +124,20 @@ describe("a company that wants a badge", () => {
     const [first] = await documentsOf();
     expect(queue.html).toContain(`/verification-document/${first?.id}`);
     const opened = await owner.get(`/verification-document/${first?.id}`);
-    expect([opened.status, opened.headers.get("content-type"), opened.headers.get("content-disposition")?.startsWith("attachment")]).toEqual([200, "application/pdf", true]);
+    expect([
+      opened.status,
+      opened.headers.get("content-type"),
+      opened.headers.get("content-disposition")?.startsWith("attachment"),
+    ]).toEqual([200, "application/pdf", true]);
     expect(opened.headers.get("x-frame-options")).toBe("DENY");
     const framed = await owner.get(`/verification-document/${first?.id}?view`);
-    expect(["content-disposition", "x-frame-options", "cache-control"].map((name) => framed.headers.get(name))).toEqual(["inline", "SAMEORIGIN", "private, no-store"]);
+    expect(["content-disposition", "x-frame-options", "cache-control"].map((name) => framed.headers.get(name))).toEqual(
+      ["inline", "SAMEORIGIN", "private, no-store"],
+    );
     expect(framed.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
-    expect((await (await signedIn(await createSeeker())).get(`/verification-document/${first?.id}?view`)).status).toBe(404);
+    expect((await (await signedIn(await createSeeker())).get(`/verification-document/${first?.id}?view`)).status).toBe(
+      404,
+    );
     const [verification] = await verificationsOf();
     const jobId = await createJob(employer);
     for (let time = 0; time < 2; time++) await approve(verification?.id ?? "");
@@ -105,9 +156,13 @@ describe("a company that wants a badge", () => {
     const fields = await pay(id);
     const messages = await sandboxAt().listMessages();
     await Promise.all([comeBack(office, fields), ...messages.map(bring), ...messages.map(bring)]);
-    expect((await verificationsOf()).map(({ badge, months, status }) => [badge, months, status])).toEqual([["gold", 12, "documents"]]);
+    expect((await verificationsOf()).map(({ badge, months, status }) => [badge, months, status])).toEqual([
+      ["gold", 12, "documents"],
+    ]);
     expect(await transactionOf(id)).toMatchObject({ kind: "verification", amount: 176_882, lasts: 12, points: 0 });
-    expect((await db.select().from(invoices).where(eq(invoices.transactionId, id))).map(({ kind }) => kind)).toEqual(["invoice"]);
+    expect((await db.select().from(invoices).where(eq(invoices.transactionId, id))).map(({ kind }) => kind)).toEqual([
+      "invoice",
+    ]);
     expect(await faults()).toEqual([]);
   });
 
@@ -115,8 +170,14 @@ describe("a company that wants a badge", () => {
     await buy();
     const wrong: [string, Parameters<typeof add>][] = [
       ["We cannot read this.", ["hello"]],
-      ["This PDF holds more than text and pictures.", [paper.replace("/Catalog", "/Catalog/OpenAction<</S/JavaScript>>")]],
-      ["so that its links go", [paper.replace("endobj", "endobj 2 0 obj<</A<</S/URI/URI(https://evil.example)>>>>endobj")]],
+      [
+        "This PDF holds more than text and pictures.",
+        [paper.replace("/Catalog", "/Catalog/OpenAction<</S/JavaScript>>")],
+      ],
+      [
+        "so that its links go",
+        [paper.replace("endobj", "endobj 2 0 obj<</A<</S/URI/URI(https://evil.example)>>>>endobj")],
+      ],
       ["This PDF holds more than text and pictures.", [paper.replace("/Catalog", "/Catalog/OpenAction[1 0 R/Fit]")]],
       ["This PDF is locked", [paper.replace("/Root", "/Encrypt 2 0 R/Root")]],
       ["at most 4 MB", [paper.replace("endobj", `endobj%${"x".repeat(4_000_000)}\n`)]],
@@ -141,12 +202,21 @@ describe("a company that wants a badge", () => {
     await office.post(`/verification/document/${first?.id}/deletion`);
     expect(await documentsOf()).toHaveLength(1);
     await removeDeletedFiles(contextAt(Date.now() + day));
-    expect(await db.select().from(storedFiles).where(eq(storedFiles.id, first?.id ?? ""))).toEqual([]);
+    expect(
+      await db
+        .select()
+        .from(storedFiles)
+        .where(eq(storedFiles.id, first?.id ?? "")),
+    ).toEqual([]);
     await office.post("/verification/sending");
     expect((await office.post(`/verification/document/${second?.id}/deletion`)).status).toBe(404);
     expect((await add()).status).toBe(400);
     expect((await office.get(`/verification-document/${second?.id}`)).status).toBe(200);
-    const strangers = [await signedIn(await createEmployer()), await signedIn(await createSeeker()), await signedIn(await createAdmin("admin"))];
+    const strangers = [
+      await signedIn(await createEmployer()),
+      await signedIn(await createSeeker()),
+      await signedIn(await createAdmin("admin")),
+    ];
     for (const stranger of strangers) {
       expect((await stranger.get(`/verification-document/${second?.id}`)).status).toBe(404);
       expect((await stranger.post(`/verification/document/${second?.id}/deletion`)).status).not.toBe(303);
@@ -158,7 +228,9 @@ describe("a company that wants a badge", () => {
     const id = await buy();
     expect((await office.get(`/payment/${id}`)).text).toContain("You have not sent the papers yet.");
     await Promise.all(Array.from({ length: 5 }, () => office.post(`/payment/${id}/refund`, { points: "0" })));
-    expect((await db.select().from(refunds).where(eq(refunds.transactionId, id))).map(({ amount }) => amount)).toEqual([58_882]);
+    expect((await db.select().from(refunds).where(eq(refunds.transactionId, id))).map(({ amount }) => amount)).toEqual([
+      58_882,
+    ]);
     expect((await verificationsOf()).map(({ status }) => status)).toEqual(["returned"]);
     expect((await office.get(page)).text).toContain("Choose a badge");
     expect(await faults()).toEqual([]);
@@ -166,10 +238,14 @@ describe("a company that wants a badge", () => {
 
   it("pays for one at a time, and a recruiter only looks on", async () => {
     await buy();
-    expect((await office.post(page, { ...purchase, packageKey: "blue", token: createId(Date.now()) })).location).toBe(page);
+    expect((await office.post(page, { ...purchase, packageKey: "blue", token: createId(Date.now()) })).location).toBe(
+      page,
+    );
     const recruiter = await signedIn(await createMember(employer, "recruiter"));
     expect((await recruiter.get(page)).text).toContain("Owners of your team can buy a badge");
-    expect((await recruiter.post(page, { ...purchase, packageKey: "blue", token: createId(Date.now()) })).status).toBe(403);
+    expect((await recruiter.post(page, { ...purchase, packageKey: "blue", token: createId(Date.now()) })).status).toBe(
+      403,
+    );
     expect((await add(paper, { visitor: recruiter })).status).toBe(403);
   });
 });
@@ -183,9 +259,14 @@ describe("an owner who looks at papers", () => {
     await deliverAll();
     await sendRefunds(testContext());
     const [verification] = await verificationsOf();
-    const back = await db.select().from(refunds).where(eq(refunds.transactionId, verification?.transactionId ?? ""));
+    const back = await db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.transactionId, verification?.transactionId ?? ""));
     if (verification?.status === "refused") {
-      expect(back.map(({ amount, reason, status }) => [amount, reason, status])).toEqual([[58_882, "verification_refused", "processed"]]);
+      expect(back.map(({ amount, reason, status }) => [amount, reason, status])).toEqual([
+        [58_882, "verification_refused", "processed"],
+      ]);
       expect((await companyOf()).isVerified).toBe(false);
       expect(await newsOf()).toContain("Your Company Was Not Verified");
       expect((await office.get(page)).text).toContain("The papers are of another company.");
@@ -211,13 +292,24 @@ describe("an owner who looks at papers", () => {
   });
 
   it("gives the silver badge, which is not sold, by the founder's address", async () => {
-    const silver = { intent: "silver", months: "12", reason: "A college that we have visited.", press: createId(Date.now()) };
-    expect((await office.post(page, { ...purchase, packageKey: "silver", token: createId(Date.now()) })).status).toBe(400);
-    expect((await owner.post(desk, { ...silver, email: "nobody@example.in" })).text).toContain("No company was founded with this address.");
+    const silver = {
+      intent: "silver",
+      months: "12",
+      reason: "A college that we have visited.",
+      press: createId(Date.now()),
+    };
+    expect((await office.post(page, { ...purchase, packageKey: "silver", token: createId(Date.now()) })).status).toBe(
+      400,
+    );
+    expect((await owner.post(desk, { ...silver, email: "nobody@example.in" })).text).toContain(
+      "No company was founded with this address.",
+    );
     for (let time = 0; time < 2; time++) await owner.post(desk, { ...silver, email: employer.email.toUpperCase() });
     expect(await companyOf()).toMatchObject({ isVerified: true, badgeColor: "silver" });
     expect(await actionsOn(employer.companyId)).toEqual(["badge_granted"]);
-    expect((await verificationsOf()).map(({ badge, status, transactionId }) => [badge, status, transactionId])).toEqual([["silver", "approved", null]]);
+    expect((await verificationsOf()).map(({ badge, status, transactionId }) => [badge, status, transactionId])).toEqual(
+      [["silver", "approved", null]],
+    );
     expect(await faults()).toEqual([]);
   });
 });
@@ -249,5 +341,10 @@ it("Papers are deleted 30 days after the decision", async () => {
   expect(await forgetOldDocuments(contextAt(Date.now() + 31 * day))).toEqual({ documents: 1 });
   expect(await documentsOf()).toEqual([]);
   await removeDeletedFiles(contextAt(Date.now() + 32 * day));
-  expect(await db.select().from(storedFiles).where(eq(storedFiles.id, document?.id ?? ""))).toEqual([]);
+  expect(
+    await db
+      .select()
+      .from(storedFiles)
+      .where(eq(storedFiles.id, document?.id ?? "")),
+  ).toEqual([]);
 });

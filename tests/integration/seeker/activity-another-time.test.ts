@@ -22,9 +22,13 @@ describe("another time for an interview", () => {
     const asked = wish();
     const answers = await Promise.all([visitor.post(address, asked), visitor.post(address, asked)]);
     for (const answer of answers) expect(answer.location).toBe("/activity?show=interviews");
-    expect((await visitor.get("/activity?show=interviews")).text).toMatch(/You asked for: .* The employer has not answered yet\. मेरी परीक्षा है।/);
+    expect((await visitor.get("/activity?show=interviews")).text).toMatch(
+      /You asked for: .* The employer has not answered yet\. मेरी परीक्षा है।/,
+    );
     expect(await employerTitles(employer)).toEqual(["Another Time Requested"]);
-    expect(liveMessages(userRoom(employer.id))).toContainEqual(expect.objectContaining({ type: "interview.changed", status: "scheduled" }));
+    expect(liveMessages(userRoom(employer.id))).toContainEqual(
+      expect.objectContaining({ type: "interview.changed", status: "scheduled" }),
+    );
     const desk = await signedIn(employer);
     expect((await desk.get("/employer/interviews")).text).toContain("They ask for another time");
     const agenda = await desk.get(`/employer/interviews?show=${id}`);
@@ -41,21 +45,48 @@ describe("another time for an interview", () => {
   it("is gone once the employer has moved the interview or lets the time stay, which the seeker is told", async () => {
     const moved = await meeting();
     const kept = await meeting();
-    for (const { seeker, id } of [moved, kept]) await (await signedIn(seeker)).post(`/interview/${id}/reschedule-request`, wish());
+    for (const { seeker, id } of [moved, kept])
+      await (await signedIn(seeker)).post(`/interview/${id}/reschedule-request`, wish());
     const row = await interviewOf(moved.id);
-    const form = { scheduledAt: row?.askedFor ?? 0, durationMinutes: 30, mode: "video" as const, locationUrl: "https://meet.example/abc", message: null };
-    await rescheduleInterview(testContext(), { userId: moved.employer.id, company: { id: moved.employer.companyId } }, moved.id, form);
-    expect(await interviewOf(moved.id)).toMatchObject({ status: "rescheduled", scheduledAt: row?.askedFor, askedAt: null, askedFor: null, askedNote: null });
+    const form = {
+      scheduledAt: row?.askedFor ?? 0,
+      durationMinutes: 30,
+      mode: "video" as const,
+      locationUrl: "https://meet.example/abc",
+      message: null,
+    };
+    await rescheduleInterview(
+      testContext(),
+      { userId: moved.employer.id, company: { id: moved.employer.companyId } },
+      moved.id,
+      form,
+    );
+    expect(await interviewOf(moved.id)).toMatchObject({
+      status: "rescheduled",
+      scheduledAt: row?.askedFor,
+      askedAt: null,
+      askedFor: null,
+      askedNote: null,
+    });
 
     const desk = await signedIn(kept.employer);
     const address = `/interview/${kept.id}/reschedule-request/dismissal`;
     const seen = { askedFor: String((await interviewOf(kept.id))?.askedFor) };
     expect((await desk.follow(await desk.post(address, { askedFor: "1" }))).text).toMatch(/They now ask for .* IST/);
     expect((await interviewOf(kept.id))?.askedFor).toBe(Number(seen.askedFor));
-    expect((await desk.get(`/employer/interviews?show=${kept.id}`)).html).toContain(`name="askedFor" value="${seen.askedFor}"`);
+    expect((await desk.get(`/employer/interviews?show=${kept.id}`)).html).toContain(
+      `name="askedFor" value="${seen.askedFor}"`,
+    );
     expect((await desk.follow(await desk.post(address, seen))).text).toContain("The time stays");
-    expect((await desk.follow(await desk.post(address, seen))).text).toContain("does not ask for another time any more");
-    expect(await interviewOf(kept.id)).toMatchObject({ status: "scheduled", askedAt: null, askedFor: null, askedNote: null });
+    expect((await desk.follow(await desk.post(address, seen))).text).toContain(
+      "does not ask for another time any more",
+    );
+    expect(await interviewOf(kept.id)).toMatchObject({
+      status: "scheduled",
+      askedAt: null,
+      askedFor: null,
+      askedNote: null,
+    });
     expect(await seekerTitles(kept.seeker)).toEqual(["The Interview Time Stays"]);
   });
 
@@ -71,9 +102,12 @@ describe("another time for an interview", () => {
 
   it("keeps what was typed and says what is wrong", async () => {
     const { seeker, id } = await meeting();
-    const page = await (await signedIn(seeker)).post(`/interview/${id}/reschedule-request`, { date: "2020-01-01", time: "10:15", note: "x".repeat(501) });
+    const page = await (
+      await signedIn(seeker)
+    ).post(`/interview/${id}/reschedule-request`, { date: "2020-01-01", time: "10:15", note: "x".repeat(501) });
     expect(page.status).toBe(400);
-    for (const text of ["This time is over. Choose a time to come", "At most 500 characters, please"]) expect(page.text).toContain(text);
+    for (const text of ["This time is over. Choose a time to come", "At most 500 characters, please"])
+      expect(page.text).toContain(text);
     for (const text of ['value="2020-01-01"', 'value="10:15"', "x".repeat(501)]) expect(page.html).toContain(text);
     expect((await interviewOf(id))?.askedAt).toBeNull();
   });
@@ -97,14 +131,17 @@ describe("another time for an interview", () => {
       expect((await visitor.follow(await go())).text).toContain("The time of this interview can no longer be changed");
     }
     const asked = { askedFor: Date.now() + day, note: null };
-    expect(await askForAnotherTime(testContext(), { userId: seeker.id, userType: "seeker", company: null }, id, asked)).toBe("gone");
+    expect(
+      await askForAnotherTime(testContext(), { userId: seeker.id, userType: "seeker", company: null }, id, asked),
+    ).toBe("gone");
     expect((await interviewOf(id))?.askedAt).toBeNull();
   });
 
   it("is asked for at most six times a day; the seventh keeps what was typed", async () => {
     const { seeker, id } = await meeting();
     const visitor = await signedIn(seeker);
-    const ask = (number: number) => visitor.post(`/interview/${id}/reschedule-request`, { ...wish(), note: `wish ${number}` });
+    const ask = (number: number) =>
+      visitor.post(`/interview/${id}/reschedule-request`, { ...wish(), note: `wish ${number}` });
     for (let number = 1; number <= 6; number++) expect((await ask(number)).status).toBe(303);
     const refused = await ask(7);
     expect(refused.status).toBe(429);
@@ -113,9 +150,20 @@ describe("another time for an interview", () => {
   });
 
   it("does not tell an employer the reason of a user who is suspended", async () => {
-    const { seeker, employer, id } = await meeting({ askedAt: 1, askedFor: Date.now() + day, askedNote: "a private reason" });
-    const company = { id: employer.companyId, name: employer.companyName, isComplete: true, isBanned: false, role: "owner" as const };
-    const seen = async () => (await findInterviewOf(db, { userId: employer.id, userType: "employer", company }, id))?.askedNote;
+    const { seeker, employer, id } = await meeting({
+      askedAt: 1,
+      askedFor: Date.now() + day,
+      askedNote: "a private reason",
+    });
+    const company = {
+      id: employer.companyId,
+      name: employer.companyName,
+      isComplete: true,
+      isBanned: false,
+      role: "owner" as const,
+    };
+    const seen = async () =>
+      (await findInterviewOf(db, { userId: employer.id, userType: "employer", company }, id))?.askedNote;
     expect(await seen()).toBe("a private reason");
     await db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, seeker.id));
     expect(await seen()).toBeNull();

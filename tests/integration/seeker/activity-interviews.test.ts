@@ -8,7 +8,15 @@ import { endLeftInterviews } from "~/features/interviews/outcome/ending.server";
 import { db, testContext } from "../../support/context";
 import { liveMessages } from "../../support/delivery/rooms";
 import { createEmployer, createJob, createSeeker, signedIn } from "../../support/people/people";
-import { day, interviewOf, meeting, minute, statusOf, employerTitles, seekerTitles } from "../../support/scenes/meetings";
+import {
+  day,
+  interviewOf,
+  meeting,
+  minute,
+  statusOf,
+  employerTitles,
+  seekerTitles,
+} from "../../support/scenes/meetings";
 
 describe("the interviews of a seeker", () => {
   it("stand under what is to come, soonest first, and what was, latest first", async () => {
@@ -17,7 +25,9 @@ describe("the interviews of a seeker", () => {
     const also = async (values: Partial<typeof interviews.$inferInsert>) => {
       const applicationId = createId(Date.now());
       const jobId = await createJob(employer);
-      await db.insert(jobApplications).values({ id: applicationId, jobId, userId: seeker.id, createdAt: 1, updatedAt: 1 });
+      await db
+        .insert(jobApplications)
+        .values({ id: applicationId, jobId, userId: seeker.id, createdAt: 1, updatedAt: 1 });
       await db.insert(interviews).values({ ...row, id: createId(Date.now()), applicationId, jobId, ...values });
     };
     const now = Date.now();
@@ -46,9 +56,15 @@ describe("the interviews of a seeker", () => {
     expect(early.html).not.toContain("meet.example");
     expect(await statusOf(id)).toBe("scheduled");
 
-    await db.update(interviews).set({ scheduledAt: Date.now() + 9 * minute }).where(eq(interviews.id, id));
+    await db
+      .update(interviews)
+      .set({ scheduledAt: Date.now() + 9 * minute })
+      .where(eq(interviews.id, id));
     const answers = await Promise.all([visitor.post(address), visitor.post(address)]);
-    expect(answers.map(({ status, location }) => [status, location])).toEqual([[303, `${address}?joined=1`], [303, `${address}?joined=1`]]);
+    expect(answers.map(({ status, location }) => [status, location])).toEqual([
+      [303, `${address}?joined=1`],
+      [303, `${address}?joined=1`],
+    ]);
     const page = await visitor.get(`${address}?joined=1`);
     expect(page.html).toContain('http-equiv="refresh" content="0;url=https://meet.example/abc?a=1&amp;b=2"');
     expect((await visitor.get(address)).html).not.toContain('http-equiv="refresh"');
@@ -56,7 +72,9 @@ describe("the interviews of a seeker", () => {
     expect(await employerTitles(employer)).toEqual(["Interview Started"]);
     expect(await seekerTitles(seeker)).toEqual([]);
     for (const person of [seeker, employer]) {
-      expect(liveMessages(userRoom(person.id))).toContainEqual(expect.objectContaining({ type: "interview.changed", interviewId: id, status: "live" }));
+      expect(liveMessages(userRoom(person.id))).toContainEqual(
+        expect.objectContaining({ type: "interview.changed", interviewId: id, status: "live" }),
+      );
     }
     expect((await visitor.get("/activity?show=interviews")).text).toContain("On now");
     // The other side joins what is live already.
@@ -82,8 +100,18 @@ describe("the interviews of a seeker", () => {
     expect((await stillOn.get(`/interview/${going.id}/joining`)).html).toContain("meet.example");
 
     await endLeftInterviews(testContext());
-    expect(await Promise.all([left, going, planned].map(({ id }) => statusOf(id)))).toEqual(["ended", "live", "scheduled"]);
-    const form = { scheduledAt: Date.now() + day, durationMinutes: 30, mode: "video" as const, locationUrl: "https://meet.example/abc", message: null };
+    expect(await Promise.all([left, going, planned].map(({ id }) => statusOf(id)))).toEqual([
+      "ended",
+      "live",
+      "scheduled",
+    ]);
+    const form = {
+      scheduledAt: Date.now() + day,
+      durationMinutes: 30,
+      mode: "video" as const,
+      locationUrl: "https://meet.example/abc",
+      message: null,
+    };
     const actor = { userId: left.employer.id, company: { id: left.employer.companyId } };
     expect(await scheduleInterview(testContext(), actor, left.applicationId, form)).toMatchObject({ ok: true });
   });
@@ -93,7 +121,9 @@ describe("the interviews of a seeker", () => {
     const [asSeeker, asEmployer] = [await signedIn(seeker), await signedIn(employer)];
     const ending = `/interview/${id}/ending`;
     expect((await asSeeker.follow(await asSeeker.post(ending))).text).toContain("This interview is not on now");
-    expect((await asEmployer.get(`/employer/interviews?show=${id}`)).html).toContain(`action="/interview/${id}/joining"`);
+    expect((await asEmployer.get(`/employer/interviews?show=${id}`)).html).toContain(
+      `action="/interview/${id}/joining"`,
+    );
     await asEmployer.post(`/interview/${id}/joining`);
     expect(await statusOf(id)).toBe("live");
     expect((await asEmployer.get(`/employer/interviews?show=${id}`)).html).toContain(`action="${ending}"`);
@@ -102,10 +132,15 @@ describe("the interviews of a seeker", () => {
     expect((await asSeeker.follow(ended)).text).toContain("The interview has ended");
     expect((await asEmployer.post(ending)).location).toBe("/employer/interviews");
     expect(await statusOf(id)).toBe("ended");
-    expect([await seekerTitles(seeker), await employerTitles(employer)]).toEqual([["Interview Started"], ["Interview Ended"]]);
+    expect([await seekerTitles(seeker), await employerTitles(employer)]).toEqual([
+      ["Interview Started"],
+      ["Interview Ended"],
+    ]);
     await asEmployer.post(`/interview/${id}/completion`, { outcome: "selected" });
     expect(await statusOf(id)).toBe("completed");
-    expect((await asSeeker.follow(await asSeeker.post(`/interview/${id}/joining`))).text).toContain("This interview is over or was cancelled");
+    expect((await asSeeker.follow(await asSeeker.post(`/interview/${id}/joining`))).text).toContain(
+      "This interview is over or was cancelled",
+    );
     expect(await statusOf(id)).toBe("completed");
   });
 
@@ -117,7 +152,10 @@ describe("the interviews of a seeker", () => {
     const hidden = await meeting({ scheduledAt: Date.now() });
     await db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, hidden.seeker.id));
     for (const [who, { id }, status] of [
-      [late.seeker, late, "scheduled"], [cancelled.seeker, cancelled, "cancelled"], [banned.seeker, banned, "scheduled"], [hidden.employer, hidden, "scheduled"],
+      [late.seeker, late, "scheduled"],
+      [cancelled.seeker, cancelled, "cancelled"],
+      [banned.seeker, banned, "scheduled"],
+      [hidden.employer, hidden, "scheduled"],
     ] as const) {
       const visitor = await signedIn(who);
       expect((await visitor.follow(await visitor.post(`/interview/${id}/joining`))).html).not.toContain("meet.example");
@@ -141,12 +179,14 @@ describe("the interviews of a seeker", () => {
     const { id } = await meeting({ scheduledAt: Date.now(), askedAt: 1, askedFor: Date.now() + day });
     const [seeker, employer] = [await signedIn(await createSeeker()), await signedIn(await createEmployer())];
     for (const visitor of [seeker, employer]) {
-      for (const what of ["joining", "ending"]) expect((await visitor.post(`/interview/${id}/${what}`)).status).toBe(404);
+      for (const what of ["joining", "ending"])
+        expect((await visitor.post(`/interview/${id}/${what}`)).status).toBe(404);
       expect((await visitor.get(`/interview/${id}/joining`)).status).toBe(404);
       expect((await visitor.get(`/interview/${id}/calendar.ics`)).status).toBe(404);
     }
     expect((await seeker.get(`/interview/${id}/reschedule-request`)).status).toBe(404);
-    for (const what of ["reschedule-request", "reschedule-request/withdrawal"]) expect((await seeker.post(`/interview/${id}/${what}`, { date: "" })).status).toBe(404);
+    for (const what of ["reschedule-request", "reschedule-request/withdrawal"])
+      expect((await seeker.post(`/interview/${id}/${what}`, { date: "" })).status).toBe(404);
     expect((await employer.post(`/interview/${id}/reschedule-request/dismissal`)).status).toBe(404);
     expect(await interviewOf(id)).toMatchObject({ status: "scheduled", askedAt: 1 });
   });
@@ -161,7 +201,9 @@ describe("the interviews of a seeker", () => {
     expect(whole).toContain(`SUMMARY:Interview: Chat Support – ${employer.companyName}`);
     expect(whole).toContain("LOCATION:https://meet.example/abc?a=1&b=2\r\n");
     expect(whole).toMatch(/DESCRIPTION:Bring a headset\.\\n\\nhttps?:.*\/activity\?show=interviews/);
-    expect((await (await signedIn(employer)).get(`/interview/${id}/calendar.ics`)).html).toContain("SUMMARY:Interview: Chat Support – Sita Devi");
+    expect((await (await signedIn(employer)).get(`/interview/${id}/calendar.ics`)).html).toContain(
+      "SUMMARY:Interview: Chat Support – Sita Devi",
+    );
     await db.update(companies).set({ accountStatus: "banned" }).where(eq(companies.id, employer.companyId));
     expect((await (await signedIn(seeker)).get(`/interview/${id}/calendar.ics`)).html).not.toContain("meet.example");
   });
@@ -169,11 +211,16 @@ describe("the interviews of a seeker", () => {
   it("are cancelled when the application is withdrawn, which the page says before and the employer is told", async () => {
     const { seeker, employer, id, applicationId } = await meeting();
     const visitor = await signedIn(seeker);
-    expect((await visitor.get("/activity")).text).toContain("We tell the employer, an interview that is still to come is cancelled, and you cannot apply for this job again.");
+    expect((await visitor.get("/activity")).text).toContain(
+      "We tell the employer, an interview that is still to come is cancelled, and you cannot apply for this job again.",
+    );
     await visitor.post(`/application/${applicationId}/withdrawal`);
     expect(await statusOf(id)).toBe("cancelled");
     const [told] = await db.select().from(employerNotifications).where(eq(employerNotifications.userId, employer.id));
-    expect(told).toMatchObject({ title: "Application Withdrawn", message: expect.stringContaining("still to come is cancelled") });
+    expect(told).toMatchObject({
+      title: "Application Withdrawn",
+      message: expect.stringContaining("still to come is cancelled"),
+    });
     expect((await visitor.get("/activity?show=interviews")).text).toContain("No interviews ahead");
     expect((await (await signedIn(employer)).get(told?.actionUrl ?? "")).text).toContain("Sita Devi");
   });

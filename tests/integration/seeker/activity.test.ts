@@ -12,14 +12,20 @@ const day = 86_400_000;
 
 const applicationsOf = (html: string) => [...html.matchAll(/<h3 id="job-(\w+)"/g)].map(([, id]) => id);
 
-async function applyOften(seeker: Person, count: number, values: (n: number) => Partial<typeof jobApplications.$inferInsert> = () => ({})) {
+async function applyOften(
+  seeker: Person,
+  count: number,
+  values: (n: number) => Partial<typeof jobApplications.$inferInsert> = () => ({}),
+) {
   const employer = await createEmployer();
   const now = Date.now();
   const ids: string[] = [];
   for (let n = 0; n < count; n++) {
     const id = createId(now);
     const jobId = await createJob(employer, { title: `Job ${n}` });
-    await db.insert(jobApplications).values({ id, jobId, userId: seeker.id, createdAt: now - n * minute, updatedAt: now, ...values(n) });
+    await db
+      .insert(jobApplications)
+      .values({ id, jobId, userId: seeker.id, createdAt: now - n * minute, updatedAt: now, ...values(n) });
     ids.push(id);
   }
   return ids;
@@ -45,23 +51,35 @@ describe("the applications of a seeker", () => {
 
   it("are shown as open or ended, with their numbers", async () => {
     const seeker = await createSeeker();
-    const [open, rejected, withdrawn] = await applyOften(seeker, 3, (n) => ({ status: (["shortlisted", "rejected", "withdrawn"] as const)[n] }));
+    const [open, rejected, withdrawn] = await applyOften(seeker, 3, (n) => ({
+      status: (["shortlisted", "rejected", "withdrawn"] as const)[n],
+    }));
     const visitor = await signedIn(seeker);
     expect((await visitor.get("/activity")).text).toMatch(/All \( 3 \) Open \( 1 \) Ended \( 2 \)/);
     expect(applicationsOf((await visitor.get("/activity?show=applications&status=open")).html)).toEqual([open]);
-    expect(applicationsOf((await visitor.get("/activity?show=applications&status=ended")).html)).toEqual([rejected, withdrawn]);
+    expect(applicationsOf((await visitor.get("/activity?show=applications&status=ended")).html)).toEqual([
+      rejected,
+      withdrawn,
+    ]);
     await db.delete(jobApplications).where(eq(jobApplications.id, open ?? ""));
-    expect((await visitor.get("/activity?show=applications&status=open")).text).toContain("None of your applications is open");
+    expect((await visitor.get("/activity?show=applications&status=open")).text).toContain(
+      "None of your applications is open",
+    );
   });
 
   it("are withdrawn after a question, and stand among those that have ended", async () => {
     const seeker = await createSeeker();
     const [id] = await applyOften(seeker, 1, () => ({}));
     const visitor = await signedIn(seeker);
-    const question = /<details(?![^>]*\sopen)[^>]*>(?:(?!<\/details>)[\s\S])*Withdraw application[\s\S]*?<\/details>/.exec((await visitor.get("/activity")).html)?.[0] ?? "";
+    const question =
+      /<details(?![^>]*\sopen)[^>]*>(?:(?!<\/details>)[\s\S])*Withdraw application[\s\S]*?<\/details>/.exec(
+        (await visitor.get("/activity")).html,
+      )?.[0] ?? "";
     expect(question).toContain(`action="/application/${id}/withdrawal"`);
     expect(question).toContain("Yes, withdraw");
-    expect((await visitor.follow(await visitor.post(`/application/${id}/withdrawal`))).text).toContain("Application withdrawn");
+    expect((await visitor.follow(await visitor.post(`/application/${id}/withdrawal`))).text).toContain(
+      "Application withdrawn",
+    );
     const ended = await visitor.get("/activity?show=applications&status=ended");
     expect(applicationsOf(ended.html)).toEqual([id]);
     expect(ended.text).toContain("Withdrawn");
@@ -85,14 +103,24 @@ describe("the jobs that a seeker looked at", () => {
   it("stand once each, newest first, with what can be done", async () => {
     const [seeker, employer] = [await createSeeker(), await createEmployer()];
     const [open, applied, closed, removed] = [
-      await createJob(employer, { title: "Open job" }), await createJob(employer, { title: "Applied job" }),
-      await createJob(employer, { title: "Closed job" }), await createJob(employer, { title: "Removed job" }),
+      await createJob(employer, { title: "Open job" }),
+      await createJob(employer, { title: "Applied job" }),
+      await createJob(employer, { title: "Closed job" }),
+      await createJob(employer, { title: "Removed job" }),
     ];
     const now = Date.now();
     for (const [n, jobId] of [removed, closed, applied, open, applied].entries()) {
-      await db.insert(jobInteractions).values({
-        id: createId(now), jobId, userId: seeker.id, interactionType: "view", personKey: seeker.id, day: n, createdAt: now - (10 - n) * day,
-      });
+      await db
+        .insert(jobInteractions)
+        .values({
+          id: createId(now),
+          jobId,
+          userId: seeker.id,
+          interactionType: "view",
+          personKey: seeker.id,
+          day: n,
+          createdAt: now - (10 - n) * day,
+        });
     }
     await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, closed));
     await db.update(jobs).set({ status: "removed" }).where(eq(jobs.id, removed));
@@ -107,7 +135,17 @@ describe("the jobs that a seeker looked at", () => {
     const [seeker, employer] = [await createSeeker(), await createEmployer()];
     for (let n = 0; n < 31; n++) {
       const jobId = await createJob(employer);
-      await db.insert(jobInteractions).values({ id: createId(n), jobId, userId: seeker.id, interactionType: "view", personKey: seeker.id, day: 1, createdAt: n });
+      await db
+        .insert(jobInteractions)
+        .values({
+          id: createId(n),
+          jobId,
+          userId: seeker.id,
+          interactionType: "view",
+          personKey: seeker.id,
+          day: 1,
+          createdAt: n,
+        });
     }
     expect((await (await signedIn(seeker)).get("/activity?show=viewed")).html.match(/#apply"/g)).toHaveLength(30);
   });
@@ -117,7 +155,17 @@ describe("the jobs that a seeker looked at", () => {
     const job = await createJob(await createEmployer(), { title: "Secret job" });
     await look(seeker, job);
     await look(other, job);
-    await db.insert(jobInteractions).values({ id: createId(1), jobId: job, userId: seeker.id, interactionType: "view", personKey: seeker.id, day: 1, createdAt: 1 });
+    await db
+      .insert(jobInteractions)
+      .values({
+        id: createId(1),
+        jobId: job,
+        userId: seeker.id,
+        interactionType: "view",
+        personKey: seeker.id,
+        day: 1,
+        createdAt: 1,
+      });
     const visitor = await signedIn(seeker);
     const before = await visitor.get("/activity?show=viewed");
     expect(before.html).toMatch(/<details[^>]*>(?:(?!<\/details>).)*action="\/viewed-jobs\/clearing"/s);
@@ -126,7 +174,9 @@ describe("the jobs that a seeker looked at", () => {
     expect(page.text).toContain("No viewed jobs yet");
     expect(await look(seeker, job)).toBe(false);
     expect((await db.select().from(jobs).where(eq(jobs.id, job)).get())?.viewsCount).toBe(2);
-    expect(await db.$count(jobInteractions, and(eq(jobInteractions.jobId, job), eq(jobInteractions.userId, seeker.id)))).toBe(0);
+    expect(
+      await db.$count(jobInteractions, and(eq(jobInteractions.jobId, job), eq(jobInteractions.userId, seeker.id))),
+    ).toBe(0);
     expect(await db.$count(jobInteractions, eq(jobInteractions.personKey, seeker.id))).toBe(1);
     expect((await (await signedIn(other)).get("/activity?show=viewed")).text).toContain("Secret job");
   });

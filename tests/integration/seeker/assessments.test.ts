@@ -7,7 +7,21 @@ import { startAttempt } from "~/features/assessments/commands.server";
 import { listBadges, listBadgesOf } from "~/features/assessments/queries.server";
 import { db, testContext } from "../../support/context";
 import { signedIn } from "../../support/people/people";
-import { answerAll, answersOf, attemptsOf, balanceOf, bank, begin, finished, give, idIn, newcomer, pageOf, rightChoice, sent } from "../../support/scenes/assessments";
+import {
+  answerAll,
+  answersOf,
+  attemptsOf,
+  balanceOf,
+  bank,
+  begin,
+  finished,
+  give,
+  idIn,
+  newcomer,
+  pageOf,
+  rightChoice,
+  sent,
+} from "../../support/scenes/assessments";
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -40,7 +54,15 @@ describe("the list of skills", () => {
   it("a skill says its rules before the start; an unknown one is not found", async () => {
     const { visitor } = await newcomer();
     const page = await visitor.get("/skill-assessment/excel");
-    for (const rule of ["10 questions", "15 minutes", "The clock cannot be stopped", "70 %: 7 of 10", "no going back", "free after 30 days", "costs 10 points"]) {
+    for (const rule of [
+      "10 questions",
+      "15 minutes",
+      "The clock cannot be stopped",
+      "70 %: 7 of 10",
+      "no going back",
+      "free after 30 days",
+      "costs 10 points",
+    ]) {
       expect(page.text).toContain(rule);
     }
     expect((await visitor.get("/skill-assessment/chess")).status).toBe(404);
@@ -60,9 +82,17 @@ describe("the questions of an attempt", () => {
       const shown = bank.find(({ key }) => key === answers[position - 1]?.question);
       const words = (text: string) => text.split("\n")[0] ?? "";
       expect(page.text).toContain(words(shown?.question.en ?? "").replace(/\s+/g, " "));
-      const all = [page.html, page.text, request.html, JSON.stringify([...page.headers, ...request.headers])].join("\n");
-      const hidden = bank.flatMap(({ key, question, explanation }) => [explanation.en, explanation.hi, ...(key === shown?.key ? [] : [words(question.en), words(question.hi)])]);
-      expect(hidden.filter((text) => !words(shown?.question.en ?? "").includes(text) && all.includes(text))).toEqual([]);
+      const all = [page.html, page.text, request.html, JSON.stringify([...page.headers, ...request.headers])].join(
+        "\n",
+      );
+      const hidden = bank.flatMap(({ key, question, explanation }) => [
+        explanation.en,
+        explanation.hi,
+        ...(key === shown?.key ? [] : [words(question.en), words(question.hi)]),
+      ]);
+      expect(hidden.filter((text) => !words(shown?.question.en ?? "").includes(text) && all.includes(text))).toEqual(
+        [],
+      );
       expect(request.html).not.toMatch(/optionOrder|explanation|"answer"|"right"/);
       expect(request.html).not.toContain(`"${shown?.key}"`);
       expect([...page.html.matchAll(/name="choice"[^>]*value="(\d)"|value="(\d)"[^>]*name="choice"/g)].length).toBe(4);
@@ -96,7 +126,11 @@ describe("the questions of an attempt", () => {
     const id = idIn(await begin(visitor));
     for (const fields of [{ position: "1" }, { position: "1", choice: "5" }, { position: "11", choice: "1" }, {}]) {
       const page = await visitor.post(pageOf(id), fields as Record<string, string>);
-      expect([page.status, page.text.includes("Choose one answer"), page.text.includes("Question 1 of 10")]).toEqual([400, true, true]);
+      expect([page.status, page.text.includes("Choose one answer"), page.text.includes("Question 1 of 10")]).toEqual([
+        400,
+        true,
+        true,
+      ]);
     }
     expect((await answersOf(id)).filter(({ chosen }) => chosen !== null)).toEqual([]);
   });
@@ -122,7 +156,10 @@ describe("an answer", () => {
   it("is one of those that were sent at the same time", async () => {
     const { person, visitor } = await newcomer();
     const id = idIn(await begin(visitor));
-    await db.update(assessmentAnswers).set({ chosen: "a" }).where(and(eq(assessmentAnswers.attemptId, id), lt(assessmentAnswers.position, 10)));
+    await db
+      .update(assessmentAnswers)
+      .set({ chosen: "a" })
+      .where(and(eq(assessmentAnswers.attemptId, id), lt(assessmentAnswers.position, 10)));
     const forms = await Promise.all([true, false].map((isRight) => sent(id, 10, isRight)));
     await Promise.all(Array.from({ length: 20 }, (_, index) => visitor.post(pageOf(id), forms[index % 2])));
     const answers = await answersOf(id);
@@ -137,23 +174,28 @@ describe("the result", () => {
   it("of seven right answers is a pass, with points, a badge and all explanations", async () => {
     const { person, visitor } = await newcomer();
     const id = idIn(await begin(visitor));
-    for (let position = 1; position <= 10; position++) await visitor.post(pageOf(id), await sent(id, position, position <= 7));
+    for (let position = 1; position <= 10; position++)
+      await visitor.post(pageOf(id), await sent(id, position, position <= 7));
     expect(await attemptsOf(person)).toMatchObject([{ score: 7, passed: true, finishedAt: start }]);
     const page = await visitor.get(pageOf(id));
-    for (const said of ["Passed! Well done.", "7 of 10 right", "You have earned 20 points."]) expect(page.text).toContain(said);
+    for (const said of ["Passed! Well done.", "7 of 10 right", "You have earned 20 points."])
+      expect(page.text).toContain(said);
     for (const { question } of await answersOf(id)) {
       expect(page.text).toContain(bank.find(({ key }) => key === question)?.explanation.en.replace(/\s+/g, " "));
     }
     expect(page.html).toContain("Right: 7. Wrong: 3. Not answered: 0.");
     expect(await balanceOf(person)).toBe(20);
-    expect(await listBadges(db, person.id, start)).toEqual([{ skill: "typing", passedAt: start, until: badgeUntil(start) }]);
+    expect(await listBadges(db, person.id, start)).toEqual([
+      { skill: "typing", passedAt: start, until: badgeUntil(start) },
+    ]);
     expect((await visitor.get("/skill-assessment")).text).toContain("Typing Passed · badge until 3 May 2028");
   });
 
   it("of six right answers is no pass, brings no points, and says when to try again", async () => {
     const { person, visitor, id } = await finished(6);
     const { text } = await visitor.get(pageOf(id));
-    for (const said of ["Not passed this time", "free from 2 June 2027; before that it costs 10 points"]) expect(text).toContain(said);
+    for (const said of ["Not passed this time", "free from 2 June 2027; before that it costs 10 points"])
+      expect(text).toContain(said);
     expect(await balanceOf(person)).toBe(0);
     expect(await listBadgesOf(db, [person.id], start)).toEqual(new Map());
   });
@@ -170,7 +212,10 @@ describe("the result", () => {
   it("leaves out a question that is asked no more, and passes over it while the clock runs", async () => {
     const { person, visitor } = await newcomer();
     const id = idIn(await begin(visitor));
-    await db.update(assessmentAnswers).set({ question: "gone" }).where(and(eq(assessmentAnswers.attemptId, id), eq(assessmentAnswers.position, 2)));
+    await db
+      .update(assessmentAnswers)
+      .set({ question: "gone" })
+      .where(and(eq(assessmentAnswers.attemptId, id), eq(assessmentAnswers.position, 2)));
     await visitor.post(pageOf(id), await sent(id, 1, true));
     expect((await visitor.get(pageOf(id))).text).toContain("Question 3 of 10");
     await answerAll(visitor, id, 10);
@@ -249,12 +294,17 @@ describe("another attempt", () => {
     expect((await back.follow(await begin(back, 10))).text).toContain("You have too few points");
     await give(person, 15);
     // A page from before, which said that it is free.
-    expect((await back.follow(await begin(back, 0))).text).toContain("The price has changed meanwhile. Nothing was taken");
+    expect((await back.follow(await begin(back, 0))).text).toContain(
+      "The price has changed meanwhile. Nothing was taken",
+    );
     expect([await balanceOf(person), (await attemptsOf(person)).length]).toEqual([15, 1]);
     expect((await back.get("/skill-assessment/typing")).text).toContain("Start now for 10 points");
     const second = idIn(await begin(back, 10));
     expect([await balanceOf(person), (await attemptsOf(person)).length]).toEqual([5, 2]);
-    const entries = await db.select().from(pointEntries).where(eq(pointEntries.idempotencyKey, `assessment_attempt:${second}:${person.id}`));
+    const entries = await db
+      .select()
+      .from(pointEntries)
+      .where(eq(pointEntries.idempotencyKey, `assessment_attempt:${second}:${person.id}`));
     expect(entries).toMatchObject([{ delta: -10, reference: second }]);
     // Pressed again: the one that runs.
     expect(idIn(await begin(back, 10))).toBe(second);
@@ -262,10 +312,15 @@ describe("another attempt", () => {
   });
 
   it("is started and paid once out of 100 at the same time, with points for one and with points for many", async () => {
-    for (const [points, starts] of [[10, 100], [1000, 20]] as const) {
+    for (const [points, starts] of [
+      [10, 100],
+      [1000, 20],
+    ] as const) {
       const { person } = await finished(0);
       await give(person, points);
-      const results = await Promise.all(Array.from({ length: starts }, () => startAttempt(testContext(), { userId: person.id }, "typing", 10)));
+      const results = await Promise.all(
+        Array.from({ length: starts }, () => startAttempt(testContext(), { userId: person.id }, "typing", 10)),
+      );
       const ids = new Set(results.map((result) => result.ok && result.attemptId));
       expect([ids.size, results.filter((result) => result.ok && !result.again).length]).toEqual([1, 1]);
       expect([await balanceOf(person), (await attemptsOf(person)).length]).toEqual([points - 10, 2]);
@@ -289,7 +344,9 @@ describe("another attempt", () => {
     expect((await back.get("/skill-assessment")).text).toContain("Badge ended on 3 May 2028 · renew it, free");
     const id = idIn(await begin(back));
     await answerAll(back, id, 10);
-    expect(await listBadges(db, person.id, Date.now())).toMatchObject([{ skill: "typing", passedAt: badgeUntil(start) }]);
+    expect(await listBadges(db, person.id, Date.now())).toMatchObject([
+      { skill: "typing", passedAt: badgeUntil(start) },
+    ]);
     expect(await balanceOf(person)).toBe(20);
     expect((await back.get(pageOf(id))).text).not.toContain("You have earned");
   });

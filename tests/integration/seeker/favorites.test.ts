@@ -2,7 +2,14 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { companies, jobFavorites, jobs } from "db/schema";
 import { db } from "../../support/context";
-import { createEmployer, createJob, createSeeker, password, signedIn, type Employer } from "../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createSeeker,
+  password,
+  signedIn,
+  type Employer,
+} from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
 
 const json = { accept: "application/json", referer: "https://kaamghar.test/jobs?q=typist" };
@@ -21,7 +28,12 @@ async function withSaved(statuses: ("active" | "closed" | "paused")[]) {
     await db.insert(jobFavorites).values({ userId: seeker.id, jobId: id, createdAt: Date.now() });
     ids.push(id);
   }
-  return { seeker, ids, visitor: await signedIn(seeker), saved: () => db.$count(jobFavorites, eq(jobFavorites.userId, seeker.id)) };
+  return {
+    seeker,
+    ids,
+    visitor: await signedIn(seeker),
+    saved: () => db.$count(jobFavorites, eq(jobFavorites.userId, seeker.id)),
+  };
 }
 
 describe("a heart that script sends", () => {
@@ -103,7 +115,10 @@ describe("the saved jobs", () => {
     await visitor.post(`/job/${ids[0]}/favorite`, { saved: "yes" }, { referer: referer + `?removed=${ids[0]}` });
     expect(await saved()).toBe(1);
     expect((await visitor.get(`/favorites?removed=${ids[0]}`)).text).not.toContain("Save again");
-    await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, ids[0] ?? ""));
+    await db
+      .update(jobs)
+      .set({ status: "closed" })
+      .where(eq(jobs.id, ids[0] ?? ""));
     expect((await visitor.get(`/favorites?removed=${ids[0]}`)).text).not.toContain("Save again");
   });
 });

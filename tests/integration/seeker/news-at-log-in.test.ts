@@ -12,7 +12,8 @@ import { createEmployer, createJob, password, type Person } from "../../support/
 import { createVisitor } from "../../support/people/visitor";
 import { at, createMatchedSeeker, listOf } from "../../support/scenes/news";
 
-const turnOf = (person: Person) => db.select().from(recommendationTurns).where(eq(recommendationTurns.userId, person.id)).get();
+const turnOf = (person: Person) =>
+  db.select().from(recommendationTurns).where(eq(recommendationTurns.userId, person.id)).get();
 
 describe("news of matches", () => {
   it("come two seconds after a log-in by the queue of log-ins, once in half an hour, and by the cron where the queue fails", async () => {
@@ -20,11 +21,20 @@ describe("news of matches", () => {
     const seeker = await createMatchedSeeker({ withPassword: true });
     const sent: [unknown, unknown][] = [];
     const queue = (isFull: boolean) =>
-      ({ send: (...message: [unknown, unknown]) => (isFull ? Promise.reject(new Error("queue is full")) : Promise.resolve(void sent.push(message))) }) as unknown as Queue<LogInMessage>;
+      ({
+        send: (...message: [unknown, unknown]) =>
+          isFull ? Promise.reject(new Error("queue is full")) : Promise.resolve(void sent.push(message)),
+      }) as unknown as Queue<LogInMessage>;
     const logIn = (person: Person, isFull = false) =>
-      createVisitor({ env: { LOG_INS: queue(isFull) } }).post(person === seeker ? "/auth" : "/employer-auth", { intent: "login", email: person.email, password });
+      createVisitor({ env: { LOG_INS: queue(isFull) } }).post(person === seeker ? "/auth" : "/employer-auth", {
+        intent: "login",
+        email: person.email,
+        password,
+      });
     const deliver = async () => {
-      const messages = sent.splice(0).map(([body], index) => ({ id: `m${index}`, timestamp: new Date(), attempts: 1, body }));
+      const messages = sent
+        .splice(0)
+        .map(([body], index) => ({ id: `m${index}`, timestamp: new Date(), attempts: 1, body }));
       const execution = createExecutionContext();
       await worker.queue(createMessageBatch("kaamghar-log-ins", messages), env, execution);
       await waitOnExecutionContext(execution);

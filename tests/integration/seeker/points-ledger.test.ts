@@ -10,7 +10,12 @@ import { createSeeker } from "../../support/people/people";
 const context = testContext();
 
 const entryOf = (userId: string, points: number, key: string): LedgerEntry => ({
-  userId, wallet: "seeker", points, reason: "assessment_attempt", reference: null, key: `${key}:${userId}`,
+  userId,
+  wallet: "seeker",
+  points,
+  reason: "assessment_attempt",
+  reference: null,
+  key: `${key}:${userId}`,
 });
 
 async function seekerWith(points: number): Promise<string> {
@@ -19,12 +24,15 @@ async function seekerWith(points: number): Promise<string> {
   return id;
 }
 
-const entriesOf = (userId: string) => db.select().from(pointEntries).where(eq(pointEntries.userId, userId)).orderBy(pointEntries.sequence);
+const entriesOf = (userId: string) =>
+  db.select().from(pointEntries).where(eq(pointEntries.userId, userId)).orderBy(pointEntries.sequence);
 
 describe("the ledger of points", () => {
   it("lets exactly as many of 100 parallel spendings succeed as the balance allows, and its sum is the balance", async () => {
     const userId = await seekerWith(305);
-    const results = await Promise.all(Array.from({ length: 100 }, (_, index) => spendPoints(context, entryOf(userId, 10, `attempt-${index}`))));
+    const results = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => spendPoints(context, entryOf(userId, 10, `attempt-${index}`))),
+    );
     expect(results.filter(({ ok }) => ok)).toHaveLength(30);
     const entries = await entriesOf(userId);
     expect(entries.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 31 }, (_, index) => index + 1));
@@ -47,9 +55,13 @@ describe("the ledger of points", () => {
     const userId = await seekerWith(15);
     const buy = (points: number, key: string) =>
       spendPoints(context, entryOf(userId, points, key), (ifSpent) => [
-        context.db.update(profiles).set({ highlightedUntil: 1 }).where(sql`user_id = ${userId} and ${ifSpent}`),
+        context.db
+          .update(profiles)
+          .set({ highlightedUntil: 1 })
+          .where(sql`user_id = ${userId} and ${ifSpent}`),
       ]);
-    const bought = async () => (await db.select().from(profiles).where(eq(profiles.userId, userId)).get())?.highlightedUntil;
+    const bought = async () =>
+      (await db.select().from(profiles).where(eq(profiles.userId, userId)).get())?.highlightedUntil;
     expect(await buy(16, "too-much")).toEqual({ ok: false, balance: 15 });
     expect(await bought()).toBeNull();
     expect(await buy(15, "enough")).toEqual({ ok: true, again: false, balance: 0 });
@@ -63,7 +75,11 @@ describe("the ledger of points", () => {
     if (!row) throw new Error("no entry");
     const forged = { ...row, id: createId(Date.now()), idempotencyKey: "forged", sequence: 2 };
     const refused = async (statement: string, ...values: unknown[]) => {
-      await expect(env.DB.prepare(statement).bind(...values).run()).rejects.toThrow(/append-only|continue/);
+      await expect(
+        env.DB.prepare(statement)
+          .bind(...values)
+          .run(),
+      ).rejects.toThrow(/append-only|continue/);
     };
     await refused("update point_entries set delta = 500 where id = ?", row.id);
     await refused("delete from point_entries where id = ?", row.id);

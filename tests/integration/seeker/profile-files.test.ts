@@ -7,12 +7,21 @@ import { submitApplication } from "~/features/applications/commands.server";
 import { findOwnApplication } from "~/features/applications/queries.server";
 import { db, testContext } from "../../support/context";
 import { failingDb } from "../../support/databases/failing-db";
-import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createSeeker,
+  signedIn,
+  type Employer,
+  type Person,
+} from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 import { jpeg, png, pngOfSize } from "../../support/scenes/pictures";
 
-const pdf = (inside = "") => `%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n${inside}\ntrailer <</Root 1 0 R>>\n%%EOF\n`;
-const docx = () => zipSync({ "[Content_Types].xml": strToU8("<Types/>"), "word/document.xml": strToU8("<w:document/>") });
+const pdf = (inside = "") =>
+  `%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n${inside}\ntrailer <</Root 1 0 R>>\n%%EOF\n`;
+const docx = () =>
+  zipSync({ "[Content_Types].xml": strToU8("<Types/>"), "word/document.xml": strToU8("<w:document/>") });
 
 type Content = string | Uint8Array;
 const fields = { "/profile/photo": "photo", "/profile/resume-file": "resume" } as const;
@@ -26,14 +35,24 @@ function upload(visitor: Visitor, path: keyof typeof fields, content: Content, n
 }
 
 const profileOf = async ({ id }: Person) => db.select().from(profiles).where(eq(profiles.userId, id)).get();
-const filesOf = ({ id }: Person) => db.select().from(storedFiles).where(and(eq(storedFiles.userId, id), isNull(storedFiles.deletedAt)));
+const filesOf = ({ id }: Person) =>
+  db
+    .select()
+    .from(storedFiles)
+    .where(and(eq(storedFiles.userId, id), isNull(storedFiles.deletedAt)));
 const objects = async () => (await env.FILES.list()).objects.length;
 
 describe("a photo", () => {
   it("is uploaded, shown in the header and on the profile, replaced and removed; the one before goes", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
-    const saved = await upload(visitor, "/profile/photo", jpeg(), "me.jpg", "/profile-setup?step=files&redirect=%2Factivity");
+    const saved = await upload(
+      visitor,
+      "/profile/photo",
+      jpeg(),
+      "me.jpg",
+      "/profile-setup?step=files&redirect=%2Factivity",
+    );
     expect(saved).toMatchObject({ status: 303, location: "/profile-setup?step=files&redirect=%2Factivity" });
     const first = (await profileOf(seeker))?.profileImageUrl ?? "";
     expect(first).toMatch(/^\/photo\/\w{17}$/);
@@ -43,7 +62,9 @@ describe("a photo", () => {
     const photo = await visitor.get(first);
     expect(photo.status).toBe(200);
     expect(Object.fromEntries(photo.headers)).toMatchObject({
-      "content-type": "image/webp", "cache-control": "private, max-age=86400, immutable", "x-content-type-options": "nosniff",
+      "content-type": "image/webp",
+      "cache-control": "private, max-age=86400, immutable",
+      "x-content-type-options": "nosniff",
     });
 
     await upload(visitor, "/profile/photo", png());
@@ -52,7 +73,9 @@ describe("a photo", () => {
     expect((await filesOf(seeker)).map(({ id }) => `/photo/${id}`)).toEqual([second]);
     expect((await visitor.get(first)).status).toBe(404);
 
-    const removed = await visitor.follow(await visitor.post("/profile/photo", { intent: "remove", redirect: "/profile" }));
+    const removed = await visitor.follow(
+      await visitor.post("/profile/photo", { intent: "remove", redirect: "/profile" }),
+    );
     expect(removed.text).toContain("Photo removed");
     expect(await profileOf(seeker)).toMatchObject({ profileImageUrl: null });
     expect(await filesOf(seeker)).toEqual([]);
@@ -61,8 +84,18 @@ describe("a photo", () => {
   it.each<[string, Content, string, string]>([
     ["no file", "", "", "Please choose a file first"],
     ["an empty file", "", "me.jpg", "This file is empty"],
-    ["an SVG", "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>", "me.svg", "We cannot read this as a photo"],
-    ["HTML under the name of a JPEG", "<html><script>alert(1)</script></html>", "me.jpg", "We cannot read this as a photo"],
+    [
+      "an SVG",
+      "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>",
+      "me.svg",
+      "We cannot read this as a photo",
+    ],
+    [
+      "HTML under the name of a JPEG",
+      "<html><script>alert(1)</script></html>",
+      "me.jpg",
+      "We cannot read this as a photo",
+    ],
     ["a bomb of pixels", pngOfSize(60_000, 60_000), "me.png", "too many pixels"],
     ["nine megabytes", "x".repeat(9_000_000), "me.jpg", "larger than 8 MB"],
     ["a path in the name", jpeg(), "../../me.jpg", "has characters we cannot use"],
@@ -97,7 +130,11 @@ describe("a photo", () => {
   it("that the database refuses leaves nothing behind, and the page says so", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const seeker = await createSeeker();
-    const page = await upload(await signedIn(seeker, { env: { DB: failingDb(/^update "profiles"/) } }), "/profile/photo", jpeg());
+    const page = await upload(
+      await signedIn(seeker, { env: { DB: failingDb(/^update "profiles"/) } }),
+      "/profile/photo",
+      jpeg(),
+    );
     expect(page.text).toContain("Profile update failed: Permission denied. Please check your login status.");
     expect(await filesOf(seeker)).toEqual([]);
     vi.restoreAllMocks();
@@ -123,7 +160,9 @@ describe("a résumé file", () => {
     const file = await visitor.get(address);
     expect(file.html).toBe(pdf());
     expect(Object.fromEntries(file.headers)).toMatchObject({
-      "content-type": "application/pdf", "x-content-type-options": "nosniff", "cache-control": "private, no-store",
+      "content-type": "application/pdf",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
       "content-security-policy": "default-src 'none'; sandbox",
       "content-disposition": `attachment; filename="___ r_sum_.pdf"; filename*=UTF-8''${encodeURIComponent("आशा résumé.pdf")}`,
     });
@@ -136,7 +175,9 @@ describe("a résumé file", () => {
 
   it("may have links to pages and mailboxes, as word processors make them", async () => {
     const seeker = await createSeeker();
-    const linked = pdf("2 0 obj <</Subtype/Link/A<</S/URI/URI(mailto:asha@mail.example)>>>> endobj 3 0 obj <</Subtype/Link/A<</S/URI/URI(https://asha.example)>>>> endobj");
+    const linked = pdf(
+      "2 0 obj <</Subtype/Link/A<</S/URI/URI(mailto:asha@mail.example)>>>> endobj 3 0 obj <</Subtype/Link/A<</S/URI/URI(https://asha.example)>>>> endobj",
+    );
     expect((await upload(await signedIn(seeker), "/profile/resume-file", linked, "cv.pdf")).location).toBe("/profile");
     expect(await filesOf(seeker)).toHaveLength(1);
   });
@@ -147,8 +188,22 @@ describe("a résumé file", () => {
     ["a PDF that is HTML too", pdf("% <html><script>alert(1)</script>"), "cv.pdf", "holds a script"],
     ["a PDF that is a ZIP too", new Uint8Array([...strToU8(pdf()), ...docx()]), "cv.pdf", "holds a script"],
     ["a PDF with JavaScript", pdf("<</S/JavaScript/JS(app.alert(1))>>"), "cv.pdf", "holds a script"],
-    ["a DOCX with macros", zipSync({ "[Content_Types].xml": strToU8("x"), "word/document.xml": strToU8("x"), "word/vbaProject.bin": strToU8("x") }), "cv.docx", "holds a script"],
-    ["a PDF that opens an address", pdf("2 0 obj <</OpenAction<</S/URI/URI(https://evil.example)>>>> endobj"), "cv.pdf", "an unusual link"],
+    [
+      "a DOCX with macros",
+      zipSync({
+        "[Content_Types].xml": strToU8("x"),
+        "word/document.xml": strToU8("x"),
+        "word/vbaProject.bin": strToU8("x"),
+      }),
+      "cv.docx",
+      "holds a script",
+    ],
+    [
+      "a PDF that opens an address",
+      pdf("2 0 obj <</OpenAction<</S/URI/URI(https://evil.example)>>>> endobj"),
+      "cv.pdf",
+      "an unusual link",
+    ],
     ["a path in the name", pdf(), "..\\cv.pdf", "has characters we cannot use"],
   ])("is refused beside the field, and nothing is stored: %s", async (_what, content, name, message) => {
     const [seeker, before] = [await createSeeker(), await objects()];
@@ -171,7 +226,8 @@ describe("who sees the files of a seeker", () => {
     const profile = await profileOf(seeker);
     addresses = [profile?.profileImageUrl ?? "", `/resume-file/${profile?.resumeFileId}`];
   });
-  const statuses = async (visitor: Visitor) => Promise.all(addresses.map(async (address) => (await visitor.get(address)).status));
+  const statuses = async (visitor: Visitor) =>
+    Promise.all(addresses.map(async (address) => (await visitor.get(address)).status));
 
   it("the person and owners do; no other seeker, no admin, no visitor, and nobody under the other address", async () => {
     expect(await statuses(await signedIn(seeker))).toEqual([200, 200]);
@@ -213,12 +269,14 @@ describe("who sees the files of a seeker", () => {
       const profile = await profileOf(person);
       return [profile?.profileImageUrl ?? "", `/resume-file/${profile?.resumeFileId}`];
     };
-    const seen = async () => Promise.all((await files()).map(async (address) => (await asEmployer.get(address)).status));
+    const seen = async () =>
+      Promise.all((await files()).map(async (address) => (await asEmployer.get(address)).status));
     const uploadBoth = async () => {
       await upload(asPerson, "/profile/photo", jpeg());
       await upload(asPerson, "/profile/resume-file", pdf());
     };
-    const withdraw = async (jobId: string) => asPerson.post(`/application/${(await findOwnApplication(db, person.id, jobId, Date.now()))?.id}/withdrawal`);
+    const withdraw = async (jobId: string) =>
+      asPerson.post(`/application/${(await findOwnApplication(db, person.id, jobId, Date.now()))?.id}/withdrawal`);
     await uploadBoth();
     for (const jobId of [first, second]) await submitApplication(testContext(), { userId: person.id }, jobId, null);
     await withdraw(first);

@@ -13,7 +13,15 @@ const steps = {
   skills: { skills: "ms excel, Sewing", tickedSkills: ["Data Entry", "MS Excel"] },
   languages: { languages: ["hindi", "english"] },
 };
-const empty = { phone: null, location: null, currentPosition: null, experienceYears: null, skills: [], languages: [], isProfileComplete: false };
+const empty = {
+  phone: null,
+  location: null,
+  currentPosition: null,
+  experienceYears: null,
+  skills: [],
+  languages: [],
+  isProfileComplete: false,
+};
 const newSeeker = () => createSeeker({}, empty);
 
 const denied = {
@@ -39,12 +47,25 @@ describe("the steps of a seeker's profile", () => {
       expect((await visitor.get(saved.location ?? "")).html).toContain(`name="form-kept" content="profile-${step}"`);
       expect((await getProfile(db, seeker.id)).isProfileComplete).toBe(step === "languages");
     }
-    expect(way).toEqual(["work", "skills", "languages", "files"].map((next, index) => `/profile-setup?step=${next}&redirect=%2Factivity&saved=${Object.keys(steps)[index]}`));
+    expect(way).toEqual(
+      ["work", "skills", "languages", "files"].map(
+        (next, index) => `/profile-setup?step=${next}&redirect=%2Factivity&saved=${Object.keys(steps)[index]}`,
+      ),
+    );
     const last = await visitor.get(way[3] ?? "");
     expect(last.html).toMatch(/<a href="\/activity" class="btn btn-go"/);
     expect(await getProfile(db, seeker.id)).toEqual({
-      fullName: "Asha Kumari", phone: "9876543210", whatsappNumber: null, location: "Lucknow", currentPosition: "Student", experienceYears: 0.5,
-      skills: ["MS Excel", "Sewing", "Data Entry"], languages: ["hindi", "english"], profileImageUrl: null, resumeFileId: null, isProfileComplete: true,
+      fullName: "Asha Kumari",
+      phone: "9876543210",
+      whatsappNumber: null,
+      location: "Lucknow",
+      currentPosition: "Student",
+      experienceYears: 0.5,
+      skills: ["MS Excel", "Sewing", "Data Entry"],
+      languages: ["hindi", "english"],
+      profileImageUrl: null,
+      resumeFileId: null,
+      isProfileComplete: true,
     });
   });
 
@@ -66,10 +87,18 @@ describe("the steps of a seeker's profile", () => {
   it("save what is typed also on the way back, and keep what is wrong on the page", async () => {
     const seeker = await newSeeker();
     const visitor = await signedIn(seeker);
-    const back = await visitor.post("/profile-setup?step=work&redirect=%2Factivity", { currentPosition: "Tailor", experienceYears: "", to: "about" });
+    const back = await visitor.post("/profile-setup?step=work&redirect=%2Factivity", {
+      currentPosition: "Tailor",
+      experienceYears: "",
+      to: "about",
+    });
     expect(back).toMatchObject({ status: 303, location: "/profile-setup?step=about&redirect=%2Factivity&saved=work" });
     expect(await getProfile(db, seeker.id)).toMatchObject({ currentPosition: "Tailor", experienceYears: null });
-    const wrong = await visitor.post("/profile-setup?step=work", { currentPosition: "", experienceYears: "many", to: "about" });
+    const wrong = await visitor.post("/profile-setup?step=work", {
+      currentPosition: "",
+      experienceYears: "many",
+      to: "about",
+    });
     expect(wrong.status).toBe(400);
     expect(wrong.html).toContain('value="many"');
     expect(await getProfile(db, seeker.id)).toMatchObject({ currentPosition: "Tailor" });
@@ -78,13 +107,23 @@ describe("the steps of a seeker's profile", () => {
   it("say at each field what is wrong, keep what was typed and ticked, and save nothing", async () => {
     const seeker = await newSeeker();
     const visitor = await signedIn(seeker);
-    const page = await visitor.post("/profile-setup?step=about", { ...steps.about, fullName: " ", phone: "12345", whatsappNumber: "abc", location: "" });
+    const page = await visitor.post("/profile-setup?step=about", {
+      ...steps.about,
+      fullName: " ",
+      phone: "12345",
+      whatsappNumber: "abc",
+      location: "",
+    });
     expect(page.status).toBe(400);
     expect(page.html.match(/class="error"/g)).toHaveLength(4);
-    for (const text of ['value="12345"', 'value="abc"', 'action="/profile-setup?step=about"']) expect(page.html).toContain(text);
+    for (const text of ['value="12345"', 'value="abc"', 'action="/profile-setup?step=about"'])
+      expect(page.html).toContain(text);
     expect(page.text).toContain("Please check this:");
     const long = "x".repeat(60);
-    const skills = await visitor.post("/profile-setup?step=skills", { skills: `Sewing, ${long}`, tickedSkills: ["Data Entry"] });
+    const skills = await visitor.post("/profile-setup?step=skills", {
+      skills: `Sewing, ${long}`,
+      tickedSkills: ["Data Entry"],
+    });
     expect(skills.html).toContain(`>Sewing, ${long}</textarea>`);
     expect(skills.html).toMatch(/<input[^>]*name="tickedSkills"[^>]*checked=""[^>]*value="Data Entry"/);
     expect(await getProfile(db, seeker.id)).toMatchObject({ phone: null, skills: [] });
@@ -92,7 +131,9 @@ describe("the steps of a seeker's profile", () => {
 
   it("never lead to another site", async () => {
     const visitor = await signedIn(await createSeeker());
-    expect((await visitor.post("/profile-setup?step=work&redirect=%2F%2Fevil.example", steps.work)).location).toBe("/jobs");
+    expect((await visitor.post("/profile-setup?step=work&redirect=%2F%2Fevil.example", steps.work)).location).toBe(
+      "/jobs",
+    );
     const page = await visitor.get("/profile-setup?step=files&redirect=%2F%2Fevil.example");
     expect(page.html).toContain('<a href="/jobs" class="btn btn-go">');
     expect(page.html).not.toMatch(/href="[^"]*evil/);
@@ -100,7 +141,9 @@ describe("the steps of a seeker's profile", () => {
 
   it("are the seeker's own: nobody else opens them", async () => {
     expect((await createVisitor().get("/profile-setup")).location).toBe("/auth?redirect=%2Fprofile-setup");
-    expect((await (await signedIn(await createEmployer())).post("/profile-setup?step=work", steps.work)).status).toBe(403);
+    expect((await (await signedIn(await createEmployer())).post("/profile-setup?step=work", steps.work)).status).toBe(
+      403,
+    );
     const banned = await createSeeker({}, { accountStatus: "banned" });
     expect((await (await signedIn(banned)).post("/profile-setup?step=work", steps.work)).location).toBe("/banned");
     expect((await getProfile(db, banned.id)).currentPosition).toBe("Support Executive");
@@ -112,7 +155,10 @@ describe("a profile that cannot be written", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker, { env: { DB: failingDb(/^update "profiles"/) } });
-    const page = await visitor.post("/profile-setup?step=work", { currentPosition: "Weaver of carpets", experienceYears: "7" });
+    const page = await visitor.post("/profile-setup?step=work", {
+      currentPosition: "Weaver of carpets",
+      experienceYears: "7",
+    });
     expect(page.status).toBe(403);
     expect(page.text).toContain(denied.update);
     expect(page.html).toContain('value="Weaver of carpets"');
@@ -140,28 +186,50 @@ describe("a profile that cannot be written", () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     await db.delete(sessions).where(eq(sessions.userId, seeker.id));
-    const page = await visitor.post("/profile-setup?step=skills&redirect=%2Fprofile", { skills: "Sewing, Pottery", tickedSkills: ["Data Entry"] });
+    const page = await visitor.post("/profile-setup?step=skills&redirect=%2Fprofile", {
+      skills: "Sewing, Pottery",
+      tickedSkills: ["Data Entry"],
+    });
     expect(page.status).toBe(401);
     expect(page.text).toContain("No user logged in");
     expect(page.html).toContain(">Sewing, Pottery</textarea>");
     expect(page.html).toMatch(/<input[^>]*name="tickedSkills"[^>]*checked=""[^>]*value="Data Entry"/);
     expect(page.html).toContain('action="/profile-setup?step=skills&amp;redirect=%2Fprofile"');
     const back = await signedIn(seeker);
-    expect((await back.post("/profile-setup?step=skills&redirect=%2Fprofile", { skills: "Sewing, Pottery" })).location).toBe("/profile?saved=skills");
+    expect(
+      (await back.post("/profile-setup?step=skills&redirect=%2Fprofile", { skills: "Sewing, Pottery" })).location,
+    ).toBe("/profile?saved=skills");
     expect((await getProfile(db, seeker.id)).skills).toEqual(["Sewing", "Pottery"]);
   });
 });
 
 describe("the profile page", () => {
   it("shows all that employers see, what is missing and what would be better, each with its place", async () => {
-    const seeker = await createSeeker({ fullName: "Asha Kumari" }, { phone: null, location: null, experienceYears: 0, languages: ["hindi"] });
+    const seeker = await createSeeker(
+      { fullName: "Asha Kumari" },
+      { phone: null, location: null, experienceYears: 0, languages: ["hindi"] },
+    );
     const { text, html } = await (await signedIn(seeker)).get("/profile");
-    for (const word of ["Asha Kumari", "AK", "Support Executive", "Fresher", "Data Entry", "Hindi", seeker.email, "5 of 7 details filled in"]) expect(text).toContain(word);
+    for (const word of [
+      "Asha Kumari",
+      "AK",
+      "Support Executive",
+      "Fresher",
+      "Data Entry",
+      "Hindi",
+      seeker.email,
+      "5 of 7 details filled in",
+    ])
+      expect(text).toContain(word);
     for (const href of [
-      "/profile-setup?step=about&amp;redirect=%2Fprofile#profile-phone", "/profile-setup?step=about&amp;redirect=%2Fprofile#profile-location",
-      "/profile-setup?step=about&amp;redirect=%2Fprofile#profile-whatsappNumber", "/profile/photo", "/profile/resume-file",
+      "/profile-setup?step=about&amp;redirect=%2Fprofile#profile-phone",
+      "/profile-setup?step=about&amp;redirect=%2Fprofile#profile-location",
+      "/profile-setup?step=about&amp;redirect=%2Fprofile#profile-whatsappNumber",
+      "/profile/photo",
+      "/profile/resume-file",
       "/profile-setup?step=skills&amp;redirect=%2Fprofile",
-    ]) expect(html).toContain(`href="${href}"`);
+    ])
+      expect(html).toContain(`href="${href}"`);
     expect(text).toMatch(/Still missing .*Mobile number .*Even better with .*Photo .*WhatsApp number .*Résumé file/);
   });
 });

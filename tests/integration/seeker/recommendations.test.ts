@@ -15,10 +15,25 @@ beforeEach(async () => {
 });
 
 const tally = (values: Parameters<typeof createJob>[1] = {}) =>
-  createJob(employer, { title: "Tally Operator", description: "Books of a shop.", skills: [], experienceLevel: "8+", ...values });
+  createJob(employer, {
+    title: "Tally Operator",
+    description: "Books of a shop.",
+    skills: [],
+    experienceLevel: "8+",
+    ...values,
+  });
 
 const accountant = (profile: Parameters<typeof createSeeker>[1] = {}) =>
-  createSeeker({}, { skills: ["Tally", "Payroll", "Invoicing"], currentPosition: "Accountant", location: "Lucknow", experienceYears: 1, ...profile });
+  createSeeker(
+    {},
+    {
+      skills: ["Tally", "Payroll", "Invoicing"],
+      currentPosition: "Accountant",
+      location: "Lucknow",
+      experienceYears: 1,
+      ...profile,
+    },
+  );
 
 const idsOf = (recommended: Recommendation[]) => recommended.map(({ job }) => job.id);
 const matching = (recommended: Recommendation[]) => recommended.filter(({ reasons }) => reasons !== null);
@@ -33,11 +48,19 @@ const published = (hours: number, spread: number) => {
 describe("recommendations for a person", () => {
   it("are the jobs that fit, the best first, with the reasons", async () => {
     const one = await tally();
-    const all = await tally({ title: "Accountant", description: "Tally, payroll and invoicing.", experienceLevel: "0-1" });
+    const all = await tally({
+      title: "Accountant",
+      description: "Tally, payroll and invoicing.",
+      experienceLevel: "0-1",
+    });
     const two = await tally({ description: "Also payroll.", isRemote: false, city: "lucknow" });
     await createJob(employer, { title: "Telecaller", description: "Calls.", skills: [] });
     const recommended = matching(await recommendJobs(context, (await accountant()).id));
-    expect(recommended.map(({ job, score }) => [job.id, score])).toEqual([[all, 100], [two, 45], [one, 35]]);
+    expect(recommended.map(({ job, score }) => [job.id, score])).toEqual([
+      [all, 100],
+      [two, 45],
+      [one, 35],
+    ]);
     expect(recommended[0]?.reasons).toEqual({ skills: 3, position: true, place: "remote", experience: true });
     expect(recommended[1]?.reasons).toEqual({ skills: 2, position: false, place: "location", experience: false });
   });
@@ -58,7 +81,9 @@ describe("recommendations for a person", () => {
     const [applied, free] = [await tally(), await tally()];
     await tally({ status: "paused" });
     await tally({ visibility: "unlisted" });
-    await db.insert(jobApplications).values({ id: createId(Date.now()), jobId: applied, userId: seeker.id, createdAt: 0, updatedAt: 0 });
+    await db
+      .insert(jobApplications)
+      .values({ id: createId(Date.now()), jobId: applied, userId: seeker.id, createdAt: 0, updatedAt: 0 });
     expect(await idsFor(seeker.id)).toEqual([free]);
   });
 
@@ -72,8 +97,13 @@ describe("recommendations for a person", () => {
 
   it("find Hindi, and take no profile for a query", async () => {
     const hindi = await tally({ title: "हिन्दी टाइपिस्ट", description: "टाइपिंग" });
-    expect(await idsFor((await accountant({ skills: ["टाइपिंग"], currentPosition: "हिंदी टाइपिस्ट" })).id)).toEqual([hindi]);
-    const strange = await accountant({ skills: ['"*)( OR', "AND NOT", "टाइपिंग", "NEAR(a b)", "{words}: x"], currentPosition: "'; --" });
+    expect(await idsFor((await accountant({ skills: ["टाइपिंग"], currentPosition: "हिंदी टाइपिस्ट" })).id)).toEqual([
+      hindi,
+    ]);
+    const strange = await accountant({
+      skills: ['"*)( OR', "AND NOT", "टाइपिंग", "NEAR(a b)", "{words}: x"],
+      currentPosition: "'; --",
+    });
     expect(await idsFor(strange.id)).toEqual([hindi]);
   });
 
@@ -84,8 +114,14 @@ describe("recommendations for a person", () => {
   });
 
   it("hold a job for fitting whose list of skills names one of theirs", async () => {
-    const id = await createJob(await createEmployer(), { title: "Office Help", description: "Helping.", skills: ["Payroll"] });
-    expect((await recommendJobs(context, (await accountant()).id)).find(({ job }) => job.id === id)?.reasons?.skills).toBe(1);
+    const id = await createJob(await createEmployer(), {
+      title: "Office Help",
+      description: "Helping.",
+      skills: ["Payroll"],
+    });
+    expect(
+      (await recommendJobs(context, (await accountant()).id)).find(({ job }) => job.id === id)?.reasons?.skills,
+    ).toBe(1);
   });
 
   it("are new for seven days", async () => {
@@ -121,7 +157,9 @@ describe("where nothing is known to fit", () => {
     const [applied, free] = [await tally(), await tally()];
     const nothing = await accountant({ skills: [], currentPosition: null });
     const other = await accountant({ skills: ["Sewing"], currentPosition: "Tailor" });
-    await db.insert(jobApplications).values({ id: createId(Date.now()), jobId: applied, userId: other.id, createdAt: 0, updatedAt: 0 });
+    await db
+      .insert(jobApplications)
+      .values({ id: createId(Date.now()), jobId: applied, userId: other.id, createdAt: 0, updatedAt: 0 });
     expect(await recommendJobs(context, nothing.id)).toHaveLength(2);
     expect(idsOf(await recommendJobs(context, other.id))).toEqual([free]);
     expect(await idsFor(other.id)).toEqual([]);

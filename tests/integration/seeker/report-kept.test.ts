@@ -9,7 +9,12 @@ it("a report that was sent after the session had expired is there again after th
   const visitor = createVisitor();
   const text = "उन्होंने इंटरव्यू से पहले पैसे माँगे। I did not pay.";
   const form = new FormData();
-  for (const [name, value] of [["reason", "asked_money"], ["link", "https://example.in/job"], ["text", text]] as const) form.set(name, value);
+  for (const [name, value] of [
+    ["reason", "asked_money"],
+    ["link", "https://example.in/job"],
+    ["text", text],
+  ] as const)
+    form.set(name, value);
   form.set("image", new File(["x"], "chat.png", { type: "image/png" }));
   const sent = await visitor.send("POST", "/report-job-scam", undefined, form);
   expect([sent.status, sent.location]).toEqual([303, "/auth?redirect=%2Freport-job-scam"]);

@@ -22,13 +22,33 @@ interface Stored {
 const contentOf = async (person: Person) => (await rowOf(person))?.content as Stored;
 
 /** The value of a hidden or visible field as a page shows it. */
-const shown = (html: string, name: string) => new RegExp(`<input[^>]*name="${name.replace(/[[\].]/g, "\\$&")}"[^>]*value="([^"]*)"`).exec(html)?.[1];
+const shown = (html: string, name: string) =>
+  new RegExp(`<input[^>]*name="${name.replace(/[[\].]/g, "\\$&")}"[^>]*value="([^"]*)"`).exec(html)?.[1];
 const versionIn = (html: string) => shown(html, "version") ?? "";
 
-const contact = { parts: "contact", "contact.name": "क्षितिज श्रीवास्तव", "contact.headline": "Data Entry Operator", "contact.phone": "98765 01234", "contact.email": "kshitij@example.in", "contact.city": "Jaipur", "contact.link": "" };
+const contact = {
+  parts: "contact",
+  "contact.name": "क्षितिज श्रीवास्तव",
+  "contact.headline": "Data Entry Operator",
+  "contact.phone": "98765 01234",
+  "contact.email": "kshitij@example.in",
+  "contact.city": "Jaipur",
+  "contact.link": "",
+};
 
 const job = (index: number, title: string, more: Record<string, string> = {}) =>
-  Object.fromEntries(Object.entries({ id: `job${index}`, title, employer: "Neem Services", place: "", from: "2021", to: "2023", points: "", ...more }).map(([field, value]) => [`experience[${index}].${field}`, value]));
+  Object.fromEntries(
+    Object.entries({
+      id: `job${index}`,
+      title,
+      employer: "Neem Services",
+      place: "",
+      from: "2021",
+      to: "2023",
+      points: "",
+      ...more,
+    }).map(([field, value]) => [`experience[${index}].${field}`, value]),
+  );
 
 async function seekerWithResume(): Promise<[Visitor, Person]> {
   const person = await createSeeker();
@@ -44,14 +64,28 @@ async function pdfOf(visitor: Visitor, path: string): Promise<Response> {
 }
 
 const give = (person: Person, points: number) =>
-  earnPoints(testContext(), { userId: person.id, wallet: "seeker", points, reason: "profile_completed", reference: null, key: `profile_completed:${person.id}` });
+  earnPoints(testContext(), {
+    userId: person.id,
+    wallet: "seeker",
+    points,
+    reason: "profile_completed",
+    reference: null,
+    key: `profile_completed:${person.id}`,
+  });
 
 describe("the builder", () => {
   it("begins with what the profile and the account tell", async () => {
-    const person = await createSeeker({ fullName: "Asha Kumari" }, { location: "Lucknow", skills: ["Tally"], languages: ["hindi"] });
+    const person = await createSeeker(
+      { fullName: "Asha Kumari" },
+      { location: "Lucknow", skills: ["Tally"], languages: ["hindi"] },
+    );
     const visitor = await signedIn(person);
     const { html } = await visitor.get("/resume-builder");
-    expect([shown(html, "contact.name"), shown(html, "contact.email"), shown(html, "contact.city")]).toEqual(["Asha Kumari", person.email, "Lucknow"]);
+    expect([shown(html, "contact.name"), shown(html, "contact.email"), shown(html, "contact.city")]).toEqual([
+      "Asha Kumari",
+      person.email,
+      "Lucknow",
+    ]);
     expect((await visitor.get("/resume-builder?step=skills")).html).toContain("Tally");
     expect(await rowOf(person), "nothing is stored by looking").toBeUndefined();
   });
@@ -62,22 +96,44 @@ describe("the builder", () => {
 
   it("saves each step by itself and goes on to the next", async () => {
     const [visitor, person] = await seekerWithResume();
-    const step = await visitor.post("/resume-builder?step=summary", { parts: "summary", summary: "Ten years of typing.", version: "1" });
+    const step = await visitor.post("/resume-builder?step=summary", {
+      parts: "summary",
+      summary: "Ten years of typing.",
+      version: "1",
+    });
     expect(step.location).toBe("/resume-builder?step=experience&saved=summary");
     expect((await visitor.get(step.location ?? "")).html).toContain('<meta name="form-kept" content="resume-summary"');
-    await visitor.post("/resume-builder?step=skills", { parts: ["skills", "languages"], skills: "excel, Typing\nexcel", languages: "हिन्दी, English", version: "2" });
-    expect(await contentOf(person)).toMatchObject({ contact: { name: "क्षितिज श्रीवास्तव" }, summary: "Ten years of typing.", languages: ["हिन्दी", "English"] });
+    await visitor.post("/resume-builder?step=skills", {
+      parts: ["skills", "languages"],
+      skills: "excel, Typing\nexcel",
+      languages: "हिन्दी, English",
+      version: "2",
+    });
+    expect(await contentOf(person)).toMatchObject({
+      contact: { name: "क्षितिज श्रीवास्तव" },
+      summary: "Ten years of typing.",
+      languages: ["हिन्दी", "English"],
+    });
     expect((await contentOf(person)).skills).toHaveLength(2);
     expect((await visitor.get("/resume-builder?step=check")).text).toContain("Ten years of typing.");
   });
 
   it("keeps all that was typed when something is missing or too long", async () => {
     const [visitor, person] = await seekerWithResume();
-    const missing = await visitor.post("/resume-builder?step=contact", { ...contact, "contact.name": "", "contact.city": "Kota", version: "1" });
+    const missing = await visitor.post("/resume-builder?step=contact", {
+      ...contact,
+      "contact.name": "",
+      "contact.city": "Kota",
+      version: "1",
+    });
     expect(missing.status).toBe(400);
     expect(missing.text).toContain("Please fill this in");
     expect(shown(missing.html, "contact.city")).toBe("Kota");
-    const long = await visitor.post("/resume-builder?step=summary", { parts: "summary", summary: `${"a".repeat(1300)} the end`, version: "1" });
+    const long = await visitor.post("/resume-builder?step=summary", {
+      parts: "summary",
+      summary: `${"a".repeat(1300)} the end`,
+      version: "1",
+    });
     expect(long.status).toBe(400);
     expect(long.text).toContain("At most 1200 characters, please");
     expect(long.html).toContain("the end");
@@ -92,9 +148,15 @@ describe("the builder", () => {
     };
     const added = await press("add:experience", job(0, "Tutor", { points: "• One\n- Two" }));
     expect(added.location).toMatch(/^\/resume-builder\?step=experience&saved=experience#entry-\w+$/);
-    expect((await contentOf(person)).experience).toMatchObject([{ title: "Tutor", points: ["One", "Two"] }, { title: "" }]);
+    expect((await contentOf(person)).experience).toMatchObject([
+      { title: "Tutor", points: ["One", "Two"] },
+      { title: "" },
+    ]);
     await press("up:experience:1", { ...job(0, "Tutor"), ...job(1, "Typist") });
-    expect((await contentOf(person)).experience.map(({ title, id }) => [title, id])).toEqual([["Typist", "job1"], ["Tutor", "job0"]]);
+    expect((await contentOf(person)).experience.map(({ title, id }) => [title, id])).toEqual([
+      ["Typist", "job1"],
+      ["Tutor", "job0"],
+    ]);
     await press("remove:experience:0", { ...job(0, "Typist"), ...job(1, "Tutor, still unsaved") });
     expect((await contentOf(person)).experience.map(({ title }) => title)).toEqual(["Tutor, still unsaved"]);
   });
@@ -103,7 +165,11 @@ describe("the builder", () => {
     const [visitor, person] = await seekerWithResume();
     const page = await visitor.get("/resume-builder?step=experience");
     expect(page.html).toContain('name="experience[0].title"');
-    const next = await visitor.post("/resume-builder?step=experience", { parts: "experience", version: "1", ...job(0, "", { employer: "", from: "", to: "" }) });
+    const next = await visitor.post("/resume-builder?step=experience", {
+      parts: "experience",
+      version: "1",
+      ...job(0, "", { employer: "", from: "", to: "" }),
+    });
     expect(next.location).toContain("step=education");
     expect((await contentOf(person)).experience).toEqual([]);
   });
@@ -127,7 +193,11 @@ describe("the editor", () => {
     expect(shown(second.html, "contact.city")).toBe("Agra");
     expect((await contentOf(person)).contact.city).toBe("Kota");
     expect((await visitor.get("/resume/print")).text).toContain("Kota");
-    const mine = await visitor.post("/resume-editor", { ...contact, "contact.city": "Agra", version: versionIn(second.html) });
+    const mine = await visitor.post("/resume-editor", {
+      ...contact,
+      "contact.city": "Agra",
+      version: versionIn(second.html),
+    });
     expect(mine.status).toBe(303);
     expect((await contentOf(person)).contact.city).toBe("Agra");
   });
@@ -144,14 +214,18 @@ describe("the editor", () => {
 
   it("saves by itself, and says why when it cannot", async () => {
     const [visitor, person] = await seekerWithResume();
-    const autosave = (fields: Record<string, string>, who = visitor) => who.post("/resume-editor/autosave", { ...contact, ...fields }, { accept: "*/*" });
+    const autosave = (fields: Record<string, string>, who = visitor) =>
+      who.post("/resume-editor/autosave", { ...contact, ...fields }, { accept: "*/*" });
     const saved = await autosave({ "contact.city": "Kota", version: "1" });
     expect([saved.status, JSON.parse(saved.html)]).toEqual([200, { version: 2 }]);
     expect((await contentOf(person)).contact.city).toBe("Kota");
     const behind = await autosave({ version: "1" });
     expect([behind.status, JSON.parse(behind.html)]).toEqual([409, { latest: 2 }]);
     const long = await autosave({ "contact.city": "x".repeat(90), version: "2" });
-    expect([long.status, JSON.parse(long.html)]).toEqual([400, { errors: { "contact.city": "At most 80 characters, please" } }]);
+    expect([long.status, JSON.parse(long.html)]).toEqual([
+      400,
+      { errors: { "contact.city": "At most 80 characters, please" } },
+    ]);
     expect((await autosave({ version: "2" }, createVisitor())).location).toContain("/auth?redirect=");
   });
 });
@@ -207,13 +281,16 @@ describe("the PDF", () => {
 
   it("is there before the first saving, and for nobody who is logged out", async () => {
     const person = await createSeeker({ fullName: "Asha Kumari" });
-    expect(actualTextOf(new Uint8Array(await (await pdfOf(await signedIn(person), "/resume.pdf")).arrayBuffer()))).toContain("Asha");
+    expect(
+      actualTextOf(new Uint8Array(await (await pdfOf(await signedIn(person), "/resume.pdf")).arrayBuffer())),
+    ).toContain("Asha");
     expect((await createVisitor().get("/resume.pdf")).location).toBe("/auth?redirect=%2Fresume.pdf");
   });
 });
 
 describe("the private link", () => {
-  const linkOf = async (visitor: Visitor) => /\/resume\/[0-9a-f]{32}(?=")/.exec((await visitor.get("/resume-editor")).html)?.[0] ?? "";
+  const linkOf = async (visitor: Visitor) =>
+    /\/resume\/[0-9a-f]{32}(?=")/.exec((await visitor.get("/resume-editor")).html)?.[0] ?? "";
 
   it("opens for whoever has it, without being listed or told on, and shows of the contact what was ticked", async () => {
     const [visitor] = await seekerWithResume();
@@ -223,7 +300,10 @@ describe("the private link", () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain("क्षितिज श्रीवास्तव");
     expect(page.html).toContain('<meta name="robots" content="noindex, nofollow"');
-    expect([page.headers.get("x-robots-tag"), page.headers.get("referrer-policy")]).toEqual(["noindex, nofollow", "same-origin"]);
+    expect([page.headers.get("x-robots-tag"), page.headers.get("referrer-policy")]).toEqual([
+      "noindex, nofollow",
+      "same-origin",
+    ]);
     expect(page.text).toContain("98765 01234");
     expect(page.html, "its address, which was not ticked").not.toContain("kshitij@example.in");
     const words = actualTextOf(new Uint8Array(await (await pdfOf(createVisitor(), `${link}/pdf`)).arrayBuffer()));
@@ -248,7 +328,9 @@ describe("the private link", () => {
     await visitor.post("/resume/link");
     const first = await linkOf(visitor);
     await visitor.post("/resume/link/revocation");
-    expect([(await createVisitor().get(first)).status, (await createVisitor().get(`${first}/pdf`)).status]).toEqual([404, 404]);
+    expect([(await createVisitor().get(first)).status, (await createVisitor().get(`${first}/pdf`)).status]).toEqual([
+      404, 404,
+    ]);
     expect(await linkOf(visitor)).toBe("");
     await visitor.post("/resume/link");
     const second = await linkOf(visitor);
@@ -261,12 +343,18 @@ describe("the private link", () => {
     const [visitor, person] = await seekerWithResume();
     await visitor.post("/resume/link");
     const link = await linkOf(visitor);
-    const ban = (accountStatus: "banned" | "active") => db.update(profiles).set({ accountStatus }).where(eq(profiles.userId, person.id));
+    const ban = (accountStatus: "banned" | "active") =>
+      db.update(profiles).set({ accountStatus }).where(eq(profiles.userId, person.id));
     await ban("banned");
-    expect([(await createVisitor().get(link)).status, (await createVisitor().get(`${link}/pdf`)).status]).toEqual([404, 404]);
+    expect([(await createVisitor().get(link)).status, (await createVisitor().get(`${link}/pdf`)).status]).toEqual([
+      404, 404,
+    ]);
     await ban("active");
     expect((await createVisitor().get(link)).status).toBe(200);
-    await db.update(users).set({ erasureDueAt: Date.now() - 1 }).where(eq(users.id, person.id));
+    await db
+      .update(users)
+      .set({ erasureDueAt: Date.now() - 1 })
+      .where(eq(users.id, person.id));
     await eraseDueAccounts(testContext());
     expect((await createVisitor().get(link)).status).toBe(404);
   });

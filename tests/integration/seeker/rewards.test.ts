@@ -15,19 +15,40 @@ import { createEmployer, createSeeker, signedIn, type Person } from "../../suppo
 
 const context = testContext();
 const day = 86_400_000;
-const totalsOf = (person: Person, wallet: "seeker" | "employer" = "seeker") => getTotals(db, { userId: person.id, wallet });
-const entriesOf = (person: Person) => db.select().from(pointEntries).where(eq(pointEntries.userId, person.id)).orderBy(pointEntries.sequence);
-const referralOf = (person: Person) => db.select().from(userReferrals).where(eq(userReferrals.referredUserId, person.id)).get();
+const totalsOf = (person: Person, wallet: "seeker" | "employer" = "seeker") =>
+  getTotals(db, { userId: person.id, wallet });
+const entriesOf = (person: Person) =>
+  db.select().from(pointEntries).where(eq(pointEntries.userId, person.id)).orderBy(pointEntries.sequence);
+const referralOf = (person: Person) =>
+  db.select().from(userReferrals).where(eq(userReferrals.referredUserId, person.id)).get();
 const give = (person: Person, points: number) =>
-  earnPoints(context, { userId: person.id, wallet: "seeker", points, reason: "skill_passed", reference: null, key: `skill_passed:${createId(Date.now())}` });
+  earnPoints(context, {
+    userId: person.id,
+    wallet: "seeker",
+    points,
+    reason: "skill_passed",
+    reference: null,
+    key: `skill_passed:${createId(Date.now())}`,
+  });
 
 describe("points are earned", () => {
   it("once for a confirmed address, however often and parallel the link is used", async () => {
     const email = "earns.once@example.in";
-    await signUp(context, { userType: "seeker", fullName: "Asha Kumari", email, password: "secret1", locale: "en", redirectTo: null, referrerId: null, browserHash: "browser" });
+    await signUp(context, {
+      userType: "seeker",
+      fullName: "Asha Kumari",
+      email,
+      password: "secret1",
+      locale: "en",
+      redirectTo: null,
+      referrerId: null,
+      browserHash: "browser",
+    });
     await deliverAll();
     const token = new URLSearchParams(linkIn((await mailsTo(email))[0]).split("?")[1]).get("token") ?? "";
-    const all = await Promise.all([1, 2, 3].map(() => confirmEmail(context, token, { browserHash: "browser", password: null })));
+    const all = await Promise.all(
+      [1, 2, 3].map(() => confirmEmail(context, token, { browserHash: "browser", password: null })),
+    );
     expect(all.some(({ ok }) => ok)).toBe(true);
     const seeker = (await db.select().from(users).where(eq(users.email, email)).get()) as Person;
     expect((await entriesOf(seeker)).map(({ reason, delta }) => [reason, delta])).toEqual([["email_verified", 10]]);
@@ -36,20 +57,35 @@ describe("points are earned", () => {
   it("for a profile that becomes complete, and then by the one who brought the person, both once", async () => {
     const referrer = await createSeeker();
     const friend = await createSeeker({}, { isProfileComplete: false, phone: null, skills: [] });
-    await db.insert(userReferrals).values({ referredUserId: friend.id, referrerId: referrer.id, createdAt: Date.now() });
+    await db
+      .insert(userReferrals)
+      .values({ referredUserId: friend.id, referrerId: referrer.id, createdAt: Date.now() });
     const visitor = await signedIn(friend);
     expect((await visitor.get("/rewards")).location).toContain("/profile-setup");
-    await db.update(profiles).set({ phone: "50000 00009", skills: ["Tally"], isProfileComplete: true }).where(eq(profiles.userId, friend.id));
+    await db
+      .update(profiles)
+      .set({ phone: "50000 00009", skills: ["Tally"], isProfileComplete: true })
+      .where(eq(profiles.userId, friend.id));
     for (const _again of [1, 2]) expect((await visitor.get("/rewards")).text).toContain("60 points");
     expect((await referralOf(friend))?.isActive).toBe(true);
-    expect((await entriesOf(referrer)).map(({ reason, delta, reference }) => [reason, delta, reference])).toEqual([["referral_active", 25, friend.id]]);
+    expect((await entriesOf(referrer)).map(({ reason, delta, reference }) => [reason, delta, reference])).toEqual([
+      ["referral_active", 25, friend.id],
+    ]);
   });
 
   it("not by a referrer who is banned, and by an employer into the employer's wallet", async () => {
     const banned = await createSeeker({}, { accountStatus: "banned" });
     const employer = await createEmployer();
     const friends = [await createSeeker(), await createSeeker()];
-    await db.insert(userReferrals).values(friends.map(({ id }, index) => ({ referredUserId: id, referrerId: [banned, employer][index]?.id ?? "", createdAt: Date.now() })));
+    await db
+      .insert(userReferrals)
+      .values(
+        friends.map(({ id }, index) => ({
+          referredUserId: id,
+          referrerId: [banned, employer][index]?.id ?? "",
+          createdAt: Date.now(),
+        })),
+      );
     for (const friend of friends) await (await signedIn(friend)).get("/rewards");
     expect(await totalsOf(banned)).toEqual({ balance: 0, earned: 0 });
     expect(await totalsOf(employer, "employer")).toEqual({ balance: 25, earned: 25 });
@@ -63,7 +99,15 @@ describe("the page of rewards", () => {
     const visitor = await signedIn(seeker);
     const page = await visitor.get("/rewards");
     expect(page.status).toBe(200);
-    for (const words of ["260 points", "Level: Silver", "240 more points to Gold", "Email address confirmed", "Profile completed", "Nobody yet"]) expect(page.text).toContain(words);
+    for (const words of [
+      "260 points",
+      "Level: Silver",
+      "240 more points to Gold",
+      "Email address confirmed",
+      "Profile completed",
+      "Nobody yet",
+    ])
+      expect(page.text).toContain(words);
     visitor.setCookie("lang", "hi");
     expect((await visitor.get("/rewards")).text).toContain("260 पॉइंट");
   });
@@ -86,18 +130,25 @@ describe("a highlighted profile", () => {
     const visitor = await signedIn(person);
     return Promise.all(tokens.map((token) => visitor.post("/profile/highlight", { token })));
   };
-  const untilOf = async (person: Person) => (await db.select().from(profiles).where(eq(profiles.userId, person.id)).get())?.highlightedUntil ?? 0;
+  const untilOf = async (person: Person) =>
+    (await db.select().from(profiles).where(eq(profiles.userId, person.id)).get())?.highlightedUntil ?? 0;
 
   it("is bought as often as the points allow by 100 presses at once, and the same form buys once", async () => {
     const rich = await createSeeker();
     await give(rich, 95);
-    const answers = await highlight(rich, Array.from({ length: 100 }, () => createId(Date.now())));
+    const answers = await highlight(
+      rich,
+      Array.from({ length: 100 }, () => createId(Date.now())),
+    );
     expect(answers.every(({ status }) => status === 303)).toBe(true);
     expect(await totalsOf(rich)).toEqual({ balance: 5, earned: 95 });
     expect(await untilOf(rich)).toBeGreaterThan(Date.now() + 3 * highlightLasts - 60_000);
     const same = await createSeeker();
     await give(same, 95);
-    await highlight(same, Array.from({ length: 20 }, () => "1m7zjptgpn7yrk205"));
+    await highlight(
+      same,
+      Array.from({ length: 20 }, () => "1m7zjptgpn7yrk205"),
+    );
     expect(await totalsOf(same)).toEqual({ balance: 65, earned: 95 });
   });
 
@@ -128,14 +179,25 @@ describe("a referral code", () => {
   it("comes by the function, too, and its failure has its words", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
-    const answer = JSON.parse((await visitor.post("/api/generate-referral-code")).html) as { success: boolean; referral_code: string };
-    expect(answer).toEqual({ success: true, referral_code: (await db.select().from(referralCodes).where(eq(referralCodes.userId, seeker.id)).get())?.code });
+    const answer = JSON.parse((await visitor.post("/api/generate-referral-code")).html) as {
+      success: boolean;
+      referral_code: string;
+    };
+    expect(answer).toEqual({
+      success: true,
+      referral_code: (await db.select().from(referralCodes).where(eq(referralCodes.userId, seeker.id)).get())?.code,
+    });
     const failing = await signedIn(await createSeeker(), { env: { DB: failingDb(/insert into "referral_codes"/) } });
     const log = console.error;
     console.error = () => {};
     try {
-      expect(JSON.parse((await failing.post("/api/generate-referral-code")).html)).toEqual({ success: false, error: "Failed to generate referral code" });
-      expect((await failing.follow(await failing.post("/referral-code"))).text).toContain("Failed to generate referral code");
+      expect(JSON.parse((await failing.post("/api/generate-referral-code")).html)).toEqual({
+        success: false,
+        error: "Failed to generate referral code",
+      });
+      expect((await failing.follow(await failing.post("/referral-code"))).text).toContain(
+        "Failed to generate referral code",
+      );
     } finally {
       console.error = log;
     }
@@ -143,7 +205,8 @@ describe("a referral code", () => {
 });
 
 describe("who was invited can say so afterwards", () => {
-  const nameReferrer = async (person: Person, referralCode: string) => (await signedIn(person)).post("/rewards", { referralCode });
+  const nameReferrer = async (person: Person, referralCode: string) =>
+    (await signedIn(person)).post("/rewards", { referralCode });
 
   it("once, and a complete profile counts at once", async () => {
     const referrer = await createSeeker({ fullName: "Meena Kumari" });
@@ -163,7 +226,10 @@ describe("who was invited can say so afterwards", () => {
     const seeker = await createSeeker();
     const own = await generateReferralCode(context, seeker.id);
     const late = await createSeeker();
-    await db.update(users).set({ createdAt: Date.now() - 31 * day }).where(eq(users.id, late.id));
+    await db
+      .update(users)
+      .set({ createdAt: Date.now() - 31 * day })
+      .where(eq(users.id, late.id));
     const brought = await createSeeker();
     await db.insert(userReferrals).values({ referredUserId: brought.id, referrerId: seeker.id, createdAt: Date.now() });
     const broughtCode = await generateReferralCode(context, brought.id);
@@ -188,14 +254,23 @@ describe("who was invited can say so afterwards", () => {
     const code = await generateReferralCode(context, referrer.id);
     const [friend, other] = [await createSeeker(), await createSeeker()];
     const visitor = await signedIn(friend);
-    expect((await visitor.post("/api/create-referral-relationship", { referral_code: code, referred_user_id: other.id })).status).toBe(404);
-    const made = await visitor.post("/api/create-referral-relationship", { referral_code: code, referred_user_id: friend.id });
+    expect(
+      (await visitor.post("/api/create-referral-relationship", { referral_code: code, referred_user_id: other.id }))
+        .status,
+    ).toBe(404);
+    const made = await visitor.post("/api/create-referral-relationship", {
+      referral_code: code,
+      referred_user_id: friend.id,
+    });
     expect(JSON.parse(made.html)).toEqual({ success: true });
     const failing = await signedIn(other, { env: { DB: failingDb(/insert into "user_referrals"/) } });
     const log = console.error;
     console.error = () => {};
     try {
-      const answer = await failing.post("/api/create-referral-relationship", { referral_code: code, referred_user_id: other.id });
+      const answer = await failing.post("/api/create-referral-relationship", {
+        referral_code: code,
+        referred_user_id: other.id,
+      });
       expect(JSON.parse(answer.html)).toEqual({ success: false, error: "Failed to create referral relationship" });
     } finally {
       console.error = log;

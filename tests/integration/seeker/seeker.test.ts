@@ -4,12 +4,22 @@ import { createId } from "db/id";
 import { applicationTransitions, interviews, jobApplications, jobFavorites } from "db/schema";
 import { moveApplication, submitApplication } from "~/features/applications/commands.server";
 import { db, testContext } from "../../support/context";
-import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createSeeker,
+  signedIn,
+  type Employer,
+  type Person,
+} from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
 
 async function apply(seeker: Person, jobId: string): Promise<string> {
   await submitApplication(testContext(), seekerOf(seeker), jobId, null);
-  const rows = await db.select({ id: jobApplications.id, jobId: jobApplications.jobId }).from(jobApplications).where(eq(jobApplications.userId, seeker.id));
+  const rows = await db
+    .select({ id: jobApplications.id, jobId: jobApplications.jobId })
+    .from(jobApplications)
+    .where(eq(jobApplications.userId, seeker.id));
   const id = rows.find((row) => row.jobId === jobId)?.id;
   if (!id) throw new Error("the application was not made");
   return id;
@@ -39,7 +49,10 @@ describe("a seeker's applications", () => {
     const id = await apply(seeker, await createJob(employer));
     const address = `/application/${id}/withdrawal`;
     const answers = await Promise.all([visitor.post(address), visitor.post(address)]);
-    expect(answers.map(({ status, location }) => [status, location])).toEqual([[303, "/activity"], [303, "/activity"]]);
+    expect(answers.map(({ status, location }) => [status, location])).toEqual([
+      [303, "/activity"],
+      [303, "/activity"],
+    ]);
     const steps = await db.select().from(applicationTransitions).where(eq(applicationTransitions.applicationId, id));
     expect(steps.map(({ toStatus }) => toStatus)).toEqual(["applied", "withdrawn"]);
     const page = await visitor.get("/activity");
@@ -69,10 +82,24 @@ describe("a seeker's applications", () => {
     // 23 November 2099, 3:30 pm in India.
     const scheduledAt = Date.UTC(2099, 10, 23, 10, 0);
     const now = Date.now();
-    const common = { applicationId: id, applicantId: seeker.id, jobId: job, companyId: employer.companyId, createdAt: now, updatedAt: now };
-    await db.insert(interviews).values({
-      id: createId(now), ...common, scheduledAt, mode: "video", locationUrl: "https://meet.example/abc", message: "Bring a headset.",
-    });
+    const common = {
+      applicationId: id,
+      applicantId: seeker.id,
+      jobId: job,
+      companyId: employer.companyId,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await db
+      .insert(interviews)
+      .values({
+        id: createId(now),
+        ...common,
+        scheduledAt,
+        mode: "video",
+        locationUrl: "https://meet.example/abc",
+        message: "Bring a headset.",
+      });
     const page = await (await signedIn(seeker)).get("/activity");
     expect(page.text).toContain("Monday, 23 November 2099 at 3:30 pm IST");
     expect(page.text).toContain("Bring a headset.");
@@ -92,11 +119,19 @@ describe("saved jobs", () => {
     const job = await createJob(await createEmployer(), { title: "Night Shift Typist" });
     const heart = `/job/${job}/favorite`;
     const referer = "https://kaamghar.test/jobs?q=typist";
-    const answers = await Promise.all([visitor.post(heart, { saved: "yes" }, { referer }), visitor.post(heart, { saved: "yes" }, { referer })]);
-    expect(answers.map(({ status, location }) => [status, location])).toEqual([[303, "/jobs?q=typist"], [303, "/jobs?q=typist"]]);
+    const answers = await Promise.all([
+      visitor.post(heart, { saved: "yes" }, { referer }),
+      visitor.post(heart, { saved: "yes" }, { referer }),
+    ]);
+    expect(answers.map(({ status, location }) => [status, location])).toEqual([
+      [303, "/jobs?q=typist"],
+      [303, "/jobs?q=typist"],
+    ]);
     expect(await saved(seeker)).toBe(1);
     expect((await visitor.get("/favorites")).text).toContain("Night Shift Typist");
-    expect((await visitor.post(heart, { saved: "no" }, { referer: "https://evil.example/jobs" })).location).toBe(`/job/${job}`);
+    expect((await visitor.post(heart, { saved: "no" }, { referer: "https://evil.example/jobs" })).location).toBe(
+      `/job/${job}`,
+    );
     expect(await saved(seeker)).toBe(0);
     expect((await visitor.get("/favorites")).text).toContain("No saved jobs yet");
   });
@@ -105,7 +140,10 @@ describe("saved jobs", () => {
     const job = await createJob(await createEmployer());
     const visitor = createVisitor();
     const answer = await visitor.post(`/job/${job}/favorite`, { saved: "yes" });
-    expect(answer).toMatchObject({ status: 303, location: `/auth?mode=signup&redirect=${encodeURIComponent(`/job/${job}/favorite?back=${encodeURIComponent(`/job/${job}`)}`)}` });
+    expect(answer).toMatchObject({
+      status: 303,
+      location: `/auth?mode=signup&redirect=${encodeURIComponent(`/job/${job}/favorite?back=${encodeURIComponent(`/job/${job}`)}`)}`,
+    });
     expect((await visitor.get(`/job/${job}/favorite`)).location).toBe(`/job/${job}`);
     const page = await visitor.follow(answer);
     expect(page.text).toContain("Login Required");

@@ -15,14 +15,22 @@ const DB = new Proxy(env.DB, {
     return (start?: string) => {
       asked.push(start);
       const session = target.withSession(start === bookmark ? "first-unconstrained" : start);
-      return { prepare: session.prepare.bind(session), batch: session.batch.bind(session), getBookmark: () => bookmark };
+      return {
+        prepare: session.prepare.bind(session),
+        batch: session.batch.bind(session),
+        getBookmark: () => bookmark,
+      };
     };
   },
 });
 
 it("reading pages may come from any replica, and set no cookie", async () => {
   const [visitor, seeker] = [createVisitor({ env: { DB } }), await signedIn(await createSeeker(), { env: { DB } })];
-  for (const each of [await visitor.get("/?replica"), await visitor.get("/company-directory?replica"), await seeker.get("/favorites")]) {
+  for (const each of [
+    await visitor.get("/?replica"),
+    await visitor.get("/company-directory?replica"),
+    await seeker.get("/favorites"),
+  ]) {
     expect(each.status).toBe(200);
     expect(each.headers.getSetCookie().filter((line) => line.includes("bookmark"))).toEqual([]);
   }
@@ -33,20 +41,28 @@ it("a form goes to the primary database, and the next page shows what it has wri
   const seeker = await signedIn(await createSeeker(), { env: { DB } });
   const id = await createJob(await createEmployer());
   const { headers } = await seeker.post(`/job/${id}/favorite`, { saved: "yes" });
-  expect(headers.getSetCookie().find((line) => line.includes("bookmark"))).toMatch(/^__Host-bookmark=[0-9a-f-]+; Path=\/; Max-Age=300; HttpOnly; SameSite=Lax; Secure$/);
+  expect(headers.getSetCookie().find((line) => line.includes("bookmark"))).toMatch(
+    /^__Host-bookmark=[0-9a-f-]+; Path=\/; Max-Age=300; HttpOnly; SameSite=Lax; Secure$/,
+  );
   expect((await seeker.get("/favorites")).html).toContain(id);
   expect(asked).toEqual(["first-primary", bookmark]);
 });
 
-it.each(["x; DROP", "first-primary", "../..", "a".repeat(300)])("a bookmark that D1 never wrote (%s) is as none", async (value) => {
-  const seeker = await signedIn(await createSeeker(), { env: { DB } });
-  seeker.setCookie("__Host-bookmark", encodeURIComponent(value));
-  expect((await seeker.get("/favorites")).status).toBe(200);
-  expect(asked).toEqual(["first-unconstrained"]);
-});
+it.each(["x; DROP", "first-primary", "../..", "a".repeat(300)])(
+  "a bookmark that D1 never wrote (%s) is as none",
+  async (value) => {
+    const seeker = await signedIn(await createSeeker(), { env: { DB } });
+    seeker.setCookie("__Host-bookmark", encodeURIComponent(value));
+    expect((await seeker.get("/favorites")).status).toBe(200);
+    expect(asked).toEqual(["first-unconstrained"]);
+  },
+);
 
-it.each(["/rewards", "/settings", "/api/live/jobs?after=1"])("%s, where a moment counts, is read from the primary database", async (path) => {
-  const seeker = await signedIn(await createSeeker(), { env: { DB } });
-  expect((await seeker.get(path)).status).toBe(200);
-  expect(asked).toEqual(["first-primary"]);
-});
+it.each(["/rewards", "/settings", "/api/live/jobs?after=1"])(
+  "%s, where a moment counts, is read from the primary database",
+  async (path) => {
+    const seeker = await signedIn(await createSeeker(), { env: { DB } });
+    expect((await seeker.get(path)).status).toBe(200);
+    expect(asked).toEqual(["first-primary"]);
+  },
+);

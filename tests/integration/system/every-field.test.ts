@@ -6,7 +6,15 @@ import { jobAlerts, jobChanges, jobs } from "db/schema";
 import { listNewKeys } from "~/features/alerts/new-jobs.server";
 import { alertFilters } from "~/features/alerts/search";
 import { contentOf } from "~/features/jobs/editing/content";
-import { contentColumns, emptyJob, jobParts, keptColumns, partKeys, type JobPart, type shownFields } from "~/features/jobs/editing/parts";
+import {
+  contentColumns,
+  emptyJob,
+  jobParts,
+  keptColumns,
+  partKeys,
+  type JobPart,
+  type shownFields,
+} from "~/features/jobs/editing/parts";
 import { jobSteps } from "~/features/jobs/editing/steps";
 import { filtersOf } from "~/features/jobs/search/candidates/narrowing";
 import { filterValueName } from "~/features/jobs/search/filter-names";
@@ -27,19 +35,59 @@ const inDays = (days: number) => new Date(Date.now() + indiaAhead + days * 86_40
 
 /** Every field of the form, none of them as it is while nothing is written. */
 const filled: Values = {
-  title: "Kalamkari Typist", category: "data-entry", department: "operations", skills: "Kalamkari, Typing",
-  description: "You type the names of kalamkari patterns into our system, eight hours a day, for a week.", jobType: "part-time", experienceLevel: "1-3",
-  salaryShown: "yes", salaryMin: "2,40,000", salaryMax: "3,60,000", salaryPeriod: "year", workplace: "city", city: "pune", openings: "2", acceptsCalls: "on",
-  womenFriendly: "on", languages: "Hindi, Tamil", education: "12th", incentives: "internet", shift: "evening", hoursPerDay: "6", closesOn: inDays(10),
+  title: "Kalamkari Typist",
+  category: "data-entry",
+  department: "operations",
+  skills: "Kalamkari, Typing",
+  description: "You type the names of kalamkari patterns into our system, eight hours a day, for a week.",
+  jobType: "part-time",
+  experienceLevel: "1-3",
+  salaryShown: "yes",
+  salaryMin: "2,40,000",
+  salaryMax: "3,60,000",
+  salaryPeriod: "year",
+  workplace: "city",
+  city: "pune",
+  openings: "2",
+  acceptsCalls: "on",
+  womenFriendly: "on",
+  languages: "Hindi, Tamil",
+  education: "12th",
+  incentives: "internet",
+  shift: "evening",
+  hoursPerDay: "6",
+  closesOn: inDays(10),
 };
 /** Every column as something else again. */
 const changed: Values = {
-  title: "Madhubani Clerk", category: "customer-service", department: "content", skills: "Madhubani",
-  description: "You answer letters about madhubani paintings from your home, four hours a day, in two languages.", jobType: "contract", experienceLevel: "3-5",
-  salaryShown: "yes", salaryMin: "20,000", salaryMax: "25,000", salaryPeriod: "month", workplace: "remote", city: "delhi", openings: "3", acceptsCalls: "",
-  womenFriendly: "", languages: "English, Odia", education: "graduate", incentives: "laptop", shift: "night", hoursPerDay: "8", closesOn: inDays(12),
+  title: "Madhubani Clerk",
+  category: "customer-service",
+  department: "content",
+  skills: "Madhubani",
+  description: "You answer letters about madhubani paintings from your home, four hours a day, in two languages.",
+  jobType: "contract",
+  experienceLevel: "3-5",
+  salaryShown: "yes",
+  salaryMin: "20,000",
+  salaryMax: "25,000",
+  salaryPeriod: "month",
+  workplace: "remote",
+  city: "delhi",
+  openings: "3",
+  acceptsCalls: "",
+  womenFriendly: "",
+  languages: "English, Odia",
+  education: "graduate",
+  incentives: "laptop",
+  shift: "night",
+  hoursPerDay: "8",
+  closesOn: inDays(12),
 };
-const question = (text: string) => ({ "questions[0].text": text, "questions[0].kind": "yes_no", "questions[0].required": "on" });
+const question = (text: string) => ({
+  "questions[0].text": text,
+  "questions[0].kind": "yes_no",
+  "questions[0].required": "on",
+});
 
 /** What the public page shows elsewhere, or does not show. A new part is shown, or named here. */
 const notOnThePage: readonly JobPart[] = ["department", "calls", "questions"];
@@ -56,7 +104,10 @@ async function fillIn(visitor: Visitor, id: string, values: Values, asked: strin
     const page = await visitor.get(`/job/${id}/edit?step=${step}`);
     const here = Object.entries(values).filter(([name, value]) => value !== "" && page.html.includes(`name="${name}"`));
     const fields = step === "questions" ? question(asked) : Object.fromEntries(here);
-    const answer = await visitor.post(`/job/${id}/edit?step=${step}`, { ...fields, version: sentBy(page.html).version ?? "" });
+    const answer = await visitor.post(`/job/${id}/edit?step=${step}`, {
+      ...fields,
+      version: sentBy(page.html).version ?? "",
+    });
     expect(answer.location, `${step}: ${answer.text.slice(0, 1000)}`).not.toBeNull();
   }
 }
@@ -81,13 +132,18 @@ beforeAll(async () => {
 describe("every field of a job", () => {
   it("is saved: no column that an employer writes is as it was before anything was written", async () => {
     const content = contentOf(await rowOf(world.id));
-    expect(contentColumns.filter((name) => JSON.stringify(content[name]) === JSON.stringify(emptyJob[name]))).toEqual([]);
+    expect(contentColumns.filter((name) => JSON.stringify(content[name]) === JSON.stringify(emptyJob[name]))).toEqual(
+      [],
+    );
   });
 
   it("comes back when its form is opened again, step by step and on one page", async () => {
     const { visitor, id } = world;
     const pages = await Promise.all(jobSteps.map((step) => visitor.get(`/job/${id}/edit?step=${step}`)));
-    expect(Object.assign({}, ...pages.map(({ html }) => sentBy(html)))).toMatchObject({ ...filled, "questions[0].text": "Do you have a laptop?" });
+    expect(Object.assign({}, ...pages.map(({ html }) => sentBy(html)))).toMatchObject({
+      ...filled,
+      "questions[0].text": "Do you have a laptop?",
+    });
     expect(sentBy((await visitor.get(`/job/${id}/edit?step=all`)).html)).toMatchObject(filled);
   });
 
@@ -177,7 +233,8 @@ describe.each(filterNames)("the filter %s", (name: FilterName) => {
   it("counts the jobs of each value, where it has filter tokens", async () => {
     const { fitting } = await valuesFor();
     const { counts } = await findJobs(db, readJobSearch(new URLSearchParams({ q: "kalamkari" })), Date.now());
-    const token = filtersOf(readJobSearch(addressOf(fitting)), Date.now()).find((each) => each.name === name)?.token ?? undefined;
+    const token =
+      filtersOf(readJobSearch(addressOf(fitting)), Date.now()).find((each) => each.name === name)?.token ?? undefined;
     const counted: readonly (readonly [CountedFilter, string, string])[] = filters[name].counted;
     if (token === undefined) return expect(counted).toEqual([]);
     const own = counted.filter((each) => each[2] === token).map(([filter, value]) => counts[filter]?.[value]);
@@ -190,13 +247,18 @@ describe.each(filterNames)("the filter %s", (name: FilterName) => {
     expect(isKept).toBe(name !== "posted");
     await seeker.post("/job-alerts", { search: String(addressOf(fitting)), frequency: "off" });
     const expected = isKept ? addressOf(fitting) : new URLSearchParams({ q: "kalamkari" });
-    const kept = await db.select().from(jobAlerts).where(eq(jobAlerts.search, String(expected))).get();
+    const kept = await db
+      .select()
+      .from(jobAlerts)
+      .where(eq(jobAlerts.search, String(expected)))
+      .get();
     expect(kept?.search).toBe(String(expected));
     if (!isKept) return;
     const later = Date.now() + 120_000;
     const { listingKey } = await rowOf(world.id);
     expect(await listNewKeys(db, { search: kept?.search ?? "", seenKey: 0 }, later)).toEqual([listingKey]);
-    if (other !== undefined) expect(await listNewKeys(db, { search: String(addressOf(other)), seenKey: 0 }, later)).toEqual([]);
+    if (other !== undefined)
+      expect(await listNewKeys(db, { search: String(addressOf(other)), seenKey: 0 }, later)).toEqual([]);
     const form = await seeker.get(`/free-job-alerts?${addressOf(fitting)}`);
     expect(sentBy(form.html)[name]).toBe(fitting);
   });

@@ -30,13 +30,32 @@ async function ask(circumstances?: Circumstances) {
 
 beforeEach(async () => {
   const lastSucceededAt = Date.now();
-  await db.batch([db.delete(outboxEvents), db.delete(serverTasks), ...tasks.map(({ name }) => db.insert(serverTasks).values({ name, lastStartedAt: lastSucceededAt, lastSucceededAt }))]);
+  await db.batch([
+    db.delete(outboxEvents),
+    db.delete(serverTasks),
+    ...tasks.map(({ name }) =>
+      db.insert(serverTasks).values({ name, lastStartedAt: lastSucceededAt, lastSucceededAt }),
+    ),
+  ]);
 });
 
 describe("/health", () => {
   it("says that all is well, is not stored anywhere, and sets no cookie", async () => {
     const { page, health } = await ask();
-    expect([page.status, health]).toEqual([200, { status: "ok", database: "ok", failing_tables: [], log_database: "ok", rooms: "ok", outbox_age: 0, late_tasks: [], paused_tasks: [], version: expect.stringMatching(/^\w{4,}$/) as string }]);
+    expect([page.status, health]).toEqual([
+      200,
+      {
+        status: "ok",
+        database: "ok",
+        failing_tables: [],
+        log_database: "ok",
+        rooms: "ok",
+        outbox_age: 0,
+        late_tasks: [],
+        paused_tasks: [],
+        version: expect.stringMatching(/^\w{4,}$/) as string,
+      },
+    ]);
     expect([page.headers.get("cache-control"), page.headers.get("set-cookie")]).toEqual(["no-store", null]);
     const head = await createVisitor().send("HEAD", "/health");
     expect(head.status).toBe(200);
@@ -44,7 +63,9 @@ describe("/health", () => {
 
   it("is degraded, and still 200, while news waits for long or a task is late, though it starts each time, and names the task", async () => {
     const createdAt = Date.now() - 3_600_000;
-    await db.insert(outboxEvents).values({ id: createId(createdAt), kind: "job_published", payload: {}, nextAttemptAt: createdAt, createdAt });
+    await db
+      .insert(outboxEvents)
+      .values({ id: createId(createdAt), kind: "job_published", payload: {}, nextAttemptAt: createdAt, createdAt });
     const { page, health } = await ask();
     expect([page.status, health.status]).toEqual([200, "degraded"]);
     expect(health.outbox_age).toBeGreaterThanOrEqual(3600);
@@ -55,7 +76,10 @@ describe("/health", () => {
 
   it("is 503 in JSON when the database fails or does not answer within a second, for a browser as well", async () => {
     const failed = await ask({ env: { DB: rejectingDb(/./) } });
-    expect([failed.page.status, failed.health]).toMatchObject([503, { status: "failing", database: "failing", failing_tables: null, outbox_age: null, late_tasks: null }]);
+    expect([failed.page.status, failed.health]).toMatchObject([
+      503,
+      { status: "failing", database: "failing", failing_tables: null, outbox_age: null, late_tasks: null },
+    ]);
     const { db: hanging, release } = hangingDb(/./);
     const since = Date.now();
     const late = await ask({ env: { DB: hanging } });
@@ -64,10 +88,16 @@ describe("/health", () => {
     expect(Date.now() - since).toBeLessThan(3_000);
   });
 
-  it.each(neededTables)("is 503 and names the table %s when it cannot be read, though the database answers", async (table) => {
-    const { page, health } = await ask({ env: { DB: rejectingDb(new RegExp(`\\b${table}\\b`)) } });
-    expect([page.status, health]).toMatchObject([503, { status: "failing", database: "ok", failing_tables: [table] }]);
-  });
+  it.each(neededTables)(
+    "is 503 and names the table %s when it cannot be read, though the database answers",
+    async (table) => {
+      const { page, health } = await ask({ env: { DB: rejectingDb(new RegExp(`\\b${table}\\b`)) } });
+      expect([page.status, health]).toMatchObject([
+        503,
+        { status: "failing", database: "ok", failing_tables: [table] },
+      ]);
+    },
+  );
 
   it("is well on a new site on which no task has run, until three periods of a task have passed since it was first asked", async () => {
     await db.delete(serverTasks);
@@ -87,7 +117,10 @@ describe("/health", () => {
 
   it("is degraded when one part alone cannot be read", async () => {
     const { page, health } = await ask({ env: { DB: rejectingDb(/outbox_events/) } });
-    expect([page.status, health]).toMatchObject([200, { status: "degraded", database: "ok", outbox_age: null, late_tasks: [] }]);
+    expect([page.status, health]).toMatchObject([
+      200,
+      { status: "degraded", database: "ok", outbox_age: null, late_tasks: [] },
+    ]);
   });
 
   it("is degraded, and still 200, while the log database alone fails", async () => {

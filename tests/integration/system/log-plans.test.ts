@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { forgetRequestCounts, requestSums } from "~/features/errors/error-rate.server";
 import { errorsUpsert, forgetErrors } from "~/features/errors/errors.server";
 import { readLogFilter, type LogFilter } from "~/features/function-logs/filter";
-import { auditQuery, deliveriesQuery, errorsQuery, runsQuery, subjectsQuery } from "~/features/function-logs/queries.server";
+import {
+  auditQuery,
+  deliveriesQuery,
+  errorsQuery,
+  runsQuery,
+  subjectsQuery,
+} from "~/features/function-logs/queries.server";
 import { hoursQuery, listRuns } from "~/features/scheduled/queries.server";
 import { queueHoursQuery } from "~/features/scheduled/queues.server";
 import { db, testContext } from "../../support/context";
@@ -14,7 +20,17 @@ const filter = (query: string): LogFilter => readLogFilter(new URLSearchParams(q
 const audit = (query: string) => auditQuery(db, filter(`tab=audit&${query}`), place, 51);
 const runs = (query: string) => runsQuery(context, filter(`tab=tasks&${query}`), place, 51);
 const deliveries = (query: string) => deliveriesQuery(context, filter(`tab=deliveries&${query}`), place, 51);
-const report = { what: "x", kind: "x", message: "x", frames: "x", requestId: null, route: null, count: 1, firstAt: 1, lastAt: 1 };
+const report = {
+  what: "x",
+  kind: "x",
+  message: "x",
+  frames: "x",
+  requestId: null,
+  route: null,
+  count: 1,
+  firstAt: 1,
+  lastAt: 1,
+};
 
 const queries = {
   "a later page of the audit log": [audit(""), "audit_log_by_time"],
@@ -31,9 +47,18 @@ const queries = {
   "the last day of all tasks": [asQuery(hoursQuery(1)), "task_runs_by_time"],
   "a later page of the deliveries": [deliveries(""), "deliveries_by_time (created_at<?)"],
   "the deliveries of some days": [deliveries("from=2026-11-01"), "deliveries_by_time (created_at>? AND created_at<?)"],
-  "the deliveries of some days that were sent": [deliveries("status=sent&from=2026-11-01"), "deliveries_by_time (created_at>? AND created_at<?)"],
-  "the pushes of some days": [deliveries("channel=push&from=2026-11-01"), "deliveries_by_time (created_at>? AND created_at<?)"],
-  "the deliveries of some days that were given up": [deliveries("status=dead&from=2026-11-01"), "deliveries_finished (status=? AND finished_at>?)"],
+  "the deliveries of some days that were sent": [
+    deliveries("status=sent&from=2026-11-01"),
+    "deliveries_by_time (created_at>? AND created_at<?)",
+  ],
+  "the pushes of some days": [
+    deliveries("channel=push&from=2026-11-01"),
+    "deliveries_by_time (created_at>? AND created_at<?)",
+  ],
+  "the deliveries of some days that were given up": [
+    deliveries("status=dead&from=2026-11-01"),
+    "deliveries_finished (status=? AND finished_at>?)",
+  ],
   "the deliveries of a person": [deliveries("subject=x"), "deliveries_by_user (user_id=?)"],
   "the deliveries that wait": [deliveries("status=waiting"), "deliveries_due (channel=? AND next_attempt_at>?)"],
   "the deliveries of an event": [deliveries("q=x"), "sqlite_autoindex_deliveries_1 (id>? AND id<?)"],
@@ -64,5 +89,9 @@ describe("no query of the logs reads a whole table", () => {
 });
 
 it("errors are written with one statement", () => {
-  expect(errorsUpsert(context.logDb, [report, report]).getQuery().sql.match(/insert into/g)).toHaveLength(1);
+  expect(
+    errorsUpsert(context.logDb, [report, report])
+      .getQuery()
+      .sql.match(/insert into/g),
+  ).toHaveLength(1);
 });

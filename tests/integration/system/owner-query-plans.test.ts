@@ -23,28 +23,58 @@ import { db, testContext } from "../../support/context";
 import { asQuery, planOf, scansIn } from "../../support/databases/query-plan";
 
 const queries = {
-  "the files that owners import": listImports(db, null), "the older files that owners import": listImports(db, { createdAt: 1, id: "x" }), "the report of an import": listReportLines(db, "x", 1),
-  "the jobs that stay of an import": listKeptJobs(db, "x", 1), "the next jobs of an import to take back": jobsToTakeBack(testContext(), "x"), "why jobs of an import stay": markKept(testContext(), "x", "[]"),
+  "the files that owners import": listImports(db, null),
+  "the older files that owners import": listImports(db, { createdAt: 1, id: "x" }),
+  "the report of an import": listReportLines(db, "x", 1),
+  "the jobs that stay of an import": listKeptJobs(db, "x", 1),
+  "the next jobs of an import to take back": jobsToTakeBack(testContext(), "x"),
+  "why jobs of an import stay": markKept(testContext(), "x", "[]"),
   "what is left of the companies of an import": deleteLeftovers(testContext(), ["x"], 1),
   "the names of imports that belong to banned companies": bannedAliases(db, '["x"]'),
-  "the settings": settingsQuery(db), "the version of settings that is in force": newestQuery(db, "jobs"),
-  "the history of settings": versionsQuery(db, "jobs", { before: 9 }), "what has changed since a form was filled": versionsQuery(db, "jobs", { after: 1 }),
-  "the open tickets": listTickets(db, "open", "x", null), "the later open tickets": listTickets(db, "open", "x", { createdAt: 1, id: "x" }), "the closed tickets": listTickets(db, "closed", "x", { createdAt: 1, id: "x" }), "the tickets that an admin looks after": listTickets(db, "mine", "x", { createdAt: 1, id: "x" }), "the thread of a ticket": newestMessages(db, "x"),
-  ...Object.fromEntries(userFilters.map((filter) => [`users, ${filter}`, listUsers(db, { q: "", filter, before: "x" })])),
+  "the settings": settingsQuery(db),
+  "the version of settings that is in force": newestQuery(db, "jobs"),
+  "the history of settings": versionsQuery(db, "jobs", { before: 9 }),
+  "what has changed since a form was filled": versionsQuery(db, "jobs", { after: 1 }),
+  "the open tickets": listTickets(db, "open", "x", null),
+  "the later open tickets": listTickets(db, "open", "x", { createdAt: 1, id: "x" }),
+  "the closed tickets": listTickets(db, "closed", "x", { createdAt: 1, id: "x" }),
+  "the tickets that an admin looks after": listTickets(db, "mine", "x", { createdAt: 1, id: "x" }),
+  "the thread of a ticket": newestMessages(db, "x"),
+  ...Object.fromEntries(
+    userFilters.map((filter) => [`users, ${filter}`, listUsers(db, { q: "", filter, before: "x" })]),
+  ),
   "users by a part": listUsers(db, { q: "asha", filter: "all", before: null }),
-  ...Object.fromEntries(companyFilters.map((filter) => [`companies, ${filter}`, listCompanies(db, { q: "", filter, before: "x" })])),
+  ...Object.fromEntries(
+    companyFilters.map((filter) => [`companies, ${filter}`, listCompanies(db, { q: "", filter, before: "x" })]),
+  ),
   "companies by a part": listCompanies(db, { q: "looms", filter: "all", before: "x" }),
-  ...Object.fromEntries(timelineQueries(userSources("x"), kindsOf.user, { at: 1, id: "x" }).map((query, n) => [`the time line of a person, ${n}`, asQuery(query)])),
-  ...Object.fromEntries(timelineQueries(companySources("x"), kindsOf.company, { at: 1, id: "x" }).map((query, n) => [`the time line of a company, ${n}`, asQuery(query)])),
+  ...Object.fromEntries(
+    timelineQueries(userSources("x"), kindsOf.user, { at: 1, id: "x" }).map((query, n) => [
+      `the time line of a person, ${n}`,
+      asQuery(query),
+    ]),
+  ),
+  ...Object.fromEntries(
+    timelineQueries(companySources("x"), kindsOf.company, { at: 1, id: "x" }).map((query, n) => [
+      `the time line of a company, ${n}`,
+      asQuery(query),
+    ]),
+  ),
   "whom a person may belong to": asQuery(userRelationsQuery("x")),
   "whom a company may belong to": asQuery(companyRelationsQuery("x")),
   "suspensions of seekers that end": endedSuspensions.seekers(testContext()),
   "suspensions of companies that end": endedSuspensions.companies(testContext()),
-  ...Object.fromEntries(Object.entries(waitingQueries(1)).map(([kind, query]) => [`the owners' queue, ${kind}`, asQuery(query)])),
-  ...Object.fromEntries(Object.entries(figureQueries(20_000)).map(([figure, query]) => [`the figure of a day, ${figure}`, asQuery(query)])),
+  ...Object.fromEntries(
+    Object.entries(waitingQueries(1)).map(([kind, query]) => [`the owners' queue, ${kind}`, asQuery(query)]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(figureQueries(20_000)).map(([figure, query]) => [`the figure of a day, ${figure}`, asQuery(query)]),
+  ),
   "what waits for a second owner": listProposals(testContext()),
   "a raise of limits that waits": waitingRaise(testContext()),
-  "what was done to somebody lately": recentActs(testContext(), "x"), "one's own acts for several": recentBulks(testContext(), { userId: "x" }), "the acts of one for several": bulkLines(testContext(), { id: "x", actorId: "y" }),
+  "what was done to somebody lately": recentActs(testContext(), "x"),
+  "one's own acts for several": recentBulks(testContext(), { userId: "x" }),
+  "the acts of one for several": bulkLines(testContext(), { id: "x", actorId: "y" }),
   "what is held until an act cannot be undone": dropHeld(testContext(), "x", sql`1`),
 };
 

@@ -31,8 +31,16 @@ describe("the line of a request", () => {
     await createVisitor(all).get("/resume/s3cretk3y?token=s3cret", { "cf-ray": "8a1b2c3d4e5f6789-BOM" });
     const [line] = lines();
     expect(line).toEqual({
-      event: "request", id: "8a1b2c3d4e5f6789-BOM", route: "/resume/:shareKey", method: "GET", status: 404, person: "visitor", sample: 1,
-      ms: expect.any(Number) as number, statements: expect.any(Number) as number, version: expect.any(String) as string,
+      event: "request",
+      id: "8a1b2c3d4e5f6789-BOM",
+      route: "/resume/:shareKey",
+      method: "GET",
+      status: 404,
+      person: "visitor",
+      sample: 1,
+      ms: expect.any(Number) as number,
+      statements: expect.any(Number) as number,
+      version: expect.any(String) as string,
     });
     expect(line?.statements).toBeGreaterThan(0);
   });
@@ -49,14 +57,21 @@ describe("the line of a request", () => {
       const line = lines().at(-1);
       kinds.push([line?.route, line?.person, line?.status]);
     }
-    expect(kinds).toEqual([["/jobs", "seeker", 200], ["/employer-portal", "employer", 200], ["/owner-portal", "owner", 200]]);
+    expect(kinds).toEqual([
+      ["/jobs", "seeker", 200],
+      ["/employer-portal", "employer", 200],
+      ["/owner-portal", "owner", 200],
+    ]);
   });
 
   it("says that a page came from memory and asked the database nothing", async () => {
     const visitor = createVisitor(all);
     await visitor.get("/faq");
     await visitor.get("/faq");
-    expect(lines().map(({ cache, statements }) => [cache, cache ? statements : undefined])).toEqual([[undefined, undefined], ["hit", 0]]);
+    expect(lines().map(({ cache, statements }) => [cache, cache ? statements : undefined])).toEqual([
+      [undefined, undefined],
+      ["hit", 0],
+    ]);
   });
 
   it("is joined with its errors by the id, and is always written when there is one", async () => {
@@ -80,7 +95,18 @@ describe("the line of a request", () => {
 
 describe("the line of a run of the clock", () => {
   it("says by which expression, how long and with how many statements", async () => {
-    await worker.scheduled(createScheduledController({ cron: crons.everyTwoMinutes }), { ...env, LOG_SAMPLE: "0.5" }, createExecutionContext());
-    expect(lines()).toEqual([expect.objectContaining({ event: "cron", route: crons.everyTwoMinutes, size: tasksOf(crons.everyTwoMinutes).length, failed: false })]);
+    await worker.scheduled(
+      createScheduledController({ cron: crons.everyTwoMinutes }),
+      { ...env, LOG_SAMPLE: "0.5" },
+      createExecutionContext(),
+    );
+    expect(lines()).toEqual([
+      expect.objectContaining({
+        event: "cron",
+        route: crons.everyTwoMinutes,
+        size: tasksOf(crons.everyTwoMinutes).length,
+        failed: false,
+      }),
+    ]);
   });
 });

@@ -38,7 +38,13 @@ export async function barriersOf(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page. Answers the looks that it has measured as well; none when one of them is hard to read. */
-async function findFaults({ what, readable: known }: { what: "all" | "contrast"; readable: string[] }): Promise<{ faults: string[]; looks: string[] }> {
+async function findFaults({
+  what,
+  readable: known,
+}: {
+  what: "all" | "contrast";
+  readable: string[];
+}): Promise<{ faults: string[]; looks: string[] }> {
   interface Rule {
     id: string;
     nodes: { html: string; element?: Element }[];
@@ -49,7 +55,9 @@ async function findFaults({ what, readable: known }: { what: "all" | "contrast";
   }
   const { axe: checker } = window as unknown as { axe: { run(context: unknown, options: object): Promise<Found> } };
   // What is fading in has another contrast until it is there.
-  const fading = document.getAnimations().filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+  const fading = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(fading.map(({ finished }) => finished));
 
   const fine = new Map<Element, string>();
@@ -61,14 +69,27 @@ async function findFaults({ what, readable: known }: { what: "all" | "contrast";
     const kept = kind.get(element);
     if (kept !== undefined) return kept;
     const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } = getComputedStyle(element);
-    const groups = [opacity === "1" ? "" : opacity, filter === "none" ? "" : filter, mixBlendMode === "normal" ? "" : mixBlendMode].filter((each) => each !== "");
+    const groups = [
+      opacity === "1" ? "" : opacity,
+      filter === "none" ? "" : filter,
+      mixBlendMode === "normal" ? "" : mixBlendMode,
+    ].filter((each) => each !== "");
     const painted = [
-      backgroundColor === "rgba(0, 0, 0, 0)" ? "" : backgroundColor, backgroundImage === "none" ? "" : backgroundImage, ...groups,
+      backgroundColor === "rgba(0, 0, 0, 0)" ? "" : backgroundColor,
+      backgroundImage === "none" ? "" : backgroundImage,
+      ...groups,
       // It may lie over something else than its parents: only elements of its own kind look like it.
-      position === "static" || position === "relative" ? "" : `${position} ${element.tagName} ${element.getAttribute("class")}`,
+      position === "static" || position === "relative"
+        ? ""
+        : `${position} ${element.tagName} ${element.getAttribute("class")}`,
     ].filter((each) => each !== "");
     const outer = behind(element.parentElement, kind);
-    const hidesAll = kind === needed && backgroundColor.startsWith("rgb(") && backgroundImage === "none" && groups.length === 0 && !/~/.test(outer);
+    const hidesAll =
+      kind === needed &&
+      backgroundColor.startsWith("rgb(") &&
+      backgroundImage === "none" &&
+      groups.length === 0 &&
+      !/~/.test(outer);
     // What is drawn as a group mixes with what is behind it, whatever colour it has: from there on nothing is left out.
     const chain = hidesAll ? `|${backgroundColor}` : join(groups.length > 0 ? [...painted, "~"] : painted, outer);
     kind.set(element, chain);
@@ -94,7 +115,9 @@ async function findFaults({ what, readable: known }: { what: "all" | "contrast";
     };
   }
 
-  const hasText = (element: Element) => element.matches("input, select, textarea") || [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
+  const hasText = (element: Element) =>
+    element.matches("input, select, textarea") ||
+    [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
   const isKnown = new Set(known);
   const looks = new Set<string>();
   /** Elements of one look that are measured: of the first one axe may not see what is behind it. */
@@ -112,13 +135,30 @@ async function findFaults({ what, readable: known }: { what: "all" | "contrast";
   });
 
   // First, at once: a page that is live may take them away.
-  const measured = unmeasured.length > 0 ? await checker.run({ include: unmeasured }, { runOnly: ["color-contrast"], resultTypes: ["violations", "passes"], elementRef: true, selectors: false }) : null;
-  const violations = what === "all" ? (await checker.run(document, { rules: { "color-contrast": { enabled: false } }, resultTypes: ["violations"], selectors: false })).violations : [];
+  const measured =
+    unmeasured.length > 0
+      ? await checker.run(
+          { include: unmeasured },
+          { runOnly: ["color-contrast"], resultTypes: ["violations", "passes"], elementRef: true, selectors: false },
+        )
+      : null;
+  const violations =
+    what === "all"
+      ? (
+          await checker.run(document, {
+            rules: { "color-contrast": { enabled: false } },
+            resultTypes: ["violations"],
+            selectors: false,
+          })
+        ).violations
+      : [];
   const unreadable = measured?.violations ?? [];
   for (const { element } of measured?.passes.flatMap(({ nodes }) => nodes) ?? []) {
     const decisive = element && decisiveOf.get(element);
     if (decisive) looks.add(decisive);
   }
-  const faults = [...violations, ...unreadable].map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+  const faults = [...violations, ...unreadable].map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
+  );
   return { faults, looks: unreadable.length === 0 ? [...looks] : [] };
 }

@@ -12,14 +12,21 @@ export interface Site extends Server {
 }
 
 /** Serves the build of this run, with rooms that can be stopped. */
-export async function startSite(options: Omit<Parameters<typeof startServer>[0], "build" | "cron" | "adapt">): Promise<Site> {
+export async function startSite(
+  options: Omit<Parameters<typeof startServer>[0], "build" | "cron" | "adapt">,
+): Promise<Site> {
   const joined = new Set<string>();
   let areDown = false;
   function decide({ room, call, state }: RoomCall): Fate {
     if (call === "join") joined.add(room);
     return areDown && state === "begins" ? { when: "before", fault: "throw" } : {};
   }
-  const server = await startServer({ ...options, build: buildAt(process.env.SITE_BUILD ?? ""), cron: false, adapt: (given) => withFailingRooms(given, decide) });
+  const server = await startServer({
+    ...options,
+    build: buildAt(process.env.SITE_BUILD ?? ""),
+    cron: false,
+    adapt: (given) => withFailingRooms(given, decide),
+  });
   return {
     ...server,
     async stopRooms() {
@@ -33,7 +40,10 @@ export async function startSite(options: Omit<Parameters<typeof startServer>[0],
 }
 
 /** Tests in the browser. Each worker has a site of its own over a copy of the sample data, so that none sees another's changes. */
-export const test = base.extend<{ closesPeople: void }, { site: Site; brokenSite: Server; siteVars: Record<string, string> }>({
+export const test = base.extend<
+  { closesPeople: void },
+  { site: Site; brokenSite: Server; siteVars: Record<string, string> }
+>({
   // A test opens a browser context for each further person. Pages that stay open would hear and load what happens in later tests.
   closesPeople: [
     async ({ browser }, use) => {
@@ -48,7 +58,11 @@ export const test = base.extend<{ closesPeople: void }, { site: Site; brokenSite
       const { SITE_FOLDER = "" } = process.env;
       const stateDir = path.join(SITE_FOLDER, `worker-${workerIndex}`);
       await cp(path.join(SITE_FOLDER, "sample"), stateDir, { recursive: true });
-      const site = await startSite({ stateDir, port: 9100 + 10 * workerIndex, vars: { UNDO_SECONDS: "0", ...siteVars } });
+      const site = await startSite({
+        stateDir,
+        port: 9100 + 10 * workerIndex,
+        vars: { UNDO_SECONDS: "0", ...siteVars },
+      });
       await use(site);
       await site.stop();
     },

@@ -51,10 +51,12 @@ export async function signUp(page: Page, email: string, values: Record<string, s
 export async function logIn(page: Page, email: string, secret: string): Promise<void> {
   await fill(page, { email, password: secret });
   await page.locator("button[value=login]").click();
-  await page.waitForURL((url) => !url.pathname.endsWith("auth"), { timeout: 45_000 }).catch(async (error: Error) => {
-    const said = await page.locator("main").getByRole("alert").allInnerTexts();
-    throw new Error(`${email} is not logged in: ${said.join(" ") || error.message}`);
-  });
+  await page
+    .waitForURL((url) => !url.pathname.endsWith("auth"), { timeout: 45_000 })
+    .catch(async (error: Error) => {
+      const said = await page.locator("main").getByRole("alert").allInnerTexts();
+      throw new Error(`${email} is not logged in: ${said.join(" ") || error.message}`);
+    });
 }
 
 /**
@@ -66,7 +68,11 @@ export async function openSession(page: Page, who: string): Promise<void> {
   const { request } = page.context();
   const form = await request.get(who === "employer" ? "/employer-auth" : "/auth");
   const headers = { origin: new URL(form.url()).origin };
-  const answer = await request.post(form.url(), { form: { intent: "login", email: `${who}@kaamghar.example`, password: samplePassword }, headers, maxRedirects: 0 });
+  const answer = await request.post(form.url(), {
+    form: { intent: "login", email: `${who}@kaamghar.example`, password: samplePassword },
+    headers,
+    maxRedirects: 0,
+  });
   expect(answer.status(), `${who} is logged in`).toBe(303);
 }
 

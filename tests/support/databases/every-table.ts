@@ -2,11 +2,16 @@ import { env } from "cloudflare:test";
 
 /** Every value of every table as text, each table under its name, those of the log database under its own; blobs as the characters that stand in them. */
 export async function readEveryTable(): Promise<Map<string, string>> {
-  return new Map([...(await readTables(env.DB, "")), ...(env.LOG_DB ? await readTables(env.LOG_DB, "log database, ") : [])]);
+  return new Map([
+    ...(await readTables(env.DB, "")),
+    ...(env.LOG_DB ? await readTables(env.LOG_DB, "log database, ") : []),
+  ]);
 }
 
 async function readTables(d1: D1Database, prefix: string): Promise<Map<string, string>> {
-  const { results: tables } = await d1.prepare("select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\'").all<{ name: string }>();
+  const { results: tables } = await d1
+    .prepare("select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\'")
+    .all<{ name: string }>();
   const contents = new Map<string, string>();
   for (const { name } of tables) {
     const { results } = await d1.prepare(`select * from "${name}"`).all();

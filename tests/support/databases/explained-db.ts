@@ -25,14 +25,19 @@ export function explainedDb(): { db: D1Database; statements: string[]; scans: ()
 function isScan(step: string, sql: string): boolean {
   const table = /^SCAN (\w+)/.exec(step)?.[1];
   if (!table || table === "CONSTANT" || /USING (COVERING )?INDEX|VIRTUAL TABLE/.test(step)) return false;
-  return !new RegExp(`\\b${table}\\b"?\\s*(\\([^)]*\\))?\\s+as\\s+(not\\s+)?(materialized\\s+)?\\(|\\)\\s*(as\\s+)?"?${table}\\b`, "i").test(sql);
+  return !new RegExp(
+    `\\b${table}\\b"?\\s*(\\([^)]*\\))?\\s+as\\s+(not\\s+)?(materialized\\s+)?\\(|\\)\\s*(as\\s+)?"?${table}\\b`,
+    "i",
+  ).test(sql);
 }
 
 async function findScans(statements: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const sql of new Set(statements)) {
     const marks = (sql.match(/\?/g) ?? []).map(() => 1);
-    const { results } = await env.DB.prepare(`explain query plan ${sql}`).bind(...marks).all<{ detail: string }>();
+    const { results } = await env.DB.prepare(`explain query plan ${sql}`)
+      .bind(...marks)
+      .all<{ detail: string }>();
     for (const { detail } of results) if (isScan(detail, sql)) found.push(`${detail} in ${sql}`);
   }
   return found;

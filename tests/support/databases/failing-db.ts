@@ -178,7 +178,8 @@ export function breakableDb(tables: readonly string[]) {
   };
   const texts = new WeakMap<object, { sql: string; original: D1PreparedStatement }>();
   const check = (...statements: string[]) => {
-    for (const sql of statements) for (const name of tablesOf(sql)) touched.set(name, (touched.get(name) ?? new Set()).add(sql));
+    for (const sql of statements)
+      for (const name of tablesOf(sql)) touched.set(name, (touched.get(name) ?? new Set()).add(sql));
     const failing = statements.flatMap(tablesOf).find((name) => broken.includes(name));
     if (failing) throw new Error(`D1_ERROR: secret words of the database about ${failing}`);
   };

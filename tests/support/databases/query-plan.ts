@@ -3,7 +3,10 @@ import type { SQL } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 
 /** The steps of the plan of a statement; parameters do not matter to it. */
-export async function planOf(query: { toSQL?: () => { sql: string }; getQuery?: () => { sql: string } }): Promise<string[]> {
+export async function planOf(query: {
+  toSQL?: () => { sql: string };
+  getQuery?: () => { sql: string };
+}): Promise<string[]> {
   const { sql } = query.toSQL?.() ?? query.getQuery?.() ?? { sql: "" };
   const marks = (sql.match(/\?/g) ?? []).map(() => 1);
   const { results } = await env.DB.prepare(`explain query plan ${sql}`)
@@ -17,8 +20,21 @@ export const asQuery = (statement: SQL) => ({ toSQL: () => new SQLiteSyncDialect
 
 /** Partial indexes that hold only what still waits: reading all of one is the work to be done, and no more. */
 const waiting = [
-  "outbox_events_due", "outbox_events_given_up", "deliveries_due", "interaction_batches_waiting", "interviews_one_open_per_application", "tickets_open", "scam_reports_to_review",
-  "held_texts_waiting", "lead_reports_open", "lead_reveals_refunds_waiting", "proposals_waiting", "disputes_open", "verifications_to_review", "refunds_failed", "broadcasts_to_approve",
+  "outbox_events_due",
+  "outbox_events_given_up",
+  "deliveries_due",
+  "interaction_batches_waiting",
+  "interviews_one_open_per_application",
+  "tickets_open",
+  "scam_reports_to_review",
+  "held_texts_waiting",
+  "lead_reports_open",
+  "lead_reveals_refunds_waiting",
+  "proposals_waiting",
+  "disputes_open",
+  "verifications_to_review",
+  "refunds_failed",
+  "broadcasts_to_approve",
 ];
 
 /** What a statement has made for itself. */

@@ -20,7 +20,8 @@ export function inBothShapes(tests: () => void): void {
     afterAll(async () => {
       delete env.LOG_DB;
       if (!isApart) return;
-      for (const table of logTables) expect(await db.$count(table), `rows of ${getTableName(table)} in the first database`).toBe(0);
+      for (const table of logTables)
+        expect(await db.$count(table), `rows of ${getTableName(table)} in the first database`).toBe(0);
     });
   });
 }

@@ -12,14 +12,17 @@ interface FakeCloudflare {
 }
 
 const token = "the token";
-const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
-const refused = (status: number, code: number, message: string) => json({ success: false, errors: [{ code, message }], result: null }, status);
+const json = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+const refused = (status: number, code: number, message: string) =>
+  json({ success: false, errors: [{ code, message }], result: null }, status);
 const given = (result: unknown, more: object = {}) => json({ success: true, errors: [], result, ...more });
 
 /** Fails for what D1 would not take. */
 function checkLimits({ sql, params = [] }: Statement): void {
   if (sql.length > 100_000 || params.length > 100) throw new Error("too long a statement");
-  if (params.some((each: unknown) => typeof each !== "string" || Buffer.byteLength(each) > 2_000_000)) throw new Error("a parameter is no text, or too long");
+  if (params.some((each: unknown) => typeof each !== "string" || Buffer.byteLength(each) > 2_000_000))
+    throw new Error("a parameter is no text, or too long");
 }
 
 /**
@@ -33,7 +36,8 @@ export function createFakeCloudflare({ sql, files }: LocalSql): FakeCloudflare {
 
   async function answer(url: URL, init: RequestInit): Promise<Response> {
     const store = localObjects(await files());
-    if (new Headers(init.headers).get("authorization") !== `Bearer ${token}`) return refused(401, 10_000, "Authentication error");
+    if (new Headers(init.headers).get("authorization") !== `Bearer ${token}`)
+      return refused(401, 10_000, "Authentication error");
     if (url.pathname.endsWith("/d1/database/db/raw")) {
       const body = JSON.parse(String(init.body)) as Statement | { batch: Statement[] };
       const statements = "batch" in body ? body.batch : [body];
@@ -47,7 +51,10 @@ export function createFakeCloudflare({ sql, files }: LocalSql): FakeCloudflare {
     }
     const key = /\/r2\/buckets\/bucket\/objects(?:\/(.+))?$/.exec(url.pathname)?.[1];
     if (key && init.method === "PUT") {
-      await store.put({ key: decodeURIComponent(key), size: 0, etag: "", contentType: new Headers(init.headers).get("content-type") }, init.body as Uint8Array);
+      await store.put(
+        { key: decodeURIComponent(key), size: 0, etag: "", contentType: new Headers(init.headers).get("content-type") },
+        init.body as Uint8Array,
+      );
       return given({});
     }
     if (key) {
@@ -57,8 +64,13 @@ export function createFakeCloudflare({ sql, files }: LocalSql): FakeCloudflare {
     const all = [];
     for await (const page of store.list()) all.push(...page);
     const from = Number(url.searchParams.get("cursor") ?? 0);
-    const listed = all.slice(from, from + 1).map(({ contentType, ...object }) => ({ ...object, http_metadata: contentType ? { contentType } : {} }));
-    return given(listed, { result_info: from + 1 < all.length ? { cursor: String(from + 1), is_truncated: true } : { cursor: "", is_truncated: false } });
+    const listed = all
+      .slice(from, from + 1)
+      .map(({ contentType, ...object }) => ({ ...object, http_metadata: contentType ? { contentType } : {} }));
+    return given(listed, {
+      result_info:
+        from + 1 < all.length ? { cursor: String(from + 1), is_truncated: true } : { cursor: "", is_truncated: false },
+    });
   }
 
   const meet = (trouble: string) => {

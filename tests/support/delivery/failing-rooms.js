@@ -29,13 +29,18 @@ export class Room extends BuiltRoom {
   }
 
   async #report(state, call) {
-    const answer = await this.env.ROOM_FAULTS.fetch("http://faults.invalid/", { method: "POST", body: JSON.stringify({ room: this.name, state, ...call }) });
+    const answer = await this.env.ROOM_FAULTS.fetch("http://faults.invalid/", {
+      method: "POST",
+      body: JSON.stringify({ room: this.name, state, ...call }),
+    });
     return answer.json();
   }
 
   async #fail(fault) {
     if (fault === "crash") this.ctx.abort("The room crashes in a test");
     if (fault === "hang") await scheduler.wait(hourMs);
-    throw new Error(fault === "overload" ? "Durable Object is overloaded. Too many requests queued." : "The room throws in a test");
+    throw new Error(
+      fault === "overload" ? "Durable Object is overloaded. Too many requests queued." : "The room throws in a test",
+    );
   }
 }

@@ -28,9 +28,11 @@ export async function pretendToSubscribe(page: Page, subscription: Subscription)
         return true;
       },
     });
-    PushManager.prototype.getSubscription = async () => (localStorage.getItem(key) ? (asSubscription() as unknown as PushSubscription) : null);
+    PushManager.prototype.getSubscription = async () =>
+      localStorage.getItem(key) ? (asSubscription() as unknown as PushSubscription) : null;
     PushManager.prototype.subscribe = async (options) => {
-      if (!options?.userVisibleOnly || !options.applicationServerKey) throw new Error("no browser subscribes without these");
+      if (!options?.userVisibleOnly || !options.applicationServerKey)
+        throw new Error("no browser subscribes without these");
       localStorage.setItem(key, "yes");
       return asSubscription() as unknown as PushSubscription;
     };
@@ -62,7 +64,8 @@ export async function startScreen(page: Page) {
       await worker.evaluate("before");
     },
     titles: () => inWorker(async (registration) => (await registration.getNotifications()).map(({ title }) => title)),
-    wipe: () => inWorker(async (registration) => (await registration.getNotifications()).forEach((each) => each.close())),
+    wipe: () =>
+      inWorker(async (registration) => (await registration.getNotifications()).forEach((each) => each.close())),
     /** Leaves the site, so that none of its pages is looked at. */
     async lookAway() {
       await page.goto("about:blank");

@@ -70,12 +70,26 @@ function checkSender(request: IncomingMessage, origin: string): { signature: str
   check(point.length === 65 && point[0] === 4, 401, "no key of the sender");
   const [head = "", claims = "", signature = ""] = token.split(".");
   const publicKey = createPublicKey({
-    key: { kty: "EC", crv: "P-256", x: point.subarray(1, 33).toString("base64url"), y: point.subarray(33).toString("base64url") },
+    key: {
+      kty: "EC",
+      crv: "P-256",
+      x: point.subarray(1, 33).toString("base64url"),
+      y: point.subarray(33).toString("base64url"),
+    },
     format: "jwk",
   });
-  const isSigned = verify("sha256", Buffer.from(`${head}.${claims}`), { key: publicKey, dsaEncoding: "ieee-p1363" }, Buffer.from(signature, "base64url"));
+  const isSigned = verify(
+    "sha256",
+    Buffer.from(`${head}.${claims}`),
+    { key: publicKey, dsaEncoding: "ieee-p1363" },
+    Buffer.from(signature, "base64url"),
+  );
   check(isSigned, 403, "not signed by the key");
-  const { aud, exp, sub } = JSON.parse(Buffer.from(claims, "base64url").toString()) as { aud?: string; exp?: number; sub?: string };
+  const { aud, exp, sub } = JSON.parse(Buffer.from(claims, "base64url").toString()) as {
+    aud?: string;
+    exp?: number;
+    sub?: string;
+  };
   const left = (exp ?? 0) - Date.now() / 1000;
   check(aud === origin, 403, `signed for ${aud}`);
   check(left > 0 && left <= 24 * 3600, 403, `runs out in ${left} s`);
@@ -91,8 +105,19 @@ function read(request: IncomingMessage, body: Buffer, origin: string, { ecdh, au
   check(/^(very-low|low|normal|high)$/.test(urgency), 400, `no urgency: ${urgency}`);
   check(header(request, "content-encoding") === "aes128gcm", 415, "not aes128gcm");
   check(body.length <= 4096, 413, "too large");
-  const text = decrypt(body, { version: "aes128gcm", privateKey: ecdh, authSecret: auth.toString("base64url") }).toString("utf8");
-  return { payload: JSON.parse(text) as Arrived["payload"], ttl: Number(ttl), urgency, topic: topic || null, size: body.length, ...sender };
+  const text = decrypt(body, {
+    version: "aes128gcm",
+    privateKey: ecdh,
+    authSecret: auth.toString("base64url"),
+  }).toString("utf8");
+  return {
+    payload: JSON.parse(text) as Arrived["payload"],
+    ttl: Number(ttl),
+    urgency,
+    topic: topic || null,
+    size: body.length,
+    ...sender,
+  };
 }
 
 /** Starts a push service on this machine: RFC 8030 with browsers of its own, which decrypt what they get. */
@@ -118,7 +143,10 @@ export async function startPushService(): Promise<LocalPushService> {
     request.on("end", () => {
       try {
         if (request.url === remotePath) {
-          const { method, given } = JSON.parse(Buffer.concat(parts).toString()) as { method: "subscribe" | "messagesTo" | "askedFor" | "answerWith"; given: never[] };
+          const { method, given } = JSON.parse(Buffer.concat(parts).toString()) as {
+            method: "subscribe" | "messagesTo" | "askedFor" | "answerWith";
+            given: never[];
+          };
           const called = service[method] as (...all: never[]) => unknown;
           return response.end(JSON.stringify(called(...given) ?? null));
         }

@@ -25,7 +25,10 @@ let outage: Outage | undefined;
 /** Whatever a room does, unless the rooms are down. */
 function answer<Result>(result: () => Result): Promise<Result> {
   if (outage === "hangs") return new Promise(() => {});
-  if (outage === "overloaded") return Promise.reject(Object.assign(new Error("Durable Object is overloaded"), { overloaded: true, retryable: true }));
+  if (outage === "overloaded")
+    return Promise.reject(
+      Object.assign(new Error("Durable Object is overloaded"), { overloaded: true, retryable: true }),
+    );
   if (outage === "throws") return Promise.reject(new Error("The room throws in this test"));
   return Promise.resolve(result());
 }

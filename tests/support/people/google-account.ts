@@ -24,7 +24,10 @@ export interface PretendedGoogle {
   sendBack(authorization: string | null): string;
 }
 
-const endpoints = { token: "https://oauth2.googleapis.com/token", userinfo: "https://openidconnect.googleapis.com/v1/userinfo" };
+const endpoints = {
+  token: "https://oauth2.googleapis.com/token",
+  userinfo: "https://openidconnect.googleapis.com/v1/userinfo",
+};
 const refusal = (status: number) => Response.json({ error: "raw words of the provider" }, { status });
 
 /** Stands in for Google until the mocks are restored: it knows each code once, and only with the verifier of its challenge. */
@@ -54,16 +57,27 @@ export function pretendGoogle(): PretendedGoogle {
   async function answerToken(body: URLSearchParams): Promise<Response> {
     if (typeof google.token === "number" && google.token !== 200) return refusal(google.token);
     const code = body.get("code") ?? "";
-    const isRight = challenges.get(code) === createHash("sha256").update(body.get("code_verifier") ?? "").digest("base64url");
+    const isRight =
+      challenges.get(code) ===
+      createHash("sha256")
+        .update(body.get("code_verifier") ?? "")
+        .digest("base64url");
     if (!isRight || body.get("client_secret") !== env.GOOGLE_CLIENT_SECRET) return refusal(400);
     challenges.delete(code);
-    return Response.json({ access_token: "a token", token_type: "Bearer", expires_in: 3600, id_token: "", scope: "openid" });
+    return Response.json({
+      access_token: "a token",
+      token_type: "Bearer",
+      expires_in: 3600,
+      id_token: "",
+      scope: "openid",
+    });
   }
 
   const { fetch } = globalThis;
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    if (url === endpoints.userinfo) return google.userinfo === 200 ? Response.json(google.account) : refusal(google.userinfo);
+    if (url === endpoints.userinfo)
+      return google.userinfo === 200 ? Response.json(google.account) : refusal(google.userinfo);
     if (url !== endpoints.token) return fetch(input, init);
     if (google.token === "gone") throw new TypeError("Network connection lost.");
     if (google.token !== "hanging") return answerToken(new URLSearchParams(String(init?.body)));
@@ -76,6 +90,10 @@ export function pretendGoogle(): PretendedGoogle {
 }
 
 /** Goes to Google by the link of a log-in page, and comes back. */
-export async function continueWithGoogle(visitor: Visitor, google: PretendedGoogle, start = "/auth/google"): Promise<Page> {
+export async function continueWithGoogle(
+  visitor: Visitor,
+  google: PretendedGoogle,
+  start = "/auth/google",
+): Promise<Page> {
   return visitor.get(google.sendBack((await visitor.get(start)).location));
 }

@@ -21,7 +21,11 @@ async function startGoogle(): Promise<LocalGoogle> {
   const google: LocalGoogle = {
     account: { sub: "nobody" },
     asked: [],
-    endpoints: { authorize: `http://127.0.0.1:${port}/authorize`, token: `http://127.0.0.1:${port}/token`, userinfo: `http://127.0.0.1:${port}/userinfo` },
+    endpoints: {
+      authorize: `http://127.0.0.1:${port}/authorize`,
+      token: `http://127.0.0.1:${port}/token`,
+      userinfo: `http://127.0.0.1:${port}/userinfo`,
+    },
     stop: () => server.stop(),
   };
   server.service.on("beforeAuthorizeRedirect", (_target: unknown, request: { url: string }) => {
@@ -44,7 +48,12 @@ export const test = base.extend<object, { google: LocalGoogle }>({
     { scope: "worker" },
   ],
   siteVars: [
-    ({ google }, use) => use({ GOOGLE_CLIENT_ID: "a client", GOOGLE_CLIENT_SECRET: "a secret", GOOGLE_ENDPOINTS: JSON.stringify(google.endpoints) }),
+    ({ google }, use) =>
+      use({
+        GOOGLE_CLIENT_ID: "a client",
+        GOOGLE_CLIENT_SECRET: "a secret",
+        GOOGLE_ENDPOINTS: JSON.stringify(google.endpoints),
+      }),
     { scope: "worker" },
   ],
 });

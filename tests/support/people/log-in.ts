@@ -12,7 +12,11 @@ import { createVisitor, type Page, type Visitor } from "./visitor";
 const tooMany = policies.log_in.account[0] + 2;
 
 const fail = (email: string, page: string, network: number) =>
-  createVisitor().post(page, { intent: "login", email, password: "a guess" }, { "cf-connecting-ip": `198.18.0.${network}` });
+  createVisitor().post(
+    page,
+    { intent: "login", email, password: "a guess" },
+    { "cf-connecting-ip": `198.18.0.${network}` },
+  );
 
 /** Fails to log in to an account from eight networks, as a user who wants to lock its owner out. */
 export async function attackFromAfar(email: string, page: string, tries: number): Promise<void> {
@@ -22,7 +26,9 @@ export async function attackFromAfar(email: string, page: string, tries: number)
 /** Leaves an account as attackFromAfar does: one failure is sent, and counted as if it had been all of them. */
 export async function attackedFromAfar(email: string, page = "/auth"): Promise<void> {
   await fail(email, page, 9);
-  const key = createHmac("sha256", env.COOKIE_SECRET ?? "").update(["log_in", "account", email].join("\n")).digest("base64url");
+  const key = createHmac("sha256", env.COOKIE_SECRET ?? "")
+    .update(["log_in", "account", email].join("\n"))
+    .digest("base64url");
   const counted = await db.update(rateLimits).set({ hits: tooMany }).where(eq(rateLimits.key, key)).returning();
   if (counted.length !== 1) throw new Error("the failures of an account are counted under another key");
 }
@@ -36,7 +42,12 @@ export async function answerChallenge(page: Page): Promise<Record<string, string
 }
 
 /** Logs in by form; follows a challenge as script does. */
-export async function logInAsPerson(visitor: Visitor, form: Record<string, string>, page = "/auth", headers?: HeadersInit): Promise<Page> {
+export async function logInAsPerson(
+  visitor: Visitor,
+  form: Record<string, string>,
+  page = "/auth",
+  headers?: HeadersInit,
+): Promise<Page> {
   const first = await visitor.post(page, { intent: "login", ...form }, headers);
   const answer = await answerChallenge(first);
   return answer.proof ? visitor.post(page, { intent: "login", ...form, ...answer }, headers) : first;

@@ -28,7 +28,10 @@ const next = () => ++count;
 /** The password of a person who was created with one. */
 export const password = "a long enough password";
 
-async function createUser(userType: UserType, values: Values<typeof users> & { withPassword?: boolean }): Promise<Person> {
+async function createUser(
+  userType: UserType,
+  values: Values<typeof users> & { withPassword?: boolean },
+): Promise<Person> {
   const { withPassword, ...given } = values;
   const number = next();
   const now = Date.now();
@@ -48,50 +51,66 @@ async function createUser(userType: UserType, values: Values<typeof users> & { w
 }
 
 /** A seeker whose profile is complete. With a password only where the test logs in by form. */
-export async function createSeeker(values: Values<typeof users> & { withPassword?: boolean } = {}, profile: Values<typeof profiles> = {}): Promise<Person> {
+export async function createSeeker(
+  values: Values<typeof users> & { withPassword?: boolean } = {},
+  profile: Values<typeof profiles> = {},
+): Promise<Person> {
   const person = await createUser("seeker", values);
-  await db.insert(profiles).values({
-    userId: person.id,
-    phone: "50000 00001",
-    location: "Lucknow",
-    currentPosition: "Support Executive",
-    experienceYears: 1,
-    skills: ["Data Entry"],
-    languages: ["hindi"],
-    isProfileComplete: true,
-    updatedAt: Date.now(),
-    ...profile,
-  });
+  await db
+    .insert(profiles)
+    .values({
+      userId: person.id,
+      phone: "50000 00001",
+      location: "Lucknow",
+      currentPosition: "Support Executive",
+      experienceYears: 1,
+      skills: ["Data Entry"],
+      languages: ["hindi"],
+      isProfileComplete: true,
+      updatedAt: Date.now(),
+      ...profile,
+    });
   return person;
 }
 
 /** An employer whose company is complete. */
-export async function createEmployer(values: Values<typeof users> & { withPassword?: boolean } = {}, company: Values<typeof companies> = {}): Promise<Employer> {
+export async function createEmployer(
+  values: Values<typeof users> & { withPassword?: boolean } = {},
+  company: Values<typeof companies> = {},
+): Promise<Employer> {
   const person = await createUser("employer", values);
   const now = Date.now();
   const companyName = company.companyName ?? `Neem Services ${next()}`;
   const companyId = createId(now);
-  await db.insert(companies).values({
-    id: companyId,
-    userId: person.id,
-    companyName,
-    nameKey: foldText(companyName),
-    legalName: `${companyName} Private Limited`,
-    email: person.email,
-    phone: "50000 00002",
-    hrContactName: person.fullName,
-    isProfileComplete: true,
-    createdAt: now,
-    updatedAt: now,
-    ...company,
-  });
+  await db
+    .insert(companies)
+    .values({
+      id: companyId,
+      userId: person.id,
+      companyName,
+      nameKey: foldText(companyName),
+      legalName: `${companyName} Private Limited`,
+      email: person.email,
+      phone: "50000 00002",
+      hrContactName: person.fullName,
+      isProfileComplete: true,
+      createdAt: now,
+      updatedAt: now,
+      ...company,
+    });
   return { ...person, companyId, companyName };
 }
 
 /** A user of the employer's team. */
-export async function createMember(employer: Employer, role: MemberRole, values: Values<typeof users> & { withPassword?: boolean } = {}): Promise<Employer> {
+export async function createMember(
+  employer: Employer,
+  role: MemberRole,
+  values: Values<typeof users> & { withPassword?: boolean } = {},
+): Promise<Employer> {
   const person = await createEmployer(values, { isProfileComplete: false, legalName: null });
-  await db.insert(companyMembers).values({ userId: person.id, companyId: employer.companyId, role, createdAt: Date.now() });
+  await db
+    .insert(companyMembers)
+    .values({ userId: person.id, companyId: employer.companyId, role, createdAt: Date.now() });
   return { ...person, companyId: employer.companyId, companyName: employer.companyName };
 }
 
@@ -124,12 +143,14 @@ export async function insertJob(employer: Employer, values: Values<typeof jobs> 
     ...values,
   } satisfies typeof jobs.$inferInsert;
   const { title, skills, description } = job;
-  await db.insert(jobs).values({
-    searchText: searchTextOf({ title, companyName: employer.companyName, skills, description }),
-    searchTitle: searchTitleOf({ title, companyName: employer.companyName, skills }),
-    searchFacets: searchFacetsOf({ category: null, city: null, salaryLpa: null, ...job }),
-    ...job,
-  });
+  await db
+    .insert(jobs)
+    .values({
+      searchText: searchTextOf({ title, companyName: employer.companyName, skills, description }),
+      searchTitle: searchTitleOf({ title, companyName: employer.companyName, skills }),
+      searchFacets: searchFacetsOf({ category: null, city: null, salaryLpa: null, ...job }),
+      ...job,
+    });
   return job.id;
 }
 

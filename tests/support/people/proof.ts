@@ -9,7 +9,11 @@ import type { Person } from "./people";
 import { createVisitor, type Circumstances, type Visitor } from "./visitor";
 
 /** What makes the site one in production to the rule of who needs a second factor. */
-export const inProduction = { MAIL_ADAPTER: "http", MAIL_API_KEY: "none", MAIL_ENDPOINT: "https://mail.test/none" } as const;
+export const inProduction = {
+  MAIL_ADAPTER: "http",
+  MAIL_API_KEY: "none",
+  MAIL_ENDPOINT: "https://mail.test/none",
+} as const;
 
 /** A user who is logged in with their second factor, as whoever works in the owner area in production. */
 export async function provedVisitor(person: Person, circumstances?: Circumstances): Promise<Visitor> {
@@ -21,7 +25,10 @@ export async function provedVisitor(person: Person, circumstances?: Circumstance
 const sessionOf = (visitor: Visitor) => eq(sessions.id, hashToken(visitor.cookie("__Host-session") ?? ""));
 
 /** Makes a visitor's session older: everything in it happened this long before. Milliseconds. */
-export async function ageSession(visitor: Visitor, by: Partial<Record<"createdAt" | "lastSeenAt" | "adminSeenAt" | "provedAt" | "secondFactorAt", number>>): Promise<void> {
+export async function ageSession(
+  visitor: Visitor,
+  by: Partial<Record<"createdAt" | "lastSeenAt" | "adminSeenAt" | "provedAt" | "secondFactorAt", number>>,
+): Promise<void> {
   const past = Object.fromEntries(Object.entries(by).map(([name, age]) => [name, Date.now() - age]));
   await db.update(sessions).set(past).where(sessionOf(visitor));
 }

@@ -11,9 +11,20 @@ let count = 0;
 export async function createPendingSignUp(values: Partial<typeof pendingSignUps.$inferInsert> = {}): Promise<string> {
   const now = Date.now();
   const email = values.email ?? `pending${++count}@example.in`;
-  await db.insert(pendingSignUps).values({
-    id: createId(now), email, userType: "seeker", passwordHash: cheapHashOf(password), fullName: "Asha Kumari", locale: "en", consentVersion,
-    createdAt: now, mailedAt: now, expiresAt: now + 24 * 3_600_000, ...values,
-  });
+  await db
+    .insert(pendingSignUps)
+    .values({
+      id: createId(now),
+      email,
+      userType: "seeker",
+      passwordHash: cheapHashOf(password),
+      fullName: "Asha Kumari",
+      locale: "en",
+      consentVersion,
+      createdAt: now,
+      mailedAt: now,
+      expiresAt: now + 24 * 3_600_000,
+      ...values,
+    });
   return email;
 }

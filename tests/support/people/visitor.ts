@@ -65,9 +65,17 @@ export function createVisitor({ env: given, answer = worker.fetch }: Circumstanc
     }
   }
 
-  async function send(method: string, path: string, headersGiven: HeadersInit | undefined, body?: BodyInit): Promise<Page> {
+  async function send(
+    method: string,
+    path: string,
+    headersGiven: HeadersInit | undefined,
+    body?: BodyInit,
+  ): Promise<Page> {
     const url = new URL(path, env.SITE_URL);
-    const headers = new Headers({ "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile", accept: "text/html" });
+    const headers = new Headers({
+      "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile",
+      accept: "text/html",
+    });
     headers.set("host", url.host);
     if (method === "POST") headers.set("origin", url.origin);
     if (cookies.size > 0) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));

@@ -21,9 +21,11 @@ export function sentBy(html: string): Record<string, string> {
   }
   for (const [, tag = "", options = ""] of html.matchAll(/<select\b([^>]*)>(.*?)<\/select>/gs)) {
     const all = [...options.matchAll(/<option\b[^>]*>/g)].map(([option]) => option);
-    sent[attribute(tag, "name") ?? ""] = attribute(all.find((option) => /\sselected=/.test(option)) ?? all[0] ?? "", "value") ?? "";
+    sent[attribute(tag, "name") ?? ""] =
+      attribute(all.find((option) => /\sselected=/.test(option)) ?? all[0] ?? "", "value") ?? "";
   }
-  for (const [, tag = "", text = ""] of html.matchAll(/<textarea\b([^>]*)>(.*?)<\/textarea>/gs)) sent[attribute(tag, "name") ?? ""] = textOf(text);
+  for (const [, tag = "", text = ""] of html.matchAll(/<textarea\b([^>]*)>(.*?)<\/textarea>/gs))
+    sent[attribute(tag, "name") ?? ""] = textOf(text);
   return sent;
 }
 
@@ -37,7 +39,9 @@ const nameOf = (attributes: string, inner: string) => attribute(attributes, "ari
 /** The first that is called so, else the first whose name has that in it. */
 function findCalled<Target>(all: readonly Named<Target>[], wanted: Name): Target | undefined {
   if (typeof wanted !== "string") return all.find(({ name }) => wanted.test(name))?.target;
-  return (all.find(({ name }) => name === wanted) ?? all.find(({ name }) => name.toLowerCase().includes(wanted.toLowerCase())))?.target;
+  return (
+    all.find(({ name }) => name === wanted) ?? all.find(({ name }) => name.toLowerCase().includes(wanted.toLowerCase()))
+  )?.target;
 }
 
 /** A browser without script: it follows the links of its page and sends its forms with what stands in their fields. */
@@ -70,9 +74,13 @@ export function browserOf(visitor: Visitor) {
     open: async (path: string) => arrive(await visitor.get(path), path),
     /** Follows a link. */
     async follow(name: Name): Promise<Page> {
-      const links = [...html().matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, tag = "", inner = ""]) => ({ name: nameOf(tag, inner), target: attribute(tag, "href") ?? "" }));
+      const links = [...html().matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, tag = "", inner = ""]) => ({
+        name: nameOf(tag, inner),
+        target: attribute(tag, "href") ?? "",
+      }));
       const href = findCalled(links, name);
-      if (href === undefined) throw new Error(`${address} has no link ${String(name)}, only ${links.map((each) => each.name).join(" · ")}`);
+      if (href === undefined)
+        throw new Error(`${address} has no link ${String(name)}, only ${links.map((each) => each.name).join(" · ")}`);
       const to = resolve(href);
       return arrive(await visitor.get(to), to);
     },
@@ -84,14 +92,21 @@ export function browserOf(visitor: Visitor) {
           .map(([, tag = "", inner = ""]) => ({ name: nameOf(tag, inner), target: { form, fields, tag } })),
       );
       const found = findCalled(buttons, name);
-      if (!found) throw new Error(`${address} has no button ${String(name)}, only ${buttons.map((each) => each.name).join(" · ")}`);
+      if (!found)
+        throw new Error(
+          `${address} has no button ${String(name)}, only ${buttons.map((each) => each.name).join(" · ")}`,
+        );
       const { form, fields, tag } = found;
       const own = attribute(tag, "name");
       const sent = { ...sentBy(fields), ...typed, ...(own ? { [own]: attribute(tag, "value") ?? "" } : {}) };
-      const filled = Object.fromEntries(Object.entries(sent).filter((entry): entry is [string, string | string[]] => entry[1] !== null));
+      const filled = Object.fromEntries(
+        Object.entries(sent).filter((entry): entry is [string, string | string[]] => entry[1] !== null),
+      );
       const to = resolve(attribute(tag, "formaction") ?? attribute(form, "action") ?? address);
       if (/\smethod="post"/i.test(form)) return arrive(await visitor.post(to, filled), to);
-      const asked = new URLSearchParams(Object.entries(filled).flatMap(([field, values]) => [values].flat().map((value) => [field, value])));
+      const asked = new URLSearchParams(
+        Object.entries(filled).flatMap(([field, values]) => [values].flat().map((value) => [field, value])),
+      );
       return arrive(await visitor.get(`${to.split("?")[0]}?${asked}`), `${to.split("?")[0]}?${asked}`);
     },
   };

@@ -28,10 +28,15 @@ export async function startWithoutAlerts(): Promise<void> {
 }
 
 /** What the features see at a moment. */
-export const at = (now: number, more: Partial<AppContext> = {}): AppContext => ({ ...testContext(), now: () => now, ...more });
+export const at = (now: number, more: Partial<AppContext> = {}): AppContext => ({
+  ...testContext(),
+  now: () => now,
+  ...more,
+});
 
 type JobValues = Partial<typeof jobs.$inferInsert>;
-export const jobWith = async (word: string, values: JobValues = {}) => createJob(await employerOfJobs(), { title: `${word} operator`, ...values });
+export const jobWith = async (word: string, values: JobValues = {}) =>
+  createJob(await employerOfJobs(), { title: `${word} operator`, ...values });
 /** A job as it is published at a moment. */
 export const jobAt = (word: string, now: number, values: JobValues = {}) =>
   jobWith(word, { listingKey: now * 1024 + (count++ % 1024), publishedAt: now, ...values });
@@ -40,10 +45,21 @@ type AlertValues = Partial<typeof jobAlerts.$inferInsert> & { search: string };
 /** An alert that is due now, or at another moment. */
 function newAlert(values: AlertValues) {
   const id = createId(start);
-  return db.insert(jobAlerts).values({
-    id, email: `asha.${id}@example.in`, locale: "en", frequency: "daily", confirmedAt: start - day, seenKey: (start - day) * 1024,
-    nextAt: start, createdAt: start - day, updatedAt: start - day, ...values,
-  }).returning({ id: jobAlerts.id });
+  return db
+    .insert(jobAlerts)
+    .values({
+      id,
+      email: `asha.${id}@example.in`,
+      locale: "en",
+      frequency: "daily",
+      confirmedAt: start - day,
+      seenKey: (start - day) * 1024,
+      nextAt: start,
+      createdAt: start - day,
+      updatedAt: start - day,
+      ...values,
+    })
+    .returning({ id: jobAlerts.id });
 }
 export const createAlert = async (values: AlertValues) => (await newAlert(values))[0]?.id ?? "";
 /** How many of them, in one round trip; their ids in their order. */
@@ -51,7 +67,8 @@ export async function createAlerts(number: number, values: (each: number) => Ale
   const [first, ...others] = Array.from({ length: number }, (_each, index) => newAlert(values(index)));
   return first ? (await db.batch([first, ...others])).map(([row]) => row?.id ?? "") : [];
 }
-export const alertOf = async (id: string) => (await db.select().from(jobAlerts).where(eq(jobAlerts.id, id)).get()) ?? null;
+export const alertOf = async (id: string) =>
+  (await db.select().from(jobAlerts).where(eq(jobAlerts.id, id)).get()) ?? null;
 
 /** The cron at a moment, and what it leaves in the outbox delivered. */
 export async function runCron(now = start + day): Promise<void> {
@@ -61,7 +78,9 @@ export async function runCron(now = start + day): Promise<void> {
 
 /** The mails that stand in the outbox, as their payload has them. */
 export const mailsInOutbox = async () =>
-  (await db.select({ payload: outboxEvents.payload }).from(outboxEvents).where(eq(outboxEvents.kind, "email"))).map(({ payload }) => payload as MailContent & { to: string });
+  (await db.select({ payload: outboxEvents.payload }).from(outboxEvents).where(eq(outboxEvents.kind, "email"))).map(
+    ({ payload }) => payload as MailContent & { to: string },
+  );
 
 /** Their recipients. */
 export const mailsWaiting = async () => (await mailsInOutbox()).map(({ to }) => to);

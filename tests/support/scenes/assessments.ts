@@ -12,14 +12,24 @@ export const bank = await loadBank("typing");
 /** Where an attempt stands. */
 export const pageOf = (id: string) => `/skill-assessment/attempt/${id}`;
 /** Presses the start of a skill whose page named a price in points. */
-export const begin = (visitor: Visitor, price = 0, skill = "typing") => visitor.post(`/skill-assessment/${skill}`, { price: String(price) });
+export const begin = (visitor: Visitor, price = 0, skill = "typing") =>
+  visitor.post(`/skill-assessment/${skill}`, { price: String(price) });
 /** The id of the attempt that a redirect leads to; empty when it leads elsewhere. */
 export const idIn = (page: Page) => /^\/skill-assessment\/attempt\/(\w+)$/.exec(page.location ?? "")?.[1] ?? "";
-export const attemptsOf = ({ id }: Person) => db.select().from(assessmentAttempts).where(eq(assessmentAttempts.userId, id)).orderBy(assessmentAttempts.startedAt);
-export const answersOf = (id: string) => db.select().from(assessmentAnswers).where(eq(assessmentAnswers.attemptId, id)).orderBy(assessmentAnswers.position);
+export const attemptsOf = ({ id }: Person) =>
+  db.select().from(assessmentAttempts).where(eq(assessmentAttempts.userId, id)).orderBy(assessmentAttempts.startedAt);
+export const answersOf = (id: string) =>
+  db.select().from(assessmentAnswers).where(eq(assessmentAnswers.attemptId, id)).orderBy(assessmentAnswers.position);
 export const balanceOf = ({ id }: Person) => getBalance(db, { userId: id, wallet: "seeker" });
 export const give = ({ id: userId }: Person, points: number) =>
-  earnPoints(testContext(), { userId, wallet: "seeker", points, reason: "profile_completed", reference: null, key: `profile_completed:${userId}` });
+  earnPoints(testContext(), {
+    userId,
+    wallet: "seeker",
+    points,
+    reason: "profile_completed",
+    reference: null,
+    key: `profile_completed:${userId}`,
+  });
 
 /** A seeker who has tried no skill yet. */
 export async function newcomer(): Promise<{ person: Person; visitor: Visitor }> {
@@ -43,10 +53,12 @@ export async function sent(id: string, position: number, isRight: boolean) {
 export async function answerAll(visitor: Visitor, id: string, right: number): Promise<Page> {
   const answers = (await answersOf(id)).map((row) => {
     const place = rightChoice(row);
-    return { ...row, chosen: row.optionOrder[(row.position <= right ? place : place % 4 + 1) - 1] ?? null };
+    return { ...row, chosen: row.optionOrder[(row.position <= right ? place : (place % 4) + 1) - 1] ?? null };
   });
   await db.delete(assessmentAnswers).where(eq(assessmentAnswers.attemptId, id));
-  await db.insert(assessmentAnswers).values(answers.map((row) => (row.position === 10 ? { ...row, chosen: null } : row)));
+  await db
+    .insert(assessmentAnswers)
+    .values(answers.map((row) => (row.position === 10 ? { ...row, chosen: null } : row)));
   return visitor.post(pageOf(id), await sent(id, 10, right === 10));
 }
 

@@ -8,7 +8,15 @@ import { jpeg } from "./pictures";
 export const photosPage = "/employer-profile/photos";
 
 /** Sends the form of a photo as a browser does. */
-export function sendPhoto(visitor: Visitor, description: string, { content = jpeg(), name = "team.jpg", company = "" }: { content?: string | Uint8Array; name?: string; company?: string } = {}) {
+export function sendPhoto(
+  visitor: Visitor,
+  description: string,
+  {
+    content = jpeg(),
+    name = "team.jpg",
+    company = "",
+  }: { content?: string | Uint8Array; name?: string; company?: string } = {},
+) {
   const form = new FormData();
   form.set("company", company);
   form.set("photo", new File([content as BlobPart], name, { type: "image/jpeg" }));
@@ -16,8 +24,16 @@ export function sendPhoto(visitor: Visitor, description: string, { content = jpe
   return visitor.send("POST", photosPage, undefined, form);
 }
 
-export const photosOf = ({ companyId }: Employer) => db.select().from(companyPhotos).where(eq(companyPhotos.companyId, companyId)).orderBy(asc(companyPhotos.position));
+export const photosOf = ({ companyId }: Employer) =>
+  db.select().from(companyPhotos).where(eq(companyPhotos.companyId, companyId)).orderBy(asc(companyPhotos.position));
 
 /** The ids of the files of photos that an employer has and that are not deleted. */
 export const photoFilesOf = async ({ id }: Employer) =>
-  (await db.select({ id: storedFiles.id }).from(storedFiles).where(and(eq(storedFiles.userId, id), eq(storedFiles.kind, "company_photo"), isNull(storedFiles.deletedAt)))).map((file) => file.id).sort();
+  (
+    await db
+      .select({ id: storedFiles.id })
+      .from(storedFiles)
+      .where(and(eq(storedFiles.userId, id), eq(storedFiles.kind, "company_photo"), isNull(storedFiles.deletedAt)))
+  )
+    .map((file) => file.id)
+    .sort();

@@ -21,7 +21,13 @@ interface Part {
 const known = new Map<string, Part[]>();
 
 async function partsOf(name: "DB" | "TEST_LOG_DB"): Promise<Part[]> {
-  const parts = known.get(name) ?? (await env[name].prepare("select type, name, tbl_name, sql from sqlite_master where type in ('table', 'trigger')").all<Part>()).results;
+  const parts =
+    known.get(name) ??
+    (
+      await env[name]
+        .prepare("select type, name, tbl_name, sql from sqlite_master where type in ('table', 'trigger')")
+        .all<Part>()
+    ).results;
   known.set(name, parts);
   return parts;
 }
@@ -30,12 +36,26 @@ async function emptyDatabase(database: "DB" | "TEST_LOG_DB"): Promise<void> {
   const d1 = env[database];
   const results = await partsOf(database);
   // The full-text indexes follow their tables by triggers; the ledger's triggers refuse what happens here.
-  const tables = results.filter(({ type, name }) => type === "table" && !/^(_cf|sqlite_|d1_|job_search|user_search|company_search|lead_search)/.test(name)).map(({ name }) => name);
+  const tables = results
+    .filter(
+      ({ type, name }) =>
+        type === "table" && !/^(_cf|sqlite_|d1_|job_search|user_search|company_search|lead_search)/.test(name),
+    )
+    .map(({ name }) => name);
   // Most are empty, and to ask costs less than to delete.
   const halves = [tables.slice(0, mostColumns), tables.slice(mostColumns)].filter((names) => names.length > 0);
-  const answers = await Promise.all(halves.map((names) => d1.prepare(`select ${names.map((name) => `exists (select 1 from "${name}") as "${name}"`).join(", ")}`).first<Record<string, number>>()));
+  const answers = await Promise.all(
+    halves.map((names) =>
+      d1
+        .prepare(`select ${names.map((name) => `exists (select 1 from "${name}") as "${name}"`).join(", ")}`)
+        .first<Record<string, number>>(),
+    ),
+  );
   const full = tables.filter((name) => answers.some((answer) => answer?.[name]));
-  const guards = results.filter(({ type, tbl_name: table, sql }) => type === "trigger" && full.includes(table) && /append-only|are never deleted/.test(sql));
+  const guards = results.filter(
+    ({ type, tbl_name: table, sql }) =>
+      type === "trigger" && full.includes(table) && /append-only|are never deleted/.test(sql),
+  );
   await d1.batch([
     d1.prepare("pragma defer_foreign_keys = on"),
     ...guards.map(({ name }) => d1.prepare(`drop trigger "${name}"`)),

@@ -13,7 +13,9 @@ const name = /^[\w-]{16}$/;
  * accounts with a name in common were used in one browser. Names come from a cookie, so that they are a sign and no proof.
  */
 export function noteDevices(context: AppContext, userId: string, devices: readonly string[]): void {
-  const rows = devices.filter((device) => name.test(device)).map((device) => ({ userId, device, seenAt: context.now() }));
+  const rows = devices
+    .filter((device) => name.test(device))
+    .map((device) => ({ userId, device, seenAt: context.now() }));
   if (rows.length === 0) return;
   context.waitUntil(
     context.db
@@ -26,5 +28,7 @@ export function noteDevices(context: AppContext, userId: string, devices: readon
 
 /** The statement that forgets browsers in which nobody has logged in for a year, at most this many. */
 export function forgetAccountDevices({ db, now }: AppContext, atOnce: number) {
-  return db.delete(accountDevices).where(sql`rowid in (select rowid from account_devices where seen_at < ${now() - keptFor} limit ${atOnce})`);
+  return db
+    .delete(accountDevices)
+    .where(sql`rowid in (select rowid from account_devices where seen_at < ${now() - keptFor} limit ${atOnce})`);
 }

@@ -11,7 +11,11 @@ import { startSession } from "../sessions/sessions.server";
 export async function completeLogIn(
   context: AppContext,
   userId: string,
-  { userAgent, second, detail }: { userAgent: string | null; second: boolean; detail?: "google" | "passkey" | "second_step" },
+  {
+    userAgent,
+    second,
+    detail,
+  }: { userAgent: string | null; second: boolean; detail?: "google" | "passkey" | "second_step" },
 ): Promise<string> {
   const token = await startSession(context, userId, userAgent, { second });
   noteEvent(context, { actorId: userId, action: "logged_in", detail });

@@ -7,7 +7,10 @@ export const logInPages: Record<UserType, "/auth" | "/employer-auth"> = { seeker
  * Where a log-in leads.
  * @param redirect where the person was going, already through safeRedirect; empty for nowhere
  */
-export function destinationAfterLogIn(person: { userType: UserType; isCompanyComplete: boolean }, redirect: string): string {
+export function destinationAfterLogIn(
+  person: { userType: UserType; isCompanyComplete: boolean },
+  redirect: string,
+): string {
   if (person.userType === "seeker") return redirect || "/profile-setup";
   if (redirect === "") return person.isCompanyComplete ? "/employer-portal" : "/company-profile-setup";
   return person.isCompanyComplete && isCompanySetup(redirect) ? "/employer-portal" : redirect;

@@ -13,7 +13,11 @@ export interface GoogleProfile {
 
 const longestName = 100;
 
-const onOneLine = (text: string) => Array.from(text.replace(/[\s\p{Cc}]+/gu, " ").trim()).slice(0, longestName).join("").trim();
+const onOneLine = (text: string) =>
+  Array.from(text.replace(/[\s\p{Cc}]+/gu, " ").trim())
+    .slice(0, longestName)
+    .join("")
+    .trim();
 
 /**
  * The name that a new account starts with: Google's on one line and at most 100 characters, else what is before the @, the

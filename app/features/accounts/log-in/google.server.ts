@@ -45,10 +45,21 @@ export async function logInWithGoogle(
 }
 
 /** Null when what was found had changed before it could be written to. */
-async function attempt(context: AppContext, profile: GoogleProfile, portal: UserType, beginning: Beginning): Promise<GoogleLogIn | null> {
+async function attempt(
+  context: AppContext,
+  profile: GoogleProfile,
+  portal: UserType,
+  beginning: Beginning,
+): Promise<GoogleLogIn | null> {
   const found = await context.db
     .select({
-      id: users.id, googleId: users.googleId, email: users.email, userType: users.userType, emailConfirmedAt: users.emailConfirmedAt, fullName: users.fullName, locale: users.locale,
+      id: users.id,
+      googleId: users.googleId,
+      email: users.email,
+      userType: users.userType,
+      emailConfirmedAt: users.emailConfirmedAt,
+      fullName: users.fullName,
+      locale: users.locale,
     })
     .from(users)
     .where(and(or(eq(users.googleId, profile.id), eq(users.email, profile.email)), isNull(users.erasedAt)));
@@ -60,7 +71,9 @@ async function attempt(context: AppContext, profile: GoogleProfile, portal: User
   if (!owner) return createAccount(context, profile, portal, beginning);
   if (owner.userType !== portal) return { ok: false, reason: "wrong_portal" };
   if (owner.googleId !== null) return { ok: false, reason: "invalid_credentials" };
-  return owner.emailConfirmedAt === null ? claim(context, profile, owner.id) : link(context, profile, { ...owner, userId: owner.id });
+  return owner.emailConfirmedAt === null
+    ? claim(context, profile, owner.id)
+    : link(context, profile, { ...owner, userId: owner.id });
 }
 
 /** An account whose address is confirmed belongs to whom Google vouches for: from now on both ways lead in, and a mail tells of it. */
@@ -90,7 +103,14 @@ async function claim(context: AppContext, profile: GoogleProfile, userId: string
   const [claimed] = await context.db.batch([
     context.db
       .update(users)
-      .set({ googleId: profile.id, emailConfirmedAt: now, passwordHash: null, phone: null, fullName: fullNameOf(profile), updatedAt: now })
+      .set({
+        googleId: profile.id,
+        emailConfirmedAt: now,
+        passwordHash: null,
+        phone: null,
+        fullName: fullNameOf(profile),
+        updatedAt: now,
+      })
       .where(and(unlinked(profile, userId), isNull(users.emailConfirmedAt)))
       .returning({ id: users.id }),
     context.db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), isNull(emailTokens.usedAt))),
@@ -118,10 +138,23 @@ async function createAccount(
   const { id: googleId, email } = profile;
   const userId = createId(now);
   const account = newAccount(context, {
-    userId, userType, fullName: fullNameOf(profile), email, passwordHash: null, googleId, emailConfirmedAt: now, locale, referrerId, campaign,
+    userId,
+    userType,
+    fullName: fullNameOf(profile),
+    email,
+    passwordHash: null,
+    googleId,
+    emailConfirmedAt: now,
+    locale,
+    referrerId,
+    campaign,
   });
   try {
-    await context.db.batch([...account.statements, ...(await emailVerifiedRewards(context, userId)), endSignUps(context, email)]);
+    await context.db.batch([
+      ...account.statements,
+      ...(await emailVerifiedRewards(context, userId)),
+      endSignUps(context, email),
+    ]);
   } catch (error) {
     // Address and Google id are unique: a second callback or a sign-up was faster.
     const winner = await context.db

@@ -8,7 +8,8 @@ export interface MarkedAccount {
   passwordHash: string | null;
 }
 
-const signatureOf = (sign: Sign, device: string, { userId, passwordHash }: MarkedAccount) => sign(["known device", device, userId, passwordHash ?? ""].join("\n"));
+const signatureOf = (sign: Sign, device: string, { userId, passwordHash }: MarkedAccount) =>
+  sign(["known device", device, userId, passwordHash ?? ""].join("\n"));
 
 /** A mark for the browser in which a user has just logged in: a name for the device, and a signature. It names no account. */
 export function createDeviceMark(sign: Sign, account: MarkedAccount): string {
@@ -20,7 +21,11 @@ export function createDeviceMark(sign: Sign, account: MarkedAccount): string {
 export const deviceOf = (mark: string): string => mark.split(".")[0] ?? "";
 
 /** The mark among a browser's marks that belongs to an account, and the device's name in it; null when it has not logged in to it. */
-export function findDeviceMark(sign: Sign, marks: readonly string[], account: MarkedAccount): { mark: string; device: string } | null {
+export function findDeviceMark(
+  sign: Sign,
+  marks: readonly string[],
+  account: MarkedAccount,
+): { mark: string; device: string } | null {
   for (const mark of marks) {
     const [device = "", signature = ""] = mark.split(".");
     const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(sign, device, account))];

@@ -1,6 +1,15 @@
 import { createHash, createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { codeOf, createChallenge, createCodeTicket, createPass, isAnswered, readCodeTicket, readPass, seedOf } from "./log-in-challenge";
+import {
+  codeOf,
+  createChallenge,
+  createCodeTicket,
+  createPass,
+  isAnswered,
+  readCodeTicket,
+  readPass,
+  seedOf,
+} from "./log-in-challenge";
 import { rounds, workText, zeroBits } from "./proof-of-work";
 
 const minute = 60_000;
@@ -16,7 +25,9 @@ const email = "asha@example.in";
 function workOn(seed: string): string {
   return Array.from({ length: rounds }, (_each, round) => {
     for (let number = 0; ; number++) {
-      const hash = createHash("sha256").update(workText(seed, round, number)).digest();
+      const hash = createHash("sha256")
+        .update(workText(seed, round, number))
+        .digest();
       if (hash.readUInt32BE(0) >>> (32 - zeroBits) === 0) return number;
     }
   }).join(".");
@@ -44,7 +55,13 @@ describe("a challenge before another log-in", () => {
   it("is refused when its end was moved or its signature is cut, foreign or missing", () => {
     const [, id = "", signature = ""] = challenge.split(".");
     const later = (start + hour).toString(36);
-    for (const forged of [`${later}.${id}.${signature}`, challenge.slice(0, -1), `${challenge.slice(0, -2)}xx`, `${later}.${id}`, ""]) {
+    for (const forged of [
+      `${later}.${id}.${signature}`,
+      challenge.slice(0, -1),
+      `${challenge.slice(0, -2)}xx`,
+      `${later}.${id}`,
+      "",
+    ]) {
       expect(isAnswered(clockAt(start), email, forged, proof), forged).toBe(false);
     }
     expect(isAnswered(clockAt(start, "another key"), email, challenge, proof)).toBe(false);

@@ -15,7 +15,8 @@ export const oneTimeLifetime = 10 * 60_000;
 type Purpose = "log-in challenge" | "log-in code" | "log-in pass" | "one-time code" | "phone code";
 type Clock = Pick<AppContext, "sign" | "now">;
 
-const signatureOf = ({ sign }: Clock, purpose: Purpose, end: string, id: string, email: string) => sign([purpose, end, id, email].join("\n"));
+const signatureOf = ({ sign }: Clock, purpose: Purpose, end: string, id: string, email: string) =>
+  sign([purpose, end, id, email].join("\n"));
 
 /** A signed text for one purpose and one e-mail address or mobile number: `{end}.{id}.{signature}`. */
 function createTicket(context: Clock, purpose: Purpose, email: string, lifetime: number): string {
@@ -33,7 +34,8 @@ function readTicket(context: Clock, purpose: Purpose, email: string, ticket: str
 }
 
 /** A challenge for one address, to be answered by work of the browser. */
-export const createChallenge = (context: Clock, email: string) => createTicket(context, "log-in challenge", email, challengeLifetime);
+export const createChallenge = (context: Clock, email: string) =>
+  createTicket(context, "log-in challenge", email, challengeLifetime);
 
 /** What a browser works on: the middle of the challenge. */
 export const seedOf = (challenge: string) => challenge.split(".")[1] ?? "";
@@ -45,7 +47,8 @@ export function isAnswered(context: Clock, email: string, challenge: string, pro
 }
 
 /** Names the mail with a code, for the browser that asked for it. */
-export const createCodeTicket = (context: Clock, email: string) => createTicket(context, "log-in code", email, codeLifetime);
+export const createCodeTicket = (context: Clock, email: string) =>
+  createTicket(context, "log-in code", email, codeLifetime);
 
 /** The six digits that belong to a ticket. */
 export function codeOf({ sign }: Clock, ticket: string): string {
@@ -54,18 +57,24 @@ export function codeOf({ sign }: Clock, ticket: string): string {
 }
 
 /** The id of a ticket for a code that still can be typed in; null otherwise. */
-export const readCodeTicket = (context: Clock, email: string, ticket: string) => readTicket(context, "log-in code", email, ticket);
+export const readCodeTicket = (context: Clock, email: string, ticket: string) =>
+  readTicket(context, "log-in code", email, ticket);
 
 /** As the two before, for a code that stands for a password. @param recipient an e-mail address, or a mobile number in E.164 */
-export const createOneTimeTicket = (context: Clock, recipient: string) => createTicket(context, "one-time code", recipient, oneTimeLifetime);
-export const readOneTimeTicket = (context: Clock, recipient: string, ticket: string) => readTicket(context, "one-time code", recipient, ticket);
+export const createOneTimeTicket = (context: Clock, recipient: string) =>
+  createTicket(context, "one-time code", recipient, oneTimeLifetime);
+export const readOneTimeTicket = (context: Clock, recipient: string, ticket: string) =>
+  readTicket(context, "one-time code", recipient, ticket);
 
 /** As the same, for a code that shows that a mobile number is its owner's. */
-export const createPhoneTicket = (context: Clock, claim: string) => createTicket(context, "phone code", claim, oneTimeLifetime);
-export const readPhoneTicket = (context: Clock, claim: string, ticket: string) => readTicket(context, "phone code", claim, ticket);
+export const createPhoneTicket = (context: Clock, claim: string) =>
+  createTicket(context, "phone code", claim, oneTimeLifetime);
+export const readPhoneTicket = (context: Clock, claim: string, ticket: string) =>
+  readTicket(context, "phone code", claim, ticket);
 
 /** What the link of the mail holds: it stands for the code, in any browser. */
 export const createPass = (context: Clock, email: string) => createTicket(context, "log-in pass", email, passLifetime);
 
 /** The id of a pass that still holds for an address; null otherwise. */
-export const readPass = (context: Clock, email: string, pass: string) => readTicket(context, "log-in pass", email, pass);
+export const readPass = (context: Clock, email: string, pass: string) =>
+  readTicket(context, "log-in pass", email, pass);

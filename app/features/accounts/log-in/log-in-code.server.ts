@@ -18,7 +18,11 @@ export async function sendLogInCode(context: AppContext, email: string, ticket: 
   if (!user || user.emailConfirmedAt === null) return spendAsMuchAsALink(context);
   const link = `${context.siteUrl}${logInPages[user.userType]}?pass=${createPass(context, email)}`;
   const letter = { name: user.fullName, code: codeOf(context, ticket), link };
-  const mail = recordStrangerMail(context, { to: user.email, ...(await writeMail(context, logInCodeMail, letter, user)) }, { reserved: "log_in_code", isOwn });
+  const mail = recordStrangerMail(
+    context,
+    { to: user.email, ...(await writeMail(context, logInCodeMail, letter, user)) },
+    { reserved: "log_in_code", isOwn },
+  );
   await context.db.batch(mail.statements);
   mail.send();
 }

@@ -21,7 +21,12 @@ interface CodeMail {
 }
 
 /** Mails the code of a ticket, to an address with an account and to one without alike. */
-export async function sendOneTimeCode(context: AppContext, email: string, ticket: string, { locale, isOwn }: CodeMail): Promise<void> {
+export async function sendOneTimeCode(
+  context: AppContext,
+  email: string,
+  ticket: string,
+  { locale, isOwn }: CodeMail,
+): Promise<void> {
   const letter = await writeMail(context, oneTimeCodeMail, { code: codeOf(context, ticket) }, { locale });
   const mail = recordStrangerMail(context, { to: email, ...letter }, { reserved: "log_in_code", isOwn });
   await context.db.batch(mail.statements);
@@ -29,42 +34,78 @@ export async function sendOneTimeCode(context: AppContext, email: string, ticket
 }
 
 /** The message with the code of a ticket, for a mobile number. */
-export function writeTextMessage(context: AppContext, ticket: string, message: Pick<TextMessage, "to" | "channel" | "template" | "locale">): TextMessage {
+export function writeTextMessage(
+  context: AppContext,
+  ticket: string,
+  message: Pick<TextMessage, "to" | "channel" | "template" | "locale">,
+): TextMessage {
   return { ...message, code: codeOf(context, ticket), idempotencyKey: createId(context.now()) };
 }
 
 /** The account that a mobile number opens; null for none. @param phone in E.164 */
-export async function findAccountByPhone({ db }: Pick<AppContext, "db">, phone: string): Promise<{ userId: string; userType: UserType } | null> {
-  return (await db.select({ userId: users.id, userType: users.userType }).from(users).where(eq(users.phone, phone)).get()) ?? null;
+export async function findAccountByPhone(
+  { db }: Pick<AppContext, "db">,
+  phone: string,
+): Promise<{ userId: string; userType: UserType } | null> {
+  return (
+    (await db.select({ userId: users.id, userType: users.userType }).from(users).where(eq(users.phone, phone)).get()) ??
+    null
+  );
 }
 
 /** The account of a mobile number that a user has shown to be theirs. A number never makes one: "unknown_number" for one that opens none. */
-export async function logInWithPhone(context: AppContext, phone: string, portal: UserType): Promise<{ ok: true; userId: string } | { ok: false; reason: "wrong_portal" | "unknown_number" }> {
+export async function logInWithPhone(
+  context: AppContext,
+  phone: string,
+  portal: UserType,
+): Promise<{ ok: true; userId: string } | { ok: false; reason: "wrong_portal" | "unknown_number" }> {
   const found = await findAccountByPhone(context, phone);
   if (!found) return { ok: false, reason: "unknown_number" };
   return found.userType === portal ? { ok: true, userId: found.userId } : { ok: false, reason: "wrong_portal" };
 }
 
-export type CodeLogIn = { ok: true; userId: string } | { ok: false; reason: "wrong_portal" | "no_account" | "consent_required" | "signup_disabled" | "reset_issue" };
+export type CodeLogIn =
+  | { ok: true; userId: string }
+  | { ok: false; reason: "wrong_portal" | "no_account" | "consent_required" | "signup_disabled" | "reset_issue" };
 
 /**
  * The account of an address whose mailbox a user has shown to be theirs. A seeker without one gets it, without a password, once they
  * agree ("consent_required"); an employer signs up with the name of the company first ("no_account"). "reset_issue" for an account
  * from before pending sign-ups that nobody has confirmed, which a link for a new password opens. Throws when the database fails.
  */
-export async function logInWithCode(context: AppContext, email: string, portal: UserType, { consents, locale, campaign }: { consents: boolean; locale: Locale; campaign?: string | null }): Promise<CodeLogIn> {
+export async function logInWithCode(
+  context: AppContext,
+  email: string,
+  portal: UserType,
+  { consents, locale, campaign }: { consents: boolean; locale: Locale; campaign?: string | null },
+): Promise<CodeLogIn> {
   const found = await findAccountByEmail(context.db, email);
   if (found && found.user.emailConfirmedAt === null) return { ok: false, reason: "reset_issue" };
-  if (found) return found.user.userType === portal ? { ok: true, userId: found.user.id } : { ok: false, reason: "wrong_portal" };
+  if (found)
+    return found.user.userType === portal ? { ok: true, userId: found.user.id } : { ok: false, reason: "wrong_portal" };
   if (portal === "employer") return { ok: false, reason: "no_account" };
   if (!consents) return { ok: false, reason: "consent_required" };
   const { registrationOpen } = await getSettings(context.db);
   if (!registrationOpen) return { ok: false, reason: "signup_disabled" };
   const now = context.now();
   const userId = createId(now);
-  const account = newAccount(context, { userId, userType: "seeker", fullName: "", email, passwordHash: null, emailConfirmedAt: now, locale, referrerId: null, campaign });
+  const account = newAccount(context, {
+    userId,
+    userType: "seeker",
+    fullName: "",
+    email,
+    passwordHash: null,
+    emailConfirmedAt: now,
+    locale,
+    referrerId: null,
+    campaign,
+  });
   try {
-    await context.db.batch([...account.statements, ...(await emailVerifiedRewards(context, userId)), endSignUps(context, email)]);
+    await context.db.batch([
+      ...account.statements,
+      ...(await emailVerifiedRewards(context, userId)),
+      endSignUps(context, email),
+    ]);
   } catch (error) {
     // The address is unique: a confirmation link or Google was faster.
     const winner = await findAccountByEmail(context.db, email);

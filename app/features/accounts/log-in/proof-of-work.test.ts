@@ -25,7 +25,13 @@ describe("the work of a browser", () => {
   });
 
   it("is not replaced by anything made up", () => {
-    for (const proof of ["", ".".repeat(rounds - 1), Array(rounds).fill("0").join("."), Array(rounds).fill("1e3").join("."), Array(rounds).fill("-1").join(".")]) {
+    for (const proof of [
+      "",
+      ".".repeat(rounds - 1),
+      Array(rounds).fill("0").join("."),
+      Array(rounds).fill("1e3").join("."),
+      Array(rounds).fill("-1").join("."),
+    ]) {
       expect(isWorkDone("AAAAAAAAAAAAAAAAAAAAAA", proof)).toBe(false);
     }
   });

@@ -12,7 +12,9 @@ export const workText = (seed: string, round: number, number: number) => `${seed
 
 function isRoundDone(seed: string, round: number, number: string): boolean {
   if (!/^\d{1,9}$/.test(number)) return false;
-  const hash = createHash("sha256").update(workText(seed, round, Number(number))).digest();
+  const hash = createHash("sha256")
+    .update(workText(seed, round, Number(number)))
+    .digest();
   return hash.readUInt32BE(0) >>> (32 - zeroBits) === 0;
 }
 

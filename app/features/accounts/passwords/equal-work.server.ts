@@ -8,6 +8,11 @@ import { confirmationMail } from "../mails";
  * there was anybody to send one to.
  */
 export async function spendAsMuchAsALink(context: AppContext): Promise<void> {
-  const letter = await writeMail(context, confirmationMail, { link: `${context.siteUrl}/confirm-email?token=nobody` }, { locale: "en" });
+  const letter = await writeMail(
+    context,
+    confirmationMail,
+    { link: `${context.siteUrl}/confirm-email?token=nobody` },
+    { locale: "en" },
+  );
   await context.db.batch(discardedEvent(context, { kind: "email", to: "", ...letter }));
 }

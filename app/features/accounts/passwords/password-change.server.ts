@@ -41,7 +41,12 @@ export async function changePassword(
   const passwordHash = await hashPassword(form.password);
   const changed = sql`exists (select 1 from users where id = ${userId} and password_hash = ${passwordHash})`;
   const end = endSessions(context, userId, "all", changed);
-  const letter = await writeMail(context, passwordChangedMail, { name, link: `${context.siteUrl}/contact-us` }, { locale });
+  const letter = await writeMail(
+    context,
+    passwordChangedMail,
+    { name, link: `${context.siteUrl}/contact-us` },
+    { locale },
+  );
   const mail = recordMail(context, { to: email, cause: "own_account", ...letter }, ifChanged);
   const [rows] = await context.db.batch([
     context.db

@@ -8,17 +8,27 @@ interface Chooser {
   names: (string | null | undefined)[];
 }
 
-const lettersOf = (text: string) => text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+const lettersOf = (text: string) =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
 /** "Asha@123" and "asha" are the same guess. */
-const withoutEnding = (text: string) => text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{M}]+$/u, "");
+const withoutEnding = (text: string) =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]+$/u, "");
 
 /** What a user who knows the person tries first. Words under three letters are too short to be a guess of their own. */
 function guessesOf({ email, names }: Chooser): Set<string> {
   const [local = ""] = email.split("@");
   const words = names.flatMap((name) => [name ?? "", ...(name ?? "").split(/\s+/)]);
   const all = ["kaamghar", "kaam ghar", "काम घर", email, local, ...words];
-  return new Set(all.flatMap((text) => [lettersOf(text), lettersOf(withoutEnding(text))]).filter((text) => text.length >= 3));
+  return new Set(
+    all.flatMap((text) => [lettersOf(text), lettersOf(withoutEnding(text))]).filter((text) => text.length >= 3),
+  );
 }
 
 /**

@@ -9,19 +9,38 @@ it("the list holds the 3,000 commonest passwords, none shorter than what a form 
   expect([...commonPasswords].filter((word) => word.length < 6 || word !== word.toLowerCase())).toEqual([]);
 });
 
-it.each(["123456", "password", "PassWord", "Qwerty123", "iloveyou", "india123", "JaiHind", "Krishna@123", "trustno1"])("%s is refused as too common", (password) => {
-  expect(refusedPassword(password, asha)).toContain("too common");
-});
+it.each(["123456", "password", "PassWord", "Qwerty123", "iloveyou", "india123", "JaiHind", "Krishna@123", "trustno1"])(
+  "%s is refused as too common",
+  (password) => {
+    expect(refusedPassword(password, asha)).toContain("too common");
+  },
+);
 
 it.each([
-  "asha.verma91@example.in", "asha.verma91", "ashaverma", "AshaVerma", "Asha Verma", "asha@123", "verma2024", "Asha1991!", "neemservices", "Neem Services 1", "kaamghar", "Kaamghar123", "kaam-ghar", "काम घर",
+  "asha.verma91@example.in",
+  "asha.verma91",
+  "ashaverma",
+  "AshaVerma",
+  "Asha Verma",
+  "asha@123",
+  "verma2024",
+  "Asha1991!",
+  "neemservices",
+  "Neem Services 1",
+  "kaamghar",
+  "Kaamghar123",
+  "kaam-ghar",
+  "काम घर",
 ])("%s is refused, since it says the person's own address or name, or the site's", (password) => {
   expect(refusedPassword(password, asha)).toContain("your own name");
 });
 
-it.each(["secret words", "mango-tree-7", "asha likes mangoes", "vermaghar tea", "नीम का पेड़"])("%s is accepted", (password) => {
-  expect(refusedPassword(password, asha)).toBeNull();
-});
+it.each(["secret words", "mango-tree-7", "asha likes mangoes", "vermaghar tea", "नीम का पेड़"])(
+  "%s is accepted",
+  (password) => {
+    expect(refusedPassword(password, asha)).toBeNull();
+  },
+);
 
 it("a name of one or two letters refuses nothing", () => {
   expect(refusedPassword("om99887766", { email: "o@example.in", names: ["Om"] })).toBeNull();

@@ -7,13 +7,15 @@ function createTestQueue() {
   const done: string[] = [];
   const refused: string[] = [];
   const ask = (name: string, lane: Lane, account?: string) =>
-    queue.run({ lane, account }, () => new Promise<void>((resolve) => setTimeout(resolve, 200))).then(
-      () => void done.push(name),
-      (error: unknown) => {
-        expect(error).toBeInstanceOf(PasswordsBusyError);
-        refused.push(name);
-      },
-    );
+    queue
+      .run({ lane, account }, () => new Promise<void>((resolve) => setTimeout(resolve, 200)))
+      .then(
+        () => void done.push(name),
+        (error: unknown) => {
+          expect(error).toBeInstanceOf(PasswordsBusyError);
+          refused.push(name);
+        },
+      );
   const all = async (asked: Promise<void>[]) => {
     const end = Promise.all(asked).then(() => Date.now());
     await vi.advanceTimersByTimeAsync(60_000);
@@ -126,7 +128,9 @@ describe("passwords that wait to be hashed", () => {
 
   it("do not hold up those behind them when one fails", async () => {
     const queue = createPasswordQueue();
-    const failing = expect(queue.run({ lane: "other" }, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    const failing = expect(queue.run({ lane: "other" }, () => Promise.reject(new Error("broken")))).rejects.toThrow(
+      "broken",
+    );
     const next = expect(queue.run({ lane: "other" }, () => Promise.resolve("hashed"))).resolves.toBe("hashed");
     await vi.advanceTimersByTimeAsync(5_000);
     await Promise.all([failing, next]);
@@ -135,11 +139,14 @@ describe("passwords that wait to be hashed", () => {
   it("are not held up by a request that has ended while it waited or was hashed", async () => {
     let asked = 0;
     // The first request's timers never come: its browser has hung up.
-    const pause = (ms: number) => (asked++ === 0 ? new Promise<void>(() => {}) : new Promise<void>((resolve) => setTimeout(resolve, ms)));
+    const pause = (ms: number) =>
+      asked++ === 0 ? new Promise<void>(() => {}) : new Promise<void>((resolve) => setTimeout(resolve, ms));
     const queue = createPasswordQueue({ pause });
     void queue.run({ lane: "known_device" }, () => Promise.resolve());
     void queue.run({ lane: "known_device", account: "ravi" }, () => new Promise(() => {}));
-    const next = expect(queue.run({ lane: "known_device", account: "asha" }, () => Promise.resolve("hashed"))).resolves.toBe("hashed");
+    const next = expect(
+      queue.run({ lane: "known_device", account: "asha" }, () => Promise.resolve("hashed")),
+    ).resolves.toBe("hashed");
     await vi.advanceTimersByTimeAsync(20_000);
     await next;
   });
@@ -169,7 +176,11 @@ describe("passwords that come at the same moment to an idle isolate", () => {
   const askFor = async (lane: Lane) => {
     const queue = createPasswordQueue();
     const errors: PasswordsBusyError[] = [];
-    const asked = Array.from({ length: 20 }, (_, n) => queue.run({ lane, account: `account${n}` }, hash).catch((error: unknown) => errors.push(error as PasswordsBusyError)));
+    const asked = Array.from({ length: 20 }, (_, n) =>
+      queue
+        .run({ lane, account: `account${n}` }, hash)
+        .catch((error: unknown) => errors.push(error as PasswordsBusyError)),
+    );
     await vi.advanceTimersByTimeAsync(60_000);
     await Promise.all(asked);
     return { hashed: 20 - errors.length, retryAfter: [...new Set(errors.map(({ retryAfter }) => retryAfter))] };
@@ -184,7 +195,9 @@ describe("passwords that come at the same moment to an idle isolate", () => {
   it("wait less behind hashes that cost less", async () => {
     const queue = createPasswordQueue();
     const errors: unknown[] = [];
-    const asked = Array.from({ length: 30 }, () => queue.run({ lane: "log_in", cost: 0.5 }, hash).catch((error: unknown) => errors.push(error)));
+    const asked = Array.from({ length: 30 }, () =>
+      queue.run({ lane: "log_in", cost: 0.5 }, hash).catch((error: unknown) => errors.push(error)),
+    );
     expect(queue.isFull("log_in")).toBe(true);
     await vi.advanceTimersByTimeAsync(60_000);
     await Promise.all(asked);
@@ -228,7 +241,8 @@ it("The isolate rests between the parts of a hash, for half of the part's time, 
 });
 
 it("A refusal is found through four errors around it, and no deeper", () => {
-  const wrapped = (depth: number): Error => (depth === 0 ? new PasswordsBusyError(2) : new Error("around", { cause: wrapped(depth - 1) }));
+  const wrapped = (depth: number): Error =>
+    depth === 0 ? new PasswordsBusyError(2) : new Error("around", { cause: wrapped(depth - 1) });
   expect([0, 4, 5].map((depth) => findBusyError(wrapped(depth))?.retryAfter ?? null)).toEqual([2, 2, null]);
   expect(findBusyError("busy")).toBeNull();
 });

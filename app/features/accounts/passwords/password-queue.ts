@@ -89,7 +89,10 @@ const lookEvery = 20;
  * Each request waits by timers of its own and looks whether it is its turn: in workerd, work that runs in one request ends
  * with it, and nothing may depend on another one to go on.
  */
-export function createPasswordQueue({ now = Date.now, pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)) } = {}) {
+export function createPasswordQueue({
+  now = Date.now,
+  pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+} = {}) {
   let waiting: Waiting[] = [];
   let reserved: { lane: Lane; until: number }[] = [];
   /** When the last forms came, the oldest first: no more than a rush has. */
@@ -116,7 +119,8 @@ export function createPasswordQueue({ now = Date.now, pause = (ms: number) => ne
     return rushSince;
   }
 
-  const timeOf = (all: { cost: number }[]) => all.reduce((total, { cost }) => total + cost * hashTime * (1 + restShare), 0);
+  const timeOf = (all: { cost: number }[]) =>
+    all.reduce((total, { cost }) => total + cost * hashTime * (1 + restShare), 0);
 
   /** How long a new password of a lane would probably wait. Milliseconds. */
   function expectWait(lane: Lane): number {
@@ -132,7 +136,10 @@ export function createPasswordQueue({ now = Date.now, pause = (ms: number) => ne
   /** How long one that waits will probably wait from now on. Milliseconds. */
   function expectRest(own: Waiting): number {
     const place = lanes.indexOf(own.lane);
-    return timeOf(waiting.slice(0, waiting.indexOf(own)).filter(({ lane }) => lane === own.lane)) + timeOf(waiting.filter(({ lane }) => lanes.indexOf(lane) < place));
+    return (
+      timeOf(waiting.slice(0, waiting.indexOf(own)).filter(({ lane }) => lane === own.lane)) +
+      timeOf(waiting.filter(({ lane }) => lanes.indexOf(lane) < place))
+    );
   }
 
   function isFull(lane: Lane): boolean {
@@ -170,7 +177,8 @@ export function createPasswordQueue({ now = Date.now, pause = (ms: number) => ne
   function finish(own: Waiting, took: number, lastPart: number) {
     // Where the clock stands still while code runs (Cloudflare), it stays at what is usual.
     const isClockStill = took < 5 && own.cost >= 0.5;
-    if (own.cost >= 0.5 && !isClockStill) hashTime = 0.7 * hashTime + 0.3 * Math.max(quickestHash, Math.min(slowestHash, took));
+    if (own.cost >= 0.5 && !isClockStill)
+      hashTime = 0.7 * hashTime + 0.3 * Math.max(quickestHash, Math.min(slowestHash, took));
     standstill += isClockStill ? hashTime : took;
     const mustRest = standstill >= longestStandstill && findRush() !== null;
     if (mustRest) standstill = 0;
@@ -196,7 +204,10 @@ export function createPasswordQueue({ now = Date.now, pause = (ms: number) => ne
      * Runs a hash when its turn comes. Rejects with a PasswordsBusyError, at once or when it has waited too long.
      * @param hash calls `rest` between its parts, with the share that the part before had of its work
      */
-    async run<Result>({ lane: wanted, account, cost = 1, isReserved = false }: Turn, hash: (rest: (share: number) => Promise<void>) => Promise<Result>) {
+    async run<Result>(
+      { lane: wanted, account, cost = 1, isReserved = false }: Turn,
+      hash: (rest: (share: number) => Promise<void>) => Promise<Result>,
+    ) {
       const ofAccount = waiting.filter((each) => each.lane === "known_device" && each.account === account).length;
       const lane = wanted === "known_device" && ofAccount >= knownAtOnce ? "log_in" : wanted;
       if (!isReserved && isFull(lane)) throw busyError(lane);

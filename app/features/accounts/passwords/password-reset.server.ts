@@ -41,9 +41,23 @@ export async function requestPasswordReset(
   const { user } = account;
   const now = context.now();
   const token = createToken();
-  const letter = { name: user.fullName, link: `${context.siteUrl}${logInPages[user.userType]}?type=recovery&token=${token}` };
-  const mail = recordStrangerMail(context, { to: user.email, ...(await writeMail(context, passwordResetMail, letter, user)) }, { reserved: "reset" });
-  const row = { id: hashToken(token), userId: user.id, purpose: "reset_password" as const, redirectTo, createdAt: now, expiresAt: now + linkLifetime };
+  const letter = {
+    name: user.fullName,
+    link: `${context.siteUrl}${logInPages[user.userType]}?type=recovery&token=${token}`,
+  };
+  const mail = recordStrangerMail(
+    context,
+    { to: user.email, ...(await writeMail(context, passwordResetMail, letter, user)) },
+    { reserved: "reset" },
+  );
+  const row = {
+    id: hashToken(token),
+    userId: user.id,
+    purpose: "reset_password" as const,
+    redirectTo,
+    createdAt: now,
+    expiresAt: now + linkLifetime,
+  };
   await db.batch([db.insert(emailTokens).values(row), ...mail.statements]);
   mail.send();
 }
@@ -63,7 +77,11 @@ function goodLink(token: string, now: number): SQL | undefined {
  */
 export async function findResetLink(context: AppContext, token: string): Promise<"account" | "sign_up" | null> {
   if (await findByPasswordLink(context, token)) return "sign_up";
-  const row = await context.db.select({ id: emailTokens.id }).from(emailTokens).where(goodLink(token, context.now())).get();
+  const row = await context.db
+    .select({ id: emailTokens.id })
+    .from(emailTokens)
+    .where(goodLink(token, context.now()))
+    .get();
   return row ? "account" : null;
 }
 
@@ -115,7 +133,11 @@ export async function resetPassword(
   const now = context.now();
   const stillGood = sql`exists (select 1 from ${emailTokens} where ${goodLink(token, now)})`;
   const letter = { name: user.fullName, link: `${context.siteUrl}${logInPages[user.userType]}?mode=forgot` };
-  const mail = recordMail(context, { to: user.email, cause: "mailed_link", ...(await writeMail(context, passwordSetMail, letter, user)) }, ifChanged);
+  const mail = recordMail(
+    context,
+    { to: user.email, cause: "mailed_link", ...(await writeMail(context, passwordSetMail, letter, user)) },
+    ifChanged,
+  );
   const end = endSessions(context, user.id, "all");
   const [changed] = await db.batch([
     db

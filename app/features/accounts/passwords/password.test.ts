@@ -30,7 +30,12 @@ it("nothing opens a missing hash", async () => {
 it("of several hashes with one salt the one is found to which a password belongs", async () => {
   const salt = Buffer.alloc(16, 7);
   const [one, other] = [await hashPassword("one", undefined, salt), await hashPassword("other", undefined, salt)];
-  expect([await findMatchingHash("one", [one, other]), await findMatchingHash("other", [one, other]), await findMatchingHash("third", [one, other]), await findMatchingHash("one", [])]).toEqual([0, 1, null, null]);
+  expect([
+    await findMatchingHash("one", [one, other]),
+    await findMatchingHash("other", [one, other]),
+    await findMatchingHash("third", [one, other]),
+    await findMatchingHash("one", []),
+  ]).toEqual([0, 1, null, null]);
   const shorter = `${one.slice(0, one.lastIndexOf("$"))}$${Buffer.alloc(8).toString("base64")}`;
   expect(await findMatchingHash("one", [shorter, one])).toBe(1);
   // Of another salt, with the very key: it is passed over.

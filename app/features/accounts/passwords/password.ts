@@ -44,7 +44,9 @@ function readHash(hash: string): { cost: Cost; salt: Buffer; key: Buffer } {
 
 const runScrypt = (input: string | Buffer, salt: Buffer, { N, r, p }: Cost) =>
   new Promise<Buffer>((resolve, reject) => {
-    scrypt(input, salt, 32, { N, r, p, maxmem: 64 * 1024 * 1024 }, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(input, salt, 32, { N, r, p, maxmem: 64 * 1024 * 1024 }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 
 const derive = (turn: Turn, password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
@@ -62,7 +64,11 @@ const derive = (turn: Turn, password: string, salt: Buffer, cost: Cost): Promise
  * holds the isolate for 120 to 250. Rejects with a PasswordsBusyError when too many wait.
  * @param salt 16 bytes, random unless given
  */
-export async function hashPassword(password: string, turn: Turn = { lane: "other" }, salt: Buffer = randomBytes(16)): Promise<string> {
+export async function hashPassword(
+  password: string,
+  turn: Turn = { lane: "other" },
+  salt: Buffer = randomBytes(16),
+): Promise<string> {
   const key = await derive(turn, password, salt, today);
   const { N, r, p, runs } = today;
   return ["scrypt", N, r, p, runs, salt.toString("base64"), key.toString("base64")].join("$");
@@ -72,8 +78,16 @@ export async function hashPassword(password: string, turn: Turn = { lane: "other
  * Whether a password belongs to a hash. Takes as long when there is no hash, so that time does not tell who has an account.
  * Rejects with a PasswordsBusyError when too many wait.
  */
-export async function verifyPassword(password: string, hash: string | null, turn: Turn = { lane: "other" }): Promise<boolean> {
-  const { cost, salt, key: expected } = hash === null ? { cost: today, salt: Buffer.alloc(16), key: Buffer.alloc(0) } : readHash(hash);
+export async function verifyPassword(
+  password: string,
+  hash: string | null,
+  turn: Turn = { lane: "other" },
+): Promise<boolean> {
+  const {
+    cost,
+    salt,
+    key: expected,
+  } = hash === null ? { cost: today, salt: Buffer.alloc(16), key: Buffer.alloc(0) } : readHash(hash);
   const actual = await derive(turn, password, salt, cost);
   return hash !== null && expected.length === actual.length && timingSafeEqual(expected, actual);
 }
@@ -82,7 +96,11 @@ export async function verifyPassword(password: string, hash: string | null, turn
  * The place of the hash to which a password belongs; null for none. One hash is computed for all: those with another salt or other
  * parameters than the first are passed over. Rejects with a PasswordsBusyError when too many wait.
  */
-export async function findMatchingHash(password: string, hashes: readonly string[], turn: Turn = { lane: "other" }): Promise<number | null> {
+export async function findMatchingHash(
+  password: string,
+  hashes: readonly string[],
+  turn: Turn = { lane: "other" },
+): Promise<number | null> {
   const prefixOf = (hash: string) => hash.slice(0, hash.lastIndexOf("$"));
   const [first] = hashes;
   const alike = hashes.filter((hash) => first !== undefined && prefixOf(hash) === prefixOf(first));

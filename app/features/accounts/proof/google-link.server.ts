@@ -11,7 +11,13 @@ export async function unlinkGoogle(context: AppContext, person: Person): Promise
     context.db
       .update(users)
       .set({ googleId: null, updatedAt: context.now() })
-      .where(and(ofPerson, isNotNull(users.googleId), or(isNotNull(users.passwordHash), sql`exists (select 1 from passkeys where user_id = ${person.userId})`)))
+      .where(
+        and(
+          ofPerson,
+          isNotNull(users.googleId),
+          or(isNotNull(users.passwordHash), sql`exists (select 1 from passkeys where user_id = ${person.userId})`),
+        ),
+      )
       .returning({ id: users.id }),
     ...notice.statements,
   ]);
@@ -26,6 +32,10 @@ export async function unlinkGoogle(context: AppContext, person: Person): Promise
 
 /** Whether a Google account is the one that opens a person's account. */
 export async function isOwnGoogle({ db }: Pick<AppContext, "db">, userId: string, googleId: string): Promise<boolean> {
-  const row = await db.select({ id: users.id }).from(users).where(and(eq(users.id, userId), eq(users.googleId, googleId))).get();
+  const row = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.googleId, googleId)))
+    .get();
   return row !== undefined;
 }

@@ -10,7 +10,8 @@ import { digitsOf } from "./totp/totp";
 /** How long a mailed code works. Milliseconds. */
 const lifetime = 15 * 60_000;
 
-const idOf = (session: string, code: string) => createHash("sha256").update(`mailed code\n${session}\n${code}`).digest("hex");
+const idOf = (session: string, code: string) =>
+  createHash("sha256").update(`mailed code\n${session}\n${code}`).digest("hex");
 
 const ofPerson = ({ userId }: Pick<Person, "userId">) =>
   and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, "confirm_identity"), isNull(emailTokens.usedAt));
@@ -25,19 +26,36 @@ export async function mailCode(context: AppContext, person: Person, session: str
     context.db.delete(emailTokens).where(ofPerson(person)),
     context.db
       .insert(emailTokens)
-      .values({ id: idOf(session, code), userId: person.userId, purpose: "confirm_identity", createdAt: now, expiresAt: now + lifetime }),
+      .values({
+        id: idOf(session, code),
+        userId: person.userId,
+        purpose: "confirm_identity",
+        createdAt: now,
+        expiresAt: now + lifetime,
+      }),
     mail.statement,
   ]);
   mail.send();
 }
 
 /** Uses a mailed code up; false when it is wrong, too old, used, or was asked for in another session. */
-export async function takeMailedCode(context: AppContext, person: Pick<Person, "userId">, session: string, typed: string): Promise<boolean> {
+export async function takeMailedCode(
+  context: AppContext,
+  person: Pick<Person, "userId">,
+  session: string,
+  typed: string,
+): Promise<boolean> {
   const now = context.now();
   const used = await context.db
     .update(emailTokens)
     .set({ usedAt: now })
-    .where(and(eq(emailTokens.id, idOf(session, digitsOf(typed.slice(0, 100)))), ofPerson(person), gt(emailTokens.expiresAt, now)))
+    .where(
+      and(
+        eq(emailTokens.id, idOf(session, digitsOf(typed.slice(0, 100)))),
+        ofPerson(person),
+        gt(emailTokens.expiresAt, now),
+      ),
+    )
     .returning({ id: emailTokens.id });
   return used.length > 0;
 }

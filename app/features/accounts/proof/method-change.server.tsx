@@ -68,10 +68,20 @@ export interface Person {
  * The statements that write a change to the ways into an account down and mail its owner, for the db.batch of the change: right
  * behind it, or with a condition that holds only when it took place. Call `send` after the batch if it did.
  */
-export async function recordMethodChange(context: AppContext, person: Person, change: MethodChange, when: SQL = ifChanged) {
+export async function recordMethodChange(
+  context: AppContext,
+  person: Person,
+  change: MethodChange,
+  when: SQL = ifChanged,
+) {
   const { userId, email, fullName: name, locale } = person;
   const audit = recordAudit(context, { actor: { userId }, action: change, subjectId: userId }, when);
-  const letter = await writeMail(context, methodChangeMail, { name, change, link: `${context.siteUrl}/contact-us` }, { locale });
+  const letter = await writeMail(
+    context,
+    methodChangeMail,
+    { name, change, link: `${context.siteUrl}/contact-us` },
+    { locale },
+  );
   const mail = recordMail(context, { to: email, cause: "own_account", ...letter }, audit.done);
   return { statements: [audit.statement, mail.statement] as const, send: mail.send };
 }

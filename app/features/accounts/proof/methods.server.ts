@@ -15,7 +15,11 @@ export async function listMethods(context: AppContext, userId: string) {
       .get(),
     listPasskeys(context, userId),
     db.select({ confirmedAt: totpSecrets.confirmedAt }).from(totpSecrets).where(eq(totpSecrets.userId, userId)).get(),
-    db.select({ left: count() }).from(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))).get(),
+    db
+      .select({ left: count() })
+      .from(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
+      .get(),
   ]);
   return {
     hasPassword: typeof person?.passwordHash === "string",

@@ -3,7 +3,11 @@ import { demandsSecondFactor, ownerSessionEnd, ownerSessionUntil, isProofRecent 
 
 const minute = 60_000;
 const hour = 60 * minute;
-const used = (createdAt: number, provedAt: number | null, adminSeenAt: number | null = null) => ({ createdAt, provedAt, adminSeenAt });
+const used = (createdAt: number, provedAt: number | null, adminSeenAt: number | null = null) => ({
+  createdAt,
+  provedAt,
+  adminSeenAt,
+});
 
 it("an owner's session ends eight hours after its log-in, however busy it is", () => {
   expect(ownerSessionEnd(used(0, 8 * hour - 1, 8 * hour - 1), 8 * hour - 1)).toBeNull();
@@ -18,10 +22,16 @@ it("an owner's session ends after thirty minutes without use of the owner area",
   expect(ownerSessionEnd(used(0, hour, 0), 90 * minute)).toBe("idle");
 });
 
-it.each([used(0, null), used(0, hour, null), used(0, 0, hour), used(0, 8 * hour - 1, 7.9 * hour)])("an owner's session reaches the owner area until the moment that is named: %o", (session) => {
-  const until = ownerSessionUntil(session);
-  expect([ownerSessionEnd(session, until - 1), ownerSessionEnd(session, until)]).toEqual([null, until === 8 * hour ? "old" : "idle"]);
-});
+it.each([used(0, null), used(0, hour, null), used(0, 0, hour), used(0, 8 * hour - 1, 7.9 * hour)])(
+  "an owner's session reaches the owner area until the moment that is named: %o",
+  (session) => {
+    const until = ownerSessionUntil(session);
+    expect([ownerSessionEnd(session, until - 1), ownerSessionEnd(session, until)]).toEqual([
+      null,
+      until === 8 * hour ? "old" : "idle",
+    ]);
+  },
+);
 
 it("a proof counts for fifteen minutes", () => {
   expect(isProofRecent(null, 0)).toBe(false);

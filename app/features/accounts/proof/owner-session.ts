@@ -24,7 +24,10 @@ export function ownerSessionEnd({ createdAt, provedAt, adminSeenAt }: SessionAge
 
 /** Until when a session reaches the owner area unless it is used again. ms UTC */
 export function ownerSessionUntil({ createdAt, provedAt, adminSeenAt }: SessionAge): number {
-  return Math.min(createdAt + ownerSessionLifetime, Math.max(createdAt, provedAt ?? 0, adminSeenAt ?? 0) + ownerIdleLimit);
+  return Math.min(
+    createdAt + ownerSessionLifetime,
+    Math.max(createdAt, provedAt ?? 0, adminSeenAt ?? 0) + ownerIdleLimit,
+  );
 }
 
 /** Whether a proof is recent enough. @param provedAt ms UTC; null for none */

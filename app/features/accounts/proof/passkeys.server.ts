@@ -20,7 +20,11 @@ const purposeText = (purpose: PasskeyPurpose) =>
   typeof purpose === "string" ? purpose : "add" in purpose ? `add\n${purpose.add}` : `confirm\n${purpose.confirm}`;
 
 /** What the browser needs to ask for any of the person's passkeys: at log-in whichever is there. */
-export async function askForPasskey(context: AppContext, purpose: "log in" | { confirm: string }, userId: string | null) {
+export async function askForPasskey(
+  context: AppContext,
+  purpose: "log in" | { confirm: string },
+  userId: string | null,
+) {
   const allowed = userId === null ? [] : await listPasskeys(context, userId);
   return {
     challenge: makeChallenge(context, purposeText(purpose)),
@@ -50,20 +54,38 @@ export async function offerPasskey(context: AppContext, person: Person, session:
 /** The passkeys of a person, the newest first. */
 export function listPasskeys(context: Pick<AppContext, "db">, userId: string) {
   return context.db
-    .select({ id: passkeys.id, name: passkeys.name, transports: passkeys.transports, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+    .select({
+      id: passkeys.id,
+      name: passkeys.name,
+      transports: passkeys.transports,
+      createdAt: passkeys.createdAt,
+      lastUsedAt: passkeys.lastUsedAt,
+    })
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .orderBy(desc(passkeys.createdAt))
     .limit(mostPasskeys);
 }
 
-const base64url = z.string().max(8000).regex(/^[\w-]+$/);
+const base64url = z
+  .string()
+  .max(8000)
+  .regex(/^[\w-]+$/);
 const credential = z.object({ id: base64url, rawId: base64url, type: z.literal("public-key") });
 const attestation = credential.extend({
-  response: z.object({ clientDataJSON: base64url, attestationObject: base64url, transports: z.array(z.string().max(20)).max(10).catch([]) }),
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(20)).max(10).catch([]),
+  }),
 });
 const assertion = credential.extend({
-  response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url, userHandle: base64url.optional().catch(undefined) }),
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.optional().catch(undefined),
+  }),
 });
 
 function read<Schema extends z.ZodType>(schema: Schema, text: string): z.infer<Schema> | null {
@@ -85,7 +107,11 @@ function challengeIn(clientDataJSON: string): string {
  * before, of another site, without the person's finger or PIN, or known already.
  * @param text what the browser answered to `offerPasskey`, as JSON
  */
-export async function addPasskey(context: AppContext, person: Person, { session, text, name }: { session: string; text: string; name: string }): Promise<boolean> {
+export async function addPasskey(
+  context: AppContext,
+  person: Person,
+  { session, text, name }: { session: string; text: string; name: string },
+): Promise<boolean> {
   const answer = read(attestation, text);
   if (!answer) return false;
   const { clientDataJSON, attestationObject, transports } = answer.response;
@@ -102,7 +128,15 @@ export async function addPasskey(context: AppContext, person: Person, { session,
   if (!checked?.verified || !(await useChallenge(context, challenge))) return false;
   const { id, publicKey, counter } = checked.registrationInfo.credential;
   const notice = await recordMethodChange(context, person, "passkey_added");
-  const row = { id, userId: person.userId, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports, name, createdAt: context.now() };
+  const row = {
+    id,
+    userId: person.userId,
+    publicKey: Buffer.from(publicKey).toString("base64url"),
+    counter,
+    transports,
+    name,
+    createdAt: context.now(),
+  };
   const [added] = await context.db.batch([
     context.db.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id }),
     ...notice.statements,
@@ -116,7 +150,11 @@ export async function addPasskey(context: AppContext, person: Person, { session,
  * site, or without the person's finger or PIN.
  * @param text what the browser answered to `askForPasskey`, as JSON
  */
-export async function takePasskey(context: AppContext, purpose: "log in" | { confirm: string }, text: string): Promise<{ userId: string } | null> {
+export async function takePasskey(
+  context: AppContext,
+  purpose: "log in" | { confirm: string },
+  text: string,
+): Promise<{ userId: string } | null> {
   const answer = read(assertion, text);
   if (!answer) return null;
   const challenge = challengeIn(answer.response.clientDataJSON);
@@ -158,7 +196,10 @@ export async function renamePasskey(context: AppContext, userId: string, id: str
 export async function removePasskey(context: AppContext, person: Person, id: string): Promise<boolean> {
   const notice = await recordMethodChange(context, person, "passkey_removed");
   const [removed] = await context.db.batch([
-    context.db.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.userId, person.userId))).returning({ id: passkeys.id }),
+    context.db
+      .delete(passkeys)
+      .where(and(eq(passkeys.id, id), eq(passkeys.userId, person.userId)))
+      .returning({ id: passkeys.id }),
     ...notice.statements,
   ]);
   if (removed.length > 0) notice.send();

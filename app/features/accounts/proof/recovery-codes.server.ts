@@ -11,9 +11,18 @@ const count = 10;
 const letters = 12;
 
 /** How a code was typed does not matter: case, spaces, hyphens, and the digits that look like letters. */
-const normalized = (typed: string) => typed.toUpperCase().replace(/0/g, "O").replace(/1/g, "I").replace(/8/g, "B").replace(/[^A-Z2-7]/g, "");
+const normalized = (typed: string) =>
+  typed
+    .toUpperCase()
+    .replace(/0/g, "O")
+    .replace(/1/g, "I")
+    .replace(/8/g, "B")
+    .replace(/[^A-Z2-7]/g, "");
 
-const hashOf = (userId: string, code: string) => createHash("sha256").update(`recovery code\n${userId}\n${normalized(code)}`).digest("hex");
+const hashOf = (userId: string, code: string) =>
+  createHash("sha256")
+    .update(`recovery code\n${userId}\n${normalized(code)}`)
+    .digest("hex");
 
 function newCode(): string {
   const text = base32Of(randomBytes(8)).slice(0, letters);
@@ -43,7 +52,13 @@ export async function takeRecoveryCode(context: AppContext, person: Person, code
     context.db
       .update(recoveryCodes)
       .set({ usedAt: context.now() })
-      .where(and(eq(recoveryCodes.id, hashOf(person.userId, code)), eq(recoveryCodes.userId, person.userId), isNull(recoveryCodes.usedAt)))
+      .where(
+        and(
+          eq(recoveryCodes.id, hashOf(person.userId, code)),
+          eq(recoveryCodes.userId, person.userId),
+          isNull(recoveryCodes.usedAt),
+        ),
+      )
       .returning({ id: recoveryCodes.id }),
     ...notice.statements,
   ]);

@@ -35,18 +35,27 @@ export async function provesByPassword(context: AppContext, userId: string): Pro
 }
 
 /** Begins the second step of a log-in and returns the token for the cookie; others of the same person end. */
-export async function beginSecondStep(context: AppContext, log: { userId: string; method: PendingLogInMethod; redirectTo: string }): Promise<string> {
+export async function beginSecondStep(
+  context: AppContext,
+  log: { userId: string; method: PendingLogInMethod; redirectTo: string },
+): Promise<string> {
   const token = createToken();
   const now = context.now();
   await context.db.batch([
     context.db.delete(pendingLogIns).where(eq(pendingLogIns.userId, log.userId)),
-    context.db.insert(pendingLogIns).values({ id: hashToken(token), ...log, createdAt: now, expiresAt: now + pendingSeconds * 1000 }),
+    context.db
+      .insert(pendingLogIns)
+      .values({ id: hashToken(token), ...log, createdAt: now, expiresAt: now + pendingSeconds * 1000 }),
   ]);
   return token;
 }
 
 const isOpen = (context: AppContext, token: string) =>
-  and(eq(pendingLogIns.id, hashToken(token)), gt(pendingLogIns.expiresAt, context.now()), lt(pendingLogIns.tries, mostTries));
+  and(
+    eq(pendingLogIns.id, hashToken(token)),
+    gt(pendingLogIns.expiresAt, context.now()),
+    lt(pendingLogIns.tries, mostTries),
+  );
 
 /** The log-in that waits for its second step, and what its person has for it; null when there is none any more. */
 export async function findSecondStep(context: AppContext, token: string) {

@@ -26,18 +26,35 @@ export async function findSessionProof({ db }: Pick<AppContext, "db">, sessionId
 export type SessionProof = NonNullable<Awaited<ReturnType<typeof findSessionProof>>>;
 
 /** Writes down that the person of a session has proved who they are. @param second whether by a second factor */
-export async function markProved(context: AppContext, { sessionId, userId }: { sessionId: string; userId: string }, { second }: { second: boolean }): Promise<void> {
+export async function markProved(
+  context: AppContext,
+  { sessionId, userId }: { sessionId: string; userId: string },
+  { second }: { second: boolean },
+): Promise<void> {
   const now = context.now();
   const audit = recordAudit(context, { actor: { userId }, action: "identity_confirmed", subjectId: userId });
   await context.db.batch([
-    context.db.update(sessions).set({ provedAt: now, ...(second && { secondFactorAt: now }) }).where(eq(sessions.id, sessionId)),
+    context.db
+      .update(sessions)
+      .set({ provedAt: now, ...(second && { secondFactorAt: now }) })
+      .where(eq(sessions.id, sessionId)),
     audit.statement,
   ]);
 }
 
 /** Writes down that a user works in the owner area, at most once a minute. */
-export function seeInOwnerArea(context: AppContext, sessionId: string, { adminSeenAt }: Pick<SessionProof, "adminSeenAt">): void {
+export function seeInOwnerArea(
+  context: AppContext,
+  sessionId: string,
+  { adminSeenAt }: Pick<SessionProof, "adminSeenAt">,
+): void {
   const now = context.now();
   if (adminSeenAt !== null && now - adminSeenAt < seenEvery) return;
-  context.waitUntil(context.db.update(sessions).set({ adminSeenAt: now }).where(eq(sessions.id, sessionId)).then(() => undefined));
+  context.waitUntil(
+    context.db
+      .update(sessions)
+      .set({ adminSeenAt: now })
+      .where(eq(sessions.id, sessionId))
+      .then(() => undefined),
+  );
 }

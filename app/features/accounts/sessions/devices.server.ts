@@ -10,7 +10,12 @@ export type Device = Awaited<ReturnType<typeof listDevices>>[number];
 /** The sessions in which a person is logged in, last used first, at most 50. Times in ms UTC. */
 export function listDevices(db: Db, userId: string, now: number) {
   return db
-    .select({ id: sessions.id, userAgent: sessions.userAgent, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt))
@@ -19,7 +24,11 @@ export function listDevices(db: Db, userId: string, now: number) {
 
 /** Ends one of one's own sessions; ending it twice is once. False when it is another user's. */
 export async function endDevice(context: AppContext, viewer: Viewer, sessionId: string): Promise<boolean> {
-  const session = await context.db.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.id, sessionId)).get();
+  const session = await context.db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .get();
   if (!session) return true;
   if (session.userId !== viewer.userId) return false;
   const end = endSessions(context, viewer.userId, { only: sessionId });

@@ -13,5 +13,10 @@ export function noteVisit(context: AppContext, viewer: Viewer, page: keyof LastV
   const now = context.now();
   const last = viewer.lastVisits[page];
   if (last && last.newer === 0 && now - last.at < notedEvery) return;
-  context.waitUntil(context.db.update(users).set({ [columns[page]]: now }).where(eq(users.id, viewer.userId)));
+  context.waitUntil(
+    context.db
+      .update(users)
+      .set({ [columns[page]]: now })
+      .where(eq(users.id, viewer.userId)),
+  );
 }

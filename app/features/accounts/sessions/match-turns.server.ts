@@ -16,10 +16,14 @@ export const hereWithin = 24 * 3_600_000;
  * For others it does nothing. Never throws: nobody is kept out for lack of recommendations.
  */
 export async function planNewsAtLogIn(context: AppContext, userId: string): Promise<void> {
-  const turn = insertTurn(context, userId).onConflictDoUpdate({ target: recommendationTurns.userId, set: { nextAt: sql`min(next_at, excluded.next_at)` } });
+  const turn = insertTurn(context, userId).onConflictDoUpdate({
+    target: recommendationTurns.userId,
+    set: { nextAt: sql`min(next_at, excluded.next_at)` },
+  });
   try {
     const planned = await turn.returning({ userId: recommendationTurns.userId });
-    if (planned.length > 0) context.waitUntil(context.logIns.send({ userId }, { delaySeconds: firstTurnAfter / 1000 }).catch(report));
+    if (planned.length > 0)
+      context.waitUntil(context.logIns.send({ userId }, { delaySeconds: firstTurnAfter / 1000 }).catch(report));
   } catch (error) {
     report(error);
   }
@@ -33,4 +37,9 @@ export async function planNewsAtVisit(context: AppContext, userId: string): Prom
 const report = (error: unknown) => logError("news of matches is not planned", error);
 
 const insertTurn = ({ db, now }: AppContext, userId: string) =>
-  insertSelect(db, recommendationTurns, { userId: sql`id`, nextAt: now() + firstTurnAfter }, sql`from users where id = ${userId} and user_type = 'seeker' and erased_at is null`);
+  insertSelect(
+    db,
+    recommendationTurns,
+    { userId: sql`id`, nextAt: now() + firstTurnAfter },
+    sql`from users where id = ${userId} and user_type = 'seeker' and erased_at is null`,
+  );

@@ -23,10 +23,24 @@ export function createToken(): string {
  * Starts a session and returns the token for the cookie; a seeker who logs in soon gets news of new matches, if that can be arranged.
  * @param given.second whether a second factor was given: a code, a recovery code, or a passkey
  */
-export async function startSession(context: AppContext, userId: string, userAgent: string | null, given: { second: boolean } = { second: false }): Promise<string> {
+export async function startSession(
+  context: AppContext,
+  userId: string,
+  userAgent: string | null,
+  given: { second: boolean } = { second: false },
+): Promise<string> {
   const token = createToken();
   const now = context.now();
-  const session = { id: hashToken(token), userId, userAgent: userAgent?.slice(0, 300) ?? null, createdAt: now, lastSeenAt: now, expiresAt: now + sessionSeconds * 1000, provedAt: now, secondFactorAt: given.second ? now : null };
+  const session = {
+    id: hashToken(token),
+    userId,
+    userAgent: userAgent?.slice(0, 300) ?? null,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: now + sessionSeconds * 1000,
+    provedAt: now,
+    secondFactorAt: given.second ? now : null,
+  };
   await Promise.all([context.db.insert(sessions).values(session), planNewsAtLogIn(context, userId)]);
   return token;
 }
@@ -37,7 +51,12 @@ export async function startSession(context: AppContext, userId: string, userAgen
  * @param which one session, all but one, or all
  * @param when a condition without which they go on
  */
-export function endSessions(context: AppContext, userId: string, which: { only: string } | { except: string } | "all", when: SQL = sql`1`) {
+export function endSessions(
+  context: AppContext,
+  userId: string,
+  which: { only: string } | { except: string } | "all",
+  when: SQL = sql`1`,
+) {
   const those =
     which === "all" ? undefined : "only" in which ? eq(sessions.id, which.only) : ne(sessions.id, which.except);
   const event = recordEvent(context, { kind: "sessions.ended", userId }, when);

@@ -40,22 +40,54 @@ export interface NewAccount {
  * notice, and who brought them; call `send` after it, which tells whoever did. The batch fails when the e-mail address or the
  * Google id is taken.
  */
-export function newAccount(context: AppContext, account: NewAccount): { statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]; send: () => void } {
-  const { userId, referrerId, campaign = null, jobMails, consented, companyName = account.fullName, ...given } = account;
+export function newAccount(
+  context: AppContext,
+  account: NewAccount,
+): { statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]; send: () => void } {
+  const {
+    userId,
+    referrerId,
+    campaign = null,
+    jobMails,
+    consented,
+    companyName = account.fullName,
+    ...given
+  } = account;
   const { db } = context;
   const now = context.now();
   const consent = (kind: ConsentKind, given: boolean) =>
-    db.insert(consents).values({ id: createId(now), userId, kind, noticeVersion: consented?.version ?? consentVersion, given, createdAt: consented?.at ?? now });
+    db
+      .insert(consents)
+      .values({
+        id: createId(now),
+        userId,
+        kind,
+        noticeVersion: consented?.version ?? consentVersion,
+        given,
+        createdAt: consented?.at ?? now,
+      });
   const joined = referrerId === null ? null : recordEvent(context, { kind: "referral.joined", referredUserId: userId });
   const statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
     db.insert(users).values({ id: userId, ...given, createdAt: now, updatedAt: now }),
     account.userType === "seeker"
       ? db.insert(profiles).values({ userId, updatedAt: now })
-      : db.insert(companies).values({ id: createId(now), userId, companyName, nameKey: foldText(companyName), ...lookColumns(companyName), createdAt: now, updatedAt: now }),
+      : db
+          .insert(companies)
+          .values({
+            id: createId(now),
+            userId,
+            companyName,
+            nameKey: foldText(companyName),
+            ...lookColumns(companyName),
+            createdAt: now,
+            updatedAt: now,
+          }),
     consent("terms_and_privacy", true),
     ...(jobMails === undefined ? [] : [consent("job_mails", jobMails)]),
     ...(campaign === null ? [] : campaignStatements(context, userId, campaign)),
-    ...(referrerId === null || !joined ? [] : [db.insert(userReferrals).values({ referredUserId: userId, referrerId, createdAt: now }), joined.statement]),
+    ...(referrerId === null || !joined
+      ? []
+      : [db.insert(userReferrals).values({ referredUserId: userId, referrerId, createdAt: now }), joined.statement]),
   ];
   return { statements, send: () => joined?.send() };
 }
@@ -64,9 +96,20 @@ export function newAccount(context: AppContext, account: NewAccount): { statemen
 function campaignStatements({ db, now }: AppContext, userId: string, code: string) {
   const at = now();
   return [
-    insertSelect(db, campaignSignUps, { userId, campaignId: sql`id`, createdAt: at }, sql`from campaigns where code = ${code} and archived_at is null`),
-    insertSelect(db, campaignDays, { campaignId: sql`campaign_id`, day: indianDay(at), visits: 0, signUps: 1 }, sql`from campaign_sign_ups where user_id = ${userId}`).onConflictDoUpdate({
-      target: [campaignDays.campaignId, campaignDays.day], set: { signUps: sql`${campaignDays.signUps} + 1` },
+    insertSelect(
+      db,
+      campaignSignUps,
+      { userId, campaignId: sql`id`, createdAt: at },
+      sql`from campaigns where code = ${code} and archived_at is null`,
+    ),
+    insertSelect(
+      db,
+      campaignDays,
+      { campaignId: sql`campaign_id`, day: indianDay(at), visits: 0, signUps: 1 },
+      sql`from campaign_sign_ups where user_id = ${userId}`,
+    ).onConflictDoUpdate({
+      target: [campaignDays.campaignId, campaignDays.day],
+      set: { signUps: sql`${campaignDays.signUps} + 1` },
     }),
   ];
 }

@@ -36,12 +36,18 @@ const tokenOf = ({ sign }: AppContext, id: string, purpose: Purpose) => `${id}.$
 
 function readToken(context: AppContext, token: string, purpose: Purpose): string | null {
   const id = token.split(".")[0] ?? "";
-  const [given, expected] = [token, tokenOf(context, id, purpose)].map((text) => createHash("sha256").update(text).digest());
+  const [given, expected] = [token, tokenOf(context, id, purpose)].map((text) =>
+    createHash("sha256").update(text).digest(),
+  );
   return given && expected && timingSafeEqual(given, expected) ? id : null;
 }
 
 /** The salt of all passwords with which a user signs up with an address; 16 bytes. */
-export const saltOf = ({ sign }: AppContext, email: string): Buffer => createHash("sha256").update(sign(`salt of sign-ups\n${email}`)).digest().subarray(0, 16);
+export const saltOf = ({ sign }: AppContext, email: string): Buffer =>
+  createHash("sha256")
+    .update(sign(`salt of sign-ups\n${email}`))
+    .digest()
+    .subarray(0, 16);
 
 const isKept = (now: number) => gt(pendingSignUps.expiresAt, now - keptAfterLink);
 
@@ -72,10 +78,18 @@ export interface NewSignUp {
 }
 
 /** The statements that mail a confirmation link to the address of a sign-up that is in the table; the mail does not contain the names in it. @param now when the row says that it was mailed */
-async function confirmation(context: AppContext, { id, email, locale }: { id: string; email: string; locale: Locale }, now: number) {
+async function confirmation(
+  context: AppContext,
+  { id, email, locale }: { id: string; email: string; locale: Locale },
+  now: number,
+) {
   const link = `${context.siteUrl}/confirm-email?token=${tokenOf(context, id, "confirm")}`;
   const mail = await writeMail(context, confirmationMail, { link }, { locale });
-  return recordStrangerMail(context, { to: email, ...mail }, { when: sql`exists (select 1 from pending_sign_ups where id = ${id} and mailed_at = ${now})` });
+  return recordStrangerMail(
+    context,
+    { to: email, ...mail },
+    { when: sql`exists (select 1 from pending_sign_ups where id = ${id} and mailed_at = ${now})` },
+  );
 }
 
 /**
@@ -87,16 +101,34 @@ export async function keepSignUp(context: AppContext, form: NewSignUp): Promise<
   const now = context.now();
   const { email, passwordHash } = form;
   const same = and(eq(pendingSignUps.email, email), eq(pendingSignUps.passwordHash, passwordHash));
-  const known = await db.select({ id: pendingSignUps.id, mailedAt: pendingSignUps.mailedAt }).from(pendingSignUps).where(same).get();
+  const known = await db
+    .select({ id: pendingSignUps.id, mailedAt: pendingSignUps.mailedAt })
+    .from(pendingSignUps)
+    .where(same)
+    .get();
   if (known && now - known.mailedAt < pressedTwiceWithin) return spendAsMuchAsALink(context);
   const id = known?.id ?? createId(now);
-  const row = { ...form, companyName: form.companyName ?? null, jobMails: form.jobMails ?? null, campaign: form.campaign ?? null, consentVersion, createdAt: now, mailedAt: now, expiresAt: now + linkLifetime };
+  const row = {
+    ...form,
+    companyName: form.companyName ?? null,
+    jobMails: form.jobMails ?? null,
+    campaign: form.campaign ?? null,
+    consentVersion,
+    createdAt: now,
+    mailedAt: now,
+    expiresAt: now + linkLifetime,
+  };
   const others = sql`(select count(*) from pending_sign_ups where email = ${email} and password_hash is not null and password_hash <> ${passwordHash} and expires_at > ${now - keptAfterLink})`;
   const mail = await confirmation(context, { id, ...form }, now);
   await db.batch([
     known
       ? db.update(pendingSignUps).set(row).where(eq(pendingSignUps.id, id))
-      : insertSelect(db, pendingSignUps, { id, ...row, jobMails: row.jobMails === null ? null : Number(row.jobMails) }, sql`where ${others} < ${mostWaiting}`).onConflictDoNothing(),
+      : insertSelect(
+          db,
+          pendingSignUps,
+          { id, ...row, jobMails: row.jobMails === null ? null : Number(row.jobMails) },
+          sql`where ${others} < ${mostWaiting}`,
+        ).onConflictDoNothing(),
     ...mail.statements,
   ]);
   mail.send();
@@ -106,12 +138,18 @@ export async function keepSignUp(context: AppContext, form: NewSignUp): Promise<
  * Mails the link of a sign-up again, which then works for another 24 hours.
  * @returns false when the mailbox has had all the mails of the hour or the day, and none was sent
  */
-export async function mailAgain(context: AppContext, waiting: Pick<PendingSignUp, "id" | "email" | "locale">): Promise<boolean> {
+export async function mailAgain(
+  context: AppContext,
+  waiting: Pick<PendingSignUp, "id" | "email" | "locale">,
+): Promise<boolean> {
   const now = context.now();
   const mail = await confirmation(context, waiting, now);
   const [record, ...counts] = mail.statements;
   const [, recorded] = await context.db.batch([
-    context.db.update(pendingSignUps).set({ mailedAt: now, expiresAt: now + linkLifetime }).where(eq(pendingSignUps.id, waiting.id)),
+    context.db
+      .update(pendingSignUps)
+      .set({ mailedAt: now, expiresAt: now + linkLifetime })
+      .where(eq(pendingSignUps.id, waiting.id)),
     record,
     ...counts,
   ]);
@@ -120,9 +158,18 @@ export async function mailAgain(context: AppContext, waiting: Pick<PendingSignUp
 }
 
 /** The sign-up of an address with which this password was typed; null for none. Takes one hash, whether there is any or not. */
-export async function findByPassword(context: AppContext, email: string, password: string, turn?: Turn): Promise<Waiting | null> {
+export async function findByPassword(
+  context: AppContext,
+  email: string,
+  password: string,
+  turn?: Turn,
+): Promise<Waiting | null> {
   const waiting = await listWaiting(context, email);
-  const place = await findMatchingHash(password, waiting.map(({ passwordHash }) => passwordHash), turn);
+  const place = await findMatchingHash(
+    password,
+    waiting.map(({ passwordHash }) => passwordHash),
+    turn,
+  );
   return place === null ? null : (waiting[place] ?? null);
 }
 
@@ -141,12 +188,23 @@ export const findByConfirmationLink = (context: AppContext, token: string) => fi
 export const findByPasswordLink = (context: AppContext, token: string) => findByLink(context, token, "password");
 
 /** The latest sign-up of an address from this browser; null for none. */
-export async function findByBrowser({ db, now }: AppContext, email: string, browserHash: string | null): Promise<Waiting | null> {
+export async function findByBrowser(
+  { db, now }: AppContext,
+  email: string,
+  browserHash: string | null,
+): Promise<Waiting | null> {
   if (browserHash === null) return null;
   const row = await db
     .select()
     .from(pendingSignUps)
-    .where(and(eq(pendingSignUps.email, email), eq(pendingSignUps.browserHash, browserHash), isNotNull(pendingSignUps.passwordHash), isKept(now())))
+    .where(
+      and(
+        eq(pendingSignUps.email, email),
+        eq(pendingSignUps.browserHash, browserHash),
+        isNotNull(pendingSignUps.passwordHash),
+        isKept(now()),
+      ),
+    )
     .orderBy(desc(pendingSignUps.createdAt))
     .limit(1)
     .get();
@@ -154,19 +212,29 @@ export async function findByBrowser({ db, now }: AppContext, email: string, brow
 }
 
 /** Mails the link by which the owner of an address with pending sign-ups makes the account with a new password; earlier ones go on working. */
-export async function mailPasswordLink(context: AppContext, request: { email: string; userType: UserType; locale: Locale; redirectTo: string | null }): Promise<void> {
+export async function mailPasswordLink(
+  context: AppContext,
+  request: { email: string; userType: UserType; locale: Locale; redirectTo: string | null },
+): Promise<void> {
   const { db } = context;
   const now = context.now();
   const { email, userType, locale } = request;
   const id = createId(now);
   const link = `${context.siteUrl}${logInPages[userType]}?type=recovery&token=${tokenOf(context, id, "password")}`;
-  const mail = recordStrangerMail(context, { to: email, ...(await writeMail(context, passwordResetMail, { name: "", link }, { locale })) }, { reserved: "reset" });
+  const mail = recordStrangerMail(
+    context,
+    { to: email, ...(await writeMail(context, passwordResetMail, { name: "", link }, { locale })) },
+    { reserved: "reset" },
+  );
   await db.batch([
-    db.insert(pendingSignUps).values({ id, ...request, createdAt: now, mailedAt: now, expiresAt: now + newPasswordLifetime }),
+    db
+      .insert(pendingSignUps)
+      .values({ id, ...request, createdAt: now, mailedAt: now, expiresAt: now + newPasswordLifetime }),
     ...mail.statements,
   ]);
   mail.send();
 }
 
 /** The statement that ends all sign-ups of an address, for the db.batch that makes its account. */
-export const endSignUps = ({ db }: AppContext, email: string) => db.delete(pendingSignUps).where(eq(pendingSignUps.email, email));
+export const endSignUps = ({ db }: AppContext, email: string) =>
+  db.delete(pendingSignUps).where(eq(pendingSignUps.email, email));

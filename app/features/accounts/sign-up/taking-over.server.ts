@@ -15,7 +15,9 @@ import { consentVersion } from "./new-account.server";
  * accounts from before pending sign-ups are like this. One that an owner has suspended stays as it is.
  * @param person an id
  */
-export const isUnproven = (person: string) => sql`exists (select 1 from users where id = ${person} and email_confirmed_at is null and google_id is null and erased_at is null)
+export const isUnproven = (
+  person: string,
+) => sql`exists (select 1 from users where id = ${person} and email_confirmed_at is null and google_id is null and erased_at is null)
   and not exists (select 1 from profiles where user_id = ${person} and account_status = 'banned')
   and not exists (select 1 from companies where user_id = ${person} and (account_status = 'banned' or is_profile_complete = 1))
   and not exists (select 1 from company_members where user_id = ${person})`;
@@ -66,7 +68,16 @@ export function takeOver(context: AppContext, account: TakenOver) {
       .update(users)
       .set({ userType, fullName, passwordHash, phone: null, locale, emailConfirmedAt: now, updatedAt: now })
       .where(and(eq(users.id, userId), eq(users.email, email), isUnproven(userId))),
-    db.insert(consents).values({ id: createId(now), userId: taken, kind: "terms_and_privacy", noticeVersion: consentVersion, given: true, createdAt: now }),
+    db
+      .insert(consents)
+      .values({
+        id: createId(now),
+        userId: taken,
+        kind: "terms_and_privacy",
+        noticeVersion: consentVersion,
+        given: true,
+        createdAt: now,
+      }),
     ...(madeAs === userType
       ? [db.update(companies).set(named).where(eq(companies.userId, userId))]
       : userType === "employer"

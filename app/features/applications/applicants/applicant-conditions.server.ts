@@ -10,7 +10,9 @@ export interface Scope {
 
 /** The sign keeps the planner at the index of the job. */
 export const inScope = ({ companyId, jobId }: Scope): SQL =>
-  jobId === null ? eq(jobApplications.companyId, companyId) : sql`${jobApplications.jobId} = ${jobId} and +${jobApplications.companyId} = ${companyId}`;
+  jobId === null
+    ? eq(jobApplications.companyId, companyId)
+    : sql`${jobApplications.jobId} = ${jobId} and +${jobApplications.companyId} = ${companyId}`;
 
 const badgeMonths = 12;
 
@@ -30,12 +32,17 @@ export function applicantConditions(scope: Scope, filter: ApplicantFilter, at: n
   const ofJob = scope.jobId === null && filter.jobId !== null ? { ...scope, jobId: filter.jobId } : scope;
   const conditions = [inScope(ofJob)];
   if (scope.jobId === null) {
-    conditions.push(sql`${jobApplications.jobId} not in (select id from jobs where company_id = ${scope.companyId} and status = 'removed')`);
+    conditions.push(
+      sql`${jobApplications.jobId} not in (select id from jobs where company_id = ${scope.companyId} and status = 'removed')`,
+    );
   }
   if (status) conditions.push(eq(jobApplications.status, status));
   if (source) conditions.push(eq(jobApplications.source, source));
   // Another company's tag is on none of those in scope.
-  if (tag) conditions.push(sql`${jobApplications.id} in (select t.application_id from application_tags t where t.tag_id = ${tag})`);
+  if (tag)
+    conditions.push(
+      sql`${jobApplications.id} in (select t.application_id from application_tags t where t.tag_id = ${tag})`,
+    );
   for (const id of yes) {
     // A yes to other words than those of today says nothing of these.
     conditions.push(
@@ -61,7 +68,10 @@ export function applicantConditions(scope: Scope, filter: ApplicantFilter, at: n
   if (words.length > 0) {
     const text = sql`lower(u.full_name || ' ' || coalesce(p.current_position, '') || ' ' || coalesce(p.location, '') || ' ' || coalesce(p.skills, ''))`;
     // instr and not like: D1 takes no pattern of more than 50 bytes, and nothing needs escaping.
-    const found = sql.join(words.map((word) => sql`instr(${text}, ${word}) > 0`), sql` and `);
+    const found = sql.join(
+      words.map((word) => sql`instr(${text}, ${word}) > 0`),
+      sql` and `,
+    );
     conditions.push(
       sql`exists (select 1 from users u left join profiles p on p.user_id = u.id and ${jobApplications.status} <> 'withdrawn' and p.account_status = 'active' and u.erased_at is null where u.id = ${jobApplications.userId} and ${found})`,
     );

@@ -32,14 +32,24 @@ describe("which applicants are asked for", () => {
   });
 
   it("survives being written into an address and read again", () => {
-    const query = "status=applied&q=asha+data&experience=2&resume=1&badge=excel&source=alerts&yes=q1&yes=q2&tag=0123456789abcdefh&job=0123456789abcdefg&order=oldest";
+    const query =
+      "status=applied&q=asha+data&experience=2&resume=1&badge=excel&source=alerts&yes=q1&yes=q2&tag=0123456789abcdefh&job=0123456789abcdefg&order=oldest";
     expect(writeApplicantFilter(read(query))).toBe(query);
     expect(writeApplicantFilter(noFilter)).toBe("status=all");
   });
 
   it("is narrower than the status by any filter, and by no order", () => {
     expect(isNarrowed(read("status=applied&order=oldest"))).toBe(false);
-    for (const query of ["q=a", "experience=1", "resume=1", "badge=excel", "source=other", "yes=a", "tag=0123456789abcdefg", "job=0123456789abcdefg"]) {
+    for (const query of [
+      "q=a",
+      "experience=1",
+      "resume=1",
+      "badge=excel",
+      "source=other",
+      "yes=a",
+      "tag=0123456789abcdefg",
+      "job=0123456789abcdefg",
+    ]) {
       expect(isNarrowed(read(query))).toBe(true);
     }
   });
@@ -50,5 +60,10 @@ it("A filter of applicants reads a hundred characters, five words and five answe
   expect(read("q=a b c d e f").words).toEqual(["a", "b", "c", "d", "e"]);
   expect(read("yes=a&yes=b&yes=c&yes=d&yes=e&yes=f&yes=a").yes).toEqual(["a", "b", "c", "d", "e"]);
   expect(read(`yes=${"x".repeat(40)}&yes=${"y".repeat(41)}&yes=`).yes).toEqual(["x".repeat(40)]);
-  expect([read("experience=0").experience, read("experience=60").experience, read("experience=61").experience, read("experience=").experience]).toEqual([null, 60, null, null]);
+  expect([
+    read("experience=0").experience,
+    read("experience=60").experience,
+    read("experience=61").experience,
+    read("experience=").experience,
+  ]).toEqual([null, 60, null, null]);
 });

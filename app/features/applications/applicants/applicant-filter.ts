@@ -28,7 +28,16 @@ export interface ApplicantFilter {
 }
 
 export const noFilter: ApplicantFilter = {
-  status: null, words: [], experience: null, hasResume: false, badge: null, source: null, yes: [], tag: null, jobId: null, order: "newest",
+  status: null,
+  words: [],
+  experience: null,
+  hasResume: false,
+  badge: null,
+  source: null,
+  yes: [],
+  tag: null,
+  jobId: null,
+  order: "newest",
 };
 
 const longestText = 100;
@@ -51,7 +60,10 @@ export function readApplicantFilter(params: URLSearchParams): ApplicantFilter {
   const tag = params.get("tag");
   return {
     status: isApplicationStatus(status) ? status : null,
-    words: foldAscii((params.get("q") ?? "").slice(0, longestText)).split(/\s+/).filter(Boolean).slice(0, mostWords),
+    words: foldAscii((params.get("q") ?? "").slice(0, longestText))
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, mostWords),
     experience: experience > 0 && experience <= 60 ? experience : null,
     hasResume: params.get("resume") === "1",
     badge: findByKey(assessedSkills, params.get("badge"))?.key ?? null,
@@ -80,5 +92,10 @@ export function writeApplicantFilter(filter: ApplicantFilter): string {
 
 /** Whether fewer are asked for than stand in the status. */
 export function isNarrowed({ words, experience, hasResume, badge, source, yes, tag, jobId }: ApplicantFilter): boolean {
-  return words.length > 0 || yes.length > 0 || hasResume || [experience, badge, source, tag, jobId].some((each) => each !== null);
+  return (
+    words.length > 0 ||
+    yes.length > 0 ||
+    hasResume ||
+    [experience, badge, source, tag, jobId].some((each) => each !== null)
+  );
 }

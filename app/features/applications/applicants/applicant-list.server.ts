@@ -45,7 +45,13 @@ function rankOf(order: ApplicantOrder, { at, highlightFirst }: Pick<ListOptions,
 }
 
 /** The ids of the applicants that are asked for, in their order, with what they are ordered by. */
-function pickedQuery(db: Db, scope: Scope, filter: ApplicantFilter, { after, at, limit, highlightFirst }: ListOptions, only?: SQL) {
+function pickedQuery(
+  db: Db,
+  scope: Scope,
+  filter: ApplicantFilter,
+  { after, at, limit, highlightFirst }: ListOptions,
+  only?: SQL,
+) {
   const rank = rankOf(filter.order, { at, highlightFirst });
   const { createdAt, id } = jobApplications;
   const isAfter =
@@ -55,12 +61,18 @@ function pickedQuery(db: Db, scope: Scope, filter: ApplicantFilter, { after, at,
       : rank
         ? sql`(${rank}, ${createdAt}, ${id}) < (${after.rank}, ${after.createdAt}, ${after.id})`
         : sql`(${createdAt}, ${id}) < (${after.createdAt}, ${after.id})`);
-  const order = filter.order === "oldest" ? [asc(createdAt), asc(id)] : [...(rank ? [desc(rank)] : []), desc(createdAt), desc(id)];
+  const order =
+    filter.order === "oldest" ? [asc(createdAt), asc(id)] : [...(rank ? [desc(rank)] : []), desc(createdAt), desc(id)];
   const conditions = and(...applicantConditions(scope, filter, at), isAfter ?? undefined, only);
   // By time or match across all steps no index leads, but one does in each step: the first of each are enough.
   const isByTimeAcrossJobs = scope.jobId === null && filter.jobId === null && rank === null;
   const isByStep = filter.status === null && (filter.order === "match" || isByTimeAcrossJobs);
-  const inStep = db.select({ id }).from(jobApplications).where(and(conditions, sql`${jobApplications.status} = step.value`)).orderBy(...order).limit(limit);
+  const inStep = db
+    .select({ id })
+    .from(jobApplications)
+    .where(and(conditions, sql`${jobApplications.status} = step.value`))
+    .orderBy(...order)
+    .limit(limit);
   const firstOfSteps = sql`${id} in (select found.id from json_each(${JSON.stringify(applicationStatuses)}) step cross join job_applications found on found.id in ${inStep})`;
   return db
     .select({ pickedId: sql<string>`${id}`.as("picked_id"), rank: sql<number>`${rank ?? sql`0`}`.as("rank") })
@@ -100,15 +112,32 @@ export function listApplicants(db: Db, scope: Scope, filter: ApplicantFilter, op
     .leftJoin(profiles, shownProfile)
     .leftJoin(
       interviews,
-      and(eq(interviews.applicationId, jobApplications.id), sql`${interviews.status} in ('scheduled', 'rescheduled', 'live')`),
+      and(
+        eq(interviews.applicationId, jobApplications.id),
+        sql`${interviews.status} in ('scheduled', 'rescheduled', 'live')`,
+      ),
     )
-    .orderBy(...(filter.order === "oldest" ? [] : [desc(picked.rank)]), time(jobApplications.createdAt), time(jobApplications.id));
+    .orderBy(
+      ...(filter.order === "oldest" ? [] : [desc(picked.rank)]),
+      time(jobApplications.createdAt),
+      time(jobApplications.id),
+    );
 }
 
 /** Where the page behind an applicant begins, in the order of the filter; null when there is no such applicant. */
-export async function findPlace(db: Db, scope: Scope, filter: ApplicantFilter, id: string, options: Pick<ListOptions, "at" | "highlightFirst">): Promise<Place | null> {
+export async function findPlace(
+  db: Db,
+  scope: Scope,
+  filter: ApplicantFilter,
+  id: string,
+  options: Pick<ListOptions, "at" | "highlightFirst">,
+): Promise<Place | null> {
   const row = await db
-    .select({ rank: sql<number>`${rankOf(filter.order, options) ?? sql`0`}`, createdAt: jobApplications.createdAt, id: jobApplications.id })
+    .select({
+      rank: sql<number>`${rankOf(filter.order, options) ?? sql`0`}`,
+      createdAt: jobApplications.createdAt,
+      id: jobApplications.id,
+    })
     .from(jobApplications)
     .where(and(eq(jobApplications.id, id), inScope(scope)))
     .get();
@@ -117,7 +146,10 @@ export async function findPlace(db: Db, scope: Scope, filter: ApplicantFilter, i
 
 /** How many applicants of a company, or of one of its jobs, stand in each status. */
 export async function countApplicants(db: Db, scope: Scope): Promise<Partial<Record<ApplicationStatus, number>>> {
-  const [rows, removed] = await Promise.all([countsQuery(db, scope), scope.jobId === null ? removedQuery(db, scope.companyId) : []]);
+  const [rows, removed] = await Promise.all([
+    countsQuery(db, scope),
+    scope.jobId === null ? removedQuery(db, scope.companyId) : [],
+  ]);
   const less = Object.fromEntries(removed.map((row) => [row.status, row.count]));
   return Object.fromEntries(rows.map((row) => [row.status, row.count - (less[row.status] ?? 0)]));
 }
@@ -155,13 +187,21 @@ function taggedCondition({ tagId, who }: NonNullable<MatchingOptions["tagged"]>)
   const has = sql`exists (select 1 from application_tags o where o.application_id = job_applications.id and o.tag_id = ${tagId})`;
   if (who === "with") return has;
   const count = sql`(select count(*) from application_tags o where o.application_id = job_applications.id)`;
-  return who === "full" ? sql`not ${has} and ${count} >= ${mostTagsEach}` : sql`not ${has} and ${count} < ${mostTagsEach}`;
+  return who === "full"
+    ? sql`not ${has} and ${count} >= ${mostTagsEach}`
+    : sql`not ${has} and ${count} < ${mostTagsEach}`;
 }
 
 /** The ids and statuses of the applicants that a filter lets through, those that the list shows first, first. */
 export function listMatching(db: Db, scope: Scope, filter: ApplicantFilter, { at, limit, tagged }: MatchingOptions) {
   const only = tagged && taggedCondition(tagged);
-  const picked = pickedQuery(db, scope, filter, { at, limit, after: null, highlightFirst: putsHighlightedFirst(scope, filter.order) }, only);
+  const picked = pickedQuery(
+    db,
+    scope,
+    filter,
+    { at, limit, after: null, highlightFirst: putsHighlightedFirst(scope, filter.order) },
+    only,
+  );
   return db
     .select({ id: jobApplications.id, from: jobApplications.status })
     .from(picked)
@@ -169,14 +209,22 @@ export function listMatching(db: Db, scope: Scope, filter: ApplicantFilter, { at
 }
 
 /** How many a filter lets through, counted up to a limit. */
-export async function countMatching(db: Db, scope: Scope, filter: ApplicantFilter, { at, limit }: { at: number; limit: number }): Promise<number> {
+export async function countMatching(
+  db: Db,
+  scope: Scope,
+  filter: ApplicantFilter,
+  { at, limit }: { at: number; limit: number },
+): Promise<number> {
   const found = db
     .select({ one: sql`1`.as("one") })
     .from(jobApplications)
     .where(and(...applicantConditions(scope, filter, at)))
     .limit(limit)
     .as("found");
-  const row = await db.select({ count: sql<number>`count(*)` }).from(found).get();
+  const row = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(found)
+    .get();
   return row?.count ?? 0;
 }
 

@@ -39,7 +39,10 @@ export function applicantQuery(db: Db, companyId: string, applicationId: string,
     .leftJoin(resumes, eq(resumes.userId, jobApplications.userId))
     .leftJoin(
       interviews,
-      and(eq(interviews.applicationId, jobApplications.id), sql`${interviews.status} in ('scheduled', 'rescheduled', 'live')`),
+      and(
+        eq(interviews.applicationId, jobApplications.id),
+        sql`${interviews.status} in ('scheduled', 'rescheduled', 'live')`,
+      ),
     )
     .where(eq(jobApplications.id, applicationId));
 }
@@ -70,7 +73,12 @@ export async function findResumeOwner(db: Db, companyId: string, applicationId: 
 /** The other applications of a person at a company, newest first, at most 20. */
 export function listOtherApplications(db: Db, companyId: string, application: { id: string; applicantId: string }) {
   return db
-    .select({ id: jobApplications.id, status: jobApplications.status, createdAt: jobApplications.createdAt, jobTitle: jobs.title })
+    .select({
+      id: jobApplications.id,
+      status: jobApplications.status,
+      createdAt: jobApplications.createdAt,
+      jobTitle: jobs.title,
+    })
     .from(jobApplications)
     .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), ofCompany(companyId)))
     .where(and(eq(jobApplications.userId, application.applicantId), sql`${jobApplications.id} <> ${application.id}`))
@@ -79,20 +87,38 @@ export function listOtherApplications(db: Db, companyId: string, application: { 
 }
 
 /** The next one of a job in a step, from an application's place on: those who came before it ("earlier"), or after it. */
-export function neighbourQuery(db: Db, from: { id: string; jobId: string; createdAt: number }, step: ApplicationStatus, way: "earlier" | "later") {
+export function neighbourQuery(
+  db: Db,
+  from: { id: string; jobId: string; createdAt: number },
+  step: ApplicationStatus,
+  way: "earlier" | "later",
+) {
   const { createdAt, id } = jobApplications;
   const place = sql`(${createdAt}, ${id})`;
   const here = sql`(${from.createdAt}, ${from.id})`;
   return db
     .select({ id })
     .from(jobApplications)
-    .where(and(eq(jobApplications.jobId, from.jobId), eq(jobApplications.status, step), way === "earlier" ? sql`${place} < ${here}` : sql`${place} > ${here}`))
+    .where(
+      and(
+        eq(jobApplications.jobId, from.jobId),
+        eq(jobApplications.status, step),
+        way === "earlier" ? sql`${place} < ${here}` : sql`${place} > ${here}`,
+      ),
+    )
     .orderBy(...(way === "earlier" ? [desc(createdAt), desc(id)] : [asc(createdAt), asc(id)]))
     .limit(1);
 }
 
 /** The applicants of the same job before and after this one in a step, newest first as in the list; null at its ends. */
-export async function findNeighbours(db: Db, from: { id: string; jobId: string; createdAt: number }, step: ApplicationStatus) {
-  const [previous, next] = await Promise.all([neighbourQuery(db, from, step, "later").get(), neighbourQuery(db, from, step, "earlier").get()]);
+export async function findNeighbours(
+  db: Db,
+  from: { id: string; jobId: string; createdAt: number },
+  step: ApplicationStatus,
+) {
+  const [previous, next] = await Promise.all([
+    neighbourQuery(db, from, step, "later").get(),
+    neighbourQuery(db, from, step, "earlier").get(),
+  ]);
   return { previous: previous?.id ?? null, next: next?.id ?? null };
 }

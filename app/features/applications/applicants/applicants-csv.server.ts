@@ -24,8 +24,24 @@ interface CsvJob {
 }
 
 const heading = (job: CsvJob | null) => [
-  "Applied on", ...(job ? [] : ["Job"]), "Name", "Status", "Position", "Experience (years)", "Place", "Languages", "Skills", "Skill badges", "E-mail", "Phone", "WhatsApp",
-  "Note", "Came from", "Next interview", ...(job?.questions.map(({ text }) => text) ?? []), job ? "Other answers" : "Answers",
+  "Applied on",
+  ...(job ? [] : ["Job"]),
+  "Name",
+  "Status",
+  "Position",
+  "Experience (years)",
+  "Place",
+  "Languages",
+  "Skills",
+  "Skill badges",
+  "E-mail",
+  "Phone",
+  "WhatsApp",
+  "Note",
+  "Came from",
+  "Next interview",
+  ...(job?.questions.map(({ text }) => text) ?? []),
+  job ? "Other answers" : "Answers",
 ];
 
 const india = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata", dateStyle: "short", timeStyle: "short" });
@@ -47,7 +63,9 @@ function rowOf(applicant: Applicant, job: CsvJob | null, badges: readonly Badge[
     applicant.location,
     (applicant.languages ?? []).map((key) => findByKey(languages, key)?.en ?? key).join(", "),
     (applicant.skills ?? []).join(", "),
-    badges.map(({ skill, until }) => `${findByKey(assessedSkills, skill)?.en ?? skill} (until ${formatDate(until, "en")})`).join(", "),
+    badges
+      .map(({ skill, until }) => `${findByKey(assessedSkills, skill)?.en ?? skill} (until ${formatDate(until, "en")})`)
+      .join(", "),
     applicant.email,
     normalizePhone(applicant.phone ?? ""),
     normalizePhone(applicant.whatsappNumber ?? ""),
@@ -64,7 +82,12 @@ function rowOf(applicant: Applicant, job: CsvJob | null, badges: readonly Badge[
  * never as a whole; an error of the database breaks it off.
  * @param job whose questions get a column each; null across jobs
  */
-export function applicantsCsv(context: AppContext, scope: Scope, filter: ApplicantFilter, job: CsvJob | null): ReadableStream<Uint8Array> {
+export function applicantsCsv(
+  context: AppContext,
+  scope: Scope,
+  filter: ApplicantFilter,
+  job: CsvJob | null,
+): ReadableStream<Uint8Array> {
   const { db } = context;
   const at = context.now();
   const encoder = new TextEncoder();
@@ -80,12 +103,23 @@ export function applicantsCsv(context: AppContext, scope: Scope, filter: Applica
     }
     for (let status = statuses[0]; status; status = statuses[0]) {
       const asked: ApplicantFilter = { ...filter, status, order: "newest" };
-      const page: Applicant[] = await listApplicants(db, scope, asked, { after, at, limit: rowsPerRead, highlightFirst: false });
+      const page: Applicant[] = await listApplicants(db, scope, asked, {
+        after,
+        at,
+        limit: rowsPerRead,
+        highlightFirst: false,
+      });
       after = page.length < rowsPerRead ? null : (page.at(-1) ?? null);
       if (!after) statuses.shift();
       if (page.length === 0) continue;
-      const badges = await listBadgesOf(db, page.flatMap(({ shownUserId }) => shownUserId ?? []), at);
-      return page.map((applicant) => csvLine(rowOf(applicant, job, badges.get(applicant.shownUserId ?? "") ?? []))).join("");
+      const badges = await listBadgesOf(
+        db,
+        page.flatMap(({ shownUserId }) => shownUserId ?? []),
+        at,
+      );
+      return page
+        .map((applicant) => csvLine(rowOf(applicant, job, badges.get(applicant.shownUserId ?? "") ?? [])))
+        .join("");
     }
     return null;
   }

@@ -13,7 +13,16 @@ import { canMove, isOpen, openStatuses } from "../application";
 import { canReopen } from "../commands.server";
 import { statusAtEnd } from "../interview-end.server";
 import { fillTemplate } from "../messages/message-template";
-import { beginsReview, hasInterviewToCome, hasMet, interviewOf, mayMoveOn, setStatus, settleEarlierMoves, toldAt } from "../transition.server";
+import {
+  beginsReview,
+  hasInterviewToCome,
+  hasMet,
+  interviewOf,
+  mayMoveOn,
+  setStatus,
+  settleEarlierMoves,
+  toldAt,
+} from "../transition.server";
 import { failureOf, mostAtOnce, type BulkMove, type Chosen, type FailureReason } from "./bulk";
 
 interface EmployerActor {
@@ -61,19 +70,42 @@ export async function moveApplications(
     .map(({ id, from }) => ({ id, from, transition: `${batchId}-${createId(now)}` }));
   const until = toldAt(context);
   const held = await screenMessage(context, employer, chosen, message);
-  const queued = recordEvent(context, { kind: "queue.changed", queue: "texts" }, sql`exists (select 1 from held_texts where batch_id = ${batchId})`);
+  const queued = recordEvent(
+    context,
+    { kind: "queue.changed", queue: "texts" },
+    sql`exists (select 1 from held_texts where batch_id = ${batchId})`,
+  );
   const made = sql`${rows(steps)} join application_transitions t on t.id = ${column("transition")}`;
   // What the applicants do not know yet, the team's open pages show at once.
-  const shown = until === null || !steps[0] ? null : recordEvent(context, { kind: "applicants.changed", applicationId: steps[0].id }, sql`exists (select 1 from ${made})`);
-  const filled = message === null ? sql`null` : sql`replace(replace(replace(${message}, '{company}', c.company_name), '{job}', j.title), '{name}', u.full_name)`;
+  const shown =
+    until === null || !steps[0]
+      ? null
+      : recordEvent(
+          context,
+          { kind: "applicants.changed", applicationId: steps[0].id },
+          sql`exists (select 1 from ${made})`,
+        );
+  const filled =
+    message === null
+      ? sql`null`
+      : sql`replace(replace(replace(${message}, '{company}', c.company_name), '{job}', j.title), '{name}', u.full_name)`;
   const [, moved] = await db.batch([
     // The transition comes first: all others read it.
     insertSelect(
       db,
       applicationTransitions,
       {
-        id: column("transition"), applicationId: sql`a.id`, fromStatus: sql`a.status`, toStatus: to, actorId: employer.userId, createdAt: now, message: held ? null : filled, reason,
-        isSilent: isSilent && to === "rejected" ? sql`not ${hasInterviewToCome(sql`a.id`, now)}` : 0, toldAt: until, interviewBefore: until === null ? null : interviewOf(sql`a.id`),
+        id: column("transition"),
+        applicationId: sql`a.id`,
+        fromStatus: sql`a.status`,
+        toStatus: to,
+        actorId: employer.userId,
+        createdAt: now,
+        message: held ? null : filled,
+        reason,
+        isSilent: isSilent && to === "rejected" ? sql`not ${hasInterviewToCome(sql`a.id`, now)}` : 0,
+        toldAt: until,
+        interviewBefore: until === null ? null : interviewOf(sql`a.id`),
       },
       sql`from ${rows(steps)} join ${jobApplications} a on a.id = ${column("id")} and a.status = ${column("from")}
         join ${jobs} j on j.id = a.job_id and j.company_id = ${employer.company.id} and j.status <> 'removed'
@@ -85,7 +117,9 @@ export async function moveApplications(
     insertEvents(
       context,
       {
-        id: sql`t.id || '-event'`, kind: "application.moved", until: until === null ? null : sql`case when ${beginsReview(sql`t`)} then ${now} else ${until} end`,
+        id: sql`t.id || '-event'`,
+        kind: "application.moved",
+        until: until === null ? null : sql`case when ${beginsReview(sql`t`)} then ${now} else ${until} end`,
         payload: sql`json_object('applicationId', t.application_id, 'from', t.from_status, 'to', t.to_status, 'transitionId', t.id)`,
       },
       sql`from ${made}`,
@@ -93,16 +127,30 @@ export async function moveApplications(
     db
       .update(interviews)
       .set({ status: statusAtEnd(now), ...noRequest, updatedAt: now })
-      .where(sql`${interviews.applicationId} in (select t.application_id from ${made} where t.from_status = 'interview_scheduled' or ${isOpen(to) ? 0 : 1}) and ${interviews.status} not in ('completed', 'cancelled')`),
+      .where(
+        sql`${interviews.applicationId} in (select t.application_id from ${made} where t.from_status = 'interview_scheduled' or ${isOpen(to) ? 0 : 1}) and ${interviews.status} not in ('completed', 'cancelled')`,
+      ),
     ...(held
       ? [
           insertSelect(
             db,
             heldTexts,
             {
-              id: sql`${batchId} || '-' || t.id`, batchId, companyId: employer.company.id, applicationId: sql`t.application_id`, subjectId: sql`t.id`, field: "status_message",
-              written: held.written, text: filled, signs: JSON.stringify(held.signs), status: "waiting", reason: null, authorId: employer.userId, createdAt: now,
-              reviewedBy: null, reviewedAt: null,
+              id: sql`${batchId} || '-' || t.id`,
+              batchId,
+              companyId: employer.company.id,
+              applicationId: sql`t.application_id`,
+              subjectId: sql`t.id`,
+              field: "status_message",
+              written: held.written,
+              text: filled,
+              signs: JSON.stringify(held.signs),
+              status: "waiting",
+              reason: null,
+              authorId: employer.userId,
+              createdAt: now,
+              reviewedBy: null,
+              reviewedAt: null,
             },
             sql`from ${made} join ${jobApplications} a on a.id = t.application_id join ${jobs} j on j.id = a.job_id join ${companies} c on c.id = j.company_id join ${users} u on u.id = a.user_id`,
           ),
@@ -114,34 +162,76 @@ export async function moveApplications(
   if (moved.length > 0) shown?.send();
   if (held && moved.length > 0) queued.send();
   // Some of them at once; the cron tells the others.
-  if (moved.length > 0) context.waitUntil(deliverDueEvents(context, upTo(besideResponse)).catch((error: unknown) => logWarning("after moving many", error)));
+  if (moved.length > 0)
+    context.waitUntil(
+      deliverDueEvents(context, upTo(besideResponse)).catch((error: unknown) => logWarning("after moving many", error)),
+    );
   const done = new Set(moved.map(({ id }) => id));
-  return { press: batchId, moved: done.size, held: moved.length > 0 ? held : null, failures: await explain(context, employer, to, chosen.filter(({ id }) => !done.has(id))) };
+  return {
+    press: batchId,
+    moved: done.size,
+    held: moved.length > 0 ? held : null,
+    failures: await explain(
+      context,
+      employer,
+      to,
+      chosen.filter(({ id }) => !done.has(id)),
+    ),
+  };
 }
 
 /** Reads a message with its braces and with every job's title in them, since a title may complete a sentence. */
-async function screenMessage(context: AppContext, employer: EmployerActor, chosen: readonly Chosen[], message: string | null) {
+async function screenMessage(
+  context: AppContext,
+  employer: EmployerActor,
+  chosen: readonly Chosen[],
+  message: string | null,
+) {
   if (message === null) return null;
-  const company = await context.db.select({ name: companies.companyName }).from(companies).where(eq(companies.id, employer.company.id)).get();
-  const titles = message.includes("{job}") ? new Set((await listNamed(context, employer, chosen)).map(({ jobTitle }) => jobTitle)) : [""];
+  const company = await context.db
+    .select({ name: companies.companyName })
+    .from(companies)
+    .where(eq(companies.id, employer.company.id))
+    .get();
+  const titles = message.includes("{job}")
+    ? new Set((await listNamed(context, employer, chosen)).map(({ jobTitle }) => jobTitle))
+    : [""];
   const filled = [...titles].map((job) => fillTemplate(message, { name: "Asha", job, company: company?.name ?? "" }));
   return screenForApplicant(context.db, employer.company.id, message, filled);
 }
 
-async function explain(context: AppContext, employer: EmployerActor, to: BulkMove, left: readonly Chosen[]): Promise<BulkResult["failures"]> {
+async function explain(
+  context: AppContext,
+  employer: EmployerActor,
+  to: BulkMove,
+  left: readonly Chosen[],
+): Promise<BulkResult["failures"]> {
   if (left.length === 0) return [];
   const found = new Map((await listNamed(context, employer, left)).map((each) => [each.id, each]));
   return left.map(({ id, from }) => {
-    const { fullName = null, jobTitle = null, status = null, hasInterview = false, mayMoveOn = true } = found.get(id) ?? {};
+    const {
+      fullName = null,
+      jobTitle = null,
+      status = null,
+      hasInterview = false,
+      mayMoveOn = true,
+    } = found.get(id) ?? {};
     return { id, fullName, jobTitle, reason: failureOf(from, to, status, { hasInterview, mayMoveOn }) };
   });
 }
 
 /** The names of chosen applicants of a company's own jobs, with where they stand now. At most 500. */
-export function listNamed({ db, now }: Pick<AppContext, "db" | "now">, employer: Pick<EmployerActor, "company">, chosen: readonly Chosen[]) {
+export function listNamed(
+  { db, now }: Pick<AppContext, "db" | "now">,
+  employer: Pick<EmployerActor, "company">,
+  chosen: readonly Chosen[],
+) {
   return db
     .select({
-      id: jobApplications.id, status: jobApplications.status, fullName: users.fullName, jobTitle: jobs.title,
+      id: jobApplications.id,
+      status: jobApplications.status,
+      fullName: users.fullName,
+      jobTitle: jobs.title,
       hasInterview: sql<boolean>`${hasInterviewToCome(sql`${jobApplications.id}`, now())}`.mapWith(Boolean),
       /** Whether an interview with them is in the system. */
       hasMet: sql<boolean>`${hasMet(sql`${jobApplications.id}`, sql`${jobApplications.userId}`)}`.mapWith(Boolean),
@@ -150,5 +240,7 @@ export function listNamed({ db, now }: Pick<AppContext, "db" | "now">, employer:
     .from(jobApplications)
     .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), eq(jobs.companyId, employer.company.id)))
     .innerJoin(users, eq(users.id, jobApplications.userId))
-    .where(sql`${jobApplications.id} in (select value from json_each(${JSON.stringify(chosen.slice(0, mostAtOnce).map(({ id }) => id))})) and ${jobs.status} <> 'removed'`);
+    .where(
+      sql`${jobApplications.id} in (select value from json_each(${JSON.stringify(chosen.slice(0, mostAtOnce).map(({ id }) => id))})) and ${jobs.status} <> 'removed'`,
+    );
 }

@@ -18,7 +18,16 @@ describe("many at once", () => {
 
   it("are read from a form, nobody twice, and nothing that is no applicant", () => {
     const other = "1123456789abcdefg";
-    expect(readChosen([writeChosen({ id, from: "applied" }), `${id}.applied ${other}.shortlisted`, "x.applied", `${id}`, `${other}.gone`, ""])).toEqual([
+    expect(
+      readChosen([
+        writeChosen({ id, from: "applied" }),
+        `${id}.applied ${other}.shortlisted`,
+        "x.applied",
+        `${id}`,
+        `${other}.gone`,
+        "",
+      ]),
+    ).toEqual([
       { id, from: "applied" },
       { id: other, from: "shortlisted" },
     ]);
@@ -38,7 +47,9 @@ it("who cannot be moved from where they stand is told why", () => {
   expect(failureOf("withdrawn", "applied", "withdrawn")).toEqual({ kind: "withdrawn" });
   expect(failureOf("rejected", "hired", "rejected")).toEqual({ kind: "not_allowed", from: "rejected" });
   expect(failureOf("rejected", "shortlisted", "rejected")).toEqual({ kind: "late" });
-  expect(failureOf("interview_scheduled", "shortlisted", "interview_scheduled", { hasInterview: true })).toEqual({ kind: "interview" });
+  expect(failureOf("interview_scheduled", "shortlisted", "interview_scheduled", { hasInterview: true })).toEqual({
+    kind: "interview",
+  });
   expect(failureOf("applied", "rejected", "applied", { mayMoveOn: false })).toEqual({ kind: "often" });
 });
 

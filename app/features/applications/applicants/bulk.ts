@@ -6,7 +6,13 @@ import { canMove, employerMoves, isOpen } from "../application";
 export const mostAtOnce = 500;
 
 /** The statuses to which many can be moved at once; an interview wants a time for each. */
-export const bulkMoves = ["applied", "under_review", "shortlisted", "hired", "rejected"] as const satisfies readonly ApplicationStatus[];
+export const bulkMoves = [
+  "applied",
+  "under_review",
+  "shortlisted",
+  "hired",
+  "rejected",
+] as const satisfies readonly ApplicationStatus[];
 export type BulkMove = (typeof bulkMoves)[number];
 
 /** Whether a move ends the application, so that it is asked about first. */
@@ -44,7 +50,12 @@ export type FailureReason =
   | { kind: "not_allowed"; from: ApplicationStatus };
 
 /** Why a chosen applicant who was not moved stayed. @param now the status in which they stand; null when nobody of the company is it; @param facts.hasInterview whether one is to come; facts.mayMoveOn whether it was moved seldom enough */
-export function failureOf(from: ApplicationStatus, to: BulkMove, now: ApplicationStatus | null, { hasInterview = false, mayMoveOn = true } = {}): FailureReason {
+export function failureOf(
+  from: ApplicationStatus,
+  to: BulkMove,
+  now: ApplicationStatus | null,
+  { hasInterview = false, mayMoveOn = true } = {},
+): FailureReason {
   if (now === null) return { kind: "unknown" };
   if (now === to) return { kind: "already" };
   if (now === "withdrawn") return { kind: "withdrawn" };

@@ -11,12 +11,18 @@ interface Applicant {
   isHidden: boolean;
 }
 
-const names: Partial<Record<ApplicationStatus, string>> = { under_review: "Start review", shortlisted: "Shortlist", hired: "Hire" };
+const names: Partial<Record<ApplicationStatus, string>> = {
+  under_review: "Start review",
+  shortlisted: "Shortlist",
+  hired: "Hire",
+};
 
 /** The steps that an applicant can go from here, one press each; a rejection wants a second one. */
 export function ApplicantMoves({ applicant }: { applicant: Applicant }) {
   const moves = usualNext(applicant.status);
-  const isFree = applicant.status === "shortlisted" || (applicant.status === "interview_scheduled" && applicant.interviewAt === null);
+  const isFree =
+    applicant.status === "shortlisted" ||
+    (applicant.status === "interview_scheduled" && applicant.interviewAt === null);
   const canMeet = isFree && !applicant.isHidden;
   if (moves.length === 0) return null;
   return (
@@ -25,8 +31,7 @@ export function ApplicantMoves({ applicant }: { applicant: Applicant }) {
         <a
           href={`/employer/interviews?application=${applicant.id}`}
           className="btn btn-line btn-small"
-          aria-label={`Schedule interview with ${applicant.fullName}`}
-        >
+          aria-label={`Schedule interview with ${applicant.fullName}`}>
           Schedule interview
         </a>
       )}
@@ -41,7 +46,9 @@ export function ApplicantMoves({ applicant }: { applicant: Applicant }) {
         ))}
       {moves.includes("rejected") && (
         <details className="group">
-          <summary className="btn btn-plain btn-small list-none text-brick! [&::-webkit-details-marker]:hidden" aria-label={`Reject ${applicant.fullName}`}>
+          <summary
+            className="btn btn-plain btn-small list-none text-brick! [&::-webkit-details-marker]:hidden"
+            aria-label={`Reject ${applicant.fullName}`}>
             Reject
           </summary>
           <div className="mt-1 grid gap-2">

@@ -55,7 +55,8 @@ const shortAnswers = (answers: RowApplicant["answers"]) =>
     return /^[\d.,]{1,15}$/.test(answer) ? { id, question, answer } : [];
   });
 
-const firstWords = (text: string) => (text.length > shownNote ? `${text.slice(0, shownNote).replace(/\s+\S*$/, "")} …` : text);
+const firstWords = (text: string) =>
+  text.length > shownNote ? `${text.slice(0, shownNote).replace(/\s+\S*$/, "")} …` : text;
 
 /**
  * An applicant with what decides, the ways to reach them, and the steps they can be moved to; the name leads to their page. On wide screens
@@ -71,21 +72,37 @@ export function ApplicantRow({ applicant, now, canRecruit, shows, form, beside, 
   ].filter(Boolean);
   const match = matchScore >= 0 && matchReasons ? matchInWords(matchReasons) : null;
   return (
-    <li id={`a-${id}`} className={`applicant grid gap-x-2 p-4 md:gap-x-4 ${canRecruit ? "grid-cols-[auto_minmax(0,1fr)] md:grid-cols-[auto_minmax(0,1fr)_auto]" : ""}`}>
+    <li
+      id={`a-${id}`}
+      className={`applicant grid gap-x-2 p-4 md:gap-x-4 ${canRecruit ? "grid-cols-[auto_minmax(0,1fr)] md:grid-cols-[auto_minmax(0,1fr)_auto]" : ""}`}>
       {canRecruit && (
         <label className="-mt-1 -ml-2 grid size-11 place-items-center">
           <span className="sr-only">Tick {fullName}</span>
-          <input type="checkbox" name="application" value={writeChosen({ id, from: status })} form={form} className="size-[22px] accent-peacock" />
+          <input
+            type="checkbox"
+            name="application"
+            value={writeChosen({ id, from: status })}
+            form={form}
+            className="size-[22px] accent-peacock"
+          />
         </label>
       )}
       <div className="flex min-w-0 gap-3">
-        <Avatar initials={initialsOf(applicant)} photo={applicant.photo} className="mt-1 size-11! min-[1100px]:mt-0 min-[1100px]:size-9! min-[1100px]:text-sm!" />
+        <Avatar
+          initials={initialsOf(applicant)}
+          photo={applicant.photo}
+          className="mt-1 size-11! min-[1100px]:mt-0 min-[1100px]:size-9! min-[1100px]:text-sm!"
+        />
         <div className="applicant-text min-w-0 flex-1">
           <h2 className="flex flex-wrap items-center gap-x-2 text-[17px]! min-[1100px]:text-[15px]!">
             <a href={`/application/${id}`} data-open className="inline-flex min-h-11 items-center min-[1100px]:hidden">
               {fullName}
             </a>
-            <a href={beside.href} data-beside aria-current={beside.isOpen ? "true" : undefined} className="max-[1099px]:hidden">
+            <a
+              href={beside.href}
+              data-beside
+              aria-current={beside.isOpen ? "true" : undefined}
+              className="max-[1099px]:hidden">
               {fullName}
             </a>
             {applicant.isHighlighted && <span className="tag">{m.rewards_highlighted()}</span>}
@@ -107,7 +124,9 @@ export function ApplicantRow({ applicant, now, canRecruit, shows, form, beside, 
           <p className="quiet when">
             <span>Applied </span>
             {formatAgo(applicant.createdAt, now)}
-            {applicant.notesCount > 0 && <span> · {applicant.notesCount === 1 ? "1 note" : `${applicant.notesCount} notes`}</span>}
+            {applicant.notesCount > 0 && (
+              <span> · {applicant.notesCount === 1 ? "1 note" : `${applicant.notesCount} notes`}</span>
+            )}
           </p>
           {marks}
           {!beside.isAlone && <More applicant={applicant}>{children}</More>}
@@ -137,7 +156,10 @@ function More({ applicant, children }: Pick<ApplicantRowProps, "applicant" | "ch
       <div className="mt-2 empty:hidden">{children}</div>
       {applicant.resumeFileId && (
         <p className="mt-1">
-          <a href={`/resume-file/${applicant.resumeFileId}`} className="inline-flex min-h-11 items-center" aria-label={`Résumé of ${applicant.fullName}`}>
+          <a
+            href={`/resume-file/${applicant.resumeFileId}`}
+            className="inline-flex min-h-11 items-center"
+            aria-label={`Résumé of ${applicant.fullName}`}>
             Résumé
           </a>
         </p>

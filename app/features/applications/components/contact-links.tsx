@@ -30,7 +30,8 @@ export function ContactLinks({ person, about }: { person: Person; about?: { job:
   const phone = normalizePhone(person.phone ?? "");
   const mailto = mailtoOf(person.email);
   const whatsapp = normalizePhone(person.whatsappNumber ?? "");
-  const greeting = about && `Hello ${person.fullName}, this is ${about.company}. You applied for “${about.job}” on KaamGhar.`;
+  const greeting =
+    about && `Hello ${person.fullName}, this is ${about.company}. You applied for “${about.job}” on KaamGhar.`;
   const query = (name: string, value: string | undefined) => (value ? `?${name}=${encodeURIComponent(value)}` : "");
   return (
     <p className="mt-1 flex flex-wrap gap-x-5">
@@ -40,12 +41,19 @@ export function ContactLinks({ person, about }: { person: Person; about?: { job:
         </a>
       )}
       {whatsapp && (
-        <a href={`https://wa.me/91${whatsapp}${query("text", greeting)}`} rel="noreferrer" className={className} aria-label={`WhatsApp ${person.fullName}`}>
+        <a
+          href={`https://wa.me/91${whatsapp}${query("text", greeting)}`}
+          rel="noreferrer"
+          className={className}
+          aria-label={`WhatsApp ${person.fullName}`}>
           WhatsApp
         </a>
       )}
       {mailto ? (
-        <a href={`${mailto}${query("subject", about && `${about.job}, ${about.company}`)}`} className={className} aria-label={`E-mail ${person.fullName}`}>
+        <a
+          href={`${mailto}${query("subject", about && `${about.job}, ${about.company}`)}`}
+          className={className}
+          aria-label={`E-mail ${person.fullName}`}>
           E-mail
         </a>
       ) : (

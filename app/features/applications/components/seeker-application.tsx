@@ -38,7 +38,9 @@ export function SeekerApplication({ application, steps, messages, children }: Se
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h3 id={`job-${id}`} className="text-[17px]!">
           {hasPage({ status: jobStatus }) ? (
-            <a href={`/job/${jobId}`} className="inline-flex min-h-11 items-center text-ink no-underline hover:underline">
+            <a
+              href={`/job/${jobId}`}
+              className="inline-flex min-h-11 items-center text-ink no-underline hover:underline">
               {jobTitle}
             </a>
           ) : (
@@ -50,7 +52,11 @@ export function SeekerApplication({ application, steps, messages, children }: Se
       <p className="quiet">{companyName}</p>
       <Timeline steps={steps} companyName={companyName} />
       {children}
-      <Conversation application={application} messages={messages} hasWords={steps.some(({ message }) => message !== null)} />
+      <Conversation
+        application={application}
+        messages={messages}
+        hasWords={steps.some(({ message }) => message !== null)}
+      />
       {(note || answers.length > 0 || isOpen(status)) && (
         <div className="-mb-2 mt-2 flex flex-wrap gap-x-6">
           {note && (
@@ -73,7 +79,11 @@ export function SeekerApplication({ application, steps, messages, children }: Se
 }
 
 /** The latest messages, the way to all of them, and the form to answer. */
-function Conversation({ application, messages, hasWords }: Pick<SeekerApplicationProps, "application" | "messages"> & { hasWords: boolean }) {
+function Conversation({
+  application,
+  messages,
+  hasWords,
+}: Pick<SeekerApplicationProps, "application" | "messages"> & { hasWords: boolean }) {
   const { id, status, jobTitle, companyName } = application;
   if (messages.length === 0 && !hasWords) return null;
   return (
@@ -83,13 +93,18 @@ function Conversation({ application, messages, hasWords }: Pick<SeekerApplicatio
       </h4>
       {messages.length > 0 && <Thread messages={messages} companyName={companyName} />}
       <p>
-        <a href={`/application/${id}/conversation`} className="inline-flex min-h-11 items-center" aria-label={m.applications_thread_all({ job: jobTitle })}>
+        <a
+          href={`/application/${id}/conversation`}
+          className="inline-flex min-h-11 items-center"
+          aria-label={m.applications_thread_all({ job: jobTitle })}>
           {m.applications_thread_open()}
         </a>
       </p>
       {isOpen(status) && (
         <details>
-          <summary className="min-h-11 py-2.5 text-peacock">{m.applications_reply_label({ company: companyName })}</summary>
+          <summary className="min-h-11 py-2.5 text-peacock">
+            {m.applications_reply_label({ company: companyName })}
+          </summary>
           <ReplyForm id={id} companyName={companyName} />
         </details>
       )}
@@ -136,7 +151,9 @@ function Withdrawal({ id, jobTitle, status }: { id: string; jobTitle: string; st
     <details className="open:basis-full">
       <summary className="min-h-11 py-2.5 text-ink-2">{m.applications_withdraw()}</summary>
       <div className="grid gap-3 pb-3">
-        <p>{status === "interview_scheduled" ? m.applications_withdraw_interview_text() : m.applications_withdraw_text()}</p>
+        <p>
+          {status === "interview_scheduled" ? m.applications_withdraw_interview_text() : m.applications_withdraw_text()}
+        </p>
         <submit-once>
           <form method="post" action={`/application/${id}/withdrawal`}>
             <button className="btn btn-danger btn-small" aria-label={m.applications_withdraw_named({ job: jobTitle })}>

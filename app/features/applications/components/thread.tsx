@@ -14,7 +14,9 @@ export function Thread({ messages, companyName }: ThreadProps) {
   return (
     <ol aria-label={m.applications_thread_title()} className="grid gap-2">
       {messages.map(({ id, side, text, at, with: status }) => (
-        <li key={id} className={`max-w-[60ch] rounded-card border border-line p-3 text-[15px] ${side === "applicant" ? "ml-8 bg-tint" : "mr-8"}`}>
+        <li
+          key={id}
+          className={`max-w-[60ch] rounded-card border border-line p-3 text-[15px] ${side === "applicant" ? "ml-8 bg-tint" : "mr-8"}`}>
           <p className="text-sm">
             <b>{side === "applicant" ? m.applications_thread_you() : companyName}</b>{" "}
             <span className="text-ink-2">

@@ -36,11 +36,24 @@ export function findHeldWords(questions: readonly JobQuestion[], form: Record<st
 }
 
 /** What an application says, in what the company reads at once and what is reviewed first. */
-export function divideHeldWords(held: readonly HeldWords[], { note, answers }: { note: string | null; answers: readonly GivenAnswer[] }) {
+export function divideHeldWords(
+  held: readonly HeldWords[],
+  { note, answers }: { note: string | null; answers: readonly GivenAnswer[] },
+) {
   const isHeld = (field: string) => held.some((each) => each.field === field);
-  const [kept, given] = [answers.filter(({ id }) => isHeld(answerField(id))), answers.filter(({ id }) => !isHeld(answerField(id)))];
-  const texts = [...kept.map(({ question, answer }) => `${question}\n${answer}`), ...(isHeld("note") && note !== null ? [note] : [])];
+  const [kept, given] = [
+    answers.filter(({ id }) => isHeld(answerField(id))),
+    answers.filter(({ id }) => !isHeld(answerField(id))),
+  ];
+  const texts = [
+    ...kept.map(({ question, answer }) => `${question}\n${answer}`),
+    ...(isHeld("note") && note !== null ? [note] : []),
+  ];
   const written = texts.join("\n\n");
   const signs = inOrder(held.flatMap((each) => each.signs)).slice(0, mostSigns);
-  return { note: isHeld("note") ? null : note, answers: given, held: written === "" ? null : { written, signs: [...new Set(signs.map(encodeSign))] } };
+  return {
+    note: isHeld("note") ? null : note,
+    answers: given,
+    held: written === "" ? null : { written, signs: [...new Set(signs.map(encodeSign))] },
+  };
 }

@@ -1,17 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { bulkMessageForm, messageTemplateForm } from "./message-forms";
 
-const faultsOf = (template: Record<string, string>) => messageTemplateForm.safeParse(template).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+const faultsOf = (template: Record<string, string>) =>
+  messageTemplateForm.safeParse(template).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 const filled = { name: "Thanks", body: "Dear {name}, thank you for applying for {job} at {company}." };
 
 describe("a message template", () => {
   it("fills in name, job and company, and refuses any other placeholder", () => {
     expect(faultsOf(filled)).toEqual([]);
-    expect(faultsOf({ ...filled, body: "Dear {nmae}" })).toEqual([["body", "{nmae} is not filled in: only {name}, {job} and {company} are"]]);
+    expect(faultsOf({ ...filled, body: "Dear {nmae}" })).toEqual([
+      ["body", "{nmae} is not filled in: only {name}, {job} and {company} are"],
+    ]);
   });
 
   it.each([
-    ["name", 60, true], ["name", 61, false], ["body", 1, true], ["body", 1000, true], ["body", 1001, false],
+    ["name", 60, true],
+    ["name", 61, false],
+    ["body", 1, true],
+    ["body", 1000, true],
+    ["body", 1001, false],
   ])("with a %s of %i characters is taken: %s", (field, length, isTaken) => {
     expect(messageTemplateForm.safeParse({ ...filled, [field]: "a".repeat(length) }).success).toBe(isTaken);
   });

@@ -23,7 +23,12 @@ export const bulkMessageForm = z.object({
   message: z
     .string()
     .transform(text)
-    .pipe(z.string().max(longestMessage, { error: () => m.template_long({ count: "1,000" }) }).superRefine(braces))
+    .pipe(
+      z
+        .string()
+        .max(longestMessage, { error: () => m.template_long({ count: "1,000" }) })
+        .superRefine(braces),
+    )
     .optional(),
 });
 
@@ -32,7 +37,13 @@ export const messageForm = z.object({
   message: z
     .string({ error: () => m.template_body_missing() })
     .transform(text)
-    .pipe(z.string({ error: () => m.template_body_missing() }).min(1, { error: () => m.template_body_missing() }).max(longestMessage, { error: () => m.template_long({ count: "1,000" }) }).superRefine(braces)),
+    .pipe(
+      z
+        .string({ error: () => m.template_body_missing() })
+        .min(1, { error: () => m.template_body_missing() })
+        .max(longestMessage, { error: () => m.template_long({ count: "1,000" }) })
+        .superRefine(braces),
+    ),
 });
 
 /** What an applicant answers. */
@@ -57,6 +68,13 @@ export const messageTemplateForm = z.object({
   body: z
     .string({ error: () => m.template_body_missing() })
     .transform(text)
-    .pipe(z.string().min(1, { error: () => m.template_body_missing() }).max(longestMessage, { error: () => m.template_long({ count: "1,000" }) }).superRefine(braces).superRefine(refuseSigns)),
+    .pipe(
+      z
+        .string()
+        .min(1, { error: () => m.template_body_missing() })
+        .max(longestMessage, { error: () => m.template_long({ count: "1,000" }) })
+        .superRefine(braces)
+        .superRefine(refuseSigns),
+    ),
 });
 export type MessageTemplateForm = z.infer<typeof messageTemplateForm>;

@@ -9,7 +9,8 @@ import type { MessageTemplateForm } from "./message-forms";
 /** A company keeps at most this many. */
 export const mostTemplates = 50;
 
-const own = (companyId: string, id: string) => and(eq(messageTemplates.id, id), eq(messageTemplates.companyId, companyId));
+const own = (companyId: string, id: string) =>
+  and(eq(messageTemplates.id, id), eq(messageTemplates.companyId, companyId));
 
 /** A company's message templates by name. */
 export function listTemplates(db: Db, companyId: string) {
@@ -23,20 +24,45 @@ export function listTemplates(db: Db, companyId: string) {
 
 /** One of a company's message templates; null when it is another user's. */
 export async function findTemplate(db: Db, companyId: string, id: string) {
-  return (await db.select({ id: messageTemplates.id, name: messageTemplates.name, body: messageTemplates.body }).from(messageTemplates).where(own(companyId, id)).get()) ?? null;
+  return (
+    (await db
+      .select({ id: messageTemplates.id, name: messageTemplates.name, body: messageTemplates.body })
+      .from(messageTemplates)
+      .where(own(companyId, id))
+      .get()) ?? null
+  );
 }
 
 /** Keeps a new template, once for its id. Returns false when the company has as many as it may. */
-export async function createTemplate({ db, now }: AppContext, companyId: string, id: string, { name, body }: MessageTemplateForm): Promise<boolean> {
+export async function createTemplate(
+  { db, now }: AppContext,
+  companyId: string,
+  id: string,
+  { name, body }: MessageTemplateForm,
+): Promise<boolean> {
   const at = now();
   const isRoom = sql`where (select count(*) from message_templates where company_id = ${companyId}) < ${mostTemplates}`;
-  await insertSelect(db, messageTemplates, { id, companyId, name, body, createdAt: at, updatedAt: at }, isRoom).onConflictDoNothing();
+  await insertSelect(
+    db,
+    messageTemplates,
+    { id, companyId, name, body, createdAt: at, updatedAt: at },
+    isRoom,
+  ).onConflictDoNothing();
   return (await findTemplate(db, companyId, id)) !== null;
 }
 
 /** Changes a template. Returns false when it is another user's or gone. */
-export async function saveTemplate({ db, now }: AppContext, companyId: string, id: string, { name, body }: MessageTemplateForm): Promise<boolean> {
-  const saved = await db.update(messageTemplates).set({ name, body, updatedAt: now() }).where(own(companyId, id)).returning({ id: messageTemplates.id });
+export async function saveTemplate(
+  { db, now }: AppContext,
+  companyId: string,
+  id: string,
+  { name, body }: MessageTemplateForm,
+): Promise<boolean> {
+  const saved = await db
+    .update(messageTemplates)
+    .set({ name, body, updatedAt: now() })
+    .where(own(companyId, id))
+    .returning({ id: messageTemplates.id });
   return saved.length > 0;
 }
 

@@ -14,13 +14,23 @@ const ofKey = (id: SQL, key: string) => sql`(${id} >= ${key} and ${id} < ${`${ke
  * those of a job that was removed.
  * Returns how many were taken back and how many could not be; null when there is no such move of the company.
  */
-export async function undoMoves(context: AppContext, employer: { company: { id: string } }, key: string): Promise<{ undone: number; left: number } | null> {
+export async function undoMoves(
+  context: AppContext,
+  employer: { company: { id: string } },
+  key: string,
+): Promise<{ undone: number; left: number } | null> {
   const { db } = context;
   const now = context.now();
   const rows = await db
     .select({ from: applicationTransitions.fromStatus, applicationId: applicationTransitions.applicationId })
     .from(applicationTransitions)
-    .innerJoin(jobApplications, and(eq(jobApplications.id, applicationTransitions.applicationId), eq(jobApplications.companyId, employer.company.id)))
+    .innerJoin(
+      jobApplications,
+      and(
+        eq(jobApplications.id, applicationTransitions.applicationId),
+        eq(jobApplications.companyId, employer.company.id),
+      ),
+    )
     .where(ofKey(sql`${applicationTransitions.id}`, key));
   if (rows.length === 0) return null;
   const inTime = sql`application_transitions t join job_applications a on a.id = t.application_id and a.company_id = ${employer.company.id}
@@ -32,29 +42,59 @@ export async function undoMoves(context: AppContext, employer: { company: { id: 
   const undone = sql`${inTime} and a.status = t.from_status`;
   const statuses = [...new Set(rows.flatMap(({ from }) => from ?? []))];
   const [first, ...others] = statuses.map((from) =>
-    setStatus(db, from, sql`${jobApplications.id} in (select t.application_id from ${inTime} and a.status = t.to_status and t.from_status = ${from})`, now),
+    setStatus(
+      db,
+      from,
+      sql`${jobApplications.id} in (select t.application_id from ${inTime} and a.status = t.to_status and t.from_status = ${from})`,
+      now,
+    ),
   );
   if (!first) return { undone: 0, left: rows.length };
   const [{ applicationId }] = rows as [(typeof rows)[number]];
-  const shown = recordEvent(context, { kind: "applicants.changed", applicationId }, sql`exists (select 1 from ${undone})`);
-  const before = (name: string) => sql`(select t.interview_before ->> ${sql.raw(`'$.${name}'`)} from ${undone} and t.interview_before ->> '$.id' = interviews.id)`;
+  const shown = recordEvent(
+    context,
+    { kind: "applicants.changed", applicationId },
+    sql`exists (select 1 from ${undone})`,
+  );
+  const before = (name: string) =>
+    sql`(select t.interview_before ->> ${sql.raw(`'$.${name}'`)} from ${undone} and t.interview_before ->> '$.id' = interviews.id)`;
   const results = await db.batch([
     first,
     ...others,
     db
       .update(interviews)
-      .set({ status: before("status") as never, askedAt: before("askedAt") as never, askedFor: before("askedFor") as never, askedNote: before("askedNote") as never, cancelReason: null, updatedAt: now })
-      .where(sql`${interviews.id} in (select t.interview_before ->> '$.id' from ${undone}) and ${interviews.status} in ('cancelled', 'completed')`),
+      .set({
+        status: before("status") as never,
+        askedAt: before("askedAt") as never,
+        askedFor: before("askedFor") as never,
+        askedNote: before("askedNote") as never,
+        cancelReason: null,
+        updatedAt: now,
+      })
+      .where(
+        sql`${interviews.id} in (select t.interview_before ->> '$.id' from ${undone}) and ${interviews.status} in ('cancelled', 'completed')`,
+      ),
     db.delete(heldTexts).where(sql`${heldTexts.subjectId} in (select t.id from ${undone})`),
-    dropHeld(context, key, sql`(payload ->> 'transitionId' in (select t.id from ${undone}) or payload ->> 'interviewId' in (select t.interview_before ->> '$.id' from ${undone}))`),
+    dropHeld(
+      context,
+      key,
+      sql`(payload ->> 'transitionId' in (select t.id from ${undone}) or payload ->> 'interviewId' in (select t.interview_before ->> '$.id' from ${undone}))`,
+    ),
     shown.statement,
     // Whose page has shown the begin of a review sees that it is taken back.
     insertEvents(
       context,
-      { id: sql`${createId(now)} || '-' || t.id`, kind: "application.moved", payload: sql`json_object('applicationId', t.application_id, 'from', t.to_status, 'to', t.from_status)` },
+      {
+        id: sql`${createId(now)} || '-' || t.id`,
+        kind: "application.moved",
+        payload: sql`json_object('applicationId', t.application_id, 'from', t.to_status, 'to', t.from_status)`,
+      },
       sql`from ${undone} and ${beginsReview(sql`t`)}`,
     ),
-    db.delete(applicationTransitions).where(sql`${applicationTransitions.id} in (select t.id from ${undone})`).returning({ id: applicationTransitions.id }),
+    db
+      .delete(applicationTransitions)
+      .where(sql`${applicationTransitions.id} in (select t.id from ${undone})`)
+      .returning({ id: applicationTransitions.id }),
   ]);
   const count = (results.at(-1) as { id: string }[]).length;
   if (count > 0) {

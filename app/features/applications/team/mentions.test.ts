@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { mentionNames, notePartsOf, resolveMentions, typedNote, type Mate } from "./mentions";
 
 const id = (digit: number) => `0123456789abcdef${digit}`;
-const mate = (digit: number, fullName: string): Mate => ({ userId: id(digit), fullName, email: `${fullName.split(" ")[0]?.toLowerCase()}${digit}@neem.example` });
+const mate = (digit: number, fullName: string): Mate => ({
+  userId: id(digit),
+  fullName,
+  email: `${fullName.split(" ")[0]?.toLowerCase()}${digit}@neem.example`,
+});
 const asha = mate(1, "Asha Rao");
 const ravi = mate(2, "Ravi  Kumar");
 const meena = mate(3, "मीना देवी");
@@ -22,25 +26,41 @@ describe("a note that mentions colleagues", () => {
   });
 
   it("says that nobody has a name, also when it only begins like one", () => {
-    expect(resolveMentions("ask @Priya", team)).toEqual({ problem: "Nobody in your team is called “Priya”. If you mean no colleague, put a space behind the @." });
+    expect(resolveMentions("ask @Priya", team)).toEqual({
+      problem: "Nobody in your team is called “Priya”. If you mean no colleague, put a space behind the @.",
+    });
     expect(resolveMentions("ask @Ashalata", team)).toHaveProperty("problem");
   });
 
   it("says how to write a name that several have", () => {
     const [first, second] = [mate(4, "Ravi Shah"), mate(5, "Ravi Shah")];
-    expect(resolveMentions("@Ravi", [...team, first])).toEqual({ problem: "2 in your team are called “Ravi”: write @Ravi Kumar or @Ravi Shah" });
-    expect(resolveMentions("@Ravi Shah", [first, second])).toEqual({ problem: "2 in your team are called “Ravi Shah”: write @ravi4@neem.example or @ravi5@neem.example" });
+    expect(resolveMentions("@Ravi", [...team, first])).toEqual({
+      problem: "2 in your team are called “Ravi”: write @Ravi Kumar or @Ravi Shah",
+    });
+    expect(resolveMentions("@Ravi Shah", [first, second])).toEqual({
+      problem: "2 in your team are called “Ravi Shah”: write @ravi4@neem.example or @ravi5@neem.example",
+    });
     expect(resolveMentions("@ravi5@neem.example", [first, second])).toMatchObject({ mentioned: [id(5)] });
   });
 
   it("mentions at most ten", () => {
-    const many = Array.from({ length: 11 }, (_each, at) => ({ userId: `0123456789abcde${String(at).padStart(2, "0")}`, fullName: `N${String.fromCharCode(97 + at)}`, email: `n${at}@x.in` }));
-    expect(resolveMentions(many.map(({ fullName }) => `@${fullName}`).join(" "), many)).toEqual({ problem: "A note mentions at most 10 colleagues." });
+    const many = Array.from({ length: 11 }, (_each, at) => ({
+      userId: `0123456789abcde${String(at).padStart(2, "0")}`,
+      fullName: `N${String.fromCharCode(97 + at)}`,
+      email: `n${at}@x.in`,
+    }));
+    expect(resolveMentions(many.map(({ fullName }) => `@${fullName}`).join(" "), many)).toEqual({
+      problem: "A note mentions at most 10 colleagues.",
+    });
   });
 
   it("reads as it was typed, with the names of today, and an unknown mark stays as it is", () => {
     const names = new Map([[id(1), "Asha Verma"]]);
-    expect(notePartsOf(`Ask @[${id(1)}] and @[${id(9)}]!`, names)).toEqual([{ words: "Ask " }, { mention: "Asha Verma" }, { words: ` and @[${id(9)}]!` }]);
+    expect(notePartsOf(`Ask @[${id(1)}] and @[${id(9)}]!`, names)).toEqual([
+      { words: "Ask " },
+      { mention: "Asha Verma" },
+      { words: ` and @[${id(9)}]!` },
+    ]);
     expect(typedNote(`@[${id(1)}] ok`, names)).toBe("@Asha Verma ok");
     const typed = "@Ravi Kumar and @मीना देवी";
     const resolved = resolveMentions(typed, team);
@@ -51,13 +71,27 @@ describe("a note that mentions colleagues", () => {
 it("A note reads without empty parts, whether a name stands at its beginning, in its middle or at its end", () => {
   const names = new Map([[id(1), "Asha Rao"]]);
   expect(notePartsOf(`@[${id(1)}]`, names)).toEqual([{ mention: "Asha Rao" }]);
-  expect(notePartsOf(`see @[${id(1)}] now`, names)).toEqual([{ words: "see " }, { mention: "Asha Rao" }, { words: " now" }]);
+  expect(notePartsOf(`see @[${id(1)}] now`, names)).toEqual([
+    { words: "see " },
+    { mention: "Asha Rao" },
+    { words: " now" },
+  ]);
   expect(notePartsOf(`@[${id(1)}]@[${id(1)}]`, names)).toEqual([{ mention: "Asha Rao" }, { mention: "Asha Rao" }]);
 });
 
 it("A note mentions ten colleagues, and no eleventh", () => {
-  const many = Array.from({ length: 11 }, (_each, at) => ({ ...mate(1, `Name${String.fromCharCode(65 + at)}`), userId: `0123456789abcde${String.fromCharCode(65 + at)}x` }));
-  const note = (count: number) => resolveMentions(many.slice(0, count).map(({ fullName }) => `@${fullName}`).join(" "), many);
+  const many = Array.from({ length: 11 }, (_each, at) => ({
+    ...mate(1, `Name${String.fromCharCode(65 + at)}`),
+    userId: `0123456789abcde${String.fromCharCode(65 + at)}x`,
+  }));
+  const note = (count: number) =>
+    resolveMentions(
+      many
+        .slice(0, count)
+        .map(({ fullName }) => `@${fullName}`)
+        .join(" "),
+      many,
+    );
   expect(note(10)).toMatchObject({ mentioned: many.slice(0, 10).map(({ userId }) => userId) });
   expect(note(11)).toEqual({ problem: "A note mentions at most 10 colleagues." });
 });

@@ -17,14 +17,17 @@ const plain = (name: string) => name.normalize("NFC").trim().replace(/\s+/g, " "
 const fold = (name: string) => plain(name).toLowerCase();
 
 /** All by which somebody can be called: the name, its first word, the address. */
-const callsOf = ({ fullName, email }: Mate) => [...new Set([plain(fullName), plain(fullName).split(" ")[0] ?? "", email])].filter(Boolean);
+const callsOf = ({ fullName, email }: Mate) =>
+  [...new Set([plain(fullName), plain(fullName).split(" ")[0] ?? "", email])].filter(Boolean);
 
 /** What to write behind an @ for each: the name, or the address where another one could be meant. */
 export function mentionNames(team: readonly Mate[]): Map<string, string> {
   return new Map(
     team.map((mate) => {
       const name = plain(mate.fullName);
-      const isOthers = team.some((other) => other.userId !== mate.userId && callsOf(other).some((call) => fold(call) === fold(name)));
+      const isOthers = team.some(
+        (other) => other.userId !== mate.userId && callsOf(other).some((call) => fold(call) === fold(name)),
+      );
       return [mate.userId, isOthers || !/^\p{L}/u.test(name) ? mate.email : name];
     }),
   );
@@ -36,7 +39,12 @@ function calledAt(text: string, at: number, team: readonly Mate[]): { length: nu
   for (const mate of team) {
     for (const call of callsOf(mate)) {
       const { length } = call;
-      if (length < best.length || fold(text.slice(at, at + length)) !== fold(call) || letter.test(text.charAt(at + length))) continue;
+      if (
+        length < best.length ||
+        fold(text.slice(at, at + length)) !== fold(call) ||
+        letter.test(text.charAt(at + length))
+      )
+        continue;
       best = { length, mates: length > best.length ? [mate] : [...new Set([...best.mates, mate])] };
     }
   }
@@ -60,12 +68,16 @@ export function resolveMentions(typed: string, team: readonly Mate[]): Resolved 
     const [mate, ...others] = mates;
     if (!mate) {
       const word = /^[\p{L}\p{M}\p{N}_]+/u.exec(text.slice(index + 1))?.[0] ?? "";
-      return { problem: `Nobody in your team is called “${word}”. If you mean no colleague, put a space behind the @.` };
+      return {
+        problem: `Nobody in your team is called “${word}”. If you mean no colleague, put a space behind the @.`,
+      };
     }
     if (others.length > 0) {
       const names = mentionNames(team);
       const choices = mates.map(({ userId }) => `@${names.get(userId)}`).join(" or ");
-      return { problem: `${mates.length} in your team are called “${text.slice(index + 1, index + 1 + length)}”: write ${choices}` };
+      return {
+        problem: `${mates.length} in your team are called “${text.slice(index + 1, index + 1 + length)}”: write ${choices}`,
+      };
     }
     mentioned.add(mate.userId);
     stored += `${text.slice(from, index)}@[${mate.userId}]`;

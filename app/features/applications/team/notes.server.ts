@@ -24,7 +24,12 @@ export type NoteSaving = { state: "saved" | "too_many" | "gone" | "changed" } | 
  * add nothing. "too_many" when there are too many notes already, or the application is another user's.
  * @param typed with "@" and a name where a colleague is mentioned, see resolveMentions
  */
-export async function addNote(context: AppContext, author: TeamActor, applicationId: string, typed: string): Promise<NoteSaving> {
+export async function addNote(
+  context: AppContext,
+  author: TeamActor,
+  applicationId: string,
+  typed: string,
+): Promise<NoteSaving> {
   const resolved = resolveMentions(typed, await listTeam(context.db, author.company.id));
   if ("problem" in resolved) return { state: "problem", ...resolved };
   const { text, mentioned } = resolved;
@@ -34,7 +39,13 @@ export async function addNote(context: AppContext, author: TeamActor, applicatio
   const mayOpen = isOfCompany(applicationId, author.company.id);
   const same = sql`select 1 from application_notes where application_id = ${applicationId} and author_id = ${author.userId}
     and text = ${text} and created_at > ${now - sameNoteMs}`;
-  const mentions = notifyMentioned(context, author, id, mentioned, sql`exists (select 1 from application_notes where id = ${id})`);
+  const mentions = notifyMentioned(
+    context,
+    author,
+    id,
+    mentioned,
+    sql`exists (select 1 from application_notes where id = ${id})`,
+  );
   const [[made], [kept]] = await db.batch([
     insertSelect(
       db,
@@ -57,19 +68,36 @@ export async function addNote(context: AppContext, author: TeamActor, applicatio
 /**
  * The statements that write down who is mentioned in a note, and the event that notifies them but for its author; for the batch of the note.
  */
-function notifyMentioned(context: AppContext, author: TeamActor, noteId: string, mentioned: readonly string[], when: SQL) {
+function notifyMentioned(
+  context: AppContext,
+  author: TeamActor,
+  noteId: string,
+  mentioned: readonly string[],
+  when: SQL,
+) {
   const { db, now } = context;
   const userIds = mentioned.filter((userId) => userId !== author.userId);
   if (mentioned.length === 0) return { statements: [], send: () => undefined };
   const event = recordEvent(context, { kind: "note.mentioned", noteId, userIds }, userIds.length > 0 ? when : sql`0`);
-  const rows = insertSelect(db, noteMentions, { noteId, userId: sql`m.value`, createdAt: now() }, sql`from json_each(${JSON.stringify(mentioned)}) m where ${when}`).onConflictDoNothing();
+  const rows = insertSelect(
+    db,
+    noteMentions,
+    { noteId, userId: sql`m.value`, createdAt: now() },
+    sql`from json_each(${JSON.stringify(mentioned)}) m where ${when}`,
+  ).onConflictDoNothing();
   return { statements: [event.statement, rows], send: () => userIds.length > 0 && event.send() };
 }
 
 /** Everybody who is or was mentioned in the notes about an application. Only for ids that were found through the company. */
 export const listMentions = (db: Db, applicationId: string) =>
   db
-    .select({ noteId: noteMentions.noteId, userId: noteMentions.userId, fullName: users.fullName, email: users.email, erasedAt: users.erasedAt })
+    .select({
+      noteId: noteMentions.noteId,
+      userId: noteMentions.userId,
+      fullName: users.fullName,
+      email: users.email,
+      erasedAt: users.erasedAt,
+    })
     .from(applicationNotes)
     .innerJoin(noteMentions, eq(noteMentions.noteId, applicationNotes.id))
     .innerJoin(users, eq(users.id, noteMentions.userId))
@@ -79,22 +107,44 @@ export const listMentions = (db: Db, applicationId: string) =>
 type Mention = Awaited<ReturnType<typeof listMentions>>[number];
 
 /** The name of somebody who is mentioned; an account that was erased has none any more. */
-export const mentionName = ({ fullName, erasedAt }: Pick<Mention, "fullName" | "erasedAt">) => (erasedAt === null && fullName !== erasedName ? fullName : "a former member");
+export const mentionName = ({ fullName, erasedAt }: Pick<Mention, "fullName" | "erasedAt">) =>
+  erasedAt === null && fullName !== erasedName ? fullName : "a former member";
 
 /** A note with those whom it mentions, for its author, who alone changes it; null when it is another user's or gone. */
 export async function findOwnNote(db: Db, author: TeamActor, applicationId: string, noteId: string) {
   const note = await db
-    .select({ id: applicationNotes.id, text: applicationNotes.text, version: sql<number>`coalesce(${applicationNotes.editedAt}, ${applicationNotes.createdAt})` })
+    .select({
+      id: applicationNotes.id,
+      text: applicationNotes.text,
+      version: sql<number>`coalesce(${applicationNotes.editedAt}, ${applicationNotes.createdAt})`,
+    })
     .from(applicationNotes)
-    .where(and(eq(applicationNotes.id, noteId), eq(applicationNotes.applicationId, applicationId), eq(applicationNotes.authorId, author.userId), isOfCompany(applicationId, author.company.id)))
+    .where(
+      and(
+        eq(applicationNotes.id, noteId),
+        eq(applicationNotes.applicationId, applicationId),
+        eq(applicationNotes.authorId, author.userId),
+        isOfCompany(applicationId, author.company.id),
+      ),
+    )
     .get();
   if (!note) return null;
   const mentions = (await listMentions(db, applicationId)).filter((each) => each.noteId === noteId);
   const team = await listTeam(db, author.company.id);
   // Whoever has left can stay in the note, and is notified of nothing.
-  const former: Mate[] = mentions.flatMap((each) => (team.some(({ userId }) => userId === each.userId) ? [] : [{ userId: each.userId, fullName: mentionName(each), email: each.email }]));
+  const former: Mate[] = mentions.flatMap((each) =>
+    team.some(({ userId }) => userId === each.userId)
+      ? []
+      : [{ userId: each.userId, fullName: mentionName(each), email: each.email }],
+  );
   const mates = [...team, ...former];
-  return { ...note, names: mentionNames(mates), mates, mentionedIds: mentions.map(({ userId }) => userId), teamIds: team.map(({ userId }) => userId) };
+  return {
+    ...note,
+    names: mentionNames(mates),
+    mates,
+    mentionedIds: mentions.map(({ userId }) => userId),
+    teamIds: team.map(({ userId }) => userId),
+  };
 }
 
 /**
@@ -123,7 +173,13 @@ export async function editNote(
     db
       .update(applicationNotes)
       .set({ text, editedAt })
-      .where(and(eq(applicationNotes.id, noteId), eq(applicationNotes.authorId, author.userId), sql`coalesce(${applicationNotes.editedAt}, ${applicationNotes.createdAt}) = ${version}`))
+      .where(
+        and(
+          eq(applicationNotes.id, noteId),
+          eq(applicationNotes.authorId, author.userId),
+          sql`coalesce(${applicationNotes.editedAt}, ${applicationNotes.createdAt}) = ${version}`,
+        ),
+      )
       .returning({ id: applicationNotes.id }),
     ...mentions.statements,
   ]);
@@ -138,9 +194,17 @@ export type NoteDeletion = "deleted" | "gone" | "not_own";
 export async function deleteNote(
   context: AppContext,
   member: TeamActor,
-  { applicationId, noteId, any }: { applicationId: string; noteId: string; /** Whether others' notes may be deleted, too. */ any: boolean },
+  {
+    applicationId,
+    noteId,
+    any,
+  }: { applicationId: string; noteId: string; /** Whether others' notes may be deleted, too. */ any: boolean },
 ): Promise<NoteDeletion> {
-  const note = and(eq(applicationNotes.id, noteId), eq(applicationNotes.applicationId, applicationId), isOfCompany(applicationId, member.company.id));
+  const note = and(
+    eq(applicationNotes.id, noteId),
+    eq(applicationNotes.applicationId, applicationId),
+    isOfCompany(applicationId, member.company.id),
+  );
   const deleted = await context.db
     .delete(applicationNotes)
     .where(and(note, any ? undefined : eq(applicationNotes.authorId, member.userId)))

@@ -6,13 +6,25 @@ import type { AppContext } from "~/features/context";
 import { isOfCompany, type TeamActor } from "./of-company.server";
 
 /** Rates an applicant of the company in a member's name, or changes that rating; null removes it. Nothing happens with another company's. @param stars 1 to 5 */
-export async function rate({ db, now }: AppContext, { userId, company }: TeamActor, applicationId: string, stars: number | null): Promise<void> {
+export async function rate(
+  { db, now }: AppContext,
+  { userId, company }: TeamActor,
+  applicationId: string,
+  stars: number | null,
+): Promise<void> {
   const mayOpen = isOfCompany(applicationId, company.id);
   if (stars === null) {
-    await db.delete(applicantRatings).where(and(eq(applicantRatings.applicationId, applicationId), eq(applicantRatings.userId, userId), mayOpen));
+    await db
+      .delete(applicantRatings)
+      .where(and(eq(applicantRatings.applicationId, applicationId), eq(applicantRatings.userId, userId), mayOpen));
     return;
   }
-  await insertSelect(db, applicantRatings, { applicationId, userId, stars, updatedAt: now() }, sql`where ${mayOpen}`).onConflictDoUpdate({
+  await insertSelect(
+    db,
+    applicantRatings,
+    { applicationId, userId, stars, updatedAt: now() },
+    sql`where ${mayOpen}`,
+  ).onConflictDoUpdate({
     target: [applicantRatings.applicationId, applicantRatings.userId],
     set: { stars, updatedAt: now() },
   });
@@ -36,7 +48,11 @@ export interface Average {
 
 export const averagesQuery = (db: Db, applicationIds: readonly string[]) =>
   db
-    .select({ applicationId: applicantRatings.applicationId, average: sql<number>`avg(${applicantRatings.stars})`, count: sql<number>`count(*)` })
+    .select({
+      applicationId: applicantRatings.applicationId,
+      average: sql<number>`avg(${applicantRatings.stars})`,
+      count: sql<number>`count(*)`,
+    })
     .from(applicantRatings)
     .where(sql`${applicantRatings.applicationId} in (select value from json_each(${JSON.stringify(applicationIds)}))`)
     .groupBy(applicantRatings.applicationId);

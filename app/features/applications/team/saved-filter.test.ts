@@ -50,7 +50,11 @@ describe("a saved filter", () => {
       "Shortlisted · “tally” · 3 years or more · with a résumé · 2 questions answered with yes · tag Night shift · best rated first",
     );
     expect(applicantOrders.map((order) => wordsOf(`status=all&order=${order}`, []))).toEqual([
-      "All steps", "All steps · oldest first", "All steps · most experienced first", "All steps · best rated first", "All steps · best match first",
+      "All steps",
+      "All steps · oldest first",
+      "All steps · most experienced first",
+      "All steps · best rated first",
+      "All steps · best match first",
     ]);
     expect(wordsOf(`status=all&tag=${other}`, [tag])).toBe("All steps · tag that is deleted");
   });

@@ -1,7 +1,12 @@
 import * as z from "zod";
 import { assessedSkills } from "db/catalogues/assessments";
 import { findByKey } from "db/catalogues/name";
-import { readApplicantFilter, writeApplicantFilter, type ApplicantFilter, type ApplicantOrder } from "../applicants/applicant-filter";
+import {
+  readApplicantFilter,
+  writeApplicantFilter,
+  type ApplicantFilter,
+  type ApplicantOrder,
+} from "../applicants/applicant-filter";
 import { sourceNames, stepNames } from "../step-names";
 
 /** A member keeps at most this many filters of a company's applicants. */
@@ -18,7 +23,12 @@ export const savedFilterForm = z.object({
   name: z
     .string(noName)
     .transform((text) => text.trim().replace(/\s+/g, " "))
-    .pipe(z.string().min(1, noName).max(longestFilterName, { error: `At most ${longestFilterName} characters, please` })),
+    .pipe(
+      z
+        .string()
+        .min(1, noName)
+        .max(longestFilterName, { error: `At most ${longestFilterName} characters, please` }),
+    ),
 });
 
 /** A filter as it is kept. */
@@ -41,7 +51,9 @@ export function toSaved(filter: ApplicantFilter, listJobId: string | null): Save
 /** Whether a list shows just what a saved filter asks for. On the list of one job a filter of that job and one of every list may ask for the same. */
 export function isShown(saved: SavedQuery, filter: ApplicantFilter, listJobId: string | null): boolean {
   const shown = toSaved(filter, listJobId);
-  return saved.query === shown.query && (saved.jobId === shown.jobId || (listJobId !== null && saved.jobId === listJobId));
+  return (
+    saved.query === shown.query && (saved.jobId === shown.jobId || (listJobId !== null && saved.jobId === listJobId))
+  );
 }
 
 /** Where a saved filter leads from a list; null where it does not stand over that list. @param listJobId the job whose list it is; null for all applicants */
@@ -64,7 +76,9 @@ const orderWords: Record<ApplicantOrder, string | null> = {
 
 /** A filter in words, such as "Shortlisted · 3 years or more". @param tags the company's, to name one */
 export function wordsOf(query: string, tags: readonly { id: string; name: string }[]): string {
-  const { status, words, experience, hasResume, badge, source, yes, tag, order } = readApplicantFilter(new URLSearchParams(query));
+  const { status, words, experience, hasResume, badge, source, yes, tag, order } = readApplicantFilter(
+    new URLSearchParams(query),
+  );
   return [
     status ? stepNames[status] : "All steps",
     words.length > 0 && `“${words.join(" ")}”`,

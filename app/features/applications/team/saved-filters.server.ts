@@ -8,12 +8,19 @@ import type { TeamActor } from "./of-company.server";
 import { mostSavedFilters, type SavedQuery } from "./saved-filter";
 import { tagKey } from "./tag";
 
-const ofMember = ({ userId, company }: TeamActor) => and(eq(applicantFilters.userId, userId), eq(applicantFilters.companyId, company.id));
+const ofMember = ({ userId, company }: TeamActor) =>
+  and(eq(applicantFilters.userId, userId), eq(applicantFilters.companyId, company.id));
 
 /** A member's own filters of the company's applicants, in the order in which they were saved. */
 export const listSavedFilters = (db: Db, member: TeamActor) =>
   db
-    .select({ id: applicantFilters.id, name: applicantFilters.name, jobId: applicantFilters.jobId, query: applicantFilters.query, jobTitle: jobs.title })
+    .select({
+      id: applicantFilters.id,
+      name: applicantFilters.name,
+      jobId: applicantFilters.jobId,
+      query: applicantFilters.query,
+      jobTitle: jobs.title,
+    })
     .from(applicantFilters)
     .leftJoin(jobs, and(eq(jobs.id, applicantFilters.jobId), eq(jobs.companyId, member.company.id)))
     .where(ofMember(member))
@@ -22,7 +29,16 @@ export const listSavedFilters = (db: Db, member: TeamActor) =>
 
 /** One of a member's own filters; null when it is another member's or gone. */
 export async function findSavedFilter(db: Db, member: TeamActor, id: string) {
-  const found = await db.select({ id: applicantFilters.id, name: applicantFilters.name, jobId: applicantFilters.jobId, query: applicantFilters.query }).from(applicantFilters).where(and(eq(applicantFilters.id, id), ofMember(member))).get();
+  const found = await db
+    .select({
+      id: applicantFilters.id,
+      name: applicantFilters.name,
+      jobId: applicantFilters.jobId,
+      query: applicantFilters.query,
+    })
+    .from(applicantFilters)
+    .where(and(eq(applicantFilters.id, id), ofMember(member)))
+    .get();
   return found ?? null;
 }
 
@@ -30,15 +46,30 @@ export async function findSavedFilter(db: Db, member: TeamActor, id: string) {
  * Saves a filter under a name; the same once more changes nothing. "taken" when another one has the name, "full" when there are as many as
  * there may be, "unknown" for a job of another company.
  */
-export async function saveFilter({ db, now }: AppContext, member: TeamActor, name: string, { jobId, query }: SavedQuery): Promise<"saved" | "taken" | "full" | "unknown"> {
+export async function saveFilter(
+  { db, now }: AppContext,
+  member: TeamActor,
+  name: string,
+  { jobId, query }: SavedQuery,
+): Promise<"saved" | "taken" | "full" | "unknown"> {
   const { userId, company } = member;
   const nameKey = tagKey(name);
   const at = now();
-  const isOwnJob = jobId === null ? sql`1` : sql`exists (select 1 from jobs where id = ${jobId} and company_id = ${company.id})`;
+  const isOwnJob =
+    jobId === null ? sql`1` : sql`exists (select 1 from jobs where id = ${jobId} and company_id = ${company.id})`;
   const isRoom = sql`(select count(*) from applicant_filters where user_id = ${userId} and company_id = ${company.id}) < ${mostSavedFilters}`;
   const [, found] = await db.batch([
-    insertSelect(db, applicantFilters, { id: createId(at), companyId: company.id, userId, jobId, name, nameKey, query, createdAt: at }, sql`where ${isOwnJob} and ${isRoom}`).onConflictDoNothing(),
-    db.select({ nameKey: applicantFilters.nameKey, jobId: applicantFilters.jobId, query: applicantFilters.query }).from(applicantFilters).where(ofMember(member)).limit(mostSavedFilters),
+    insertSelect(
+      db,
+      applicantFilters,
+      { id: createId(at), companyId: company.id, userId, jobId, name, nameKey, query, createdAt: at },
+      sql`where ${isOwnJob} and ${isRoom}`,
+    ).onConflictDoNothing(),
+    db
+      .select({ nameKey: applicantFilters.nameKey, jobId: applicantFilters.jobId, query: applicantFilters.query })
+      .from(applicantFilters)
+      .where(ofMember(member))
+      .limit(mostSavedFilters),
   ]);
   const same = found.find((each) => each.nameKey === nameKey);
   if (same) return same.jobId === jobId && same.query === query ? "saved" : "taken";
@@ -46,15 +77,31 @@ export async function saveFilter({ db, now }: AppContext, member: TeamActor, nam
 }
 
 /** Gives a saved filter another name. "taken" when another one has it, "gone" when there is no such filter of this member. */
-export async function renameFilter({ db }: AppContext, member: TeamActor, id: string, name: string): Promise<"saved" | "taken" | "gone"> {
+export async function renameFilter(
+  { db }: AppContext,
+  member: TeamActor,
+  id: string,
+  name: string,
+): Promise<"saved" | "taken" | "gone"> {
   const nameKey = tagKey(name);
   const isFree = sql`not exists (select 1 from applicant_filters o where o.user_id = ${member.userId} and o.company_id = ${member.company.id} and o.name_key = ${nameKey} and o.id <> ${id})`;
-  const saved = await db.update(applicantFilters).set({ name, nameKey }).where(and(eq(applicantFilters.id, id), ofMember(member), isFree)).returning({ id: applicantFilters.id });
+  const saved = await db
+    .update(applicantFilters)
+    .set({ name, nameKey })
+    .where(and(eq(applicantFilters.id, id), ofMember(member), isFree))
+    .returning({ id: applicantFilters.id });
   if (saved.length > 0) return "saved";
   return (await findSavedFilter(db, member, id)) ? "taken" : "gone";
 }
 
 /** Deletes one of a member's own filters. Returns false when there is none. */
 export async function deleteFilter({ db }: AppContext, member: TeamActor, id: string): Promise<boolean> {
-  return (await db.delete(applicantFilters).where(and(eq(applicantFilters.id, id), ofMember(member))).returning({ id: applicantFilters.id })).length > 0;
+  return (
+    (
+      await db
+        .delete(applicantFilters)
+        .where(and(eq(applicantFilters.id, id), ofMember(member)))
+        .returning({ id: applicantFilters.id })
+    ).length > 0
+  );
 }

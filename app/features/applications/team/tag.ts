@@ -26,13 +26,24 @@ const tooLong = { error: `At most ${longestTagName} characters, please` };
 const color = z.enum(tagColors).catch(tagColors[0]);
 
 /** The name and colour of a tag. */
-export const tagForm = z.object({ name: name.pipe(z.string().min(1, { error: "Give the tag a name" }).max(longestTagName, tooLong)), color });
+export const tagForm = z.object({
+  name: name.pipe(z.string().min(1, { error: "Give the tag a name" }).max(longestTagName, tooLong)),
+  color,
+});
 export type TagForm = z.output<typeof tagForm>;
 
-const ids = z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(z.string()).transform((all) => [...new Set(all.filter(isId))].slice(0, mostTags)));
+const ids = z.preprocess(
+  (value) => (value === undefined ? [] : [value].flat()),
+  z.array(z.string()).transform((all) => [...new Set(all.filter(isId))].slice(0, mostTags)),
+);
 
 /** The tags of one applicant: those ticked, those that were on them when the form was made, and a new one. */
-export const applicationTagsForm = z.object({ tag: ids, had: ids, name: name.pipe(z.string().max(longestTagName, tooLong)).optional(), color });
+export const applicationTagsForm = z.object({
+  tag: ids,
+  had: ids,
+  name: name.pipe(z.string().max(longestTagName, tooLong)).optional(),
+  color,
+});
 
 /** What such a form puts on and takes off; what others have changed meanwhile stays. */
 export const changeOf = ({ tag, had }: { tag: readonly string[]; had: readonly string[] }) => ({
@@ -43,4 +54,11 @@ export const changeOf = ({ tag, had }: { tag: readonly string[]; had: readonly s
 /** The class of a tag's colours in the stylesheet. */
 export const tagClass = (color: TagColor) => `hue-${tagColors.indexOf(color)}`;
 
-export const tagColorNames: Record<TagColor, string> = { teal: "Teal", amber: "Amber", blue: "Blue", pink: "Pink", green: "Green", violet: "Violet" };
+export const tagColorNames: Record<TagColor, string> = {
+  teal: "Teal",
+  amber: "Amber",
+  blue: "Blue",
+  pink: "Pink",
+  green: "Green",
+  violet: "Violet",
+};

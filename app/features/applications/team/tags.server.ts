@@ -16,15 +16,31 @@ const taggedCount = sql<number>`(select count(*) from (select 1 from application
 
 /** A company's tags by name. */
 export const listTags = (db: Db, companyId: string) =>
-  db.select(columns).from(applicantTags).where(eq(applicantTags.companyId, companyId)).orderBy(asc(applicantTags.nameKey)).limit(mostTags);
+  db
+    .select(columns)
+    .from(applicantTags)
+    .where(eq(applicantTags.companyId, companyId))
+    .orderBy(asc(applicantTags.nameKey))
+    .limit(mostTags);
 
 /** The same with on how many applicants each is, see mostTaggedCounted. */
 export const listCountedTags = (db: Db, companyId: string) =>
-  db.select({ ...columns, count: taggedCount }).from(applicantTags).where(eq(applicantTags.companyId, companyId)).orderBy(asc(applicantTags.nameKey)).limit(mostTags);
+  db
+    .select({ ...columns, count: taggedCount })
+    .from(applicantTags)
+    .where(eq(applicantTags.companyId, companyId))
+    .orderBy(asc(applicantTags.nameKey))
+    .limit(mostTags);
 
 /** One of a company's tags with on how many applicants it is; null when it is another company's or gone. */
 export async function findTag(db: Db, companyId: string, id: string) {
-  return (await db.select({ ...columns, count: taggedCount }).from(applicantTags).where(own(companyId, id)).get()) ?? null;
+  return (
+    (await db
+      .select({ ...columns, count: taggedCount })
+      .from(applicantTags)
+      .where(own(companyId, id))
+      .get()) ?? null
+  );
 }
 
 /** The tags of applications with the application of each. Only for ids that were found through the company. */
@@ -40,34 +56,65 @@ export const tagsQuery = (db: Db, applicationIds: readonly string[]) =>
 export async function listTagsOf(db: Db, applicationIds: readonly string[]): Promise<Map<string, Tag[]>> {
   const found = new Map<string, Tag[]>();
   if (applicationIds.length === 0) return found;
-  for (const { applicationId, ...tag } of await tagsQuery(db, applicationIds)) found.set(applicationId, [...(found.get(applicationId) ?? []), tag]);
+  for (const { applicationId, ...tag } of await tagsQuery(db, applicationIds))
+    found.set(applicationId, [...(found.get(applicationId) ?? []), tag]);
   return found;
 }
 
-const isRoom = (companyId: string) => sql`(select count(*) from applicant_tags where company_id = ${companyId}) < ${mostTags}`;
+const isRoom = (companyId: string) =>
+  sql`(select count(*) from applicant_tags where company_id = ${companyId}) < ${mostTags}`;
 
 /** The statement that makes a tag, unless there are too many or one has this name. */
-const makeTag = ({ db, now }: Pick<AppContext, "db" | "now">, companyId: string, id: string, { name, color }: TagForm, when = sql`1`) =>
-  insertSelect(db, applicantTags, { id, companyId, name, nameKey: tagKey(name), color, createdAt: now() }, sql`where ${isRoom(companyId)} and ${when}`).onConflictDoNothing();
+const makeTag = (
+  { db, now }: Pick<AppContext, "db" | "now">,
+  companyId: string,
+  id: string,
+  { name, color }: TagForm,
+  when = sql`1`,
+) =>
+  insertSelect(
+    db,
+    applicantTags,
+    { id, companyId, name, nameKey: tagKey(name), color, createdAt: now() },
+    sql`where ${isRoom(companyId)} and ${when}`,
+  ).onConflictDoNothing();
 
 /** The id of a new tag, made with its form so that a second press makes no second one. */
 export const newTagId = ({ now }: Pick<AppContext, "now">) => createId(now());
 
 /** Makes a tag, once for its id. "taken" when another one has the name, "full" when the company has as many as it may. */
-export async function createTag(context: AppContext, companyId: string, id: string, form: TagForm): Promise<"created" | "taken" | "full"> {
+export async function createTag(
+  context: AppContext,
+  companyId: string,
+  id: string,
+  form: TagForm,
+): Promise<"created" | "taken" | "full"> {
   const { db } = context;
   const [, found] = await db.batch([
     makeTag(context, companyId, id, form),
-    db.select({ id: applicantTags.id, nameKey: applicantTags.nameKey }).from(applicantTags).where(eq(applicantTags.companyId, companyId)).limit(mostTags),
+    db
+      .select({ id: applicantTags.id, nameKey: applicantTags.nameKey })
+      .from(applicantTags)
+      .where(eq(applicantTags.companyId, companyId))
+      .limit(mostTags),
   ]);
   if (found.some((tag) => tag.id === id)) return "created";
   return found.some(({ nameKey }) => nameKey === tagKey(form.name)) ? "taken" : "full";
 }
 
 /** Changes the name and colour of a tag. "taken" when another one has the name, "gone" when it is another company's or deleted. */
-export async function saveTag({ db }: AppContext, companyId: string, id: string, { name, color }: TagForm): Promise<"saved" | "taken" | "gone"> {
+export async function saveTag(
+  { db }: AppContext,
+  companyId: string,
+  id: string,
+  { name, color }: TagForm,
+): Promise<"saved" | "taken" | "gone"> {
   const isFree = sql`not exists (select 1 from applicant_tags o where o.company_id = ${companyId} and o.name_key = ${tagKey(name)} and o.id <> ${id})`;
-  const saved = await db.update(applicantTags).set({ name, nameKey: tagKey(name), color }).where(and(own(companyId, id), isFree)).returning({ id: applicantTags.id });
+  const saved = await db
+    .update(applicantTags)
+    .set({ name, nameKey: tagKey(name), color })
+    .where(and(own(companyId, id), isFree))
+    .returning({ id: applicantTags.id });
   if (saved.length > 0) return "saved";
   return (await findTag(db, companyId, id)) ? "taken" : "gone";
 }
@@ -92,15 +139,28 @@ export async function changeTags(
   const wanted = sql`g.company_id = ${company.id} and (g.id in (select value from json_each(${JSON.stringify(add)})) or g.name_key = ${key ?? ""})`;
   const leaves = sql`t.tag_id in (select value from json_each(${JSON.stringify(remove)}))`;
   // How many the applicant has afterwards, the new tag among them.
-  const isMade = key === null ? sql`0` : sql`(not exists (select 1 from applicant_tags g where g.company_id = ${company.id} and g.name_key = ${key}))`;
+  const isMade =
+    key === null
+      ? sql`0`
+      : sql`(not exists (select 1 from applicant_tags g where g.company_id = ${company.id} and g.name_key = ${key}))`;
   const after = sql`(select count(*) from application_tags t where t.application_id = ${applicationId} and not ${leaves})
     + (select count(*) from applicant_tags g where ${wanted} and not exists (select 1 from application_tags t where t.application_id = ${applicationId} and t.tag_id = g.id and not ${leaves}))`;
-  const before = await db.select({ isFull: sql<number>`${after} + ${isMade} > ${mostTagsEach}`, isRoom: sql<number>`not ${isMade} or ${isRoom(company.id)}` }).from(sql`(select 1)`).get();
+  const before = await db
+    .select({
+      isFull: sql<number>`${after} + ${isMade} > ${mostTagsEach}`,
+      isRoom: sql<number>`not ${isMade} or ${isRoom(company.id)}`,
+    })
+    .from(sql`(select 1)`)
+    .get();
   if (before?.isFull) return "full";
   if (!before?.isRoom) return "too_many";
   const mayOpen = isOfCompany(applicationId, company.id);
   await db.batch([
-    db.delete(applicationTags).where(and(eq(applicationTags.applicationId, applicationId), inArray(applicationTags.tagId, [...remove]), mayOpen)),
+    db
+      .delete(applicationTags)
+      .where(
+        and(eq(applicationTags.applicationId, applicationId), inArray(applicationTags.tagId, [...remove]), mayOpen),
+      ),
     ...(made ? [makeTag(context, company.id, createId(now()), made, mayOpen)] : []),
     insertSelect(
       db,
@@ -125,7 +185,13 @@ const ofCompany = (ids: readonly string[], companyId: string) =>
   sql`json_each(${JSON.stringify(ids.slice(0, mostAtOnce))}) chosen join job_applications a on a.id = chosen.value join jobs j on j.id = a.job_id and j.company_id = ${companyId} and j.status <> 'removed'`;
 
 /** Puts a company's tag on many of its applicants, at most 500, or takes it off them; who has it already keeps it. */
-export async function tagMany({ db, now }: AppContext, { company }: TeamActor, ids: readonly string[], tagId: string, way: "on" | "off"): Promise<BulkTagging> {
+export async function tagMany(
+  { db, now }: AppContext,
+  { company }: TeamActor,
+  ids: readonly string[],
+  tagId: string,
+  way: "on" | "off",
+): Promise<BulkTagging> {
   const batchId = createId(now());
   const isOwn = sql`exists (select 1 from applicant_tags where id = ${tagId} and company_id = ${company.id})`;
   if (way === "off") {
@@ -138,7 +204,13 @@ export async function tagMany({ db, now }: AppContext, { company }: TeamActor, i
       ),
       db
         .delete(applicationTags)
-        .where(and(eq(applicationTags.tagId, tagId), isOwn, sql`${applicationTags.applicationId} in (select a.id from ${ofCompany(ids, company.id)})`))
+        .where(
+          and(
+            eq(applicationTags.tagId, tagId),
+            isOwn,
+            sql`${applicationTags.applicationId} in (select a.id from ${ofCompany(ids, company.id)})`,
+          ),
+        )
         .returning({ id: applicationTags.applicationId }),
     ]);
     return { batchId, changed: gone.length, full: 0 };
@@ -165,7 +237,12 @@ const undoMs = 24 * 60 * 60_000;
 
 /** The statement that deletes from whom a tag was taken longer ago than that can be taken back; at most this many rows. */
 export function forgetTagRemovals({ db, now }: Pick<AppContext, "db" | "now">, atOnce: number) {
-  const old = db.select({ row: sql`rowid` }).from(applicationTagRemovals).where(lt(applicationTagRemovals.createdAt, now() - undoMs)).orderBy(applicationTagRemovals.createdAt).limit(atOnce);
+  const old = db
+    .select({ row: sql`rowid` })
+    .from(applicationTagRemovals)
+    .where(lt(applicationTagRemovals.createdAt, now() - undoMs))
+    .orderBy(applicationTagRemovals.createdAt)
+    .limit(atOnce);
   return db.delete(applicationTagRemovals).where(inArray(sql`rowid`, old));
 }
 
@@ -180,9 +257,14 @@ export interface TaggingUndone {
  * Takes back what one press has done with a tag: those on whom it was put lose it, those from whom it was taken get it again unless they have
  * as many as they can have. "late" after a day; all counts are 0 when it was taken back before, or the tag is gone.
  */
-export async function undoTagging({ db, now }: AppContext, { company }: TeamActor, batchId: string): Promise<TaggingUndone | "late"> {
+export async function undoTagging(
+  { db, now }: AppContext,
+  { company }: TeamActor,
+  batchId: string,
+): Promise<TaggingUndone | "late"> {
   if (isId(batchId) && batchId < idsBefore(now() - undoMs)) return "late";
-  const isOwn = (tagId: typeof applicationTags.tagId | typeof applicationTagRemovals.tagId) => sql`${tagId} in (select id from applicant_tags where company_id = ${company.id})`;
+  const isOwn = (tagId: typeof applicationTags.tagId | typeof applicationTagRemovals.tagId) =>
+    sql`${tagId} in (select id from applicant_tags where company_id = ${company.id})`;
   const [putOn, removals, takenOff] = await db.batch([
     insertSelect(
       db,

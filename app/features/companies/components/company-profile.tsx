@@ -65,7 +65,11 @@ export function CompanyAbout({ company, links }: { company: CompanyPage; links: 
         <ul className="mt-3 flex flex-wrap gap-2">
           {links.map(({ kind, address, name }) => (
             <li key={kind} className="min-w-0">
-              <a href={address} rel="nofollow ugc noopener" target="_blank" className="chip whitespace-normal! wrap-anywhere">
+              <a
+                href={address}
+                rel="nofollow ugc noopener"
+                target="_blank"
+                className="chip whitespace-normal! wrap-anywhere">
                 {name}
               </a>
             </li>

@@ -13,7 +13,11 @@ export function FollowForm({ company, follows, inList = false }: FollowFormProps
   const short = follows ? m.dashboard_unfollow_short() : m.dashboard_follow_short();
   return (
     <form method="post" action={`/company/${company.id}/follow`}>
-      <button className="btn btn-line btn-small whitespace-nowrap" name="follow" value={follows ? "no" : "yes"} aria-label={inList ? `${text}: ${company.companyName}` : undefined}>
+      <button
+        className="btn btn-line btn-small whitespace-nowrap"
+        name="follow"
+        value={follows ? "no" : "yes"}
+        aria-label={inList ? `${text}: ${company.companyName}` : undefined}>
         {inList ? short : text}
       </button>
     </form>

@@ -36,7 +36,10 @@ const wasListed = sql`(${companies.isProfileComplete} = 1 or ${companies.openJob
 
 /** Exported for the query-plan test. */
 export function companyPageQuery(db: Db, id: string) {
-  return db.select(publicColumns).from(companies).where(and(eq(companies.id, id), isOpenToAll, wasListed));
+  return db
+    .select(publicColumns)
+    .from(companies)
+    .where(and(eq(companies.id, id), isOpenToAll, wasListed));
 }
 
 export type CompanyPage = NonNullable<Awaited<ReturnType<typeof findCompanyPage>>>;
@@ -52,5 +55,15 @@ export async function findCompanyPage(db: Db, id: string, ownId: string | null) 
   const { waitsSince, ...company } = row;
   const state = { waits: waitsSince !== null, isOwn: ownId === id };
   if (!state.waits || state.isOwn) return { ...company, ...state };
-  return { ...company, ...state, legalName: null, about: null, websiteUrl: null, instagramLink: null, facebookLink: null, youtubeLink: null, linkedinLink: null };
+  return {
+    ...company,
+    ...state,
+    legalName: null,
+    about: null,
+    websiteUrl: null,
+    instagramLink: null,
+    facebookLink: null,
+    youtubeLink: null,
+    linkedinLink: null,
+  };
 }

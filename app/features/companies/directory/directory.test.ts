@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { foldText } from "~/features/text/fold-text";
-import { directoryAddress, directorySize, initialName, initials, listAddress, listSize, placeNameOf, rangeOf, readDirectorySearch, readInitial } from "./directory";
+import {
+  directoryAddress,
+  directorySize,
+  initialName,
+  initials,
+  listAddress,
+  listSize,
+  placeNameOf,
+  rangeOf,
+  readDirectorySearch,
+  readInitial,
+} from "./directory";
 
 const read = (query: string) => readDirectorySearch(new URLSearchParams(query));
 
@@ -13,7 +24,13 @@ describe("the address of the directory", () => {
     expect(directoryAddress(read(address.split("?")[1] ?? ""))).toBe(address);
   });
 
-  it.each(["q=&place=+&category=nothing&verified=no", "after=12", "after=-1-01k8abcd2ef3gh4jk", "after=1e9-01k8abcd2ef3gh4jk", "after=12-x'y"])("is the plain one for %s", (query) => {
+  it.each([
+    "q=&place=+&category=nothing&verified=no",
+    "after=12",
+    "after=-1-01k8abcd2ef3gh4jk",
+    "after=1e9-01k8abcd2ef3gh4jk",
+    "after=12-x'y",
+  ])("is the plain one for %s", (query) => {
     expect(directoryAddress(read(query))).toBe("/company-directory");
   });
 
@@ -22,7 +39,13 @@ describe("the address of the directory", () => {
   });
 });
 
-it.each([["bengaluru", "Bangalore"], ["पुणे", "Pune"], ["Satara", "Satara"], ["महाराष्ट्र", "Maharashtra"], ["all india", ""]])("the place %s is looked for as %s", (typed, name) => {
+it.each([
+  ["bengaluru", "Bangalore"],
+  ["पुणे", "Pune"],
+  ["Satara", "Satara"],
+  ["महाराष्ट्र", "Maharashtra"],
+  ["all india", ""],
+])("the place %s is looked for as %s", (typed, name) => {
   expect(placeNameOf(typed)).toBe(name);
 });
 
@@ -34,12 +57,24 @@ describe("the list from A to Z", () => {
       return key >= from && (below === null || key < below);
     });
 
-  it.each([["Asha", "a"], ["zebra", "z"], ["Éclair", "e"], ["24x7 Data", "0-9"], ["नीम", "other"], ["Ωmega", "other"]])("%s stands under %s, and there only", (name, initial) => {
+  it.each([
+    ["Asha", "a"],
+    ["zebra", "z"],
+    ["Éclair", "e"],
+    ["24x7 Data", "0-9"],
+    ["नीम", "other"],
+    ["Ωmega", "other"],
+  ])("%s stands under %s, and there only", (name, initial) => {
     expect(holds(name)).toEqual([initial]);
   });
 
   it("reads a letter in any case, and nothing else", () => {
-    expect([readInitial("A"), readInitial("other"), readInitial("ab"), readInitial(null)]).toEqual(["a", "other", null, null]);
+    expect([readInitial("A"), readInitial("other"), readInitial("ab"), readInitial(null)]).toEqual([
+      "a",
+      "other",
+      null,
+      null,
+    ]);
     expect(listAddress("0-9", "x")).toBe("/list-of-companies?letter=0-9&after=x");
   });
 });

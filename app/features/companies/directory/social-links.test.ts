@@ -9,7 +9,11 @@ describe("a link to a company's page on a network", () => {
     ["instagramLink", "instagram.com/neem", "https://instagram.com/neem"],
     ["instagramLink", "http://www.instagram.com/neem/", "https://www.instagram.com/neem/"],
     ["instagramLink", "https://www.instagram.com/neem?igsh=abc&utm_source=qr#x", "https://www.instagram.com/neem"],
-    ["facebookLink", "https://m.facebook.com/profile.php?id=100&mibextid=x", "https://m.facebook.com/profile.php?id=100"],
+    [
+      "facebookLink",
+      "https://m.facebook.com/profile.php?id=100&mibextid=x",
+      "https://m.facebook.com/profile.php?id=100",
+    ],
     ["facebookLink", "@neemtextiles", "https://www.facebook.com/neemtextiles"],
     ["youtubeLink", "@neem", "https://www.youtube.com/@neem"],
     ["youtubeLink", "https://youtu.be/abc?si=1", "https://youtu.be/abc"],
@@ -45,10 +49,16 @@ describe("a link to a company's page on a network", () => {
 });
 
 describe("an address of the web", () => {
-  it.each(["http://neem.example", "javascript:alert(1)", "https://localhost", "https://a b.example", "https://u:p@neem.example", "https://:p@neem.example", "", "//neem.example"])(
-    "does not open: %s",
-    (text) => expect(readHttps(text)).toBeNull(),
-  );
+  it.each([
+    "http://neem.example",
+    "javascript:alert(1)",
+    "https://localhost",
+    "https://a b.example",
+    "https://u:p@neem.example",
+    "https://:p@neem.example",
+    "",
+    "//neem.example",
+  ])("does not open: %s", (text) => expect(readHttps(text)).toBeNull());
 
   it("opens when it is https and has a real host", () => {
     expect(readHttps("https://neem.example/careers?a=1")?.hostname).toBe("neem.example");

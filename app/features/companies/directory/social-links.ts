@@ -15,10 +15,34 @@ interface Network {
 }
 
 const networks: Record<SocialNetwork, Network> = {
-  instagramLink: { name: "Instagram", hosts: ["instagram.com"], pageOf: (handle) => `/${handle}`, handle: /^[\w.]{1,30}$/, example: "https://www.instagram.com/neem" },
-  facebookLink: { name: "Facebook", hosts: ["facebook.com"], pageOf: (handle) => `/${handle}`, handle: /^[\w.]{5,50}$/, example: "https://www.facebook.com/neem" },
-  youtubeLink: { name: "YouTube", hosts: ["youtube.com", "youtu.be"], pageOf: (handle) => `/@${handle}`, handle: /^[\w.-]{3,30}$/, example: "https://www.youtube.com/@neem" },
-  linkedinLink: { name: "LinkedIn", hosts: ["linkedin.com", "in.linkedin.com"], pageOf: (handle) => `/company/${handle}`, handle: /^[\w-]{3,100}$/, example: "https://www.linkedin.com/company/neem" },
+  instagramLink: {
+    name: "Instagram",
+    hosts: ["instagram.com"],
+    pageOf: (handle) => `/${handle}`,
+    handle: /^[\w.]{1,30}$/,
+    example: "https://www.instagram.com/neem",
+  },
+  facebookLink: {
+    name: "Facebook",
+    hosts: ["facebook.com"],
+    pageOf: (handle) => `/${handle}`,
+    handle: /^[\w.]{5,50}$/,
+    example: "https://www.facebook.com/neem",
+  },
+  youtubeLink: {
+    name: "YouTube",
+    hosts: ["youtube.com", "youtu.be"],
+    pageOf: (handle) => `/@${handle}`,
+    handle: /^[\w.-]{3,30}$/,
+    example: "https://www.youtube.com/@neem",
+  },
+  linkedinLink: {
+    name: "LinkedIn",
+    hosts: ["linkedin.com", "in.linkedin.com"],
+    pageOf: (handle) => `/company/${handle}`,
+    handle: /^[\w-]{3,100}$/,
+    example: "https://www.linkedin.com/company/neem",
+  },
 };
 
 export const networkName = (network: SocialNetwork): string => networks[network].name;
@@ -30,7 +54,12 @@ const added = /^(utm_\w+|igsh|igshid|fbclid|si|mibextid|trk|lipi|feature)$/;
 /** Whether a text is the address of a page on a network's own host, as {@link completeSocialLink} makes them. */
 export function isSocialLink(network: SocialNetwork, text: string): boolean {
   const url = readHttps(text);
-  return url !== null && url.port === "" && networks[network].hosts.includes(url.hostname.replace(/^(www|m)\./, "")) && url.pathname !== "/";
+  return (
+    url !== null &&
+    url.port === "" &&
+    networks[network].hosts.includes(url.hostname.replace(/^(www|m)\./, "")) &&
+    url.pathname !== "/"
+  );
 }
 
 /**

@@ -8,6 +8,11 @@ export type OwnWords = Record<"legalName" | "about" | "websiteUrl" | SocialNetwo
 
 /** Why what a company says of itself waits for an owner's look, as rows keep signs; empty when nothing in it is the reason. */
 export function companySigns(company: Partial<OwnWords>): string[] {
-  const { isHeld, signs } = screenText(ownWords.map((field) => company[field] ?? "").filter(Boolean).join("\n"));
+  const { isHeld, signs } = screenText(
+    ownWords
+      .map((field) => company[field] ?? "")
+      .filter(Boolean)
+      .join("\n"),
+  );
   return isHeld ? [...new Set(signs.map(encodeSign))] : [];
 }

@@ -18,7 +18,11 @@ export async function findGstin(db: Db, companyId: string): Promise<{ gstin: str
  * whether it does.
  * @param gstin checked already
  */
-export async function saveGstin(context: AppContext, companyId: string, gstin: string | null): Promise<{ isProposed: boolean }> {
+export async function saveGstin(
+  context: AppContext,
+  companyId: string,
+  gstin: string | null,
+): Promise<{ isProposed: boolean }> {
   // A user may verify the company between reading and writing.
   for (let attempt = 0; attempt < 4; attempt++) {
     const company = await getCompany(context.db, companyId);

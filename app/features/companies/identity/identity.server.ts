@@ -35,8 +35,13 @@ export async function findResembled(db: Db, name: string, exceptId: string): Pro
   const known = findKnownCompany(name);
   if (known !== null) return known;
   for (const key of lookKeysOf(name)) {
-    const rows = await db.all<{ id: string; companyName: string; lookKey: string | null }>(reservedNamesQuery(key, name));
-    const found = rows.find((row) => row.id !== exceptId && (foldText(row.companyName) === foldText(name) || isLookAlike(key, row.lookKey ?? "")));
+    const rows = await db.all<{ id: string; companyName: string; lookKey: string | null }>(
+      reservedNamesQuery(key, name),
+    );
+    const found = rows.find(
+      (row) =>
+        row.id !== exceptId && (foldText(row.companyName) === foldText(name) || isLookAlike(key, row.lookKey ?? "")),
+    );
     if (found) return found.companyName;
   }
   return null;
@@ -44,7 +49,10 @@ export async function findResembled(db: Db, name: string, exceptId: string): Pro
 
 /** What is public in the place of a name that nobody has approved yet: the founder's own, or a neutral one. */
 async function standIn(db: Db, company: Company): Promise<string> {
-  const founder = company.userId === null ? undefined : await db.select({ name: users.fullName }).from(users).where(eq(users.id, company.userId)).get();
+  const founder =
+    company.userId === null
+      ? undefined
+      : await db.select({ name: users.fullName }).from(users).where(eq(users.id, company.userId)).get();
   return founder && (await findResembled(db, founder.name, company.id)) === null ? founder.name : "New company";
 }
 
@@ -60,10 +68,15 @@ export interface IdentityPlan {
  * Whether a badge that a waiting change has cleared returns with its decision. An operator who takes the badge away by hand meanwhile
  * empties `verified_plan_end`: then it does not.
  */
-export const getsBadgeBack = ({ wasVerified }: Pick<ProposedIdentity, "wasVerified">, { verifiedPlanEnd }: Pick<Company, "verifiedPlanEnd">) => wasVerified && verifiedPlanEnd !== null;
+export const getsBadgeBack = (
+  { wasVerified }: Pick<ProposedIdentity, "wasVerified">,
+  { verifiedPlanEnd }: Pick<Company, "verifiedPlanEnd">,
+) => wasVerified && verifiedPlanEnd !== null;
 
 const isSame = (one: Identity, other: Identity) =>
-  one.companyName === other.companyName && (one.legalName ?? "") === (other.legalName ?? "") && (one.gstin ?? "") === (other.gstin ?? "");
+  one.companyName === other.companyName &&
+  (one.legalName ?? "") === (other.legalName ?? "") &&
+  (one.gstin ?? "") === (other.gstin ?? "");
 
 /**
  * What becomes of a new name, legal name or GSTIN. Of a verified or reviewed company, and of one whose name looks like a user
@@ -76,22 +89,42 @@ export async function planIdentity(context: AppContext, company: Company, next: 
   if (isSame(company, next) && !isFirst) {
     // Whoever types the old values again takes the change back.
     const { companyName, legalName, gstin } = company;
-    const back = waiting?.logoUrl === undefined ? { proposedIdentity: null, isVerified: wasVerified } : { proposedIdentity: { ...waiting, companyName, legalName, gstin, resembles: null } };
+    const back =
+      waiting?.logoUrl === undefined
+        ? { proposedIdentity: null, isVerified: wasVerified }
+        : { proposedIdentity: { ...waiting, companyName, legalName, gstin, resembles: null } };
     return { kind: "same", set: waiting ? back : {}, guard: undefined };
   }
   if (waiting && isSame(waiting, next)) return { kind: "proposed", set: {}, guard: undefined };
-  const names = [...new Set([next.companyName, next.legalName ?? ""])].filter((name) => name !== "" && (isFirst || ![company.companyName, company.legalName].includes(name)));
+  const names = [...new Set([next.companyName, next.legalName ?? ""])].filter(
+    (name) => name !== "" && (isFirst || ![company.companyName, company.legalName].includes(name)),
+  );
   let resembles: string | null = null;
   for (const name of names) resembles ??= await findResembled(context.db, name, company.id);
   if (!wasVerified && identityReviewedAt === null && resembles === null) {
-    const set = { ...next, nameKey: foldText(next.companyName), ...lookColumns(next.companyName), proposedIdentity: null, identityRefusal: null };
-    return { kind: "applied", set, guard: and(eq(companies.isVerified, false), sql`${companies.identityReviewedAt} is null`) };
+    const set = {
+      ...next,
+      nameKey: foldText(next.companyName),
+      ...lookColumns(next.companyName),
+      proposedIdentity: null,
+      identityRefusal: null,
+    };
+    return {
+      kind: "applied",
+      set,
+      guard: and(eq(companies.isVerified, false), sql`${companies.identityReviewedAt} is null`),
+    };
   }
   // A name from the sign-up that looks like another user's was public nowhere, and stays so.
   const hides = identityReviewedAt === null && !wasVerified && isFirst && company.companyName === next.companyName;
   const shown = hides ? await standIn(context.db, company) : null;
   const set = {
-    proposedIdentity: { ...next, wasVerified, resembles, ...(waiting?.logoUrl !== undefined && { logoUrl: waiting.logoUrl }) },
+    proposedIdentity: {
+      ...next,
+      wasVerified,
+      resembles,
+      ...(waiting?.logoUrl !== undefined && { logoUrl: waiting.logoUrl }),
+    },
     isVerified: false,
     identityRefusal: null,
     reviewRequestedAt: company.reviewRequestedAt ?? context.now(),
@@ -104,23 +137,41 @@ export async function planIdentity(context: AppContext, company: Company, next: 
  * What becomes of a new logo, null for none. Of a verified or reviewed company it waits for an owner as a name does; to have none is
  * public at once.
  */
-export function planLogo(context: AppContext, company: Company, logoUrl: string | null): { isHeld: boolean; set: IdentityPlan["set"] } {
+export function planLogo(
+  context: AppContext,
+  company: Company,
+  logoUrl: string | null,
+): { isHeld: boolean; set: IdentityPlan["set"] } {
   const { companyName, legalName, gstin, isVerified, proposedIdentity: waiting } = company;
   if (logoUrl === null || !isIdentityChecked(company)) return { isHeld: false, set: { logoUrl } };
   const before = waiting ?? { companyName, legalName, gstin, wasVerified: isVerified, resembles: null };
-  const set = { proposedIdentity: { ...before, logoUrl }, isVerified: false, identityRefusal: null, reviewRequestedAt: company.reviewRequestedAt ?? context.now() };
+  const set = {
+    proposedIdentity: { ...before, logoUrl },
+    isVerified: false,
+    identityRefusal: null,
+    reviewRequestedAt: company.reviewRequestedAt ?? context.now(),
+  };
   return { isHeld: true, set };
 }
 
 /** Whether another name, legal name or GSTIN waits, and not a logo alone. */
-export const isNameWaiting = (company: Identity & Pick<Company, "proposedIdentity">) => company.proposedIdentity !== null && !isSame(company, company.proposedIdentity);
+export const isNameWaiting = (company: Identity & Pick<Company, "proposedIdentity">) =>
+  company.proposedIdentity !== null && !isSame(company, company.proposedIdentity);
 
 /** The company as its own owners edit it: with the values that wait. */
-export const withProposed = <Values extends Pick<Company, "companyName" | "legalName" | "gstin" | "proposedIdentity">>(company: Values): Values => {
+export const withProposed = <Values extends Pick<Company, "companyName" | "legalName" | "gstin" | "proposedIdentity">>(
+  company: Values,
+): Values => {
   const { proposedIdentity: waiting } = company;
-  return waiting ? { ...company, companyName: waiting.companyName, legalName: waiting.legalName, gstin: waiting.gstin } : company;
+  return waiting
+    ? { ...company, companyName: waiting.companyName, legalName: waiting.legalName, gstin: waiting.gstin }
+    : company;
 };
 
 /** Whether a change of name, legal name or GSTIN waits for an owner's look. */
-export const isIdentityChecked = ({ isVerified, identityReviewedAt, proposedIdentity }: Pick<Company, "isVerified" | "identityReviewedAt" | "proposedIdentity">) =>
+export const isIdentityChecked = ({
+  isVerified,
+  identityReviewedAt,
+  proposedIdentity,
+}: Pick<Company, "isVerified" | "identityReviewedAt" | "proposedIdentity">) =>
   isVerified || identityReviewedAt !== null || proposedIdentity?.wasVerified === true;

@@ -28,7 +28,10 @@ export async function saveLogo(context: AppContext, employer: Employer, upload: 
   const file = readUpload(upload);
   if (typeof file === "string") return { ok: false, fault: file };
   const founder = await founderOf(context.db, employer);
-  const stored = await storePicture(context, founder, "company_logo", file, { bytes: largestLogo, longestSide: logoSide });
+  const stored = await storePicture(context, founder, "company_logo", file, {
+    bytes: largestLogo,
+    longestSide: logoSide,
+  });
   return stored.ok ? keepLogo(context, employer, founder, stored.id) : stored;
 }
 
@@ -46,25 +49,54 @@ export async function founderOf(db: Db, { company: { id } }: Employer): Promise<
 
 /** The statement that gives up the logos of a company that are neither public nor wait. For a db.batch. */
 export const deleteUnusedLogos = (context: AppContext, founder: { userId: string }, companyId: string) =>
-  deleteFiles(context, founder, and(eq(storedFiles.kind, "company_logo"), sql`not exists (select 1 from companies where id = ${companyId}
-    and '/company-logo/' || ${storedFiles.id} in (coalesce(logo_url, ''), coalesce(json_extract(proposed_identity, '$.logoUrl'), '')))`));
+  deleteFiles(
+    context,
+    founder,
+    and(
+      eq(storedFiles.kind, "company_logo"),
+      sql`not exists (select 1 from companies where id = ${companyId}
+    and '/company-logo/' || ${storedFiles.id} in (coalesce(logo_url, ''), coalesce(json_extract(proposed_identity, '$.logoUrl'), '')))`,
+    ),
+  );
 
 /** Makes a stored file the logo, null for none, and gives all others up; that of a checked company waits. Of two that come at once one stays. */
-async function keepLogo(context: AppContext, { company: { id } }: Employer, founder: { userId: string }, fileId: string | null): Promise<LogoResult> {
+async function keepLogo(
+  context: AppContext,
+  { company: { id } }: Employer,
+  founder: { userId: string },
+  fileId: string | null,
+): Promise<LogoResult> {
   const { db } = context;
   const isThere =
-    fileId === null ? sql`1` : exists(db.select({ id: storedFiles.id }).from(storedFiles).where(and(eq(storedFiles.id, fileId), isNull(storedFiles.deletedAt))));
+    fileId === null
+      ? sql`1`
+      : exists(
+          db
+            .select({ id: storedFiles.id })
+            .from(storedFiles)
+            .where(and(eq(storedFiles.id, fileId), isNull(storedFiles.deletedAt))),
+        );
   const company = await getCompany(db, id);
   const { isHeld, set } = planLogo(context, company, fileId === null ? null : `/company-logo/${fileId}`);
   const changed = recordEvent(context, { kind: "company.changed", companyId: id }, ifChanged);
-  const queued = recordEvent(context, { kind: "queue.changed", queue: "companies" }, sql`${ifChanged} and ${isHeld ? 1 : 0}`);
+  const queued = recordEvent(
+    context,
+    { kind: "queue.changed", queue: "companies" },
+    sql`${ifChanged} and ${isHeld ? 1 : 0}`,
+  );
   const [saved] = await db.batch([
     db
       .update(companies)
       .set({ ...set, updatedAt: context.now() })
       // A user may verify the company, or hold its name, between reading and writing.
-      .where(and(eq(companies.id, id), isThere, sql`is_verified = ${company.isVerified ? 1 : 0} and (identity_reviewed_at is not null) = ${company.identityReviewedAt === null ? 0 : 1}
-        and proposed_identity is ${company.proposedIdentity && JSON.stringify(company.proposedIdentity)}`))
+      .where(
+        and(
+          eq(companies.id, id),
+          isThere,
+          sql`is_verified = ${company.isVerified ? 1 : 0} and (identity_reviewed_at is not null) = ${company.identityReviewedAt === null ? 0 : 1}
+        and proposed_identity is ${company.proposedIdentity && JSON.stringify(company.proposedIdentity)}`,
+        ),
+      )
       .returning({ id: companies.id }),
     changed.statement,
     queued.statement,
@@ -96,7 +128,14 @@ export async function findWaitingLogo(db: Db, fileId: string) {
     .select({ id: storedFiles.id, contentType: storedFiles.contentType, companyId: companies.id })
     .from(storedFiles)
     .innerJoin(companies, eq(companies.userId, storedFiles.userId))
-    .where(and(eq(storedFiles.id, fileId), eq(storedFiles.kind, "company_logo"), isNull(storedFiles.deletedAt), sql`json_extract(${companies.proposedIdentity}, '$.logoUrl') = '/company-logo/' || ${storedFiles.id}`))
+    .where(
+      and(
+        eq(storedFiles.id, fileId),
+        eq(storedFiles.kind, "company_logo"),
+        isNull(storedFiles.deletedAt),
+        sql`json_extract(${companies.proposedIdentity}, '$.logoUrl') = '/company-logo/' || ${storedFiles.id}`,
+      ),
+    )
     .get();
   return found ?? null;
 }

@@ -9,6 +9,10 @@ it.each([
   expect(moveBefore([..."abcd"], id, next)?.join("")).toBe(order);
 });
 
-it.each([["x", "a"], ["a", "x"], ["a", "a"]])("a photo that is not there, or is to go before itself, moves nothing: %s before %s", (id, next) => {
+it.each([
+  ["x", "a"],
+  ["a", "x"],
+  ["a", "a"],
+])("a photo that is not there, or is to go before itself, moves nothing: %s before %s", (id, next) => {
   expect(moveBefore([..."abcd"], id, next)).toBeNull();
 });

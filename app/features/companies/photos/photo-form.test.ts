@@ -5,8 +5,16 @@ const messageOf = (description: string) => photoForm.safeParse({ description }).
 
 describe("the description of a photo", () => {
   it.each([
-    "Six people at desks by a window", "Our team at the annual day in 2023", "Call centre floor with 40 seats in Pune", "Customer support team answering calls and chats",
-    "हमारी टीम पुणे के ऑफ़िस में", "Hamari team ka office", "3rd floor, second room", "Founders Asha Rao and Md. Rafiq", "Packing table in our warehouse", "Training room where new people learn, free of cost",
+    "Six people at desks by a window",
+    "Our team at the annual day in 2023",
+    "Call centre floor with 40 seats in Pune",
+    "Customer support team answering calls and chats",
+    "हमारी टीम पुणे के ऑफ़िस में",
+    "Hamari team ka office",
+    "3rd floor, second room",
+    "Founders Asha Rao and Md. Rafiq",
+    "Packing table in our warehouse",
+    "Training room where new people learn, free of cost",
   ])("may say what is to be seen: %s", (description) => {
     expect(photoForm.parse({ description: ` ${description.replace(" ", "  ")} ` })).toEqual({ description });
   });

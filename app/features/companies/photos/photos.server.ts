@@ -42,22 +42,32 @@ export function listPhotosOf(db: Db, companyIds: readonly string[]) {
  * Stores an uploaded photo twice, made small, at the end of a company's photos. Like a logo it is its founder's file. Nothing is stored when
  * it is refused, and nothing is kept when the company has {@link mostPhotos} by then.
  */
-export async function savePhoto(context: AppContext, employer: Employer, upload: unknown, description: string): Promise<PhotoResult> {
+export async function savePhoto(
+  context: AppContext,
+  employer: Employer,
+  upload: unknown,
+  description: string,
+): Promise<PhotoResult> {
   const file = readUpload(upload);
   if (typeof file === "string") return { ok: false, fault: file };
   const { id: companyId } = employer.company;
   if ((await listPhotos(context.db, companyId)).length >= mostPhotos) return { ok: false, fault: "full" };
-  const whole = await shrinkPicture(context, new Uint8Array(await file.arrayBuffer()), { bytes: largestPhoto, longestSide: sides.whole });
+  const whole = await shrinkPicture(context, new Uint8Array(await file.arrayBuffer()), {
+    bytes: largestPhoto,
+    longestSide: sides.whole,
+  });
   if ("fault" in whole) return { ok: false, fault: whole.fault };
   const small = await shrinkPicture(context, whole.bytes, { bytes: whole.bytes.byteLength, longestSide: sides.small });
   if ("fault" in small) return { ok: false, fault: small.fault };
   const founder = await founderOf(context.db, employer);
-  const store = (bytes: Uint8Array) => storeFile(context, founder, { kind: "company_photo", bytes, contentType: "image/webp", name: null });
+  const store = (bytes: Uint8Array) =>
+    storeFile(context, founder, { kind: "company_photo", bytes, contentType: "image/webp", name: null });
   const ids: string[] = [];
   try {
     for (const { bytes } of [whole, small]) ids.push(await store(bytes));
     const [id = "", smallFileId = ""] = ids;
-    if (await keepPhoto(context, companyId, { id, smallFileId, width: small.width, height: small.height, description })) return { ok: true };
+    if (await keepPhoto(context, companyId, { id, smallFileId, width: small.width, height: small.height, description }))
+      return { ok: true };
   } catch (error) {
     logError("a photo could not be stored", error);
     await giveUp(context, founder, ids);
@@ -69,7 +79,10 @@ export async function savePhoto(context: AppContext, employer: Employer, upload:
 
 /** Files that became no photo. */
 async function giveUp(context: AppContext, founder: { userId: string }, ids: string[]): Promise<void> {
-  if (ids.length > 0) await deleteFiles(context, founder, inArray(storedFiles.id, ids)).catch((error: unknown) => logError("files of a photo could not be given up", error));
+  if (ids.length > 0)
+    await deleteFiles(context, founder, inArray(storedFiles.id, ids)).catch((error: unknown) =>
+      logError("files of a photo could not be given up", error),
+    );
 }
 
 /** Adds stored files as the last photo of a company, unless it has enough. Whoever reviews the company is told that it has changed. */
@@ -81,9 +94,19 @@ async function keepPhoto(
   const { db } = context;
   const now = context.now();
   const event = changeOf(context, companyId);
-  const values = { ...photo, companyId, createdAt: now, position: sql`coalesce((select max(position) from company_photos where company_id = ${companyId}), 0) + 1` };
+  const values = {
+    ...photo,
+    companyId,
+    createdAt: now,
+    position: sql`coalesce((select max(position) from company_photos where company_id = ${companyId}), 0) + 1`,
+  };
   const [, , kept] = await db.batch([
-    insertSelect(db, companyPhotos, values, sql`where (select count(*) from company_photos where company_id = ${companyId}) < ${mostPhotos}`),
+    insertSelect(
+      db,
+      companyPhotos,
+      values,
+      sql`where (select count(*) from company_photos where company_id = ${companyId}) < ${mostPhotos}`,
+    ),
     event.statement,
     db
       .update(companies)
@@ -97,12 +120,22 @@ async function keepPhoto(
 }
 
 /** The event by which open pages of a company learn of its photos; its statement comes right after the change. */
-const changeOf = (context: AppContext, companyId: string) => recordEvent(context, { kind: "company.changed", companyId }, ifChanged);
+const changeOf = (context: AppContext, companyId: string) =>
+  recordEvent(context, { kind: "company.changed", companyId }, ifChanged);
 
 /** Puts a photo of a company before another one of it; false for one that it does not have. What is before it already stays. */
-export async function movePhoto(context: AppContext, { company: { id: companyId } }: Employer, photoId: string, before: string): Promise<boolean> {
+export async function movePhoto(
+  context: AppContext,
+  { company: { id: companyId } }: Employer,
+  photoId: string,
+  before: string,
+): Promise<boolean> {
   const { db } = context;
-  const ids = moveBefore((await listPhotos(db, companyId)).map(({ id }) => id), photoId, before);
+  const ids = moveBefore(
+    (await listPhotos(db, companyId)).map(({ id }) => id),
+    photoId,
+    before,
+  );
   if (ids === null) return false;
   const order = JSON.stringify(ids);
   const event = changeOf(context, companyId);
@@ -110,7 +143,12 @@ export async function movePhoto(context: AppContext, { company: { id: companyId 
     db
       .update(companyPhotos)
       .set({ position: sql`(select key + 1 from json_each(${order}) where value = ${companyPhotos.id})` })
-      .where(and(eq(companyPhotos.companyId, companyId), sql`${companyPhotos.id} in (select value from json_each(${order}))`)),
+      .where(
+        and(
+          eq(companyPhotos.companyId, companyId),
+          sql`${companyPhotos.id} in (select value from json_each(${order}))`,
+        ),
+      ),
     event.statement,
   ]);
   event.send();
@@ -122,7 +160,11 @@ export async function deletePhoto(context: AppContext, employer: Employer, photo
   const { db } = context;
   const { id: companyId } = employer.company;
   const own = and(eq(companyPhotos.id, photoId), eq(companyPhotos.companyId, companyId));
-  const photo = await db.select({ id: companyPhotos.id, smallFileId: companyPhotos.smallFileId }).from(companyPhotos).where(own).get();
+  const photo = await db
+    .select({ id: companyPhotos.id, smallFileId: companyPhotos.smallFileId })
+    .from(companyPhotos)
+    .where(own)
+    .get();
   if (!photo) return false;
   const event = changeOf(context, companyId);
   await db.batch([
@@ -137,11 +179,23 @@ export async function deletePhoto(context: AppContext, employer: Employer, photo
 /** Exported for the query-plan test. */
 export function photoQuery(db: Db, fileId: string) {
   return db
-    .select({ id: storedFiles.id, contentType: storedFiles.contentType, companyId: companies.id, waitsSince: companies.reviewRequestedAt })
+    .select({
+      id: storedFiles.id,
+      contentType: storedFiles.contentType,
+      companyId: companies.id,
+      waitsSince: companies.reviewRequestedAt,
+    })
     .from(storedFiles)
     .innerJoin(companyPhotos, sql`(${companyPhotos.id} = ${fileId} or ${companyPhotos.smallFileId} = ${fileId})`)
     .innerJoin(companies, eq(companies.id, companyPhotos.companyId))
-    .where(and(eq(storedFiles.id, fileId), eq(storedFiles.kind, "company_photo"), isNull(storedFiles.deletedAt), isOpenToAll));
+    .where(
+      and(
+        eq(storedFiles.id, fileId),
+        eq(storedFiles.kind, "company_photo"),
+        isNull(storedFiles.deletedAt),
+        isOpenToAll,
+      ),
+    );
 }
 
 /**

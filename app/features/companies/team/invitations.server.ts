@@ -55,7 +55,11 @@ export type Invited = "sent" | "pressed" | "self" | "member" | "full";
  * Invites a user into the team by mail. Whether the address has an account, and of which kind, never shows: only who
  * opens the link learns that it cannot be used. Inviting again replaces the link that was sent before.
  */
-export async function inviteMember(context: AppContext, owner: Owner, form: { email: string; role: MemberRole }): Promise<Invited> {
+export async function inviteMember(
+  context: AppContext,
+  owner: Owner,
+  form: { email: string; role: MemberRole },
+): Promise<Invited> {
   const { email, role } = form;
   const { userId, company } = owner;
   if (email === owner.email) return "self";
@@ -97,7 +101,11 @@ type Changed = "done" | "gone" | null;
 
 /** Nobody's any more, or another company's: only the second is refused. */
 async function refusalOf(context: AppContext, id: string): Promise<Changed> {
-  const other = await context.db.select({ id: companyInvitations.id }).from(companyInvitations).where(eq(companyInvitations.id, id)).get();
+  const other = await context.db
+    .select({ id: companyInvitations.id })
+    .from(companyInvitations)
+    .where(eq(companyInvitations.id, id))
+    .get();
   return other ? null : "gone";
 }
 

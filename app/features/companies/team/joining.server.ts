@@ -11,7 +11,9 @@ import type { AppContext } from "~/features/context";
 import { invitationIdOf, mostMembers } from "./invitations.server";
 
 /** Holds for a person who may still join a team: an employer who works nowhere else and runs nothing of their own. @param person an id */
-const isFree = (person: string) => sql`exists (select 1 from users where id = ${person} and user_type = 'employer' and erased_at is null)
+const isFree = (
+  person: string,
+) => sql`exists (select 1 from users where id = ${person} and user_type = 'employer' and erased_at is null)
   and not exists (select 1 from company_members where user_id = ${person})
   and not exists (select 1 from companies own where own.user_id = ${person} and (own.is_profile_complete = 1 or own.account_status = 'banned'
     or (own.company_name <> '' and own.legal_name <> '' and own.email <> '' and own.phone <> '' and own.hr_contact_name <> '')
@@ -36,7 +38,15 @@ export interface Invitation {
 /** The invitation of a link; looking does not use it up. Null when it is unknown, used, taken back or too old. */
 export async function findInvitation(context: AppContext, token: string): Promise<Invitation | null> {
   const now = context.now();
-  const row = await context.db.get<{ companyName: string; inviter: string; role: MemberRole; email: string; members: number; userId: string | null; userType: "seeker" | "employer" }>(sql`
+  const row = await context.db.get<{
+    companyName: string;
+    inviter: string;
+    role: MemberRole;
+    email: string;
+    members: number;
+    userId: string | null;
+    userType: "seeker" | "employer";
+  }>(sql`
     select c.company_name as companyName, inviter.full_name as inviter, i.role as role, i.email as email, u.id as userId, u.user_type as userType,
       (select count(*) from company_members where company_id = i.company_id) as members
     from company_invitations i join companies c on c.id = i.company_id join users inviter on inviter.id = i.invited_by left join users u on u.email = i.email
@@ -45,21 +55,33 @@ export async function findInvitation(context: AppContext, token: string): Promis
   const { userId, userType, members, ...invitation } = row;
   const isFull = members >= mostMembers;
   if (userId === null) return { ...invitation, isFull, account: null };
-  const is = await context.db.get<{ free: number; unproven: number }>(sql`select (${isFree(userId)}) as free, (${isUnproven(userId)}) as unproven`);
-  return { ...invitation, isFull, account: { userId, userType, isFree: is?.free === 1, isUnproven: is?.unproven === 1 } };
+  const is = await context.db.get<{ free: number; unproven: number }>(
+    sql`select (${isFree(userId)}) as free, (${isUnproven(userId)}) as unproven`,
+  );
+  return {
+    ...invitation,
+    isFull,
+    account: { userId, userType, isFree: is?.free === 1, isUnproven: is?.unproven === 1 },
+  };
 }
 
 /** The statement that uses the invitation up once a user has joined by it. */
 const useUp = (context: AppContext, id: string, userId: string) =>
   context.db
     .delete(companyInvitations)
-    .where(sql`${eq(companyInvitations.id, id)} and exists (select 1 from company_members m where m.user_id = ${userId} and m.company_id = ${companyInvitations.companyId})`);
+    .where(
+      sql`${eq(companyInvitations.id, id)} and exists (select 1 from company_members m where m.user_id = ${userId} and m.company_id = ${companyInvitations.companyId})`,
+    );
 
 /**
  * Joins the team that invited this very address; a second press finds it done. For a user who was free when they came to
  * the page: false when the link works no longer or they may not join.
  */
-export async function joinTeam(context: AppContext, employer: { userId: string; email: string }, token: string): Promise<boolean> {
+export async function joinTeam(
+  context: AppContext,
+  employer: { userId: string; email: string },
+  token: string,
+): Promise<boolean> {
   const id = invitationIdOf(token);
   const now = context.now();
   const { userId, email } = employer;
@@ -73,7 +95,13 @@ export async function joinTeam(context: AppContext, employer: { userId: string; 
     useUp(context, id, userId),
   ]);
   if ((joined as unknown[]).length > 0) return true;
-  return (await context.db.select({ userId: companyMembers.userId }).from(companyMembers).where(eq(companyMembers.userId, userId)).get()) !== undefined;
+  return (
+    (await context.db
+      .select({ userId: companyMembers.userId })
+      .from(companyMembers)
+      .where(eq(companyMembers.userId, userId))
+      .get()) !== undefined
+  );
 }
 
 /**
@@ -95,18 +123,22 @@ export async function joinWithNewAccount(
   const { fullName, locale } = form;
   const person = { userId, fullName, email, passwordHash: await hashPassword(form.password), locale };
   const taken = unproven && takeOver(context, { ...person, madeAs: unproven.userType, userType: "employer" });
-  const account = taken?.statements ?? newAccount(context, { ...person, userType: "employer", emailConfirmedAt: now, referrerId: null }).statements;
+  const account =
+    taken?.statements ??
+    newAccount(context, { ...person, userType: "employer", emailConfirmedAt: now, referrerId: null }).statements;
   const good = sql`${goodInvitation(id, now)} and ${taken?.isTaken ?? sql`1`}`;
   try {
     await context.db.batch([
       ...account,
       // Without a good invitation, or an account to take over, both are null, which the table refuses: the whole batch is undone.
-      context.db.insert(companyMembers).values({
-        userId,
-        companyId: sql`(select i.company_id from ${good})`,
-        role: sql`(select i.role from ${good})`,
-        createdAt: now,
-      }),
+      context.db
+        .insert(companyMembers)
+        .values({
+          userId,
+          companyId: sql`(select i.company_id from ${good})`,
+          role: sql`(select i.role from ${good})`,
+          createdAt: now,
+        }),
       useUp(context, id, userId),
       endSignUps(context, email),
     ]);

@@ -1,6 +1,13 @@
 import { and, asc, eq, exists, gt, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
-import { applicantFilters, companies, companyInvitations, companyMembers, employerNotifications, users } from "db/schema";
+import {
+  applicantFilters,
+  companies,
+  companyInvitations,
+  companyMembers,
+  employerNotifications,
+  users,
+} from "db/schema";
 import type { MemberRole } from "db/vocabulary";
 import type { Viewer } from "~/features/accounts/viewer";
 import type { AppContext } from "~/features/context";
@@ -24,7 +31,11 @@ export interface Member {
 export async function listMembers(db: Db, companyId: string): Promise<Member[]> {
   const person = { userId: users.id, fullName: users.fullName, email: users.email };
   const [founders, members] = await db.batch([
-    db.select({ ...person, since: companies.createdAt }).from(companies).innerJoin(users, eq(users.id, companies.userId)).where(eq(companies.id, companyId)),
+    db
+      .select({ ...person, since: companies.createdAt })
+      .from(companies)
+      .innerJoin(users, eq(users.id, companies.userId))
+      .where(eq(companies.id, companyId)),
     db
       .select({ ...person, role: companyMembers.role, since: companyMembers.createdAt })
       .from(companyMembers)
@@ -41,7 +52,12 @@ export async function listMembers(db: Db, companyId: string): Promise<Member[]> 
 /** Invitations of a company that still work, the newest first. @param now ms UTC */
 export function listInvitations(db: Db, companyId: string, now: number) {
   return db
-    .select({ id: companyInvitations.id, email: companyInvitations.email, role: companyInvitations.role, expiresAt: companyInvitations.expiresAt })
+    .select({
+      id: companyInvitations.id,
+      email: companyInvitations.email,
+      role: companyInvitations.role,
+      expiresAt: companyInvitations.expiresAt,
+    })
     .from(companyInvitations)
     .where(and(eq(companyInvitations.companyId, companyId), gt(companyInvitations.expiresAt, now)))
     .orderBy(sql`${companyInvitations.createdAt} desc`);
@@ -55,7 +71,11 @@ export async function findFounder(db: Db, companyId: string): Promise<string | n
 
 /** How many work for a company beside its founder. */
 export async function countMembers(db: Db, companyId: string): Promise<number> {
-  const row = await db.select({ count: sql<number>`count(*)` }).from(companyMembers).where(eq(companyMembers.companyId, companyId)).get();
+  const row = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(companyMembers)
+    .where(eq(companyMembers.companyId, companyId))
+    .get();
   return row?.count ?? 0;
 }
 
@@ -63,7 +83,12 @@ export async function countMembers(db: Db, companyId: string): Promise<number> {
  * Gives a member another role; "founder" for the founder, who stays an owner. Null for whoever is not of this team. Invitations
  * by a user who is no owner any more stop working.
  */
-export async function changeRole(context: AppContext, companyId: string, userId: string, role: MemberRole): Promise<"changed" | "founder" | null> {
+export async function changeRole(
+  context: AppContext,
+  companyId: string,
+  userId: string,
+  role: MemberRole,
+): Promise<"changed" | "founder" | null> {
   const { db } = context;
   const [rows] = await db.batch([
     db
@@ -71,43 +96,71 @@ export async function changeRole(context: AppContext, companyId: string, userId:
       .set({ role })
       .where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyId)))
       .returning({ userId: companyMembers.userId }),
-    db.delete(companyInvitations).where(and(invitedBy(companyId, userId), sql`exists (select 1 from company_members
-      where user_id = ${userId} and company_id = ${companyId} and role <> 'owner')`)),
+    db.delete(companyInvitations).where(
+      and(
+        invitedBy(companyId, userId),
+        sql`exists (select 1 from company_members
+      where user_id = ${userId} and company_id = ${companyId} and role <> 'owner')`,
+      ),
+    ),
   ]);
   if (rows.length > 0) return "changed";
   return (await findFounder(context.db, companyId)) === userId ? "founder" : null;
 }
 
-const invitedBy = (companyId: string, userId: string) => and(eq(companyInvitations.companyId, companyId), eq(companyInvitations.invitedBy, userId));
+const invitedBy = (companyId: string, userId: string) =>
+  and(eq(companyInvitations.companyId, companyId), eq(companyInvitations.invitedBy, userId));
 
 const membershipOf = (db: Db, companyId: string, userId: string) =>
-  db.select({ one: sql`1` }).from(companyMembers).where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyId)));
+  db
+    .select({ one: sql`1` })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyId)));
 
 /** The notifications of a company, or of one of its jobs. */
-const isAbout = (companyId: string) => sql`(json_extract(${employerNotifications.metadata}, '$.company_id') = ${companyId}
+const isAbout = (
+  companyId: string,
+) => sql`(json_extract(${employerNotifications.metadata}, '$.company_id') = ${companyId}
   or json_extract(${employerNotifications.metadata}, '$.job_id') in (select id from jobs where company_id = ${companyId}))`;
 
 /**
  * Ends a user's work for a company, however it comes to that: invitations by them, their notifications of it and their saved filters go, and
  * their open pages lose the connection. From then on they work for their own company again. False when they did not work for it.
  */
-async function endMembership(context: AppContext, companyId: string, userId: string, mail?: MailContent & { to: string }): Promise<boolean> {
+async function endMembership(
+  context: AppContext,
+  companyId: string,
+  userId: string,
+  mail?: MailContent & { to: string },
+): Promise<boolean> {
   const { db } = context;
   const isMember: SQL = exists(membershipOf(db, companyId, userId));
   const out = recordEvent(context, { kind: "sessions.ended", userId }, isMember);
   // What is on its way of their work goes to nobody who does it no longer.
-  const withdrawn = recordEvent(context, { kind: "deliveries.withdrawn", userId, kinds: ["applications", "mentions", "interviews", "jobs"], at: context.now() }, isMember);
+  const withdrawn = recordEvent(
+    context,
+    {
+      kind: "deliveries.withdrawn",
+      userId,
+      kinds: ["applications", "mentions", "interviews", "jobs"],
+      at: context.now(),
+    },
+    isMember,
+  );
   const notice = mail && recordMail(context, { ...mail, cause: "team" }, isMember);
   const results = await db.batch([
     out.statement,
     withdrawn.statement,
     ...(notice ? [notice.statement] : []),
     db.delete(companyInvitations).where(and(invitedBy(companyId, userId), isMember)),
+    db.delete(employerNotifications).where(and(eq(employerNotifications.userId, userId), isAbout(companyId), isMember)),
     db
-      .delete(employerNotifications)
-      .where(and(eq(employerNotifications.userId, userId), isAbout(companyId), isMember)),
-    db.delete(applicantFilters).where(and(eq(applicantFilters.userId, userId), eq(applicantFilters.companyId, companyId), isMember)),
-    db.delete(companyMembers).where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyId))).returning({ userId: companyMembers.userId }),
+      .delete(applicantFilters)
+      .where(and(eq(applicantFilters.userId, userId), eq(applicantFilters.companyId, companyId), isMember)),
+    db
+      .delete(companyMembers)
+      .where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyId)))
+      .returning({ userId: companyMembers.userId }),
   ]);
   if ((results.at(-1) as unknown[]).length === 0) return false;
   out.send();
@@ -120,20 +173,29 @@ async function endMembership(context: AppContext, companyId: string, userId: str
  * Takes a user out of a team and tells them by mail; twice is once. "founder" for the founder, who cannot be taken out.
  * Null for whoever works for another company, or never worked for any.
  */
-export async function removeMember(context: AppContext, company: { id: string; name: string }, userId: string): Promise<"removed" | "founder" | null> {
+export async function removeMember(
+  context: AppContext,
+  company: { id: string; name: string },
+  userId: string,
+): Promise<"removed" | "founder" | null> {
   const user = await context.db.select().from(users).where(eq(users.id, userId)).get();
   if (!user) return null;
   if ((await findFounder(context.db, company.id)) === userId) return "founder";
   const letter = { name: user.fullName, company: company.name, link: `${context.siteUrl}/employer-auth` };
   const mail = await writeMail(context, removedMail, letter, user);
   if (await endMembership(context, company.id, userId, { to: user.email, ...mail })) return "removed";
-  const belongs = await context.db.get<{ found: number }>(sql`select (exists (select 1 from company_members where user_id = ${userId})
+  const belongs = await context.db.get<{
+    found: number;
+  }>(sql`select (exists (select 1 from company_members where user_id = ${userId})
     or exists (select 1 from companies where user_id = ${userId} and is_profile_complete = 1)) as found`);
   return belongs.found || user.userType !== "employer" ? null : "removed";
 }
 
 /** Leaves the team. False for its founder and for whoever is not of it. */
-export function leaveTeam(context: AppContext, employer: { userId: string; company: { id: string } }): Promise<boolean> {
+export function leaveTeam(
+  context: AppContext,
+  employer: { userId: string; company: { id: string } },
+): Promise<boolean> {
   return endMembership(context, employer.company.id, employer.userId);
 }
 

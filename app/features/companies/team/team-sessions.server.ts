@@ -13,9 +13,17 @@ export function endTeamSessions({ db, now }: AppContext, companyId: string, when
   return [
     insertEvents(
       { db, now },
-      { id: sql`${createId(now())} || '-' || user_id`, kind: "sessions.ended", payload: sql`json_object('userId', user_id)` },
+      {
+        id: sql`${createId(now())} || '-' || user_id`,
+        kind: "sessions.ended",
+        payload: sql`json_object('userId', user_id)`,
+      },
       sql`from company_members where company_id = ${companyId} and ${when}`,
     ),
-    db.delete(sessions).where(and(sql`${sessions.userId} in (select user_id from company_members where company_id = ${companyId})`, when)),
+    db
+      .delete(sessions)
+      .where(
+        and(sql`${sessions.userId} in (select user_id from company_members where company_id = ${companyId})`, when),
+      ),
   ];
 }

@@ -34,6 +34,8 @@ export async function listRecipients(db: Db, companyId: string): Promise<TeamMat
 }
 
 /** A member of another team does not work for the company that they founded. */
-const teamOf = (companyId: string) => sql`(select ${companyMembers.userId} from ${companyMembers} where ${companyMembers.companyId} = ${companyId}
+const teamOf = (
+  companyId: string,
+) => sql`(select ${companyMembers.userId} from ${companyMembers} where ${companyMembers.companyId} = ${companyId}
   union select ${companies.userId} from ${companies} where ${eq(companies.id, companyId)} and ${companies.userId} is not null
     and ${companies.userId} not in (select user_id from company_members))`;

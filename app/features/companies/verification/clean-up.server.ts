@@ -16,7 +16,13 @@ const forgottenPerRun = 50;
 export async function forgetOldDocuments(context: AppContext): Promise<Counts> {
   const due = sql`(select v.id from verifications v where v.decided_at is not null and v.decided_at <= ${context.now() - keptFor}
     and exists (select 1 from verification_documents d where d.verification_id = v.id) order by v.decided_at limit ${forgottenPerRun})`;
-  const [found] = await context.db.batch([context.db.select({ id: verificationDocuments.id }).from(verificationDocuments).where(sql`${verificationDocuments.verificationId} in ${due}`), ...forgetDocuments(context, due)]);
+  const [found] = await context.db.batch([
+    context.db
+      .select({ id: verificationDocuments.id })
+      .from(verificationDocuments)
+      .where(sql`${verificationDocuments.verificationId} in ${due}`),
+    ...forgetDocuments(context, due),
+  ]);
   return { documents: found.length };
 }
 
@@ -32,8 +38,20 @@ export async function warnOfBadgeEnds({ db, now: clock }: AppContext): Promise<C
   const due = sql`verifications v where v.status = 'approved' and v.warned_at is null and v.ends_at > ${now} and v.ends_at <= ${now + warnedBefore}
     and exists (select 1 from companies c where c.id = v.company_id and c.verified_plan_end = v.ends_at) order by v.ends_at limit ${warnedPerRun}`;
   const [, warned] = await db.batch([
-    insertEvents({ db, now: clock }, { id: sql`${run} || '-' || v.id`, kind: "verification.ending", payload: sql`json_object('verificationId', v.id, 'endsAt', v.ends_at)` }, sql`from ${due}`),
-    db.update(verifications).set({ warnedAt: now }).where(sql`${verifications.id} in (select v.id from ${due})`).returning({ id: verifications.id }),
+    insertEvents(
+      { db, now: clock },
+      {
+        id: sql`${run} || '-' || v.id`,
+        kind: "verification.ending",
+        payload: sql`json_object('verificationId', v.id, 'endsAt', v.ends_at)`,
+      },
+      sql`from ${due}`,
+    ),
+    db
+      .update(verifications)
+      .set({ warnedAt: now })
+      .where(sql`${verifications.id} in (select v.id from ${due})`)
+      .returning({ id: verifications.id }),
   ]);
   return { badges: warned.length };
 }

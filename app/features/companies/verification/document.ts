@@ -9,8 +9,18 @@ export const largestDocument = { pdf: 4_000_000, picture: 8_000_000 };
 
 /** What a paper is. @param locale the language of the page unless given */
 export const documentName = (kind: DocumentKind, locale?: Locale): string =>
-  ({ registration: m.verify_kind_registration, gst_certificate: m.verify_kind_gst_certificate, pan: m.verify_kind_pan, address_proof: m.verify_kind_address_proof })[kind]({}, { locale });
+  ({
+    registration: m.verify_kind_registration,
+    gst_certificate: m.verify_kind_gst_certificate,
+    pan: m.verify_kind_pan,
+    address_proof: m.verify_kind_address_proof,
+  })[kind]({}, { locale });
 
 /** The colour of a badge within a sentence, such as "blue". */
 export const badgeColorName = (badge: BadgeColor): string =>
-  ({ blue: m.verify_color_blue, green: m.verify_color_green, gold: m.verify_color_gold, silver: m.verify_color_silver })[badge]();
+  ({
+    blue: m.verify_color_blue,
+    green: m.verify_color_green,
+    gold: m.verify_color_gold,
+    silver: m.verify_color_silver,
+  })[badge]();

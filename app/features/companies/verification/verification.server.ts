@@ -31,9 +31,24 @@ interface NewVerification {
 }
 
 /** The statement that adds a verification which waits for the papers of its company, for the db.batch that pays it. */
-export function addVerification({ db, now: clock }: Pick<AppContext, "db" | "now">, verification: NewVerification, when: SQL) {
+export function addVerification(
+  { db, now: clock }: Pick<AppContext, "db" | "now">,
+  verification: NewVerification,
+  when: SQL,
+) {
   const now = clock();
-  const values = { ...verification, status: "documents", requestedAt: null, decidedAt: null, decidedBy: null, refusal: null, endsAt: null, warnedAt: null, createdAt: now, updatedAt: now };
+  const values = {
+    ...verification,
+    status: "documents",
+    requestedAt: null,
+    decidedAt: null,
+    decidedBy: null,
+    refusal: null,
+    endsAt: null,
+    warnedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
   return insertSelect(db, verifications, values, sql`where ${when}`).onConflictDoNothing();
 }
 
@@ -41,8 +56,14 @@ export function addVerification({ db, now: clock }: Pick<AppContext, "db" | "now
 export const listVerifications = (db: Db, companyId: string) =>
   db
     .select({
-      id: verifications.id, badge: verifications.badge, months: verifications.months, status: verifications.status, refusal: verifications.refusal, endsAt: verifications.endsAt,
-      transactionId: verifications.transactionId, createdAt: verifications.createdAt,
+      id: verifications.id,
+      badge: verifications.badge,
+      months: verifications.months,
+      status: verifications.status,
+      refusal: verifications.refusal,
+      endsAt: verifications.endsAt,
+      transactionId: verifications.transactionId,
+      createdAt: verifications.createdAt,
     })
     .from(verifications)
     .where(eq(verifications.companyId, companyId))
@@ -52,10 +73,18 @@ export const listVerifications = (db: Db, companyId: string) =>
 /** The papers of verifications, in the order in which they came. */
 export const listDocuments = (db: Db, verificationIds: readonly string[]) =>
   db
-    .select({ id: verificationDocuments.id, verificationId: verificationDocuments.verificationId, kind: verificationDocuments.kind, name: storedFiles.name, contentType: storedFiles.contentType })
+    .select({
+      id: verificationDocuments.id,
+      verificationId: verificationDocuments.verificationId,
+      kind: verificationDocuments.kind,
+      name: storedFiles.name,
+      contentType: storedFiles.contentType,
+    })
     .from(verificationDocuments)
     .innerJoin(storedFiles, eq(storedFiles.id, verificationDocuments.id))
-    .where(sql`${verificationDocuments.verificationId} in (select value from json_each(${JSON.stringify(verificationIds)}))`)
+    .where(
+      sql`${verificationDocuments.verificationId} in (select value from json_each(${JSON.stringify(verificationIds)}))`,
+    )
     .orderBy(asc(verificationDocuments.createdAt));
 
 /** The verification of a company that waits for papers: the oldest. Null when none does. */
@@ -74,7 +103,12 @@ export async function findOpenVerification(db: Db, companyId: string) {
 export type DocumentRefusal = "no_file" | "path" | "no_kind" | "full" | "late" | PictureFault | DocumentFault;
 
 /** Stores a paper of the company that waits for it: a PDF that does nothing by itself, or a picture, made small. Nothing is stored when it is refused; null when all is well. */
-export async function addDocument(context: AppContext, { userId, company }: Employer, kind: unknown, upload: unknown): Promise<DocumentRefusal | null> {
+export async function addDocument(
+  context: AppContext,
+  { userId, company }: Employer,
+  kind: unknown,
+  upload: unknown,
+): Promise<DocumentRefusal | null> {
   const { db } = context;
   const known = documentKinds.find((each) => each === kind);
   if (!known) return "no_kind";
@@ -85,9 +119,13 @@ export async function addDocument(context: AppContext, { userId, company }: Empl
   const read = await readDocument(context, file);
   if ("fault" in read) return read.fault;
   const name = cleanFileName(file.name, read.contentType === "application/pdf" ? ".pdf" : ".webp");
-  const id = await storeFile(context, { userId }, { kind: "verification_document", ...read, name }).catch((error: unknown) => (logError("a paper could not be stored", error), null));
+  const id = await storeFile(context, { userId }, { kind: "verification_document", ...read, name }).catch(
+    (error: unknown) => (logError("a paper could not be stored", error), null),
+  );
   if (id === null) return "failed";
-  const [added] = await db.batch([insertDocument(context, id, open.id, known).returning({ id: verificationDocuments.id })]);
+  const [added] = await db.batch([
+    insertDocument(context, id, open.id, known).returning({ id: verificationDocuments.id }),
+  ]);
   if (added.length > 0) return null;
   await deleteFiles(context, { userId }, eq(storedFiles.id, id));
   return (await findOpenVerification(db, company.id))?.id === open.id ? "full" : "late";
@@ -96,11 +134,19 @@ export async function addDocument(context: AppContext, { userId, company }: Empl
 function insertDocument({ db, now }: AppContext, id: string, verificationId: string, kind: DocumentKind) {
   const hasRoom = sql`(select count(*) from verification_documents where verification_id = ${verificationId}) < ${mostDocuments}`;
   const isOpen = sql`exists (select 1 from verifications where id = ${verificationId} and status = 'documents')`;
-  return insertSelect(db, verificationDocuments, { id, verificationId, kind, createdAt: now() }, sql`where ${isOpen} and ${hasRoom}`);
+  return insertSelect(
+    db,
+    verificationDocuments,
+    { id, verificationId, kind, createdAt: now() },
+    sql`where ${isOpen} and ${hasRoom}`,
+  );
 }
 
 /** What a paper is, by its content alone. */
-async function readDocument(context: AppContext, file: File): Promise<{ bytes: Uint8Array; contentType: string } | { fault: DocumentRefusal }> {
+async function readDocument(
+  context: AppContext,
+  file: File,
+): Promise<{ bytes: Uint8Array; contentType: string } | { fault: DocumentRefusal }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (String.fromCharCode(...bytes.subarray(0, 5)) === "%PDF-") {
     if (bytes.byteLength > largestDocument.pdf) return { fault: "too_big" };
@@ -117,8 +163,14 @@ export async function removeDocument(context: AppContext, companyId: string, id:
   const { db } = context;
   const own = sql`${verificationDocuments.verificationId} in (select id from verifications where company_id = ${companyId} and status = 'documents')`;
   const [removed] = await db.batch([
-    db.delete(verificationDocuments).where(and(eq(verificationDocuments.id, id), own)).returning({ id: verificationDocuments.id }),
-    db.update(storedFiles).set({ deletedAt: context.now(), name: null }).where(and(eq(storedFiles.id, id), eq(storedFiles.kind, "verification_document"), ifChanged)),
+    db
+      .delete(verificationDocuments)
+      .where(and(eq(verificationDocuments.id, id), own))
+      .returning({ id: verificationDocuments.id }),
+    db
+      .update(storedFiles)
+      .set({ deletedAt: context.now(), name: null })
+      .where(and(eq(storedFiles.id, id), eq(storedFiles.kind, "verification_document"), ifChanged)),
   ]);
   return removed.length > 0;
 }
@@ -133,7 +185,13 @@ export async function sendForReview(context: AppContext, companyId: string): Pro
     context.db
       .update(verifications)
       .set({ status: "review", requestedAt: now, updatedAt: now })
-      .where(and(eq(verifications.id, open.id), eq(verifications.status, "documents"), sql`exists (select 1 from verification_documents d where d.verification_id = ${open.id})`))
+      .where(
+        and(
+          eq(verifications.id, open.id),
+          eq(verifications.status, "documents"),
+          sql`exists (select 1 from verification_documents d where d.verification_id = ${open.id})`,
+        ),
+      )
       .returning({ id: verifications.id }),
     event.statement,
   ]);
@@ -147,6 +205,8 @@ export const forgetDocuments = ({ db, now }: Pick<AppContext, "db" | "now">, whi
     db
       .update(storedFiles)
       .set({ deletedAt: now(), name: null })
-      .where(inArray(storedFiles.id, sql`(select d.id from verification_documents d where d.verification_id in ${which})`)),
+      .where(
+        inArray(storedFiles.id, sql`(select d.id from verification_documents d where d.verification_id in ${which})`),
+      ),
     db.delete(verificationDocuments).where(sql`${verificationDocuments.verificationId} in ${which}`),
   ] as const;

@@ -11,7 +11,8 @@ interface ApplicantDigest {
   all: string;
 }
 
-const counted = (count: number) => (count === 1 ? m.mails_applicant_digest_one() : m.mails_applicant_digest_some({ count }));
+const counted = (count: number) =>
+  count === 1 ? m.mails_applicant_digest_one() : m.mails_applicant_digest_some({ count });
 
 /** The new applicants of a day for one member of a team. */
 export const applicantDigestMail: MailTemplate<ApplicantDigest> = {

@@ -47,7 +47,8 @@ interface JobWithNew {
   later: number;
 }
 
-const wanted = (kind: "applications" | "first_applicant" | "applicant_digest") => isWanted(sql`u.id`, sql`${kind}`, "email", sql.raw(String(Number(isWantedByDefault("employer", kind, "email")))));
+const wanted = (kind: "applications" | "first_applicant" | "applicant_digest") =>
+  isWanted(sql`u.id`, sql`${kind}`, "email", sql.raw(String(Number(isWantedByDefault("employer", kind, "email")))));
 
 /** Companies whose mail is due, the longest first. Exported, as the next two, for the query-plan test. */
 export const dueDigests = (now: number, most: number): SQL =>
@@ -77,7 +78,11 @@ export const jobsWithNew = (due: readonly Due[]): SQL =>
 export async function sendApplicantDigests(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const counts = { companies: 0, mails: 0 };
   let sender: MailSender | null = null;
-  for (let part = 0, looked = companiesPerPart; part < partsPerRun && looked === companiesPerPart && budget.allows(perPart); part++) {
+  for (
+    let part = 0, looked = companiesPerPart;
+    part < partsPerRun && looked === companiesPerPart && budget.allows(perPart);
+    part++
+  ) {
     if (await areManyWaiting(context)) break;
     const due = await context.db.all<Due>(dueDigests(context.now(), companiesPerPart));
     looked = due.length;
@@ -91,27 +96,44 @@ export async function sendApplicantDigests(context: AppContext, budget: Budget =
 
 async function sendPart(context: AppContext, sender: MailSender, due: readonly Due[]): Promise<number> {
   const { db } = context;
-  const [readers, found] = await Promise.all([db.all<Reader>(digestReaders(due.map(({ companyId }) => companyId))), db.all<JobWithNew>(jobsWithNew(due))]);
+  const [readers, found] = await Promise.all([
+    db.all<Reader>(digestReaders(due.map(({ companyId }) => companyId))),
+    db.all<JobWithNew>(jobsWithNew(due)),
+  ]);
   const mails = due.flatMap(({ companyId, dueAt }) => {
     const jobs = found.filter((job) => job.companyId === companyId);
-    return readers.filter((reader) => reader.companyId === companyId).flatMap((reader) => mailTo(context, sender, reader, dueAt, jobs));
+    return readers
+      .filter((reader) => reader.companyId === companyId)
+      .flatMap((reader) => mailTo(context, sender, reader, dueAt, jobs));
   });
   const written = await writeDeliveries(context, mails, false);
   await db.batch(moveOn(context, due));
   return written.length;
 }
 
-function mailTo(context: AppContext, sender: MailSender, { userId, fullName: name, email, locale, wantsFirst }: Reader, dueAt: number, found: readonly JobWithNew[]): NewDelivery[] {
+function mailTo(
+  context: AppContext,
+  sender: MailSender,
+  { userId, fullName: name, email, locale, wantsFirst }: Reader,
+  dueAt: number,
+  found: readonly JobWithNew[],
+): NewDelivery[] {
   const { siteUrl } = context;
   const jobs = found
-    .map(({ jobId, title, count, later }) => ({ title, count: wantsFirst ? later : count, link: `${siteUrl}/job/${jobId}/applicants?status=applied` }))
+    .map(({ jobId, title, count, later }) => ({
+      title,
+      count: wantsFirst ? later : count,
+      link: `${siteUrl}/job/${jobId}/applicants?status=applied`,
+    }))
     .filter(({ count }) => count > 0);
   const total = jobs.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return [];
   const kind = "applicant_digest" as const;
   const letter = { name, total, jobs: jobs.slice(0, jobsPerMail), all: `${siteUrl}/all-applicants?status=applied` };
   const payload = fillMail(context, sender, applicantDigestMail, letter, { locale, news: { userId, kind } });
-  return [{ id: `applicants-${dueAt}-${userId}`, eventId: null, userId, channel: "email", kind, recipient: email, payload }];
+  return [
+    { id: `applicants-${dueAt}-${userId}`, eventId: null, userId, channel: "email", kind, recipient: email, payload },
+  ];
 }
 
 /** The next mail of each company is due a day later, or when somebody applies again. */
@@ -122,7 +144,10 @@ function moveOn({ db, now }: AppContext, due: readonly Due[]) {
   // After a pause of the task the days that nobody was told of are left out.
   const next = sql`${applicantDigests.dueAt} + (cast((${now()} - ${applicantDigests.dueAt}) / ${day} as integer) + 1) * ${day}`;
   return [
-    db.update(applicantDigests).set({ dueAt: next }).where(sql`${ids} and ${isOf} and ${hasNewer}`),
+    db
+      .update(applicantDigests)
+      .set({ dueAt: next })
+      .where(sql`${ids} and ${isOf} and ${hasNewer}`),
     db.delete(applicantDigests).where(sql`${ids} and ${isOf}`),
   ] as const;
 }

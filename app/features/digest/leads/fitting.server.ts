@@ -7,7 +7,8 @@ import { isWanted } from "~/features/notifications/choices/conditions.server";
 /** So many leads are in a summary, the newest. */
 export const leadsPerSummary = 5;
 
-const wanted = (channel: "app" | "push" | "email") => isWanted(sql`u.id`, sql`'leads'`, channel, sql.raw(String(Number(isWantedByDefault("seeker", "leads", channel)))));
+const wanted = (channel: "app" | "push" | "email") =>
+  isWanted(sql`u.id`, sql`'leads'`, channel, sql.raw(String(Number(isWantedByDefault("seeker", "leads", channel)))));
 
 export interface Reader {
   userId: string;

@@ -33,7 +33,11 @@ const page = "/all-leads";
 export async function sendLeadSummaries(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const counts = { people: 0, notified: 0, mails: 0, pushes: 0 };
   let sender: MailSender | null = null;
-  for (let part = 0, looked = readersPerPart; part < partsPerRun && looked === readersPerPart && budget.allows(perPart); part++) {
+  for (
+    let part = 0, looked = readersPerPart;
+    part < partsPerRun && looked === readersPerPart && budget.allows(perPart);
+    part++
+  ) {
     if (await areManyWaiting(context)) break;
     sender ??= await findSender(context);
     looked = await sendPart(context, sender, counts);
@@ -48,7 +52,11 @@ interface Summary {
   mail: MailContent;
 }
 
-async function sendPart(context: AppContext, sender: MailSender, counts: { people: number; notified: number; mails: number; pushes: number }): Promise<number> {
+async function sendPart(
+  context: AppContext,
+  sender: MailSender,
+  counts: { people: number; notified: number; mails: number; pushes: number },
+): Promise<number> {
   const { db } = context;
   const now = context.now();
   const readers = await db.all<Reader>(dueReaders(now, readersPerPart));
@@ -60,24 +68,69 @@ async function sendPart(context: AppContext, sender: MailSender, counts: { peopl
   const leadsOf = new Map<string, FittingLead[]>();
   for (const lead of found) leadsOf.set(lead.userId, [...(leadsOf.get(lead.userId) ?? []), lead]);
   const summaries = reached.flatMap((reader) => {
-    const leads = (leadsOf.get(reader.userId) ?? []).sort((one, other) => other.openedAt - one.openedAt).slice(0, leadsPerSummary);
+    const leads = (leadsOf.get(reader.userId) ?? [])
+      .sort((one, other) => other.openedAt - one.openedAt)
+      .slice(0, leadsPerSummary);
     return leads.length > 0 ? [summaryFor(context, sender, reader, leads)] : [];
   });
   const mails = summaries.flatMap(({ id, reader, mail }): NewDelivery[] =>
-    reader.wantsMail ? [{ id: `${id}-mail`, eventId: null, userId: reader.userId, channel: "email", kind: "leads", recipient: reader.email, payload: mail }] : [],
+    reader.wantsMail
+      ? [
+          {
+            id: `${id}-mail`,
+            eventId: null,
+            userId: reader.userId,
+            channel: "email",
+            kind: "leads",
+            recipient: reader.email,
+            payload: mail,
+          },
+        ]
+      : [],
   );
   counts.mails += (await writeDeliveries(context, mails, false)).length;
-  const listed = summaries.map(({ id, reader, text }) => ({ id, userId: reader.userId, ...text, app: reader.wantsApp, push: reader.wantsPush }));
+  const listed = summaries.map(({ id, reader, text }) => ({
+    id,
+    userId: reader.userId,
+    ...text,
+    app: reader.wantsApp,
+    push: reader.wantsPush,
+  }));
   const rows = sql`json_each(${JSON.stringify(listed)}) d`;
   const d = (name: string) => sql.raw(`d.value ->> '${name}'`);
-  const pushes = { from: rows, id: d("id"), userId: d("userId"), kind: sql`'leads'`, title: d("title"), message: d("message"), url: sql`${page}`, where: sql`${d("push")} = 1` };
+  const pushes = {
+    from: rows,
+    id: d("id"),
+    userId: d("userId"),
+    kind: sql`'leads'`,
+    title: d("title"),
+    message: d("message"),
+    url: sql`${page}`,
+    where: sql`${d("push")} = 1`,
+  };
   if (listed.length > 0) counts.pushes += (await writePushes(context, null, pushes, false)).length;
-  const next = readers.map((reader) => ({ userId: reader.userId, dueAt: reader.dueAt, at: reader.wantsAny ? nextSummaryAfter(now, reader) : null, isLooked: Number(!isQuietHour(hour, reader)) }));
+  const next = readers.map((reader) => ({
+    userId: reader.userId,
+    dueAt: reader.dueAt,
+    at: reader.wantsAny ? nextSummaryAfter(now, reader) : null,
+    isLooked: Number(!isQuietHour(hour, reader)),
+  }));
   const n = (name: string) => sql.raw(`n.value ->> '${name}'`);
   // Whoever is paused or suspended today looks again at their next time. Whoever has changed their settings meanwhile keeps what they say.
   const isTurn = sql`${professionals.userId} = ${n("userId")} and ${professionals.nextSummaryAt} = ${n("dueAt")}`;
   const turns = sql`json_each(${JSON.stringify(next)}) n`;
-  const list = { id: d("id"), userId: d("userId"), title: d("title"), message: d("message"), type: d("type"), actionUrl: page, isRead: 0, metadata: "{}", createdAt: now, companyId: null };
+  const list = {
+    id: d("id"),
+    userId: d("userId"),
+    title: d("title"),
+    message: d("message"),
+    type: d("type"),
+    actionUrl: page,
+    isRead: 0,
+    metadata: "{}",
+    createdAt: now,
+    companyId: null,
+  };
   await db.batch([
     insertSelect(db, notifications, list, sql`from ${rows} where ${d("app")} = 1`).onConflictDoNothing(),
     db
@@ -86,7 +139,9 @@ async function sendPart(context: AppContext, sender: MailSender, counts: { peopl
         nextSummaryAt: sql`(select ${n("at")} from ${turns} where ${isTurn})`,
         toldUntil: sql`(select case when ${n("isLooked")} = 1 then ${now} else ${professionals.toldUntil} end from ${turns} where ${isTurn})`,
       })
-      .where(sql`${professionals.userId} in (select ${n("userId")} from ${turns}) and exists (select 1 from ${turns} where ${isTurn})`),
+      .where(
+        sql`${professionals.userId} in (select ${n("userId")} from ${turns}) and exists (select 1 from ${turns} where ${isTurn})`,
+      ),
   ]);
   counts.people += readers.length;
   counts.notified += summaries.length;
@@ -96,10 +151,25 @@ async function sendPart(context: AppContext, sender: MailSender, counts: { peopl
 function summaryFor(context: AppContext, sender: MailSender, reader: Reader, leads: readonly FittingLead[]): Summary {
   const { userId, dueAt, fullName: name, locale } = reader;
   const { siteUrl } = context;
-  const title = leads.length === 1 ? m.lead_news_summary_title_one({}, { locale }) : m.lead_news_summary_title({ count: leads.length }, { locale });
+  const title =
+    leads.length === 1
+      ? m.lead_news_summary_title_one({}, { locale })
+      : m.lead_news_summary_title({ count: leads.length }, { locale });
   const names = leads.map((lead) => categoryName(lead.category, locale));
   const text: NotificationText = { title, message: [...new Set(names)].join(" · "), type: "info" };
-  const listed = withLocale(locale, () => leads.map((lead, at) => ({ label: `${at + 1}. ${names[at] ?? ""}`, value: leadLine(lead, locale), href: `${siteUrl}/lead/${lead.id}` })));
-  const mail = fillMail(context, sender, leadSummaryMail, { subject: title, name, leads: listed, all: siteUrl + page, settings: `${siteUrl}/lead-notification-settings` }, { locale, news: { userId, kind: "leads" } });
+  const listed = withLocale(locale, () =>
+    leads.map((lead, at) => ({
+      label: `${at + 1}. ${names[at] ?? ""}`,
+      value: leadLine(lead, locale),
+      href: `${siteUrl}/lead/${lead.id}`,
+    })),
+  );
+  const mail = fillMail(
+    context,
+    sender,
+    leadSummaryMail,
+    { subject: title, name, leads: listed, all: siteUrl + page, settings: `${siteUrl}/lead-notification-settings` },
+    { locale, news: { userId, kind: "leads" } },
+  );
   return { id: `leads-${dueAt}-${userId}`, reader, text, mail };
 }

@@ -6,7 +6,13 @@ interface HeldNoteProps {
   held: { field: HeldField; text: string; signs: string[]; status: HeldStatus; reason: string | null };
 }
 
-const what: Record<HeldField, string> = { status_message: "message", interview_message: "message", interview_place: "place", message: "message", reply: "answer" };
+const what: Record<HeldField, string> = {
+  status_message: "message",
+  interview_message: "message",
+  interview_place: "place",
+  message: "message",
+  reply: "answer",
+};
 
 /** Tells the team that the applicant does not see what was written, and why; nothing of what was approved or replaced. */
 export function HeldNote({ held: { field, text, signs, status, reason } }: HeldNoteProps) {
@@ -18,7 +24,10 @@ export function HeldNote({ held: { field, text, signs, status, reason } }: HeldN
       <q className="block border-l-4 border-line pl-3 whitespace-pre-line">{text}</q>
       {status === "waiting" ? (
         <>
-          <p className="quiet">Our team reads it first, usually within a day, and tells you. Until then the applicant does not see it. This is why:</p>
+          <p className="quiet">
+            Our team reads it first, usually within a day, and tells you. Until then the applicant does not see it. This
+            is why:
+          </p>
           <ul className="grid gap-2">
             {found.map(({ kind, passage }) => (
               <li key={kind + passage}>

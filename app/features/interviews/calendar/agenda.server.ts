@@ -43,15 +43,23 @@ interface AgendaFilter {
 const ofCompany = (companyId: string, { jobId }: Pick<AgendaFilter, "jobId">, ...more: (SQL | undefined)[]) =>
   and(eq(interviews.companyId, companyId), jobId === null ? undefined : eq(interviews.jobId, jobId), ...more);
 
-const placeOf = (companyId: string, id: string) => sql`(select scheduled_at, id from interviews where id = ${id} and company_id = ${companyId})`;
+const placeOf = (companyId: string, id: string) =>
+  sql`(select scheduled_at, id from interviews where id = ${id} and company_id = ${companyId})`;
 
 /** A company's interviews between two moments (ms UTC), soonest first, one more than a page of 50 holds. */
-export function listAgenda(db: Db, companyId: string, { from, to, ...filter }: AgendaFilter & { from: number; to: number }) {
+export function listAgenda(
+  db: Db,
+  companyId: string,
+  { from, to, ...filter }: AgendaFilter & { from: number; to: number },
+) {
   const { after } = filter;
   return selectRows(db)
     .where(
       ofCompany(
-        companyId, filter, sql`${interviews.scheduledAt} >= ${from}`, sql`${interviews.scheduledAt} < ${to}`,
+        companyId,
+        filter,
+        sql`${interviews.scheduledAt} >= ${from}`,
+        sql`${interviews.scheduledAt} < ${to}`,
         after === null ? undefined : sql`${place} > ${placeOf(companyId, after)}`,
       ),
     )
@@ -63,9 +71,20 @@ export function listAgenda(db: Db, companyId: string, { from, to, ...filter }: A
 export const mostOfWeek = 300;
 
 /** A company's interviews between two moments (ms UTC), soonest first, one more than a week shows. */
-export const listWeek = (db: Db, companyId: string, { from, to, jobId }: { from: number; to: number; jobId: string | null }) =>
+export const listWeek = (
+  db: Db,
+  companyId: string,
+  { from, to, jobId }: { from: number; to: number; jobId: string | null },
+) =>
   selectRows(db)
-    .where(ofCompany(companyId, { jobId }, sql`${interviews.scheduledAt} >= ${from}`, sql`${interviews.scheduledAt} < ${to}`))
+    .where(
+      ofCompany(
+        companyId,
+        { jobId },
+        sql`${interviews.scheduledAt} >= ${from}`,
+        sql`${interviews.scheduledAt} < ${to}`,
+      ),
+    )
     .orderBy(asc(interviews.scheduledAt), asc(interviews.id))
     .limit(mostOfWeek + 1);
 
@@ -75,7 +94,9 @@ export function listPast(db: Db, companyId: string, { now, ...filter }: AgendaFi
   return selectRows(db)
     .where(
       ofCompany(
-        companyId, filter, sql`${interviews.scheduledAt} < ${now}`,
+        companyId,
+        filter,
+        sql`${interviews.scheduledAt} < ${now}`,
         after === null ? undefined : sql`${place} < ${placeOf(companyId, after)}`,
       ),
     )
@@ -92,7 +113,9 @@ export function listWaiting(db: Db, companyId: string, filter: Pick<AgendaFilter
   return selectRows(db)
     .where(
       ofCompany(
-        companyId, filter, sql`${interviews.scheduledAt} > ${now - recent}`,
+        companyId,
+        filter,
+        sql`${interviews.scheduledAt} > ${now - recent}`,
         sql`(${interviews.status} = 'ended' or (${interviews.status} in ('scheduled', 'rescheduled', 'live') and ${isOver})
           or (${interviews.status} in ('scheduled', 'rescheduled') and ${interviews.askedAt} is not null))`,
       ),
@@ -102,12 +125,24 @@ export function listWaiting(db: Db, companyId: string, filter: Pick<AgendaFilter
 }
 
 /** How many of a company's interviews that were not cancelled lie on each day in India between two moments (ms UTC). */
-export async function countByDay(db: Db, companyId: string, { from, to, jobId }: { from: number; to: number; jobId: string | null }) {
+export async function countByDay(
+  db: Db,
+  companyId: string,
+  { from, to, jobId }: { from: number; to: number; jobId: string | null },
+) {
   const day = sql<number>`cast((${interviews.scheduledAt} - ${from}) / 86400000 as integer)`;
   const rows = await db
     .select({ day, count: sql<number>`count(*)` })
     .from(interviews)
-    .where(ofCompany(companyId, { jobId }, sql`${interviews.scheduledAt} >= ${from}`, sql`${interviews.scheduledAt} < ${to}`, sql`${interviews.status} <> 'cancelled'`))
+    .where(
+      ofCompany(
+        companyId,
+        { jobId },
+        sql`${interviews.scheduledAt} >= ${from}`,
+        sql`${interviews.scheduledAt} < ${to}`,
+        sql`${interviews.status} <> 'cancelled'`,
+      ),
+    )
     .groupBy(day);
   return Object.fromEntries(rows.map((row) => [dayOf(from + row.day * 86_400_000), row.count]));
 }
@@ -128,7 +163,14 @@ export async function findNext(db: Db, companyId: string, { jobId, from }: { job
   const row = await db
     .select({ id: interviews.id, scheduledAt: interviews.scheduledAt })
     .from(interviews)
-    .where(ofCompany(companyId, { jobId }, sql`${interviews.scheduledAt} >= ${from}`, sql`${interviews.status} in ('scheduled', 'rescheduled')`))
+    .where(
+      ofCompany(
+        companyId,
+        { jobId },
+        sql`${interviews.scheduledAt} >= ${from}`,
+        sql`${interviews.status} in ('scheduled', 'rescheduled')`,
+      ),
+    )
     .orderBy(asc(interviews.scheduledAt))
     .limit(1)
     .get();

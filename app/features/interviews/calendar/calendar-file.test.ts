@@ -18,7 +18,10 @@ const meeting: Parameters<typeof calendarFileOf>[1] = {
 };
 
 /** The properties of the file, each on one line. */
-const linesOf = (changes: Partial<typeof meeting> = {}, reader: "seeker" | "employer" = "seeker", byMail = false) => calendarFileOf(site, { ...meeting, ...changes }, reader, byMail).replace(/\r\n /g, "").split("\r\n");
+const linesOf = (changes: Partial<typeof meeting> = {}, reader: "seeker" | "employer" = "seeker", byMail = false) =>
+  calendarFileOf(site, { ...meeting, ...changes }, reader, byMail)
+    .replace(/\r\n /g, "")
+    .split("\r\n");
 
 describe("the calendar file of an interview", () => {
   it("names the company to the applicant and the applicant to the company, and leads each to their own page", () => {
@@ -45,7 +48,9 @@ describe("the calendar file of an interview", () => {
   });
 
   it("is published by the company where it goes by mail, and by nobody where it is fetched", () => {
-    expect(linesOf({}, "seeker", true)).toEqual(expect.arrayContaining(["METHOD:PUBLISH", 'ORGANIZER;CN="Neem Services":mailto:no-reply@kaamghar.example']));
+    expect(linesOf({}, "seeker", true)).toEqual(
+      expect.arrayContaining(["METHOD:PUBLISH", 'ORGANIZER;CN="Neem Services":mailto:no-reply@kaamghar.example']),
+    );
     expect(linesOf().join("\n")).not.toContain("ORGANIZER");
   });
 });

@@ -17,17 +17,39 @@ const linesOf = (changes: Partial<CalendarInterview> = {}) => calendarOf({ ...in
 const octets = (text: string) => new TextEncoder().encode(text).length;
 /** The text of a property with its folded lines put together again. */
 const valueOf = (name: string, changes: Partial<CalendarInterview>) =>
-  calendarOf({ ...interview, ...changes }).replace(/\r\n /g, "").split("\r\n").find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
+  calendarOf({ ...interview, ...changes })
+    .replace(/\r\n /g, "")
+    .split("\r\n")
+    .find((line) => line.startsWith(`${name}:`))
+    ?.slice(name.length + 1);
 
 describe("the calendar file of an interview", () => {
   it("says when, where and what, with a reminder an hour before", () => {
     expect(linesOf()).toEqual([
-      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//KaamGhar//Interviews//EN", "CALSCALE:GREGORIAN",
-      "BEGIN:VEVENT", "UID:interview-abc123@kaamghar", "SEQUENCE:0", "DTSTAMP:20261118T090000Z", "CREATED:20261118T090000Z",
-      "LAST-MODIFIED:20261118T090000Z", "DTSTART:20261121T100000Z", "DTEND:20261121T104500Z", "SUMMARY:Interview: Typist – Neem Services",
-      "DESCRIPTION:Bring a headset.", "LOCATION:https://meet.example/abc", "STATUS:CONFIRMED",
-      "BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:-PT1H", "DESCRIPTION:Interview: Typist – Neem Services", "END:VALARM",
-      "END:VEVENT", "END:VCALENDAR", "",
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//KaamGhar//Interviews//EN",
+      "CALSCALE:GREGORIAN",
+      "BEGIN:VEVENT",
+      "UID:interview-abc123@kaamghar",
+      "SEQUENCE:0",
+      "DTSTAMP:20261118T090000Z",
+      "CREATED:20261118T090000Z",
+      "LAST-MODIFIED:20261118T090000Z",
+      "DTSTART:20261121T100000Z",
+      "DTEND:20261121T104500Z",
+      "SUMMARY:Interview: Typist – Neem Services",
+      "DESCRIPTION:Bring a headset.",
+      "LOCATION:https://meet.example/abc",
+      "STATUS:CONFIRMED",
+      "BEGIN:VALARM",
+      "ACTION:DISPLAY",
+      "TRIGGER:-PT1H",
+      "DESCRIPTION:Interview: Typist – Neem Services",
+      "END:VALARM",
+      "END:VEVENT",
+      "END:VCALENDAR",
+      "",
     ]);
   });
 
@@ -36,7 +58,9 @@ describe("the calendar file of an interview", () => {
     expect(linesOf(moved)).toContain("UID:interview-abc123@kaamghar");
     expect(linesOf(moved)).toContain("SEQUENCE:1");
     expect(linesOf({ updatedAt: interview.createdAt + 3600_000 })).toContain("SEQUENCE:3600");
-    expect(Number(valueOf("SEQUENCE", { updatedAt: interview.createdAt + 5 * 365 * 86_400_000 }))).toBeLessThan(2 ** 31);
+    expect(Number(valueOf("SEQUENCE", { updatedAt: interview.createdAt + 5 * 365 * 86_400_000 }))).toBeLessThan(
+      2 ** 31,
+    );
   });
 
   it("says that it is cancelled, and then reminds of nothing", () => {
@@ -49,10 +73,13 @@ describe("the calendar file of an interview", () => {
     const organizer = { name: 'Neem "Best"\r\nATTENDEE:x', address: "no-reply@kaamghar.example" };
     const published = calendarOf(interview, organizer);
     expect(published).toContain("\r\nMETHOD:PUBLISH\r\nBEGIN:VEVENT");
-    expect(published.replace(/\r\n /g, "").split("\r\n")).toContain('ORGANIZER;CN="Neem  Best   ATTENDEE:x":mailto:no-reply@kaamghar.example');
+    expect(published.replace(/\r\n /g, "").split("\r\n")).toContain(
+      'ORGANIZER;CN="Neem  Best   ATTENDEE:x":mailto:no-reply@kaamghar.example',
+    );
     expect(published).not.toMatch(/^ATTENDEE/m);
     const cancelled = calendarOf({ ...interview, status: "cancelled" }, organizer);
-    for (const line of ["METHOD:CANCEL", "STATUS:CANCELLED", "UID:interview-abc123@kaamghar"]) expect(cancelled).toContain(`\r\n${line}\r\n`);
+    for (const line of ["METHOD:CANCEL", "STATUS:CANCELLED", "UID:interview-abc123@kaamghar"])
+      expect(cancelled).toContain(`\r\n${line}\r\n`);
     expect(calendarOf(interview)).not.toMatch(/METHOD|ORGANIZER/);
   });
 
@@ -62,7 +89,9 @@ describe("the calendar file of an interview", () => {
 
   it("escapes what has a meaning in calendars, and lets no line be slipped in", () => {
     expect(valueOf("SUMMARY", { summary: "a, b; c\\d" })).toBe("a\\, b\\; c\\\\d");
-    expect(valueOf("DESCRIPTION", { description: "one\r\ntwo\rthree\nEND:VEVENT\u0007" })).toBe("one\\ntwo\\nthree\\nEND:VEVENT ");
+    expect(valueOf("DESCRIPTION", { description: "one\r\ntwo\rthree\nEND:VEVENT\u0007" })).toBe(
+      "one\\ntwo\\nthree\\nEND:VEVENT ",
+    );
     expect(linesOf({ description: "x\r\nEND:VEVENT\r\nx" }).filter((line) => line === "END:VEVENT")).toHaveLength(1);
   });
 

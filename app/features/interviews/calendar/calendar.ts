@@ -38,7 +38,9 @@ export function calendarOf(interview: CalendarInterview, organizer: Organizer | 
     `UID:interview-${id}@kaamghar`,
     `SEQUENCE:${sequenceOf(createdAt, updatedAt)}`,
     `DTSTAMP:${stamp(updatedAt)}`,
-    ...(organizer ? [`ORGANIZER;CN="${organizer.name.replace(/["\u0000-\u001f\u007f]/g, " ")}":mailto:${organizer.address}`] : []),
+    ...(organizer
+      ? [`ORGANIZER;CN="${organizer.name.replace(/["\u0000-\u001f\u007f]/g, " ")}":mailto:${organizer.address}`]
+      : []),
     `CREATED:${stamp(createdAt)}`,
     `LAST-MODIFIED:${stamp(updatedAt)}`,
     `DTSTART:${stamp(scheduledAt)}`,
@@ -47,7 +49,9 @@ export function calendarOf(interview: CalendarInterview, organizer: Organizer | 
     `DESCRIPTION:${escaped(description)}`,
     ...(location === null ? [] : [`LOCATION:${escaped(location)}`]),
     `STATUS:${cancelled ? "CANCELLED" : "CONFIRMED"}`,
-    ...(cancelled ? [] : ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:-PT1H", `DESCRIPTION:${escaped(summary)}`, "END:VALARM"]),
+    ...(cancelled
+      ? []
+      : ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:-PT1H", `DESCRIPTION:${escaped(summary)}`, "END:VALARM"]),
     "END:VEVENT",
     "END:VCALENDAR",
   ];

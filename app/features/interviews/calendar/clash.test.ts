@@ -6,7 +6,10 @@ const row = (wantedAt: number, fullName: string, isSame = false) => ({ wantedAt,
 const clashes = clashesOf(wanted, [row(30, "Asha"), row(10, "Ravi"), row(30, "Mina")]);
 
 it("Clashes are named at the place of the time in its form, each with everybody who is met then", () => {
-  expect(clashes.map(({ place, with: found }) => [place, found.map(({ fullName }) => fullName)])).toEqual([[0, ["Ravi"]], [2, ["Asha", "Mina"]]]);
+  expect(clashes.map(({ place, with: found }) => [place, found.map(({ fullName }) => fullName)])).toEqual([
+    [0, ["Ravi"]],
+    [2, ["Asha", "Mina"]],
+  ]);
 });
 
 it("What was confirmed is exactly a time and its length: another one is asked about anew", () => {
@@ -20,5 +23,8 @@ it("What was confirmed without an interview of the same applicant is no word abo
   expect(unconfirmed(since, keysOf(clashes)).map(({ place }) => place)).toEqual([0]);
   expect(unconfirmed(since, keysOf(since))).toEqual([]);
   const [first] = wanted;
-  expect(first && [keysOf(clashes), keysOf(since)].map((despite) => isSameConfirmed(first, despite))).toEqual([false, true]);
+  expect(first && [keysOf(clashes), keysOf(since)].map((despite) => isSameConfirmed(first, despite))).toEqual([
+    false,
+    true,
+  ]);
 });

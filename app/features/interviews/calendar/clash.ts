@@ -10,10 +10,24 @@ export interface Clash<Interview> {
 }
 
 /** The clashes of wanted times, by time. @param rows interviews that overlap one, each with the start of the wanted time, ms UTC */
-export function clashesOf<Interview extends { wantedAt: number; wantedMinutes: number; isSame: boolean }>(wanted: readonly Span[], rows: readonly Interview[]): Clash<Interview>[] {
+export function clashesOf<Interview extends { wantedAt: number; wantedMinutes: number; isSame: boolean }>(
+  wanted: readonly Span[],
+  rows: readonly Interview[],
+): Clash<Interview>[] {
   return wanted.flatMap((span, place) => {
-    const found = rows.filter(({ wantedAt, wantedMinutes }) => wantedAt === span.scheduledAt && wantedMinutes === span.durationMinutes);
-    return found.length > 0 ? { place, key: conflictKey(span, found.some(({ isSame }) => isSame)), with: found } : [];
+    const found = rows.filter(
+      ({ wantedAt, wantedMinutes }) => wantedAt === span.scheduledAt && wantedMinutes === span.durationMinutes,
+    );
+    return found.length > 0
+      ? {
+          place,
+          key: conflictKey(
+            span,
+            found.some(({ isSame }) => isSame),
+          ),
+          with: found,
+        }
+      : [];
   });
 }
 
@@ -24,7 +38,8 @@ export function unconfirmed<Interview>(clashes: readonly Clash<Interview>[], des
 }
 
 /** Whether a time was confirmed although its applicant has an interview then: that interview was named. @param despite the keys that were confirmed, with commas */
-export const isSameConfirmed = (span: Span, despite: unknown): boolean => typeof despite === "string" && despite.split(",").includes(conflictKey(span, true));
+export const isSameConfirmed = (span: Span, despite: unknown): boolean =>
+  typeof despite === "string" && despite.split(",").includes(conflictKey(span, true));
 
 /** What confirms all of them. */
 export const keysOf = (clashes: readonly Clash<unknown>[]): string => clashes.map(({ key }) => key).join(",");

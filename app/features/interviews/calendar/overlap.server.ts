@@ -14,6 +14,11 @@ export function isOnAt(interview: "i" | "interviews", start: SQL, minutes: SQL):
  * Whether an applicant has an open interview "i" with a company at a time, other than one.
  * @param of.exceptId that one's id; @param and what must hold of it besides
  */
-export const isMetAt = (of: { applicantId: SQL; companyId: SQL; exceptId: SQL }, start: SQL, minutes: SQL, and: SQL = sql`1`) => sql`exists (select 1 from interviews i
+export const isMetAt = (
+  of: { applicantId: SQL; companyId: SQL; exceptId: SQL },
+  start: SQL,
+  minutes: SQL,
+  and: SQL = sql`1`,
+) => sql`exists (select 1 from interviews i
   where i.applicant_id = ${of.applicantId} and i.company_id = ${of.companyId} and ${isOnAt("i", start, minutes)} and i.status in ('scheduled', 'rescheduled', 'live')
   and i.id <> ${of.exceptId} and ${and})`;

@@ -15,7 +15,12 @@ describe("the interviews of a day", () => {
   });
 
   it("stand side by side when they overlap, and share the width with all who do", () => {
-    expect(inBrief([at("10:00", 90), at("10:30"), at("11:00", 45), at("11:45")])).toEqual(["10 0/2", "10.5 1/2", "11 1/2", "11.75 0/1"]);
+    expect(inBrief([at("10:00", 90), at("10:30"), at("11:00", 45), at("11:45")])).toEqual([
+      "10 0/2",
+      "10.5 1/2",
+      "11 1/2",
+      "11.75 0/1",
+    ]);
     expect(inBrief([at("10:00"), at("10:00"), at("10:00")])).toEqual(["10 0/3", "10 1/3", "10 2/3"]);
   });
 
@@ -25,29 +30,53 @@ describe("the interviews of a day", () => {
 
   it("are counted where more than four are at once", () => {
     const { blocks, more } = placeDay(Array.from({ length: 7 }, () => at("10:00")));
-    expect(blocks.map(({ lane, lanes }) => [lane, lanes])).toEqual([[0, 4], [1, 4], [2, 4]]);
+    expect(blocks.map(({ lane, lanes }) => [lane, lanes])).toEqual([
+      [0, 4],
+      [1, 4],
+      [2, 4],
+    ]);
     expect(more).toEqual([{ at: istToMs(day, "10:00"), count: 4 }]);
     expect(placeDay(Array.from({ length: 4 }, () => at("10:00"))).more).toEqual([]);
   });
 
   it("keep their places before and after more than four are at once, though one long interview joins them all", () => {
     const long = at("10:00", 90);
-    const { blocks, more } = placeDay([long, ...Array.from({ length: 5 }, () => at("10:00")), ...["10:30", "10:30", "11:00"].map((time) => at(time))]);
+    const { blocks, more } = placeDay([
+      long,
+      ...Array.from({ length: 5 }, () => at("10:00")),
+      ...["10:30", "10:30", "11:00"].map((time) => at(time)),
+    ]);
     expect(more).toEqual([{ at: istToMs(day, "10:00"), count: 3 }]);
-    expect(blocks.map(({ row, lane }) => `${minuteOfDay(day, row.scheduledAt) / 60} ${lane}`)).toEqual(["10 0", "10 1", "10 2", "10.5 1", "10.5 2", "11 1"]);
+    expect(blocks.map(({ row, lane }) => `${minuteOfDay(day, row.scheduledAt) / 60} ${lane}`)).toEqual([
+      "10 0",
+      "10 1",
+      "10 2",
+      "10.5 1",
+      "10.5 2",
+      "11 1",
+    ]);
   });
 
   it("are hidden only where they do not fit: a long one gives way, and a later one has the place behind the number", () => {
     const { blocks, more } = placeDay([...Array.from({ length: 4 }, () => at("10:00", 90)), at("10:30"), at("11:00")]);
     expect(more).toEqual([{ at: istToMs(day, "10:00"), count: 1 }]);
-    expect(blocks.map(({ row, lane }) => `${minuteOfDay(day, row.scheduledAt) / 60} ${lane}`)).toEqual(["10 0", "10 1", "10 2", "10.5 3", "11 3"]);
+    expect(blocks.map(({ row, lane }) => `${minuteOfDay(day, row.scheduledAt) / 60} ${lane}`)).toEqual([
+      "10 0",
+      "10 1",
+      "10 2",
+      "10.5 3",
+      "11 3",
+    ]);
   });
 
   it("are counted at each time at which there are too many, and each of them once", () => {
     const crowd = (time: string) => Array.from({ length: 6 }, () => at(time));
     const rows = [at("10:00", 90), ...crowd("10:00").slice(1), ...crowd("10:45").slice(1)];
     const { blocks, more } = placeDay(rows);
-    expect(more).toEqual([{ at: istToMs(day, "10:00"), count: 3 }, { at: istToMs(day, "10:45"), count: 3 }]);
+    expect(more).toEqual([
+      { at: istToMs(day, "10:00"), count: 3 },
+      { at: istToMs(day, "10:45"), count: 3 },
+    ]);
     expect(blocks.length + more.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
   });
 });

@@ -26,7 +26,8 @@ export interface PlacedDay<Row> {
 }
 
 /** When a block ends, ms UTC. */
-const endOf = ({ scheduledAt, durationMinutes }: Span) => scheduledAt + Math.max(durationMinutes, shortestBlock) * 60_000;
+const endOf = ({ scheduledAt, durationMinutes }: Span) =>
+  scheduledAt + Math.max(durationMinutes, shortestBlock) * 60_000;
 
 /** What stands in one of the places side by side: an interview, or the number of those without a place. */
 type Place<Row> = { end: number } & ({ row: Row } | { counted: { at: number; count: number } });
@@ -36,7 +37,9 @@ type Place<Row> = { end: number } & ({ row: Row } | { counted: { at: number; cou
  * are places, the last place gives way to the number of those that have none; what comes after that number stands there again.
  */
 export function placeDay<Row extends Span>(rows: readonly Row[]): PlacedDay<Row> {
-  const sorted = [...rows].sort((one, other) => one.scheduledAt - other.scheduledAt || other.durationMinutes - one.durationMinutes);
+  const sorted = [...rows].sort(
+    (one, other) => one.scheduledAt - other.scheduledAt || other.durationMinutes - one.durationMinutes,
+  );
   const groups: { end: number; placed: Map<Row, number>; places: Place<Row>[] }[] = [];
   const more: PlacedDay<Row>["more"] = [];
   for (const row of sorted) {
@@ -58,7 +61,9 @@ export function placeDay<Row extends Span>(rows: readonly Row[]): PlacedDay<Row>
     placed.set(row, lane);
     places[lane] = { row, end: endOf(row) };
   }
-  const blocks = groups.flatMap(({ placed, places }) => [...placed].map(([row, lane]): Block<Row> => ({ row, lane, lanes: places.length })));
+  const blocks = groups.flatMap(({ placed, places }) =>
+    [...placed].map(([row, lane]): Block<Row> => ({ row, lane, lanes: places.length })),
+  );
   return { blocks, more };
 }
 
@@ -75,9 +80,14 @@ function giveWay<Row extends Span>(places: Place<Row>[], placed: Map<Row, number
 }
 
 /** From which hour to which a week shows its days: the usual ones and those that are used, or all by choice. */
-export function hoursOf(days: readonly { day: string; rows: readonly Span[] }[], isWhole: boolean): { from: number; to: number } {
+export function hoursOf(
+  days: readonly { day: string; rows: readonly Span[] }[],
+  isWhole: boolean,
+): { from: number; to: number } {
   if (isWhole) return { from: 0, to: 24 };
-  const spans = days.flatMap(({ day, rows }) => rows.map((row) => [minuteOfDay(day, row.scheduledAt), minuteOfDay(day, endOf(row))] as const));
+  const spans = days.flatMap(({ day, rows }) =>
+    rows.map((row) => [minuteOfDay(day, row.scheduledAt), minuteOfDay(day, endOf(row))] as const),
+  );
   return {
     from: Math.min(usualHours.from, ...spans.map(([start]) => Math.floor(start / 60))),
     to: Math.min(24, Math.max(usualHours.to, ...spans.map(([, end]) => Math.ceil(end / 60)))),
@@ -85,4 +95,5 @@ export function hoursOf(days: readonly { day: string; rows: readonly Span[] }[],
 }
 
 /** The days of a week that are shown: those from Monday to Friday, and of the weekend what is used, chosen, or shown by choice. */
-export const daysOf = (week: readonly string[], isUsed: (day: string) => boolean, isWhole: boolean): string[] => week.filter((day, place) => place < 5 || isWhole || isUsed(day));
+export const daysOf = (week: readonly string[], isUsed: (day: string) => boolean, isWhole: boolean): string[] =>
+  week.filter((day, place) => place < 5 || isWhole || isUsed(day));

@@ -8,12 +8,18 @@ describe("a day of the agenda", () => {
   it("is a day in India, from midnight to midnight there", () => {
     expect(dayOf(Date.UTC(2026, 10, 23, 18, 30))).toBe("2026-11-24");
     expect(dayOf(Date.UTC(2026, 10, 23, 18, 29))).toBe("2026-11-23");
-    expect(spanOfDay("2026-11-24")).toEqual({ from: Date.UTC(2026, 10, 23, 18, 30), to: Date.UTC(2026, 10, 24, 18, 30) });
+    expect(spanOfDay("2026-11-24")).toEqual({
+      from: Date.UTC(2026, 10, 23, 18, 30),
+      to: Date.UTC(2026, 10, 24, 18, 30),
+    });
   });
 
-  it.each([null, "", "tomorrow", "2026-02-31", "2026-11-24T10:00", "9999-01-01", "1026-11-24"])("is today when the address says %s", (text) => {
-    expect(readDay(text, now)).toBe("2026-11-24");
-  });
+  it.each([null, "", "tomorrow", "2026-02-31", "2026-11-24T10:00", "9999-01-01", "1026-11-24"])(
+    "is today when the address says %s",
+    (text) => {
+      expect(readDay(text, now)).toBe("2026-11-24");
+    },
+  );
 
   it("is the one that the address names, past ones too", () => {
     expect(readDay("2025-01-31", now)).toBe("2025-01-31");
@@ -32,7 +38,10 @@ describe("a day of the agenda", () => {
 });
 
 describe("two meetings", () => {
-  const at = (time: string, durationMinutes = 30) => ({ scheduledAt: istToMs("2026-11-24", time) ?? 0, durationMinutes });
+  const at = (time: string, durationMinutes = 30) => ({
+    scheduledAt: istToMs("2026-11-24", time) ?? 0,
+    durationMinutes,
+  });
 
   it.each([
     ["the same time", at("10:00"), at("10:00"), true],
@@ -45,6 +54,13 @@ describe("two meetings", () => {
   });
 
   it("are confirmed for exactly one time and length", () => {
-    expect(new Set([at("10:00"), at("10:05"), at("10:00", 45)].flatMap((span) => [conflictKey(span, false), conflictKey(span, true)])).size).toBe(6);
+    expect(
+      new Set(
+        [at("10:00"), at("10:05"), at("10:00", 45)].flatMap((span) => [
+          conflictKey(span, false),
+          conflictKey(span, true),
+        ]),
+      ).size,
+    ).toBe(6);
   });
 });

@@ -32,7 +32,10 @@ export function weekOf(day: string): string[] {
 
 /** When two meetings are on at the same time. Both in ms UTC. */
 export function overlap(one: Span, other: Span): boolean {
-  return one.scheduledAt < other.scheduledAt + other.durationMinutes * 60_000 && other.scheduledAt < one.scheduledAt + one.durationMinutes * 60_000;
+  return (
+    one.scheduledAt < other.scheduledAt + other.durationMinutes * 60_000 &&
+    other.scheduledAt < one.scheduledAt + one.durationMinutes * 60_000
+  );
 }
 
 /** When a meeting is. */

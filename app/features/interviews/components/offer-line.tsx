@@ -10,7 +10,10 @@ interface OfferLineProps {
 }
 
 /** Times that a company offers for an interview, with the way to choose one. */
-export function OfferLine({ offer: { id, status, count, lastAt, jobTitle, companyName }, isAlone = false }: OfferLineProps) {
+export function OfferLine({
+  offer: { id, status, count, lastAt, jobTitle, companyName },
+  isAlone = false,
+}: OfferLineProps) {
   return (
     <div className={isAlone ? "card border-l-4! border-l-marigold!" : "mt-3 rounded-card bg-tint p-3"}>
       {isAlone && (
@@ -21,7 +24,10 @@ export function OfferLine({ offer: { id, status, count, lastAt, jobTitle, compan
       <p>{m.applications_offer_waiting({ count, when: formatDateTime(lastAt) })}</p>
       {status === "none_fits" && <p className="quiet">{m.applications_offer_refused()}</p>}
       <p className="mt-2">
-        <a href={offerAddress(id)} className={`btn ${status === "none_fits" ? "btn-line" : "btn-go"} btn-small`} aria-label={m.applications_offer_open_named({ job: jobTitle })}>
+        <a
+          href={offerAddress(id)}
+          className={`btn ${status === "none_fits" ? "btn-line" : "btn-go"} btn-small`}
+          aria-label={m.applications_offer_open_named({ job: jobTitle })}>
           {m.applications_offer_open()}
         </a>
       </p>

@@ -12,7 +12,19 @@ import { MeetingPlace } from "./meeting-place";
 
 /** An interview to come as its seeker needs it: when, how, where, what the company wrote about it, and what can be done. */
 export function SeekerInterview({ interview, now }: { interview: OwnInterview; now: number }) {
-  const { id, status, scheduledAt, durationMinutes, mode, jobId, jobTitle, jobStatus, companyName, companyStatus, message } = interview;
+  const {
+    id,
+    status,
+    scheduledAt,
+    durationMinutes,
+    mode,
+    jobId,
+    jobTitle,
+    jobStatus,
+    companyName,
+    companyStatus,
+    message,
+  } = interview;
   return (
     <article className="card grid gap-2 border-l-4! border-l-peacock!" aria-labelledby={`interview-${id}`}>
       <h3 id={`interview-${id}`} className="flex items-start gap-2">
@@ -20,13 +32,22 @@ export function SeekerInterview({ interview, now }: { interview: OwnInterview; n
         <span className="min-w-0">{formatDateTime(scheduledAt)}</span>
       </h3>
       <p className="flex flex-wrap gap-1.5">
-        {status === "rescheduled" && <span className="tag bg-leaf-tint! text-leaf!">{m.applications_interview_rescheduled()}</span>}
+        {status === "rescheduled" && (
+          <span className="tag bg-leaf-tint! text-leaf!">{m.applications_interview_rescheduled()}</span>
+        )}
         {status === "live" && <span className="tag bg-leaf-tint! text-leaf!">{m.applications_interview_live()}</span>}
         <span className="tag">{findByKey(interviewModeNames, mode)?.[getLocale()]}</span>
         <span className="tag">{m.applications_interview_minutes({ count: durationMinutes })}</span>
       </p>
       <p>
-        {hasPage({ status: jobStatus }) ? <a href={`/job/${jobId}`} className="underline">{jobTitle}</a> : jobTitle} · {companyName}
+        {hasPage({ status: jobStatus }) ? (
+          <a href={`/job/${jobId}`} className="underline">
+            {jobTitle}
+          </a>
+        ) : (
+          jobTitle
+        )}{" "}
+        · {companyName}
       </p>
       {companyStatus === "banned" ? (
         <p className="font-semibold text-brick">{m.applications_interview_company_suspended()}</p>
@@ -57,7 +78,9 @@ function RescheduleRequest({ interview: { id, askedFor, askedNote, scheduledAt }
       {askedNote && <p className="quiet whitespace-pre-line">{askedNote}</p>}
       <submit-once>
         <form method="post" action={`/interview/${id}/reschedule-request/withdrawal`}>
-          <button className="min-h-11 text-left text-peacock underline" aria-label={m.applications_ask_take_back_named({ when })}>
+          <button
+            className="min-h-11 text-left text-peacock underline"
+            aria-label={m.applications_ask_take_back_named({ when })}>
             {m.applications_ask_take_back()}
           </button>
         </form>
@@ -90,7 +113,10 @@ function Actions({ interview, now }: { interview: OwnInterview; now: number }) {
           </a>
         )}
         {status !== "live" && (
-          <a href={`/interview/${id}/calendar.ics`} className={link} aria-label={`${m.applications_add_to_calendar()}: ${when}`}>
+          <a
+            href={`/interview/${id}/calendar.ics`}
+            className={link}
+            aria-label={`${m.applications_add_to_calendar()}: ${when}`}>
             {m.applications_add_to_calendar()}
           </a>
         )}

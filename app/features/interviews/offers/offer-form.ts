@@ -44,7 +44,9 @@ export function offerForm(now: number) {
     .transform(({ slots, ...form }) => ({
       ...toMeeting(form),
       /** With their places in the form. */
-      slots: slots.flatMap((slot, place) => (isFilled(slot) ? { place, scheduledAt: momentOf(slot) ?? 0, durationMinutes: slot.duration } : [])),
+      slots: slots.flatMap((slot, place) =>
+        isFilled(slot) ? { place, scheduledAt: momentOf(slot) ?? 0, durationMinutes: slot.duration } : [],
+      ),
     }));
 }
 

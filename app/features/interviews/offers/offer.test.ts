@@ -12,6 +12,9 @@ it.each([
   [10, true, true, 9, "busy"],
   [10, false, false, 10, "passed"],
   [10, true, true, 11, "passed"],
-] as const)("a time at %i that is taken (%s), or at which the applicant is met (%s), is, at %i, %s", (at, isTaken, isBusy, now, expected) => {
-  expect(stateOf({ at, isTaken, isBusy }, now)).toBe(expected);
-});
+] as const)(
+  "a time at %i that is taken (%s), or at which the applicant is met (%s), is, at %i, %s",
+  (at, isTaken, isBusy, now, expected) => {
+    expect(stateOf({ at, isTaken, isBusy }, now)).toBe(expected);
+  },
+);

@@ -21,7 +21,8 @@ export const isPickable = (status: InterviewOfferStatus): boolean => pickable.so
 export type SlotState = "free" | "taken" | "busy" | "passed";
 
 /** How an offered time is now. @param slot.at ms UTC; @param now ms UTC */
-export const stateOf = (slot: { at: number; isTaken: boolean; isBusy: boolean }, now: number): SlotState => (slot.at <= now ? "passed" : slot.isBusy ? "busy" : slot.isTaken ? "taken" : "free");
+export const stateOf = (slot: { at: number; isTaken: boolean; isBusy: boolean }, now: number): SlotState =>
+  slot.at <= now ? "passed" : slot.isBusy ? "busy" : slot.isTaken ? "taken" : "free";
 
 /** Where an applicant picks one of the times. */
 export const offerAddress = (id: string): string => `/interview-offer/${id}`;

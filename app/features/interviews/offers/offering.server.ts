@@ -17,10 +17,12 @@ interface EmployerActor {
   company: { id: string };
 }
 
-export type OfferResult = { ok: true; interviewId: string } | { ok: false; reason: "interview" | "often" | "not_possible" };
+export type OfferResult =
+  { ok: true; interviewId: string } | { ok: false; reason: "interview" | "often" | "not_possible" };
 
 /** The interviews at one of the wanted times; in order, so that the same offer sent again is the same. */
-const idsAt = (clashes: readonly Clash<{ id: string }>[], place: number) => clashes.flatMap((clash) => (clash.place === place ? clash.with.map(({ id }) => id) : [])).sort();
+const idsAt = (clashes: readonly Clash<{ id: string }>[], place: number) =>
+  clashes.flatMap((clash) => (clash.place === place ? clash.with.map(({ id }) => id) : [])).sort();
 
 /** What was typed for a part of the offer "o": it is not shown while it is held. */
 const typedIn = (field: HeldField, column: "message" | "location_url") =>
@@ -36,14 +38,24 @@ const mayOfferMore = (applicationId: string, now: number) =>
  * "often": the applicant was told of others often enough within a day; "not_possible": the application is another company's or has ended, or these two cannot meet.
  * @param confirmed the clashes of the times with interviews, as the employer has confirmed them
  */
-export async function offerTimes(context: AppContext, employer: EmployerActor, applicationId: string, typed: OfferForm, confirmed: readonly Clash<{ id: string }>[]): Promise<OfferResult> {
+export async function offerTimes(
+  context: AppContext,
+  employer: EmployerActor,
+  applicationId: string,
+  typed: OfferForm,
+  confirmed: readonly Clash<{ id: string }>[],
+): Promise<OfferResult> {
   const { db } = context;
   const now = context.now();
   const [id, interviewId] = [createId(now), createId(now)];
   const companyId = employer.company.id;
   const { shown, holding } = await screenInterview(context, employer, { id: interviewId, applicationId }, typed);
   const slots = shown.slots
-    .map(({ scheduledAt, durationMinutes }, place): OfferedSlot => ({ at: scheduledAt, minutes: durationMinutes, despite: idsAt(confirmed, place) }))
+    .map(({ scheduledAt, durationMinutes }, place): OfferedSlot => ({
+      at: scheduledAt,
+      minutes: durationMinutes,
+      despite: idsAt(confirmed, place),
+    }))
     .sort((one, other) => one.at - other.at);
   const stored = JSON.stringify(slots);
   const same = sql`from interview_offers o where o.application_id = ${applicationId} and o.status = 'waiting' and o.slots = ${stored}
@@ -61,13 +73,34 @@ export async function offerTimes(context: AppContext, employer: EmployerActor, a
     db
       .update(interviewOffers)
       .set({ status: "replaced", updatedAt: now })
-      .where(and(eq(interviewOffers.applicationId, applicationId), inArray(interviewOffers.status, pickable), sql`exists (select 1 from job_applications where ${may})`)),
+      .where(
+        and(
+          eq(interviewOffers.applicationId, applicationId),
+          inArray(interviewOffers.status, pickable),
+          sql`exists (select 1 from job_applications where ${may})`,
+        ),
+      ),
     insertSelect(
       db,
       interviewOffers,
       {
-        id, applicationId, applicantId: sql`job_applications.user_id`, jobId: sql`job_applications.job_id`, companyId, offeredBy: employer.userId, interviewId, status: "waiting",
-        slots: stored, lastAt: slots.at(-1)?.at ?? now, mode: shown.mode, locationUrl: shown.locationUrl, message: shown.message, noteId: null, createdAt: now, updatedAt: now, remindedAt: null,
+        id,
+        applicationId,
+        applicantId: sql`job_applications.user_id`,
+        jobId: sql`job_applications.job_id`,
+        companyId,
+        offeredBy: employer.userId,
+        interviewId,
+        status: "waiting",
+        slots: stored,
+        lastAt: slots.at(-1)?.at ?? now,
+        mode: shown.mode,
+        locationUrl: shown.locationUrl,
+        message: shown.message,
+        noteId: null,
+        createdAt: now,
+        updatedAt: now,
+        remindedAt: null,
       },
       sql`from job_applications where ${may}`,
     ).returning({ id: interviewOffers.id }),
@@ -90,12 +123,22 @@ export async function offerTimes(context: AppContext, employer: EmployerActor, a
 /** Takes the times back that the company has offered; the applicant is told, unless they have left. Returns false when nobody can pick one of them any more. */
 export async function withdrawOffer(context: AppContext, employer: EmployerActor, id: string): Promise<boolean> {
   const isAwaited = sql<boolean>`exists (select 1 from interview_offers o join job_applications a on a.id = o.application_id where o.id = ${id} and a.status in ${openStatuses})`;
-  const event = recordEvent(context, { kind: "interview_offer.changed", offerId: id, change: "withdrawn" }, sql`${ifChanged} and ${isAwaited}`);
+  const event = recordEvent(
+    context,
+    { kind: "interview_offer.changed", offerId: id, change: "withdrawn" },
+    sql`${ifChanged} and ${isAwaited}`,
+  );
   const [withdrawn] = await context.db.batch([
     context.db
       .update(interviewOffers)
       .set({ status: "withdrawn", updatedAt: context.now() })
-      .where(and(eq(interviewOffers.id, id), eq(interviewOffers.companyId, employer.company.id), inArray(interviewOffers.status, pickable)))
+      .where(
+        and(
+          eq(interviewOffers.id, id),
+          eq(interviewOffers.companyId, employer.company.id),
+          inArray(interviewOffers.status, pickable),
+        ),
+      )
       .returning({ isAwaited: isAwaited.mapWith(Boolean) }),
     event.statement,
   ]);

@@ -9,7 +9,8 @@ import { pickable } from "./offer";
 import { slotColumns, withStates } from "./slots.server";
 
 /** The application goes on, as far as its applicant knows, and both sides can meet. @param now ms UTC */
-const holds = (now: number) => sql<boolean>`(${knownStatus(now)} not in ('hired', 'rejected', 'withdrawn') and ${canMeet(interviewOffers)})`;
+const holds = (now: number) =>
+  sql<boolean>`(${knownStatus(now)} not in ('hired', 'rejected', 'withdrawn') and ${canMeet(interviewOffers)})`;
 
 export type OwnOffer = Awaited<ReturnType<typeof listOwnOffers>>[number];
 
@@ -29,7 +30,14 @@ export function listOwnOffers(db: Db, userId: string, now: number) {
     .innerJoin(jobApplications, eq(jobApplications.id, interviewOffers.applicationId))
     .innerJoin(jobs, eq(jobs.id, interviewOffers.jobId))
     .innerJoin(companies, eq(companies.id, interviewOffers.companyId))
-    .where(and(eq(interviewOffers.applicantId, userId), inArray(interviewOffers.status, pickable), gt(interviewOffers.lastAt, now), holds(now)))
+    .where(
+      and(
+        eq(interviewOffers.applicantId, userId),
+        inArray(interviewOffers.status, pickable),
+        gt(interviewOffers.lastAt, now),
+        holds(now),
+      ),
+    )
     .orderBy(asc(interviewOffers.lastAt))
     .limit(20);
 }
@@ -54,9 +62,13 @@ export const ownOfferQuery = (db: Db, userId: string, id: string, now: number) =
       pickedAt: interviews.scheduledAt,
       pickedStatus: sql<InterviewStatus | null>`${knownInterviewStatus(now)}`,
       /** Other times of the same company for the same application that can be picked now. */
-      newerId: sql<string | null>`(select o.id from interview_offers o where o.application_id = interview_offers.application_id and o.status in ${pickable} and o.last_at > ${now} and o.id <> interview_offers.id limit 1)`,
+      newerId: sql<
+        string | null
+      >`(select o.id from interview_offers o where o.application_id = interview_offers.application_id and o.status in ${pickable} and o.last_at > ${now} and o.id <> interview_offers.id limit 1)`,
       /** When the application's open interview is, however it was set, ms UTC; null without one. */
-      setAt: sql<number | null>`(select i.scheduled_at from interviews i where i.application_id = interview_offers.application_id and i.status in ('scheduled', 'rescheduled', 'live'))`,
+      setAt: sql<
+        number | null
+      >`(select i.scheduled_at from interviews i where i.application_id = interview_offers.application_id and i.status in ('scheduled', 'rescheduled', 'live'))`,
       canMeet: holds(now).mapWith(Boolean),
       jobTitle: jobs.title,
       companyName: companies.companyName,
@@ -74,7 +86,11 @@ export async function findOwnOffer(db: Db, userId: string, id: string, now: numb
   const row = await ownOfferQuery(db, userId, id, now).get();
   if (!row) return null;
   const offer = withStates(row, now);
-  return { ...offer, locationUrl: offer.canMeet ? offer.locationUrl : null, message: offer.canMeet ? offer.message : null };
+  return {
+    ...offer,
+    locationUrl: offer.canMeet ? offer.locationUrl : null,
+    message: offer.canMeet ? offer.message : null,
+  };
 }
 
 /** The same, each free time with the interview that one has then, with whichever company; null without one. @param now ms UTC */
@@ -83,5 +99,8 @@ export async function findOfferToPick(db: Db, userId: string, id: string, now: n
   if (!offer) return null;
   const free = offer.slots.filter(({ state }) => state === "free");
   const others = free.length > 0 ? await listOwnAt(db, userId, free, now) : [];
-  return { ...offer, slots: offer.slots.map((slot) => ({ ...slot, other: others.find(({ at }) => at === slot.at) ?? null })) };
+  return {
+    ...offer,
+    slots: offer.slots.map((slot) => ({ ...slot, other: others.find(({ at }) => at === slot.at) ?? null })),
+  };
 }

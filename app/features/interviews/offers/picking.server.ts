@@ -28,7 +28,12 @@ export type PickResult = "picked" | "again" | "taken" | "busy" | "passed" | "unk
  * who pick the same time at once the first gets it. Null when the offer is another user's.
  * @param at when the time begins, ms UTC
  */
-export async function pickSlot(context: AppContext, seeker: Seeker, offerId: string, at: number): Promise<PickResult | null> {
+export async function pickSlot(
+  context: AppContext,
+  seeker: Seeker,
+  offerId: string,
+  at: number,
+): Promise<PickResult | null> {
   const now = context.now();
   const offer = await findOwnOffer(context.db, seeker.userId, offerId, now);
   if (!offer) return null;
@@ -38,22 +43,33 @@ export async function pickSlot(context: AppContext, seeker: Seeker, offerId: str
     and interview_offers.status in ${pickable} and ${at} > ${now} and ${slot} is not null and not ${isTaken(slot)}`;
   const of = (column: string) => sql`(select ${sql.raw(column)} from interview_offers where id = ${offerId})`;
   const interview = {
-    id: interviewId, applicationId, companyId, interviewerId: sql`(select ${interviewerOf} from interview_offers where id = ${offerId})`, actorId: offeredBy, scheduledAt: at,
+    id: interviewId,
+    applicationId,
+    companyId,
+    interviewerId: sql`(select ${interviewerOf} from interview_offers where id = ${offerId})`,
+    actorId: offeredBy,
+    scheduledAt: at,
     durationMinutes: sql`(select ${slot} ->> '$.minutes' from interview_offers where id = ${offerId})`,
-    mode: of("mode"), locationUrl: of("location_url"), message: of("message"), when: sql`exists (select 1 ${may})`,
+    mode: of("mode"),
+    locationUrl: of("location_url"),
+    message: of("message"),
+    when: sql`exists (select 1 ${may})`,
   };
   const events: ReturnType<typeof recordEvent>[] = [];
-  const isSet = isPickable(offer.status) && (await setInterview(context, interview, (made) => {
-    events.push(recordEvent(context, { kind: "interview_offer.changed", offerId, change: "picked" }, made));
-    return events.map(({ statement }) => statement);
-  }));
+  const isSet =
+    isPickable(offer.status) &&
+    (await setInterview(context, interview, (made) => {
+      events.push(recordEvent(context, { kind: "interview_offer.changed", offerId, change: "picked" }, made));
+      return events.map(({ statement }) => statement);
+    }));
   if (isSet) {
     for (const { send } of events) send();
     return "picked";
   }
   const after = await findOwnOffer(context.db, seeker.userId, offerId, now);
   if (!after) return null;
-  if (after.status === "picked") return after.canMeet && after.pickedAt === at && isSetStill(after.pickedStatus) ? "again" : "closed";
+  if (after.status === "picked")
+    return after.canMeet && after.pickedAt === at && isSetStill(after.pickedStatus) ? "again" : "closed";
   const wanted = after.slots.find((each) => each.at === at);
   if (!isPickable(after.status) || !after.canMeet) return "closed";
   if (!wanted) return "unknown";
@@ -77,7 +93,10 @@ export async function refuseSlots(context: AppContext, seeker: Seeker, offerId: 
   const event = recordEvent(context, { kind: "interview_offer.changed", offerId, change: "none_fits" }, ifChanged);
   const noteId = words && sql`coalesce(${words.sameId}, ${words.id})`;
   // What was written since these times were offered is known to the team, also when other words came after it.
-  const isKnown = words === null ? sql`1` : sql`(${interviewOffers.noteId} is ${noteId} or exists (select 1 from application_messages n where n.id = ${words.sameId} and n.created_at >= ${interviewOffers.createdAt}))`;
+  const isKnown =
+    words === null
+      ? sql`1`
+      : sql`(${interviewOffers.noteId} is ${noteId} or exists (select 1 from application_messages n where n.id = ${words.sameId} and n.created_at >= ${interviewOffers.createdAt}))`;
   const isSaid = sql<boolean>`(${interviewOffers.status} = 'none_fits' and ${isKnown})`;
   const hasRoom = words === null ? sql`1` : sql`(${words.sameId} is not null or ${words.hasRoom})`;
   const [refused] = await db.batch([
@@ -86,16 +105,29 @@ export async function refuseSlots(context: AppContext, seeker: Seeker, offerId: 
       .set({ status: "none_fits", ...(noteId && { noteId }), updatedAt: context.now() })
       .where(
         and(
-          eq(interviewOffers.id, offerId), eq(interviewOffers.applicantId, seeker.userId), inArray(interviewOffers.status, pickable), sql`not ${isSaid}`, hasRoom,
+          eq(interviewOffers.id, offerId),
+          eq(interviewOffers.applicantId, seeker.userId),
+          inArray(interviewOffers.status, pickable),
+          sql`not ${isSaid}`,
+          hasRoom,
           sql`exists (select 1 from job_applications a where a.id = ${interviewOffers.applicationId} and a.status in ${openStatuses})`,
         ),
       )
       .returning({ id: interviewOffers.id }),
     event.statement,
-    ...(words?.statements(sql`exists (select 1 from interview_offers where note_id = ${words.id} and id = ${offerId})`) ?? []),
+    ...(words?.statements(
+      sql`exists (select 1 from interview_offers where note_id = ${words.id} and id = ${offerId})`,
+    ) ?? []),
   ]);
   const after = await db
-    .select({ status: interviewOffers.status, isSaid: isSaid.mapWith(Boolean), hasRoom: sql`${hasRoom}`.mapWith(Boolean), isRead: sql`exists (select 1 from application_messages m where m.id = note_id and m.text is not null)`.mapWith(Boolean) })
+    .select({
+      status: interviewOffers.status,
+      isSaid: isSaid.mapWith(Boolean),
+      hasRoom: sql`${hasRoom}`.mapWith(Boolean),
+      isRead: sql`exists (select 1 from application_messages m where m.id = note_id and m.text is not null)`.mapWith(
+        Boolean,
+      ),
+    })
     .from(interviewOffers)
     .where(eq(interviewOffers.id, offerId))
     .get();

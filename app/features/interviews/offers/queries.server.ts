@@ -59,9 +59,19 @@ export type OpenOffer = Awaited<ReturnType<typeof openOffersQuery>>[number];
 export const mostOpenOffers = 20;
 
 /** The times that a company has offered and that can still be picked: those whose applicants say that none fits, then those that wait, the latest 20 of each. @param now ms UTC */
-export async function listOpenOffers(db: Db, companyId: string, now: number): Promise<{ offers: OpenOffer[]; isCut: boolean }> {
-  const found = await Promise.all([openOffersQuery(db, companyId, "none_fits", now), openOffersQuery(db, companyId, "waiting", now)]);
-  return { offers: found.flatMap((offers) => offers.slice(0, mostOpenOffers)), isCut: found.some(({ length }) => length > mostOpenOffers) };
+export async function listOpenOffers(
+  db: Db,
+  companyId: string,
+  now: number,
+): Promise<{ offers: OpenOffer[]; isCut: boolean }> {
+  const found = await Promise.all([
+    openOffersQuery(db, companyId, "none_fits", now),
+    openOffersQuery(db, companyId, "waiting", now),
+  ]);
+  return {
+    offers: found.flatMap((offers) => offers.slice(0, mostOpenOffers)),
+    isCut: found.some(({ length }) => length > mostOpenOffers),
+  };
 }
 
 /** Exported for the query-plan test: one more than are listed. */
@@ -79,7 +89,10 @@ export const openOffersQuery = (db: Db, companyId: string, status: (typeof picka
       jobTitle: jobs.title,
     })
     .from(interviewOffers)
-    .innerJoin(jobApplications, and(eq(jobApplications.id, interviewOffers.applicationId), inArray(jobApplications.status, openStatuses)))
+    .innerJoin(
+      jobApplications,
+      and(eq(jobApplications.id, interviewOffers.applicationId), inArray(jobApplications.status, openStatuses)),
+    )
     .innerJoin(jobs, and(eq(jobs.id, interviewOffers.jobId), sql`${jobs.status} <> 'removed'`))
     .innerJoin(users, eq(users.id, interviewOffers.applicantId))
     .innerJoin(profiles, shownProfile)

@@ -15,9 +15,11 @@ const perRun = 50;
 type At = Pick<AppContext, "db" | "now">;
 
 /** What every query begins with is the condition of an index, word by word: SQLite uses it only then. */
-const find = ({ db }: At, where: SQL) => db.select({ id: interviewOffers.id }).from(interviewOffers).where(where).limit(perRun);
+const find = ({ db }: At, where: SQL) =>
+  db.select({ id: interviewOffers.id }).from(interviewOffers).where(where).limit(perRun);
 
-const application = (condition: SQL) => sql`exists (select 1 from job_applications a where a.id = interview_offers.application_id and ${condition})`;
+const application = (condition: SQL) =>
+  sql`exists (select 1 from job_applications a where a.id = interview_offers.application_id and ${condition})`;
 
 const isRemoved = sql`exists (select 1 from jobs j where j.id = interview_offers.job_id and j.status = 'removed')`;
 
@@ -26,19 +28,29 @@ const hasEnded = ({ now }: At) => sql`(${application(sql`a.status in ('hired', '
     and not exists (select 1 from application_transitions t where t.application_id = interview_offers.application_id and t.told_at > ${now()}) or ${isRemoved})`;
 
 /** Offers of which all times have passed, while their application goes on. Exported, as the next ones, for the query-plan test. */
-export const lapsedQuery = (at: At) => find(at, sql`status = 'waiting' and last_at <= ${at.now()} and ${application(sql`a.status not in ('hired', 'rejected', 'withdrawn')`)} and not ${isRemoved}`);
+export const lapsedQuery = (at: At) =>
+  find(
+    at,
+    sql`status = 'waiting' and last_at <= ${at.now()} and ${application(sql`a.status not in ('hired', 'rejected', 'withdrawn')`)} and not ${isRemoved}`,
+  );
 
 /** Offers whose application has ended; every time is after 0, which lets SQLite search the index. */
 export const endedQuery = (at: At) => find(at, sql`status = 'waiting' and last_at > 0 and ${hasEnded(at)}`);
 
 /** Offers of which none fits, that have ended or passed, and for which the employer has had a week to offer others. */
 export const refusedQuery = (at: At) =>
-  find(at, sql`status = 'none_fits' and last_at > 0 and (${hasEnded(at)} or last_at <= ${at.now()} and updated_at <= ${at.now() - refusalWaits})`);
+  find(
+    at,
+    sql`status = 'none_fits' and last_at > 0 and (${hasEnded(at)} or last_at <= ${at.now()} and updated_at <= ${at.now() - refusalWaits})`,
+  );
 
 /** Offers that nobody has answered for a day, of which a time can still be picked. */
 export const silentQuery = (at: At) =>
-  find(at, sql`status = 'waiting' and reminded_at is null and created_at <= ${at.now() - remindAfter} and last_at > ${at.now()} and ${canMeet(interviewOffers)} and ${freeSlots(at.now())} > 0
-    and ${application(sql`a.status not in ('hired', 'rejected', 'withdrawn')`)}`);
+  find(
+    at,
+    sql`status = 'waiting' and reminded_at is null and created_at <= ${at.now() - remindAfter} and last_at > ${at.now()} and ${canMeet(interviewOffers)} and ${freeSlots(at.now())} > 0
+    and ${application(sql`a.status not in ('hired', 'rejected', 'withdrawn')`)}`,
+  );
 
 /**
  * Ends offers that no longer hold and reminds applicants who have not answered; for the cron. The news and the note that they are written are one
@@ -47,11 +59,24 @@ export const silentQuery = (at: At) =>
 export async function settleOffers(context: AppContext): Promise<Counts> {
   const now = context.now();
   const at: At = { db: context.db, now: () => now };
-  const settle = async (found: (at: At) => ReturnType<typeof find>, change: InterviewOfferChange, set: Partial<typeof interviewOffers.$inferInsert>, told: SQL = sql`1`) => {
+  const settle = async (
+    found: (at: At) => ReturnType<typeof find>,
+    change: InterviewOfferChange,
+    set: Partial<typeof interviewOffers.$inferInsert>,
+    told: SQL = sql`1`,
+  ) => {
     const payload = sql`json_object('offerId', due.id, 'change', ${change})`;
     const [, settled] = await context.db.batch([
-      insertEvents(at, { id: sql`${createId(now)} || '-' || due.id`, kind: "interview_offer.changed", payload }, sql`from ${found(at)} due where ${told}`),
-      context.db.update(interviewOffers).set(set).where(inArray(interviewOffers.id, found(at))).returning({ id: interviewOffers.id }),
+      insertEvents(
+        at,
+        { id: sql`${createId(now)} || '-' || due.id`, kind: "interview_offer.changed", payload },
+        sql`from ${found(at)} due where ${told}`,
+      ),
+      context.db
+        .update(interviewOffers)
+        .set(set)
+        .where(inArray(interviewOffers.id, found(at)))
+        .returning({ id: interviewOffers.id }),
     ]);
     return settled.length;
   };
@@ -60,7 +85,13 @@ export async function settleOffers(context: AppContext): Promise<Counts> {
   // Both sides know that none of the times fits, so that their end is no news.
   const endRefused = async () => {
     const status = sql`case when ${hasEnded(at)} then 'ended' else 'lapsed' end`;
-    return (await context.db.update(interviewOffers).set({ status, updatedAt: now }).where(inArray(interviewOffers.id, refusedQuery(at))).returning({ id: interviewOffers.id })).length;
+    return (
+      await context.db
+        .update(interviewOffers)
+        .set({ status, updatedAt: now })
+        .where(inArray(interviewOffers.id, refusedQuery(at)))
+        .returning({ id: interviewOffers.id })
+    ).length;
   };
   return {
     lapsed: await settle(lapsedQuery, "lapsed", { status: "lapsed", updatedAt: now }),

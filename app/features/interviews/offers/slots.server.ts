@@ -18,11 +18,17 @@ export const interviewerOf = sql`(case when ${companyIdOf(interviewOffers.offere
  * overlap.
  * @param slot the time as JSON, see OfferedSlot
  */
-const isInterviewerMet = (slot: SQL) => sql`exists (select 1 from interviews i where i.company_id = interview_offers.company_id
+const isInterviewerMet = (
+  slot: SQL,
+) => sql`exists (select 1 from interviews i where i.company_id = interview_offers.company_id
   and ${isOnAt("i", startOf(slot), minutesOf(slot))} and i.status in ('scheduled', 'rescheduled', 'live')
   and i.id <> interview_offers.interview_id and (i.interviewer_id is null or ${interviewerOf} is null or i.interviewer_id = ${interviewerOf}) and ${takes(slot)})`;
 
-const sides = { applicantId: sql`interview_offers.applicant_id`, companyId: sql`interview_offers.company_id`, exceptId: sql`interview_offers.interview_id` };
+const sides = {
+  applicantId: sql`interview_offers.applicant_id`,
+  companyId: sql`interview_offers.company_id`,
+  exceptId: sql`interview_offers.interview_id`,
+};
 
 /** Whether the applicant of an offer meets its company at one of its times already, for another job or with another interviewer. */
 const isApplicantMet = (slot: SQL) => isMetAt(sides, startOf(slot), minutesOf(slot), takes(slot));
@@ -31,10 +37,15 @@ const isApplicantMet = (slot: SQL) => isMetAt(sides, startOf(slot), minutesOf(sl
 export const isTaken = (slot: SQL) => sql`(${isInterviewerMet(slot)} or ${isApplicantMet(slot)})`;
 
 /** How many times of an offer can be picked. @param now ms UTC */
-export const freeSlots = (now: number) => sql<number>`(select count(*) from json_each(interview_offers.slots) s where ${startOf(sql`s.value`)} > ${now} and not ${isTaken(sql`s.value`)})`;
+export const freeSlots = (now: number) =>
+  sql<number>`(select count(*) from json_each(interview_offers.slots) s where ${startOf(sql`s.value`)} > ${now} and not ${isTaken(sql`s.value`)})`;
 
 const startsWhere = (condition: (slot: SQL) => SQL) =>
-  sql<number[]>`(select json_group_array(s.value ->> '$.at') from json_each(interview_offers.slots) s where ${condition(sql`s.value`)})`.mapWith((text: string) => JSON.parse(text) as number[]);
+  sql<
+    number[]
+  >`(select json_group_array(s.value ->> '$.at') from json_each(interview_offers.slots) s where ${condition(sql`s.value`)})`.mapWith(
+    (text: string) => JSON.parse(text) as number[],
+  );
 
 /** The columns from which withStates tells how the times of an offer are. */
 export const slotColumns = {
@@ -51,9 +62,20 @@ export interface ShownSlot {
 }
 
 /** An offer with its times as they are now, in place of the columns that say so. @param now ms UTC */
-export function withStates<Offer extends { slots: OfferedSlot[]; taken: number[]; busy: number[] }>({ slots, taken, busy, ...offer }: Offer, now: number) {
-  return { ...offer, slots: slots.map(({ at, minutes }): ShownSlot => ({ at, minutes, state: stateOf({ at, isTaken: taken.includes(at), isBusy: busy.includes(at) }, now) })) };
+export function withStates<Offer extends { slots: OfferedSlot[]; taken: number[]; busy: number[] }>(
+  { slots, taken, busy, ...offer }: Offer,
+  now: number,
+) {
+  return {
+    ...offer,
+    slots: slots.map(({ at, minutes }): ShownSlot => ({
+      at,
+      minutes,
+      state: stateOf({ at, isTaken: taken.includes(at), isBusy: busy.includes(at) }, now),
+    })),
+  };
 }
 
 /** A time of an offer that begins at a moment, as JSON; null where there is none. @param at ms UTC */
-export const slotAt = (at: number) => sql`(select s.value from json_each(interview_offers.slots) s where s.value ->> '$.at' = ${at})`;
+export const slotAt = (at: number) =>
+  sql`(select s.value from json_each(interview_offers.slots) s where s.value ->> '$.at' = ${at})`;

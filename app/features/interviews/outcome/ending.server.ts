@@ -16,7 +16,9 @@ export const leftQuery = ({ db, now }: Pick<AppContext, "db" | "now">) =>
     .select({ id: interviews.id })
     .from(interviews)
     // The list of statuses is that of the index of open interviews, word by word: SQLite uses it only then.
-    .where(sql`status in ('scheduled', 'rescheduled', 'live') and status = 'live' and scheduled_at + duration_minutes * 60000 <= ${now() - lateness}`)
+    .where(
+      sql`status in ('scheduled', 'rescheduled', 'live') and status = 'live' and scheduled_at + duration_minutes * 60000 <= ${now() - lateness}`,
+    )
     .limit(perRun);
 
 /** Ends interviews that nobody has ended, so that a new one can be set; nobody is notified, since both sides were there. For the cron. */
@@ -39,12 +41,20 @@ export function endInterviewsOfJob({ db, now }: Pick<AppContext, "db" | "now">, 
   return [
     insertEvents(
       { db, now },
-      { id: sql`${createId(at)} || '-' || id`, kind: "interview.changed", payload: sql`json_object('interviewId', id, 'status', 'cancelled')` },
+      {
+        id: sql`${createId(at)} || '-' || id`,
+        kind: "interview.changed",
+        payload: sql`json_object('interviewId', id, 'status', 'cancelled')`,
+      },
       sql`from interviews where ${open} and status in ('scheduled', 'rescheduled') and scheduled_at > ${at}`,
     ),
     db
       .update(interviews)
-      .set({ status: sql`case when ${interviews.scheduledAt} > ${at} then 'cancelled' else 'completed' end`, ...noRequest, updatedAt: at })
+      .set({
+        status: sql`case when ${interviews.scheduledAt} > ${at} then 'cancelled' else 'completed' end`,
+        ...noRequest,
+        updatedAt: at,
+      })
       .where(open),
   ] as const;
 }

@@ -23,7 +23,10 @@ describe("the outcome of an interview", () => {
 
   it("is one of four with a note that may be missing", () => {
     expect(outcomeForm.parse({ outcome: "no_show", note: "  " })).toEqual({ outcome: "no_show", note: null });
-    expect(outcomeForm.parse({ outcome: "selected", note: " Types fast " })).toEqual({ outcome: "selected", note: "Types fast" });
+    expect(outcomeForm.parse({ outcome: "selected", note: " Types fast " })).toEqual({
+      outcome: "selected",
+      note: "Types fast",
+    });
     expect(outcomeForm.safeParse({ note: "x".repeat(1001) }).error?.issues.map(({ message }) => message)).toEqual([
       "Choose the outcome",
       "At most 1,000 characters, please",

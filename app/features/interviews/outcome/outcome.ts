@@ -40,5 +40,7 @@ export type NextStep = "hire" | "reject" | "meet_again";
 export function nextSteps(outcome: InterviewOutcome | null, application: ApplicationStatus): NextStep[] {
   if (application !== "interview_scheduled") return [];
   if (outcome === "not_selected") return ["reject", "meet_again"];
-  return outcome === "no_show" || outcome === "undecided" ? ["meet_again", "reject", "hire"] : ["hire", "meet_again", "reject"];
+  return outcome === "no_show" || outcome === "undecided"
+    ? ["meet_again", "reject", "hire"]
+    : ["hire", "meet_again", "reject"];
 }

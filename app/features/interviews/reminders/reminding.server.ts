@@ -48,7 +48,11 @@ export async function remindOfInterviews(context: AppContext): Promise<Counts> {
     const due = () => dueRemindersQuery(at, hours);
     const payload = sql`json_object('interviewId', due.id, 'hours', ${sql.raw(String(hours))})`;
     const [, reminded] = await db.batch([
-      insertEvents(context, { id: sql`${createId(now)} || '-' || due.id`, kind: "interview.reminder", payload }, sql`from ${due()} due`),
+      insertEvents(
+        context,
+        { id: sql`${createId(now)} || '-' || due.id`, kind: "interview.reminder", payload },
+        sql`from ${due()} due`,
+      ),
       db
         .update(interviews)
         .set(hours === 24 ? { remindedDayAt: now } : { remindedHourAt: now })

@@ -15,10 +15,20 @@ import { type RescheduleRequest } from "./reschedule-request";
  * tells nobody again. Otherwise nothing has changed: "suspicious": the note, which the whole team reads at once, has warning signs; "gone": the
  * interview is another user's, has begun or is over, or its time has come.
  */
-export async function askForAnotherTime(context: AppContext, seeker: Participant, id: string, { askedFor, note }: RescheduleRequest): Promise<"asked" | "suspicious" | "gone"> {
+export async function askForAnotherTime(
+  context: AppContext,
+  seeker: Participant,
+  id: string,
+  { askedFor, note }: RescheduleRequest,
+): Promise<"asked" | "suspicious" | "gone"> {
   if (note !== null && screenReply(note)) return "suspicious";
   const now = context.now();
-  const askable = and(eq(interviews.id, id), isOf(seeker), inArray(interviews.status, statusesBefore("rescheduled")), gt(interviews.scheduledAt, now));
+  const askable = and(
+    eq(interviews.id, id),
+    isOf(seeker),
+    inArray(interviews.status, statusesBefore("rescheduled")),
+    gt(interviews.scheduledAt, now),
+  );
   const differs = sql`(${interviews.askedFor}, ${interviews.askedNote}) is not (${askedFor}, ${note})`;
   const values = { askedAt: now, askedFor, askedNote: note };
   if (await change(context, id, { change: "asked", askedFor }, values, and(askable, differs))) return "asked";
@@ -36,12 +46,29 @@ export function takeBackRequest(context: AppContext, seeker: Participant, id: st
  * ask for this time.
  * @param askedFor the wish that was seen, ms UTC
  */
-export function dismissRequest(context: AppContext, employer: Participant, id: string, askedFor: number): Promise<boolean> {
+export function dismissRequest(
+  context: AppContext,
+  employer: Participant,
+  id: string,
+  askedFor: number,
+): Promise<boolean> {
   return answer(context, employer, id, "dismissed", eq(interviews.askedFor, askedFor));
 }
 
-function answer(context: AppContext, person: Participant, id: string, what: RescheduleRequestChange, ifThis?: SQL): Promise<boolean> {
-  return change(context, id, { change: what, askedFor: null }, noRequest, and(eq(interviews.id, id), isOf(person), isNotNull(interviews.askedAt), ifThis));
+function answer(
+  context: AppContext,
+  person: Participant,
+  id: string,
+  what: RescheduleRequestChange,
+  ifThis?: SQL,
+): Promise<boolean> {
+  return change(
+    context,
+    id,
+    { change: what, askedFor: null },
+    noRequest,
+    and(eq(interviews.id, id), isOf(person), isNotNull(interviews.askedAt), ifThis),
+  );
 }
 
 async function change(

@@ -5,11 +5,15 @@ import { latestNewTime, rescheduleRequestForm } from "./reschedule-request";
 const now = istToMs("2026-11-21", "12:00") ?? 0;
 const scheduledAt = istToMs("2026-11-23", "15:30") ?? 0;
 const read = (form: Record<string, unknown>) => rescheduleRequestForm(now, scheduledAt).safeParse(form);
-const faultsOf = (form: Record<string, unknown>) => read(form).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+const faultsOf = (form: Record<string, unknown>) =>
+  read(form).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
 describe("a wish for another time", () => {
   it("is a moment in India with a note that may be missing", () => {
-    expect(read({ date: "2026-11-24", time: "09:15", note: " My exam " }).data).toEqual({ askedFor: istToMs("2026-11-24", "09:15"), note: "My exam" });
+    expect(read({ date: "2026-11-24", time: "09:15", note: " My exam " }).data).toEqual({
+      askedFor: istToMs("2026-11-24", "09:15"),
+      note: "My exam",
+    });
     expect(read({ date: "2026-11-24", time: "09:15" }).data).toMatchObject({ note: null });
   });
 
@@ -19,7 +23,9 @@ describe("a wish for another time", () => {
     expect(faultsOf({ ...last, time: "12:01" })).toEqual([["date", "Choose a date within the next 60 days"]]);
     expect(faultsOf(msToIst(now))).toEqual([["date", "This time is over. Choose a time to come"]]);
     expect(faultsOf(msToIst(scheduledAt))).toEqual([["date", "The interview is at this time already"]]);
-    expect(faultsOf({ date: "2026-02-31", time: "10:00" })).toEqual([["date", "Enter a date and a time, for example 15:30"]]);
+    expect(faultsOf({ date: "2026-02-31", time: "10:00" })).toEqual([
+      ["date", "Enter a date and a time, for example 15:30"],
+    ]);
   });
 
   it("tells of everything that is wrong at once", () => {

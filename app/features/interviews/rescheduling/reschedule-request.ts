@@ -27,11 +27,14 @@ export function rescheduleRequestForm(now: number, scheduledAt: number) {
         .max(500, { error: () => m.forms_too_long({ count: "500" }) })
         .optional(),
     })
-    .superRefine(({ date, time }, ctx) => {
-      if (typeof date !== "string" || typeof time !== "string") return;
-      const message = wrongWith(istToMs(date, time), now, scheduledAt);
-      if (message) ctx.addIssue({ code: "custom", path: ["date"], message });
-    }, { when: ({ value }) => typeof value === "object" && value !== null })
+    .superRefine(
+      ({ date, time }, ctx) => {
+        if (typeof date !== "string" || typeof time !== "string") return;
+        const message = wrongWith(istToMs(date, time), now, scheduledAt);
+        if (message) ctx.addIssue({ code: "custom", path: ["date"], message });
+      },
+      { when: ({ value }) => typeof value === "object" && value !== null },
+    )
     .transform(({ date, time, note }) => ({ askedFor: istToMs(date, time) ?? 0, note: note || null }));
 }
 

@@ -30,7 +30,17 @@ interface NewBoost {
 /** The statement that adds a boost to a job, for the db.batch that pays it; `settleBoosts` lets it begin. */
 export function addBoost({ db, now: clock }: Pick<AppContext, "db" | "now">, boost: NewBoost, when: SQL) {
   const now = clock();
-  const values = { ...boost, status: "waiting", remaining: boost.days * day, endsAt: null, startedAt: null, toSettle: 1, warnedAt: null, createdAt: now, updatedAt: now };
+  const values = {
+    ...boost,
+    status: "waiting",
+    remaining: boost.days * day,
+    endsAt: null,
+    startedAt: null,
+    toSettle: 1,
+    warnedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
   return insertSelect(db, boosts, values, sql`where ${when}`).onConflictDoNothing();
 }
 
@@ -39,7 +49,10 @@ export function addBoost({ db, now: clock }: Pick<AppContext, "db" | "now">, boo
  * one that waits begins, and jobs show the level that runs. A second run changes nothing.
  * @param jobId of one job; without it all whose jobs have changed, and all that are over
  */
-export function settleBoosts({ db, now: clock }: Pick<AppContext, "db" | "now">, jobId?: string): [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] {
+export function settleBoosts(
+  { db, now: clock }: Pick<AppContext, "db" | "now">,
+  jobId?: string,
+): [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] {
   const now = clock();
   const run = createId(now);
   const ofJob = jobId === undefined ? sql`1` : sql`${boosts.jobId} = ${jobId}`;
@@ -47,13 +60,36 @@ export function settleBoosts({ db, now: clock }: Pick<AppContext, "db" | "now">,
   const marked = sql`${ofJob} and ${boosts.toSettle} = 1`;
   const isActive = sql`exists (select 1 from jobs j where j.id = ${boosts.jobId} and j.status = 'active')`;
   const running = sql`(select r.level from boosts r where r.job_id = ${jobs.id} and r.status = 'running')`;
-  const set = (values: Partial<Record<keyof typeof boosts.$inferInsert, unknown>>, where: SQL) => db.update(boosts).set({ ...(values as object), updatedAt: now }).where(where);
+  const set = (values: Partial<Record<keyof typeof boosts.$inferInsert, unknown>>, where: SQL) =>
+    db
+      .update(boosts)
+      .set({ ...(values as object), updatedAt: now })
+      .where(where);
   return [
-    insertEvents({ db, now: clock }, { id: sql`${run} || '-' || id`, kind: "boost.ended", payload: sql`json_object('boostId', id)` }, sql`from boosts where ${over}`),
-    db.update(boosts).set({ toSettle: true }).where(sql`${ofJob} and ${boosts.status} = 'waiting' and ${boosts.jobId} in (select o.job_id from boosts o where o.status = 'running' and o.ends_at <= ${now})`),
+    insertEvents(
+      { db, now: clock },
+      { id: sql`${run} || '-' || id`, kind: "boost.ended", payload: sql`json_object('boostId', id)` },
+      sql`from boosts where ${over}`,
+    ),
+    db
+      .update(boosts)
+      .set({ toSettle: true })
+      .where(
+        sql`${ofJob} and ${boosts.status} = 'waiting' and ${boosts.jobId} in (select o.job_id from boosts o where o.status = 'running' and o.ends_at <= ${now})`,
+      ),
     set({ status: "ended", toSettle: true, remaining: 0 }, over),
-    set({ status: "paused", remaining: sql`min(${boosts.days} * ${day}, max(0, ${boosts.endsAt} - ${now}) + min(${givenBack}, max(0, ${now} - (select j.updated_at from jobs j where j.id = ${boosts.jobId}))))`, endsAt: null }, sql`${marked} and ${boosts.status} = 'running' and not ${isActive}`),
-    set({ status: "running", endsAt: sql`${now} + ${boosts.remaining}` }, sql`${marked} and ${boosts.status} = 'paused' and ${isActive}`),
+    set(
+      {
+        status: "paused",
+        remaining: sql`min(${boosts.days} * ${day}, max(0, ${boosts.endsAt} - ${now}) + min(${givenBack}, max(0, ${now} - (select j.updated_at from jobs j where j.id = ${boosts.jobId}))))`,
+        endsAt: null,
+      },
+      sql`${marked} and ${boosts.status} = 'running' and not ${isActive}`,
+    ),
+    set(
+      { status: "running", endsAt: sql`${now} + ${boosts.remaining}` },
+      sql`${marked} and ${boosts.status} = 'paused' and ${isActive}`,
+    ),
     set(
       { status: "running", startedAt: now, endsAt: sql`${now} + ${boosts.remaining}` },
       sql`${marked} and ${boosts.status} = 'waiting' and ${isActive}
@@ -88,8 +124,20 @@ export async function warnOfBoostEnds({ db, now: clock }: AppContext): Promise<C
   const run = createId(now);
   const due = sql`boosts where status = 'running' and warned_at is null and ends_at > ${now} and ends_at <= ${now + warnedBefore} order by ends_at limit ${warnedPerRun}`;
   const [, warned] = await db.batch([
-    insertEvents({ db, now: clock }, { id: sql`${run} || '-' || id`, kind: "boost.ending", payload: sql`json_object('boostId', id, 'endsAt', ends_at)` }, sql`from ${due}`),
-    db.update(boosts).set({ warnedAt: now }).where(sql`${boosts.id} in (select id from ${due})`).returning({ id: boosts.id }),
+    insertEvents(
+      { db, now: clock },
+      {
+        id: sql`${run} || '-' || id`,
+        kind: "boost.ending",
+        payload: sql`json_object('boostId', id, 'endsAt', ends_at)`,
+      },
+      sql`from ${due}`,
+    ),
+    db
+      .update(boosts)
+      .set({ warnedAt: now })
+      .where(sql`${boosts.id} in (select id from ${due})`)
+      .returning({ id: boosts.id }),
   ]);
   return { boosts: warned.length };
 }
@@ -101,7 +149,13 @@ export type BoostResult = "bought" | "again" | "unpaid" | "refused";
  * Boosts an own job for points: at once when it is active, else as soon as it is. Points, boost and order of the job change in one batch.
  * @param id of the new boost, from the form, so that a second press buys no second one
  */
-export async function buyBoost(context: AppContext, employer: Employer, jobId: string, id: string, packageKey: string): Promise<BoostResult> {
+export async function buyBoost(
+  context: AppContext,
+  employer: Employer,
+  jobId: string,
+  id: string,
+  packageKey: string,
+): Promise<BoostResult> {
   const { db } = context;
   const { packages } = await getSettings(db);
   const offer = boostOffers(packages.boosts).find(({ key }) => key === packageKey);
@@ -113,10 +167,21 @@ export async function buyBoost(context: AppContext, employer: Employer, jobId: s
   const stands = sql`exists (select 1 from jobs where id = ${jobId} and company_id = ${employer.company.id} and status = ${job.status})`;
   const entry = { userId: founderId, wallet: "employer", points, reason: "boost", reference: jobId, key } as const;
   const isPaid = sql`exists (select 1 from point_entries where idempotency_key = ${key} and user_id = ${founderId} and reference = ${jobId})`;
-  const added = addBoost(context, { id, jobId, companyId: employer.company.id, level, days, points, transactionId: null }, isPaid).returning({ id: boosts.id });
+  const added = addBoost(
+    context,
+    { id, jobId, companyId: employer.company.id, level, days, points, transactionId: null },
+    isPaid,
+  ).returning({ id: boosts.id });
   const results = await db.batch([takePoints(context, entry, stands), added, ...settleBoosts(context, jobId)]);
   if ((results[1] as unknown[]).length > 0) return "bought";
-  if (await db.select({ id: boosts.id }).from(boosts).where(and(eq(boosts.id, id), eq(boosts.jobId, jobId))).get()) return "again";
+  if (
+    await db
+      .select({ id: boosts.id })
+      .from(boosts)
+      .where(and(eq(boosts.id, id), eq(boosts.jobId, jobId)))
+      .get()
+  )
+    return "again";
   return (await getBalance(db, { userId: founderId, wallet: "employer" })) < points ? "unpaid" : "refused";
 }
 
@@ -134,10 +199,19 @@ export async function findBoostable(db: Db, companyId: string, jobId: string) {
  * Gives the points of an own boost back that has not begun, once. Null when there is no such boost; `points` is null when it has begun, went back
  * before, or was bought with money.
  */
-export async function returnBoost(context: AppContext, companyId: string, id: string): Promise<{ jobId: string; points: number | null } | null> {
+export async function returnBoost(
+  context: AppContext,
+  companyId: string,
+  id: string,
+): Promise<{ jobId: string; points: number | null } | null> {
   const { db } = context;
   const found = await db
-    .select({ jobId: boosts.jobId, points: boosts.points, founderId: companies.userId, expiresAt: pointEntries.expiresAt })
+    .select({
+      jobId: boosts.jobId,
+      points: boosts.points,
+      founderId: companies.userId,
+      expiresAt: pointEntries.expiresAt,
+    })
     .from(boosts)
     .innerJoin(companies, eq(companies.id, boosts.companyId))
     .leftJoin(pointEntries, sql`${pointEntries.idempotencyKey} = 'boost:' || ${boosts.id}`)
@@ -147,10 +221,23 @@ export async function returnBoost(context: AppContext, companyId: string, id: st
   const { jobId, points, founderId, expiresAt } = found;
   if (founderId === null) return { jobId, points: null };
   const waiting = and(eq(boosts.id, id), eq(boosts.status, "waiting"), isNull(boosts.transactionId));
-  const entry = { userId: founderId, wallet: "employer", points, reason: "boost_returned", reference: jobId, account: "spent", expiresAt, key: `boost_returned:${id}` } as const;
+  const entry = {
+    userId: founderId,
+    wallet: "employer",
+    points,
+    reason: "boost_returned",
+    reference: jobId,
+    account: "spent",
+    expiresAt,
+    key: `boost_returned:${id}`,
+  } as const;
   const [, returned] = await db.batch([
     earnPoints(context, entry, sql`exists (select 1 from boosts where ${waiting})`),
-    db.update(boosts).set({ status: "returned", toSettle: false, updatedAt: context.now() }).where(waiting).returning({ id: boosts.id }),
+    db
+      .update(boosts)
+      .set({ status: "returned", toSettle: false, updatedAt: context.now() })
+      .where(waiting)
+      .returning({ id: boosts.id }),
   ]);
   return { jobId, points: returned.length > 0 ? points : null };
 }
@@ -159,8 +246,16 @@ export async function returnBoost(context: AppContext, companyId: string, id: st
 export const listBoosts = (db: Db, jobId: string) =>
   db
     .select({
-      id: boosts.id, level: boosts.level, days: boosts.days, points: boosts.points, status: boosts.status, remaining: boosts.remaining, endsAt: boosts.endsAt,
-      startedAt: boosts.startedAt, transactionId: boosts.transactionId, createdAt: boosts.createdAt,
+      id: boosts.id,
+      level: boosts.level,
+      days: boosts.days,
+      points: boosts.points,
+      status: boosts.status,
+      remaining: boosts.remaining,
+      endsAt: boosts.endsAt,
+      startedAt: boosts.startedAt,
+      transactionId: boosts.transactionId,
+      createdAt: boosts.createdAt,
     })
     .from(boosts)
     .where(eq(boosts.jobId, jobId))
@@ -168,7 +263,10 @@ export const listBoosts = (db: Db, jobId: string) =>
     .limit(10);
 
 /** Views a day of a job, on the days on which it was boosted and on the others of the last 60; null without such days. */
-export async function compareViews({ db, now: clock }: Pick<AppContext, "db" | "now">, jobId: string): Promise<{ boosted: number | null; plain: number | null }> {
+export async function compareViews(
+  { db, now: clock }: Pick<AppContext, "db" | "now">,
+  jobId: string,
+): Promise<{ boosted: number | null; plain: number | null }> {
   const now = clock();
   // D1 binds numbers as floating-point ones.
   const dayOf = (time: SQL) => sql`cast((${time} + ${indiaAhead}) / ${day} as integer)`;

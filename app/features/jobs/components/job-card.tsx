@@ -39,7 +39,16 @@ interface JobCardProps {
 }
 
 /** A job in a list: the page and the live feed show the same. */
-export function JobCard({ job, now, saved = false, applied = false, heading: Heading = "h3", newFor, note, newest }: JobCardProps) {
+export function JobCard({
+  job,
+  now,
+  saved = false,
+  applied = false,
+  heading: Heading = "h3",
+  newFor,
+  note,
+  newest,
+}: JobCardProps) {
   const publishedAt = job.publishedAt ?? now;
   const sentence = openingSentence(job.opening, sentenceLength);
   return (
@@ -59,7 +68,9 @@ export function JobCard({ job, now, saved = false, applied = false, heading: Hea
       {note && <p className="why">{note}</p>}
       <b>{formatPay({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod })}</b>
       <p className="row">
-        <span className="tag max-w-full truncate">{job.isRemote && !job.city && !job.location ? m.jobs_remote() : placeName(job)}</span>
+        <span className="tag max-w-full truncate">
+          {job.isRemote && !job.city && !job.location ? m.jobs_remote() : placeName(job)}
+        </span>
         <span className="tag">{jobTypeName(job.jobType)}</span>
         <span className="tag">{experienceName(job.experienceLevel)}</span>
         {job.womenFriendly && <span className="tag">{womenTagName()}</span>}
@@ -91,9 +102,22 @@ export function JobCard({ job, now, saved = false, applied = false, heading: Hea
 }
 
 /** The button that saves a job; its form posts to /job/{id}/favorite. */
-export function HeartButton({ title, saved, className = "icon-btn" }: { title: string; saved: boolean; className?: string }) {
+export function HeartButton({
+  title,
+  saved,
+  className = "icon-btn",
+}: {
+  title: string;
+  saved: boolean;
+  className?: string;
+}) {
   return (
-    <button className={className} name="saved" value={saved ? "no" : "yes"} aria-pressed={saved} aria-label={m.jobs_save_named({ title })}>
+    <button
+      className={className}
+      name="saved"
+      value={saved ? "no" : "yes"}
+      aria-pressed={saved}
+      aria-label={m.jobs_save_named({ title })}>
       <Icon name={saved ? "heart-full" : "heart"} />
     </button>
   );

@@ -11,7 +11,16 @@ import { formatAgo, formatDate, formatPay } from "~/ui/format";
 import { VerifiedBadge } from "~/ui/verified-badge";
 import { isNew } from "../lifecycle/job";
 import { categoryPath, cityPath } from "../listing/landing";
-import { educationName, experienceName, incentiveList, jobTypeName, languageNames, placeName, womenTagName, workingTime } from "../names";
+import {
+  educationName,
+  experienceName,
+  incentiveList,
+  jobTypeName,
+  languageNames,
+  placeName,
+  womenTagName,
+  workingTime,
+} from "../names";
 import type { JobPage } from "../queries.server";
 
 type Fact = [label: string, value: ReactNode];
@@ -74,9 +83,17 @@ export function JobDetails({ job, html, now, forCompany, children }: JobDetailsP
       <h1>{job.title}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-2">
         <CompanyLogo company={{ companyName: job.companyName, logoUrl: job.hasCompanyPage ? job.companyLogo : null }} />
-        {job.hasCompanyPage ? <a href={`/company-profile/${job.companyId}`} className="inline-flex min-h-11 items-center">{job.companyName}</a> : job.companyName}
+        {job.hasCompanyPage ? (
+          <a href={`/company-profile/${job.companyId}`} className="inline-flex min-h-11 items-center">
+            {job.companyName}
+          </a>
+        ) : (
+          job.companyName
+        )}
         <VerifiedBadge color={badge} />
-        {badge && job.verifiedPlanEnd !== null && <span>{m.jobs_verified_until({ date: formatDate(job.verifiedPlanEnd) })}</span>}
+        {badge && job.verifiedPlanEnd !== null && (
+          <span>{m.jobs_verified_until({ date: formatDate(job.verifiedPlanEnd) })}</span>
+        )}
       </p>
       <Facts facts={facts} />
       {children}

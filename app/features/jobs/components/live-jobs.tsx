@@ -32,7 +32,13 @@ export function LiveJobs({ title, cards, late, limit, catchUp, everyJob, live, f
     <>
       <div className="mb-2 flex items-baseline max-md:mb-1 justify-between gap-3">
         {title}
-        <span data-count="" data-text={m.jobs_new_count({ n: "{n}" })} className="text-sm font-semibold whitespace-nowrap text-leaf" aria-live="polite" hidden />
+        <span
+          data-count=""
+          data-text={m.jobs_new_count({ n: "{n}" })}
+          className="text-sm font-semibold whitespace-nowrap text-leaf"
+          aria-live="polite"
+          hidden
+        />
       </div>
       {cards === null ? (
         <div data-list="" className={grid}>
@@ -60,8 +66,7 @@ export function LiveJobs({ title, cards, late, limit, catchUp, everyJob, live, f
       prepend={everyJob && shownPayPeriod() === null ? "" : undefined}
       room-url={feed.url}
       rooms={feed.rooms}
-      toast-text={m.jobs_toast_new({ title: "{title}" })}
-    >
+      toast-text={m.jobs_toast_new({ title: "{title}" })}>
       {list}
     </live-jobs>
   );

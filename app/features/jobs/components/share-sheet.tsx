@@ -24,7 +24,11 @@ export function ShareSheet({ jobId, url, title, company }: ShareSheetProps) {
     </a>
   ));
   return (
-    <share-sheet class="share" url={url} text={m.jobs_share_text({ title, company, link: url })} done-text={m.jobs_copied()}>
+    <share-sheet
+      class="share"
+      url={url}
+      text={m.jobs_share_text({ title, company, link: url })}
+      done-text={m.jobs_copied()}>
       <details>
         <summary className="btn btn-line">
           <span>

@@ -66,6 +66,8 @@ const isColumn = (name: string): name is keyof JobContent => contentColumns.some
 
 /** A job as it was before a change, or after it. @param state a state on the other side of the change */
 export function withFields(state: JobContent, fields: ChangedFields, which: "before" | "after"): JobContent {
-  const values = Object.entries(fields).filter(([name]) => isColumn(name)).map(([name, [before, after]]) => [name, which === "before" ? before : after]);
+  const values = Object.entries(fields)
+    .filter(([name]) => isColumn(name))
+    .map(([name, [before, after]]) => [name, which === "before" ? before : after]);
   return { ...state, ...(Object.fromEntries(values) as Partial<JobContent>) };
 }

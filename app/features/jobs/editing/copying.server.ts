@@ -12,7 +12,11 @@ const suffixes = /(?:\s*\(copy\))+\s*$/;
 const longestTitle = 120;
 
 /** The title of a job's copy: a copy of a copy is called like the first one. At most 120 characters. */
-export const titleOfCopy = (title: string) => title.replace(suffixes, "").slice(0, longestTitle - suffix.length).trimEnd() + suffix;
+export const titleOfCopy = (title: string) =>
+  title
+    .replace(suffixes, "")
+    .slice(0, longestTitle - suffix.length)
+    .trimEnd() + suffix;
 
 /**
  * Makes a draft of an own job, with all that its employer has written in it. Nothing else comes along: no numbers, no place in
@@ -21,7 +25,12 @@ export const titleOfCopy = (title: string) => title.replace(suffixes, "").slice(
  * company's or is removed, or the id belongs to another company.
  * @param copyId comes with the form
  */
-export async function copyJob(context: AppContext, employer: CompanyActor, id: string, copyId: string): Promise<"copied" | "reported" | "refused"> {
+export async function copyJob(
+  context: AppContext,
+  employer: CompanyActor,
+  id: string,
+  copyId: string,
+): Promise<"copied" | "reported" | "refused"> {
   const { db } = context;
   const { company } = employer;
   const found = await db
@@ -38,8 +47,17 @@ export async function copyJob(context: AppContext, employer: CompanyActor, id: s
   const { experienceMin, experienceMax, visibility } = own;
   await db
     .insert(jobs)
-    .values({ ...newDraft(employer, copyId, { ...contentOf(own), title }, now), experienceMin, experienceMax, visibility })
+    .values({
+      ...newDraft(employer, copyId, { ...contentOf(own), title }, now),
+      experienceMin,
+      experienceMax,
+      visibility,
+    })
     .onConflictDoNothing();
-  const made = await db.select({ id: jobs.id }).from(jobs).where(and(eq(jobs.id, copyId), eq(jobs.companyId, company.id))).get();
+  const made = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, copyId), eq(jobs.companyId, company.id)))
+    .get();
   return made ? "copied" : "refused";
 }

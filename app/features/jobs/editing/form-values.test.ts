@@ -15,7 +15,14 @@ describe("opening a saved job again", () => {
     { salaryMin: "12,00,000", salaryMax: "15,00,000.5", salaryPeriod: "year" },
     { salaryShown: "no" },
     { salaryMin: "Unpaid", salaryPeriod: "month" },
-    { workplace: "city", city: "pune", skills: "Editing, Hindi Typing", category: "data-entry", department: "content", openings: "12" },
+    {
+      workplace: "city",
+      city: "pune",
+      skills: "Editing, Hindi Typing",
+      category: "data-entry",
+      department: "content",
+      openings: "12",
+    },
     { description: "## Work\n- one\n- two" },
     {},
   ])("shows what was saved: %o", (fields) => {
@@ -32,7 +39,10 @@ describe("opening a saved job again", () => {
 
   it("has a step to be finished while its last day to apply is over", () => {
     const job = { ...emptyJob, closesAt: 1000 };
-    expect(unfinishedSteps(job, 1000)).toContainEqual({ step: "place", messages: ["This day is over: choose a later one"] });
+    expect(unfinishedSteps(job, 1000)).toContainEqual({
+      step: "place",
+      messages: ["This day is over: choose a later one"],
+    });
     expect(unfinishedSteps(job, 999).map(({ step }) => step)).not.toContain("place");
   });
 

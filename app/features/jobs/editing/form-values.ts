@@ -11,14 +11,22 @@ export interface QuestionValues extends Record<string, string> {
 }
 
 /** The fields of the job form. */
-export type JobFormValues = Record<Exclude<keyof typeof shownFields, "incentives">, string> & { incentives: string[]; questions: QuestionValues[] };
+export type JobFormValues = Record<Exclude<keyof typeof shownFields, "incentives">, string> & {
+  incentives: string[];
+  questions: QuestionValues[];
+};
 
 /** A stored job as the fields of its form show it. */
 export function jobFormValues(job: ShownJob & Partial<Pick<JobContent, "questions">>): JobFormValues {
   const shown = Object.entries(shownFields).map(([name, show]) => [name, show(job)]);
   return {
     ...(Object.fromEntries(shown) as Omit<JobFormValues, "questions">),
-    questions: (job.questions ?? []).map(({ id, text, kind, required }) => ({ id, text, kind, required: required ? "on" : "" })),
+    questions: (job.questions ?? []).map(({ id, text, kind, required }) => ({
+      id,
+      text,
+      kind,
+      required: required ? "on" : "",
+    })),
   };
 }
 
@@ -36,7 +44,8 @@ export function toFormData({ questions, ...values }: JobFormValues): FormData {
 
 /** The fields as a schema reads them: what is empty was not sent. */
 function sentValues({ questions, ...values }: JobFormValues) {
-  const filled = (fields: Record<string, string | string[]>) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value.length > 0));
+  const filled = (fields: Record<string, string | string[]>) =>
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value.length > 0));
   return { ...filled(values), questions: questions.map(filled) };
 }
 

@@ -44,24 +44,61 @@ describe("publishing a job", () => {
   });
 
   it("names everything that is missing at once", () => {
-    const sent = { ...filled, title: "", category: "", department: "", skills: " , ", description: "Short", salaryMin: "", salaryMax: "", salaryPeriod: "", workplace: "city", openings: "0" };
-    expect(errorsOf(jobPublishForm, sent).sort()).toEqual(
-      ["category", "city", "department", "description", "openings", "salaryMin", "salaryPeriod", "skills", "title"],
-    );
+    const sent = {
+      ...filled,
+      title: "",
+      category: "",
+      department: "",
+      skills: " , ",
+      description: "Short",
+      salaryMin: "",
+      salaryMax: "",
+      salaryPeriod: "",
+      workplace: "city",
+      openings: "0",
+    };
+    expect(errorsOf(jobPublishForm, sent).sort()).toEqual([
+      "category",
+      "city",
+      "department",
+      "description",
+      "openings",
+      "salaryMin",
+      "salaryPeriod",
+      "skills",
+      "title",
+    ]);
   });
 
   it.each([
-    ["title", "ab"], ["title", "x".repeat(121)], ["category", "no-such"], ["department", "no-such"], ["description", "x".repeat(10_001)],
-    ["skills", Array.from({ length: 21 }, (_, i) => `skill ${i}`).join(",")], ["skills", "x".repeat(51)], ["jobType", "gig"],
-    ["experienceLevel", "99"], ["salaryMin", "abc"], ["salaryMin", "20000"], ["salaryMax", "-5"], ["salaryPeriod", "week"], ["workplace", "moon"],
-    ["city", "atlantis"], ["openings", "2.5"], ["openings", "1001"],
+    ["title", "ab"],
+    ["title", "x".repeat(121)],
+    ["category", "no-such"],
+    ["department", "no-such"],
+    ["description", "x".repeat(10_001)],
+    ["skills", Array.from({ length: 21 }, (_, i) => `skill ${i}`).join(",")],
+    ["skills", "x".repeat(51)],
+    ["jobType", "gig"],
+    ["experienceLevel", "99"],
+    ["salaryMin", "abc"],
+    ["salaryMin", "20000"],
+    ["salaryMax", "-5"],
+    ["salaryPeriod", "week"],
+    ["workplace", "moon"],
+    ["city", "atlantis"],
+    ["openings", "2.5"],
+    ["openings", "1001"],
   ])("refuses %s %.20s", (name, value) => {
     expect(errorsOf(jobPublishForm, { ...filled, [name]: value })).toEqual([name]);
   });
 
   it("does not ask for a salary that is not to be told, whatever stands in its fields", () => {
     const sent = send(jobPublishForm, { ...filled, salaryShown: "no", salaryMin: "abc" });
-    expect(sent.status === "success" && sent.value).toMatchObject({ salaryMin: null, salaryMax: null, salaryPeriod: null });
+    expect(sent.status === "success" && sent.value).toMatchObject({
+      salaryMin: null,
+      salaryMax: null,
+      salaryPeriod: null,
+    });
   });
 
   it("shows one amount as both ends", () => {
@@ -72,28 +109,84 @@ describe("publishing a job", () => {
 
 describe("saving a draft", () => {
   it("takes a title and the choices that come filled in", () => {
-    const sent = send(jobDraftForm, { title: "Editor", jobType: "full-time", experienceLevel: "0-1", salaryShown: "yes", workplace: "remote", openings: "1" });
-    expect(sent.status === "success" && sent.value).toMatchObject({ title: "Editor", salaryMin: null, salaryPeriod: "month" });
+    const sent = send(jobDraftForm, {
+      title: "Editor",
+      jobType: "full-time",
+      experienceLevel: "0-1",
+      salaryShown: "yes",
+      workplace: "remote",
+      openings: "1",
+    });
+    expect(sent.status === "success" && sent.value).toMatchObject({
+      title: "Editor",
+      salaryMin: null,
+      salaryPeriod: "month",
+    });
   });
 
   it("still refuses what cannot be kept", () => {
-    expect(errorsOf(jobDraftForm, { ...filled, salaryMin: "a lot", openings: "some" }).sort()).toEqual(["openings", "salaryMin"]);
+    expect(errorsOf(jobDraftForm, { ...filled, salaryMin: "a lot", openings: "some" }).sort()).toEqual([
+      "openings",
+      "salaryMin",
+    ]);
   });
 });
 
 describe("a step of the form", () => {
   it("gives all that it asks for, and nothing of the other steps", () => {
-    expect(stepForms.pay.draft.parse(filled)).toEqual({ salaryMin: 1_200_000, salaryMax: 1_500_050, salaryPeriod: "month", incentives: [] });
+    expect(stepForms.pay.draft.parse(filled)).toEqual({
+      salaryMin: 1_200_000,
+      salaryMax: 1_500_050,
+      salaryPeriod: "month",
+      incentives: [],
+    });
   });
 
   it.each([
-    ["work", { title: "Hindi Data Entry Operator", category: "data-entry", department: "operations", jobType: "part-time" }],
+    [
+      "work",
+      { title: "Hindi Data Entry Operator", category: "data-entry", department: "operations", jobType: "part-time" },
+    ],
     ["description", { description: "You type records from scanned forms into our system, from your home." }],
-    ["person", { skills: ["Data Entry", "Hindi Typing"], experienceLevel: "3-5", languages: ["hindi"], education: "graduate", openings: 3 }],
+    [
+      "person",
+      {
+        skills: ["Data Entry", "Hindi Typing"],
+        experienceLevel: "3-5",
+        languages: ["hindi"],
+        education: "graduate",
+        openings: 3,
+      },
+    ],
     ["pay", { salaryMin: 1_200_000, salaryMax: 1_500_050, salaryPeriod: "month", incentives: ["laptop"] }],
-    ["place", { isRemote: false, city: "pune", location: "Pune", shift: "night", hoursPerDay: 6, closesAt: Date.parse("2026-12-31T18:29:59.999Z"), acceptsCalls: true, womenFriendly: true }],
+    [
+      "place",
+      {
+        isRemote: false,
+        city: "pune",
+        location: "Pune",
+        shift: "night",
+        hoursPerDay: 6,
+        closesAt: Date.parse("2026-12-31T18:29:59.999Z"),
+        acceptsCalls: true,
+        womenFriendly: true,
+      },
+    ],
   ] as const)("of the %s keeps each of its fields, in a draft and in a job that is published", (step, columns) => {
-    const sent = { ...filled, experienceLevel: "3-5", languages: "Hindi", education: "graduate", incentives: ["laptop"], workplace: "city", city: "pune", shift: "night", hoursPerDay: "6", closesOn: "2026-12-31", acceptsCalls: "on", womenFriendly: "on" };
+    const sent = {
+      ...filled,
+      experienceLevel: "3-5",
+      languages: "Hindi",
+      education: "graduate",
+      incentives: ["laptop"],
+      workplace: "city",
+      city: "pune",
+      shift: "night",
+      hoursPerDay: "6",
+      closesOn: "2026-12-31",
+      acceptsCalls: "on",
+      womenFriendly: "on",
+    };
     expect(stepForms[step].draft.parse(sent)).toEqual(columns);
     expect(stepForms[step].complete.parse(sent)).toEqual(columns);
   });
@@ -102,14 +195,35 @@ describe("a step of the form", () => {
 describe("the limits of a job's form", () => {
   const list = (count: number) => Array.from({ length: count }, (_each, index) => `skill ${index}`).join(",");
   it.each([
-    ["title", "abc", true], ["title", "ab", false], ["title", "x".repeat(120), true], ["title", "x".repeat(121), false],
-    ["description", "x".repeat(50), true], ["description", "x".repeat(49), false], ["description", "x".repeat(10_000), true], ["description", "x".repeat(10_001), false],
-    ["skills", list(20), true], ["skills", list(21), false], ["skills", "x".repeat(50), true], ["skills", "x".repeat(51), false],
-    ["skills", "y".repeat(10) + ",".repeat(990), true], ["skills", "y".repeat(10) + ",".repeat(991), false],
-    ["openings", "0", false], ["openings", "1", true], ["openings", "1000", true], ["openings", "1001", false],
-    ["hoursPerDay", "0", false], ["hoursPerDay", "1", true], ["hoursPerDay", "12", true], ["hoursPerDay", "13", false], ["hoursPerDay", "1.5", false],
-    ["languages", `Hindi${",".repeat(495)}`, true], ["languages", `Hindi${",".repeat(496)}`, false],
-    ["salaryMax", "100000000", true], ["salaryMax", "100000001", false], ["salaryMin", "15000.50", true], ["salaryMin", "15000.51", false],
+    ["title", "abc", true],
+    ["title", "ab", false],
+    ["title", "x".repeat(120), true],
+    ["title", "x".repeat(121), false],
+    ["description", "x".repeat(50), true],
+    ["description", "x".repeat(49), false],
+    ["description", "x".repeat(10_000), true],
+    ["description", "x".repeat(10_001), false],
+    ["skills", list(20), true],
+    ["skills", list(21), false],
+    ["skills", "x".repeat(50), true],
+    ["skills", "x".repeat(51), false],
+    ["skills", "y".repeat(10) + ",".repeat(990), true],
+    ["skills", "y".repeat(10) + ",".repeat(991), false],
+    ["openings", "0", false],
+    ["openings", "1", true],
+    ["openings", "1000", true],
+    ["openings", "1001", false],
+    ["hoursPerDay", "0", false],
+    ["hoursPerDay", "1", true],
+    ["hoursPerDay", "12", true],
+    ["hoursPerDay", "13", false],
+    ["hoursPerDay", "1.5", false],
+    ["languages", `Hindi${",".repeat(495)}`, true],
+    ["languages", `Hindi${",".repeat(496)}`, false],
+    ["salaryMax", "100000000", true],
+    ["salaryMax", "100000001", false],
+    ["salaryMin", "15000.50", true],
+    ["salaryMin", "15000.51", false],
   ])("take a %s of %.24s: %s", (name, value, isTaken) => {
     expect(errorsOf(jobPublishForm, { ...filled, [name]: value })).toEqual(isTaken ? [] : [name]);
   });
@@ -137,12 +251,18 @@ describe("the pay of a job", () => {
     ["", "20 hazar mahina", 20_000, 20_000, "month"],
     ["3,50,000 - 5,00,000 per annum", "", 350_000, 500_000, "year"],
   ])("is read from %j and %j", (salaryMin, salaryMax, min, max, salaryPeriod) => {
-    expect(valueOf({ salaryMin, salaryMax })).toMatchObject({ salaryMin: min * 100, salaryMax: max * 100, salaryPeriod });
+    expect(valueOf({ salaryMin, salaryMax })).toMatchObject({
+      salaryMin: min * 100,
+      salaryMax: max * 100,
+      salaryPeriod,
+    });
   });
 
   it("says how it was read, and nothing of what cannot be read", () => {
     expect(readPayFields({ salaryMin: "15-20 हज़ार", salaryPeriod: "month" })).toBe("Read as ₹15,000–20,000 per month");
-    expect(readPayFields({ salaryMin: "2.4 LPA", salaryPeriod: "month" })).toBe("Read as ₹2.4 LPA, which is ₹20,000 per month");
+    expect(readPayFields({ salaryMin: "2.4 LPA", salaryPeriod: "month" })).toBe(
+      "Read as ₹2.4 LPA, which is ₹20,000 per month",
+    );
     for (const salaryMin of ["a lot", "", "-5"]) expect(readPayFields({ salaryMin, salaryPeriod: "month" })).toBe("");
   });
 
@@ -152,18 +272,31 @@ describe("the pay of a job", () => {
     ["15k onwards", "", "salaryMin", "highest"],
   ])("is asked for its other end where it says %j and %j", (salaryMin, salaryMax, name, end) => {
     for (const schema of [jobDraftForm, jobPublishForm])
-      expect(send(schema, { ...filled, salaryMin, salaryMax }).reply().error).toEqual({ [name]: [expect.stringContaining(end)] });
+      expect(send(schema, { ...filled, salaryMin, salaryMax }).reply().error).toEqual({
+        [name]: [expect.stringContaining(end)],
+      });
     expect(readPayFields({ salaryMin, salaryMax, salaryPeriod: "month" })).toBe("");
-    expect(valueOf({ salaryMin: "15k onwards", salaryMax: "up to 20k" })).toMatchObject({ salaryMin: 1_500_000, salaryMax: 2_000_000 });
+    expect(valueOf({ salaryMin: "15k onwards", salaryMax: "up to 20k" })).toMatchObject({
+      salaryMin: 1_500_000,
+      salaryMax: 2_000_000,
+    });
   });
 
   it("is nothing where the work is unpaid", () => {
-    expect(valueOf({ salaryMin: "0", salaryMax: "0" })).toMatchObject({ salaryMin: 0, salaryMax: 0, salaryPeriod: "month" });
+    expect(valueOf({ salaryMin: "0", salaryMax: "0" })).toMatchObject({
+      salaryMin: 0,
+      salaryMax: 0,
+      salaryPeriod: "month",
+    });
   });
 
   it("may be missing in a draft, and has then no amounts but a period", () => {
     const sent = send(jobDraftForm, { ...filled, salaryMin: "", salaryMax: "" });
-    expect(sent.status === "success" && sent.value).toMatchObject({ salaryMin: null, salaryMax: null, salaryPeriod: "month" });
+    expect(sent.status === "success" && sent.value).toMatchObject({
+      salaryMin: null,
+      salaryMax: null,
+      salaryPeriod: "month",
+    });
   });
 
   it("has its ends in order also in a draft", () => {
@@ -174,18 +307,47 @@ describe("the pay of a job", () => {
 describe("the place of a job", () => {
   it("is a city of the list, by its name, or the home", () => {
     const city = send(jobPublishForm, { ...filled, workplace: "city", city: "pune", acceptsCalls: "on" });
-    expect(city.status === "success" && city.value).toMatchObject({ isRemote: false, city: "pune", location: "Pune", acceptsCalls: true });
+    expect(city.status === "success" && city.value).toMatchObject({
+      isRemote: false,
+      city: "pune",
+      location: "Pune",
+      acceptsCalls: true,
+    });
     const home = send(jobPublishForm, filled);
     expect(home.status === "success" && home.value).toMatchObject({ isRemote: true, city: null, acceptsCalls: false });
   });
 });
 
 it("A draft in which nothing is written is an untitled job for one person", () => {
-  const sent = send(jobDraftForm, { jobType: "full-time", experienceLevel: "0-1", salaryShown: "no", workplace: "remote" });
+  const sent = send(jobDraftForm, {
+    jobType: "full-time",
+    experienceLevel: "0-1",
+    salaryShown: "no",
+    workplace: "remote",
+  });
   expect(sent.status === "success" && sent.value).toEqual({
-    title: "Untitled job", category: null, department: null, jobType: "full-time", description: "", skills: [], experienceLevel: "0-1", openings: 1,
-    salaryMin: null, salaryMax: null, salaryPeriod: null, isRemote: true, city: null, location: "", acceptsCalls: false, womenFriendly: false, languages: [],
-    shift: null, hoursPerDay: null, education: null, incentives: [], closesAt: null,
+    title: "Untitled job",
+    category: null,
+    department: null,
+    jobType: "full-time",
+    description: "",
+    skills: [],
+    experienceLevel: "0-1",
+    openings: 1,
+    salaryMin: null,
+    salaryMax: null,
+    salaryPeriod: null,
+    isRemote: true,
+    city: null,
+    location: "",
+    acceptsCalls: false,
+    womenFriendly: false,
+    languages: [],
+    shift: null,
+    hoursPerDay: null,
+    education: null,
+    incentives: [],
+    closesAt: null,
   });
 });
 
@@ -193,11 +355,23 @@ it.each([
   ["english, हिन्दी , HINDI", ["hindi", "english"]],
   ["", undefined],
 ])("the languages %j are kept once each, in one order", (typed, languages) => {
-  const sent = send(jobDraftForm, { jobType: "full-time", experienceLevel: "0-1", salaryShown: "no", workplace: "remote", ...(typed && { languages: typed }) });
+  const sent = send(jobDraftForm, {
+    jobType: "full-time",
+    experienceLevel: "0-1",
+    salaryShown: "no",
+    workplace: "remote",
+    ...(typed && { languages: typed }),
+  });
   expect(sent.status === "success" && sent.value.languages).toEqual(languages ?? []);
 });
 
 it("a language that no catalogue has is refused by its name", () => {
-  const sent = send(jobDraftForm, { jobType: "full-time", experienceLevel: "0-1", salaryShown: "no", workplace: "remote", languages: "Hindi, Klingon" });
+  const sent = send(jobDraftForm, {
+    jobType: "full-time",
+    experienceLevel: "0-1",
+    salaryShown: "no",
+    workplace: "remote",
+    languages: "Hindi, Klingon",
+  });
   expect(sent.reply().error?.languages?.[0]).toContain("“Klingon”");
 });

@@ -30,14 +30,17 @@ const lastDay = z
 export const dayOver = (): string => m.fault_day_over();
 
 /** Whether the last day to apply is over, so that it can be neither chosen nor published. ms UTC, both */
-export const isDayOver = (closesAt: number | null | undefined, now: number): boolean => typeof closesAt === "number" && closesAt <= now;
+export const isDayOver = (closesAt: number | null | undefined, now: number): boolean =>
+  typeof closesAt === "number" && closesAt <= now;
 
 export const descriptionLength = 10_000;
 
 const skills = z
   .string()
   .max(1000, { error: () => m.fault_long({ count: "1,000" }) })
-  .transform((text) => [...new Set(text.split(/[,\n]/).map((skill) => skill.replace(/\s+/g, " ").trim()))].filter(Boolean))
+  .transform((text) =>
+    [...new Set(text.split(/[,\n]/).map((skill) => skill.replace(/\s+/g, " ").trim()))].filter(Boolean),
+  )
   .refine((list) => list.length <= 20, { error: () => m.fault_skills_many() })
   .refine((list) => list.every((skill) => skill.length <= 50), { error: () => m.fault_skill_long() });
 
@@ -46,9 +49,17 @@ const languages = z
   .string()
   .max(500, { error: () => m.fault_long({ count: "500" }) })
   .transform((text, ctx) => {
-    const typed = text.split(/[,\n]/).map((name) => name.trim()).filter(Boolean);
+    const typed = text
+      .split(/[,\n]/)
+      .map((name) => name.trim())
+      .filter(Boolean);
     const spelling = (name: string) => foldText(name).replaceAll("न्द", "ंद");
-    const found = new Map(typed.map((name) => [name, allLanguages.find(({ en, hi }) => [en, hi].map(spelling).includes(spelling(name)))?.key ?? null]));
+    const found = new Map(
+      typed.map((name) => [
+        name,
+        allLanguages.find(({ en, hi }) => [en, hi].map(spelling).includes(spelling(name)))?.key ?? null,
+      ]),
+    );
     const unknown = typed.find((name) => found.get(name) === null);
     if (unknown !== undefined) {
       ctx.addIssue({ code: "custom", message: m.fault_language({ name: unknown.slice(0, 50) }) });
@@ -70,7 +81,8 @@ const description = z
   .transform((text) => text.replace(/\r\n?/g, "\n").trim())
   .pipe(z.string().max(descriptionLength, { error: () => m.fault_description_long() }));
 
-const choice = <Values extends readonly [string, ...string[]]>(values: Values, error: () => string) => z.enum(values, { error: () => error() });
+const choice = <Values extends readonly [string, ...string[]]>(values: Values, error: () => string) =>
+  z.enum(values, { error: () => error() });
 
 /** What a draft may hold: any of it may still be missing, but for the choices, which come filled in. */
 const draftFields = z.object({
@@ -128,7 +140,10 @@ const completeFields = draftFields.extend({
 
 /** The fields of the job form as they are read, but the questions. */
 export type JobFields = z.infer<typeof draftFields>;
-type PlaceFields = Pick<JobFields, "workplace" | "city" | "shift" | "hoursPerDay" | "closesOn" | "acceptsCalls" | "womenFriendly">;
+type PlaceFields = Pick<
+  JobFields,
+  "workplace" | "city" | "shift" | "hoursPerDay" | "closesOn" | "acceptsCalls" | "womenFriendly"
+>;
 
 /** An unwanted salary may hold anything. */
 const withoutHiddenSalary = (form: unknown) =>
@@ -185,7 +200,13 @@ const toPlace = (form: PlaceFields) => ({
 });
 
 /** The columns of a job that its employer writes on one page. */
-const toDraft = (form: JobFields) => ({ ...toWork(form), ...toDescription(form), ...toPerson(form), ...toPay(form), ...toPlace(form) });
+const toDraft = (form: JobFields) => ({
+  ...toWork(form),
+  ...toDescription(form),
+  ...toPerson(form),
+  ...toPay(form),
+  ...toPlace(form),
+});
 
 type JobDraft = ReturnType<typeof toDraft>;
 
@@ -194,7 +215,9 @@ export type JobContent = Omit<JobDraft, "category" | "department" | "city"> &
   Record<"category" | "department" | "city", string | null> & { questions: JobQuestion[] };
 
 /** A job as far as it is written. */
-export const jobDraftForm = z.preprocess(withoutHiddenSalary, draftFields.superRefine(checkSalaryOrder, besideOthers)).transform(toDraft);
+export const jobDraftForm = z
+  .preprocess(withoutHiddenSalary, draftFields.superRefine(checkSalaryOrder, besideOthers))
+  .transform(toDraft);
 
 /** A job that seekers may see. */
 export const jobPublishForm = z
@@ -210,7 +233,15 @@ export const jobPublishForm = z
 const workKeys = { title: true, category: true, department: true, jobType: true } as const;
 const personKeys = { skills: true, experienceLevel: true, languages: true, education: true, openings: true } as const;
 const payKeys = { salaryShown: true, salaryMin: true, salaryMax: true, salaryPeriod: true, incentives: true } as const;
-const placeKeys = { workplace: true, city: true, shift: true, hoursPerDay: true, closesOn: true, acceptsCalls: true, womenFriendly: true } as const;
+const placeKeys = {
+  workplace: true,
+  city: true,
+  shift: true,
+  hoursPerDay: true,
+  closesOn: true,
+  acceptsCalls: true,
+  womenFriendly: true,
+} as const;
 
 interface StepForms {
   /** What can be kept in a draft. */
@@ -221,15 +252,25 @@ interface StepForms {
 
 /** The forms of a job by step. Each gives the columns that it fills, and no others. */
 export const stepForms: Record<JobFormStep, StepForms> = {
-  work: { draft: draftFields.pick(workKeys).transform(toWork), complete: completeFields.pick(workKeys).transform(toWork) },
+  work: {
+    draft: draftFields.pick(workKeys).transform(toWork),
+    complete: completeFields.pick(workKeys).transform(toWork),
+  },
   description: {
     draft: draftFields.pick({ description: true }).transform(toDescription),
     complete: completeFields.pick({ description: true }).transform(toDescription),
   },
-  person: { draft: draftFields.pick(personKeys).transform(toPerson), complete: completeFields.pick(personKeys).transform(toPerson) },
+  person: {
+    draft: draftFields.pick(personKeys).transform(toPerson),
+    complete: completeFields.pick(personKeys).transform(toPerson),
+  },
   pay: {
-    draft: z.preprocess(withoutHiddenSalary, draftFields.pick(payKeys).superRefine(checkSalaryOrder, besideOthers)).transform(toPay),
-    complete: z.preprocess(withoutHiddenSalary, completeFields.pick(payKeys).superRefine(checkPay, besideOthers)).transform(toPay),
+    draft: z
+      .preprocess(withoutHiddenSalary, draftFields.pick(payKeys).superRefine(checkSalaryOrder, besideOthers))
+      .transform(toPay),
+    complete: z
+      .preprocess(withoutHiddenSalary, completeFields.pick(payKeys).superRefine(checkPay, besideOthers))
+      .transform(toPay),
   },
   place: {
     draft: draftFields.pick(placeKeys).transform(toPlace),

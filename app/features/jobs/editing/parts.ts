@@ -8,12 +8,25 @@ import { indiaAhead } from "~/india-time";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatDate, formatSalary } from "~/ui/format";
-import { educationName, experienceName, incentiveList, jobTypeName, languageNames, placeName, womenTagName, workingTime } from "../names";
+import {
+  educationName,
+  experienceName,
+  incentiveList,
+  jobTypeName,
+  languageNames,
+  placeName,
+  womenTagName,
+  workingTime,
+} from "../names";
 import type { JobContent, JobFields } from "./forms";
 import { jobSteps, untitledJob, type JobStep } from "./steps";
 
 /** How a question is answered. */
-export const answerNames: Record<QuestionKind, () => string> = { yes_no: m.field_question_yes_no, number: m.field_question_number, text: m.field_question_text };
+export const answerNames: Record<QuestionKind, () => string> = {
+  yes_no: m.field_question_yes_no,
+  number: m.field_question_number,
+  text: m.field_question_text,
+};
 
 interface Part {
   /** The step of the form that asks for it. */
@@ -27,8 +40,16 @@ interface Part {
 /** The parts of a job, each of which people change as one thing. */
 const parts = {
   title: { step: "work", name: m.part_title, words: (job) => (job.title === untitledJob ? "" : job.title) },
-  category: { step: "work", name: m.part_category, words: (job) => findByKey(categories, job.category)?.[getLocale()] ?? "" },
-  department: { step: "work", name: m.part_department, words: (job) => findByKey(departments, job.department)?.[getLocale()] ?? "" },
+  category: {
+    step: "work",
+    name: m.part_category,
+    words: (job) => findByKey(categories, job.category)?.[getLocale()] ?? "",
+  },
+  department: {
+    step: "work",
+    name: m.part_department,
+    words: (job) => findByKey(departments, job.department)?.[getLocale()] ?? "",
+  },
   jobType: { step: "work", name: m.part_job_type, words: (job) => jobTypeName(job.jobType) },
   description: { step: "description", name: m.part_description, words: (job) => job.description },
   skills: { step: "person", name: m.part_skills, words: (job) => job.skills.join(", ") },
@@ -40,18 +61,37 @@ const parts = {
     step: "pay",
     name: m.part_pay,
     words: ({ salaryMin, salaryMax, salaryPeriod }) =>
-      salaryPeriod !== null && salaryMin === null ? "" : formatSalary({ min: salaryMin, max: salaryMax, period: salaryPeriod }),
+      salaryPeriod !== null && salaryMin === null
+        ? ""
+        : formatSalary({ min: salaryMin, max: salaryMax, period: salaryPeriod }),
   },
   incentives: { step: "pay", name: m.part_incentives, words: (job) => incentiveList(job.incentives) },
   place: { step: "place", name: m.part_place, words: placeName },
   time: { step: "place", name: m.part_time, words: workingTime },
-  closing: { step: "place", name: m.part_closing, words: (job) => (job.closesAt === null ? "" : formatDate(job.closesAt)) },
-  calls: { step: "place", name: m.part_calls, words: (job) => (job.acceptsCalls ? m.part_calls_yes() : m.part_calls_no()) },
-  women: { step: "place", name: m.part_women, words: (job) => (job.womenFriendly ? womenTagName() : m.part_women_no()) },
+  closing: {
+    step: "place",
+    name: m.part_closing,
+    words: (job) => (job.closesAt === null ? "" : formatDate(job.closesAt)),
+  },
+  calls: {
+    step: "place",
+    name: m.part_calls,
+    words: (job) => (job.acceptsCalls ? m.part_calls_yes() : m.part_calls_no()),
+  },
+  women: {
+    step: "place",
+    name: m.part_women,
+    words: (job) => (job.womenFriendly ? womenTagName() : m.part_women_no()),
+  },
   questions: {
     step: "questions",
     name: m.part_questions,
-    words: (job) => job.questions.map(({ text, kind, required }) => (required ? m.part_question_required : m.part_question)({ text, kind: answerNames[kind]().toLowerCase() })).join(" · "),
+    words: (job) =>
+      job.questions
+        .map(({ text, kind, required }) =>
+          (required ? m.part_question_required : m.part_question)({ text, kind: answerNames[kind]().toLowerCase() }),
+        )
+        .join(" · "),
   },
 } as const satisfies Record<string, Part>;
 
@@ -101,7 +141,8 @@ export const partColumns = Object.fromEntries(
   partKeys.map((part) => [part, contentColumns.filter((name) => columns[name].part === part)]),
 ) as Record<JobPart, (keyof JobContent)[]>;
 
-const emptyValues = (names: readonly (keyof JobContent)[]) => Object.fromEntries(names.map((name) => [name, columns[name].empty]));
+const emptyValues = (names: readonly (keyof JobContent)[]) =>
+  Object.fromEntries(names.map((name) => [name, columns[name].empty]));
 
 /** A job of which nothing is written yet. */
 export const emptyJob = emptyValues(contentColumns) as JobContent;
@@ -113,7 +154,9 @@ export const erasedContent: Partial<JobContent> = emptyValues(contentColumns.fil
 export const keptColumns = contentColumns.filter((name) => !columns[name].erased);
 
 /** The parts that each step of the form asks for. */
-export const stepParts = Object.fromEntries(jobSteps.map((step) => [step, partKeys.filter((part) => jobParts[part].step === step)])) as Record<JobStep, JobPart[]>;
+export const stepParts = Object.fromEntries(
+  jobSteps.map((step) => [step, partKeys.filter((part) => jobParts[part].step === step)]),
+) as Record<JobStep, JobPart[]>;
 
 const rupees = once(() => new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 }));
 

@@ -8,7 +8,9 @@ const known = { id: createId(now), text: "Do you have a laptop?", kind: "yes_no"
 describe("questions of a job", () => {
   it("of a draft may be empty and are left out, those of a listed job may not", () => {
     const sent = { questions: [{ kind: "yes_no" }, { text: " Why? ", kind: "text", required: "on" }] };
-    expect(toQuestions(draftQuestions.parse(sent)).questions).toEqual([{ id: "", text: "Why?", kind: "text", required: true }]);
+    expect(toQuestions(draftQuestions.parse(sent)).questions).toEqual([
+      { id: "", text: "Why?", kind: "text", required: true },
+    ]);
     expect(completeQuestions.safeParse(sent).success).toBe(false);
   });
 
@@ -19,7 +21,13 @@ describe("questions of a job", () => {
 
   it("take no id that is no id, and each once", () => {
     const each = { text: "Why?", kind: "text" as const };
-    const { questions } = toQuestions({ questions: [{ ...each, id: known.id }, { ...each, id: known.id }, { ...each, id: "<b>" }] });
+    const { questions } = toQuestions({
+      questions: [
+        { ...each, id: known.id },
+        { ...each, id: known.id },
+        { ...each, id: "<b>" },
+      ],
+    });
     expect(questions.map(({ id }) => id)).toEqual([known.id, "", ""]);
   });
 

@@ -17,13 +17,22 @@ const question = (text: z.ZodType<string | undefined>) =>
     required: z.literal("on").optional(),
   });
 
-const text = z.string({ error: () => m.fault_question() }).trim().max(questionLength, { error: () => m.fault_question_long() });
+const text = z
+  .string({ error: () => m.fault_question() })
+  .trim()
+  .max(questionLength, { error: () => m.fault_question_long() });
 
-const listOf = (each: ReturnType<typeof question>) => z.array(each).max(mostQuestions, { error: () => m.fault_questions() }).optional();
+const listOf = (each: ReturnType<typeof question>) =>
+  z
+    .array(each)
+    .max(mostQuestions, { error: () => m.fault_questions() })
+    .optional();
 
 /** In a draft a question may still be empty: it is left out when it is saved. */
 export const draftQuestions = z.object({ questions: listOf(question(text.optional())) });
-export const completeQuestions = z.object({ questions: listOf(question(text.min(1, { error: () => m.fault_question() }))) });
+export const completeQuestions = z.object({
+  questions: listOf(question(text.min(1, { error: () => m.fault_question() }))),
+});
 
 /** The questions as they are stored; a new one has an empty id until it is saved. */
 export function toQuestions({ questions = [] }: z.infer<typeof draftQuestions>): { questions: JobQuestion[] } {
@@ -42,12 +51,18 @@ export function toQuestions({ questions = [] }: z.infer<typeof draftQuestions>):
  * Gives each new question an id: that of a stored one which says the same, so that sending a form twice changes nothing, or
  * a new one. @param now ms UTC
  */
-export function settleQuestions(questions: readonly JobQuestion[], stored: readonly JobQuestion[], now: number): JobQuestion[] {
+export function settleQuestions(
+  questions: readonly JobQuestion[],
+  stored: readonly JobQuestion[],
+  now: number,
+): JobQuestion[] {
   const taken = new Set(questions.map(({ id }) => id));
   return questions.map((question) => {
     const { text, kind, required } = question;
     if (question.id !== "") return question;
-    const same = stored.find((each) => !taken.has(each.id) && each.text === text && each.kind === kind && each.required === required);
+    const same = stored.find(
+      (each) => !taken.has(each.id) && each.text === text && each.kind === kind && each.required === required,
+    );
     const id = same?.id ?? createId(now);
     taken.add(id);
     return { ...question, id };

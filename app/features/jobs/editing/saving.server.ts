@@ -71,31 +71,69 @@ function searchColumns(company: CompanyActor["company"], content: JobContent) {
  * one, or changes to an own job. What others have saved since the form was opened stays; where both have changed the same,
  * nothing is saved and the writer is notified. A job that people can see and whose new text has warning signs is hidden and waits for review.
  */
-export async function saveJob(context: AppContext, employer: CompanyActor, id: string, typed: Partial<JobContent>, saving: Saving): Promise<SaveResult> {
+export async function saveJob(
+  context: AppContext,
+  employer: CompanyActor,
+  id: string,
+  typed: Partial<JobContent>,
+  saving: Saving,
+): Promise<SaveResult> {
   for (let turn = 0; turn < mostTurns; turn++) {
     const known = turn === 0 && saving.known !== undefined ? saving.known : await readOwn(context, employer, id);
-    const result = known ? await change(context, employer, known, typed, saving) : await create(context, employer, id, typed, saving);
+    const result = known
+      ? await change(context, employer, known, typed, saving)
+      : await create(context, employer, id, typed, saving);
     if (result) return result;
   }
   throw new Error(`the job ${id} is being changed all the time`);
 }
 
 async function readOwn({ db }: AppContext, employer: CompanyActor, id: string) {
-  return (await db.select().from(jobs).where(and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id))).get()) ?? null;
+  return (
+    (await db
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id)))
+      .get()) ?? null
+  );
 }
 
 /** The row of a new draft. @param now ms UTC @param savedSteps the steps of the form that came with it */
-export function newDraft(employer: CompanyActor, id: string, content: JobContent, now: number, savedSteps: string[] = []) {
-  return { id, companyId: employer.company.id, createdAt: now, updatedAt: now, savedSteps, ...content, ...searchColumns(employer.company, content) };
+export function newDraft(
+  employer: CompanyActor,
+  id: string,
+  content: JobContent,
+  now: number,
+  savedSteps: string[] = [],
+) {
+  return {
+    id,
+    companyId: employer.company.id,
+    createdAt: now,
+    updatedAt: now,
+    savedSteps,
+    ...content,
+    ...searchColumns(employer.company, content),
+  };
 }
 
 /** The steps whose fields are all among what was sent. */
-const stepsIn = (sent: Partial<JobContent>) => jobSteps.filter((step) => stepParts[step].every((part) => partColumns[part].every((column) => sent[column] !== undefined)));
+const stepsIn = (sent: Partial<JobContent>) =>
+  jobSteps.filter((step) =>
+    stepParts[step].every((part) => partColumns[part].every((column) => sent[column] !== undefined)),
+  );
 
-const isEmpty = (content: JobContent) => contentColumns.every((name) => JSON.stringify(content[name]) === JSON.stringify(emptyJob[name]));
+const isEmpty = (content: JobContent) =>
+  contentColumns.every((name) => JSON.stringify(content[name]) === JSON.stringify(emptyJob[name]));
 
 /** Makes a new draft; null when the id is taken. */
-async function create(context: AppContext, employer: CompanyActor, id: string, typed: Partial<JobContent>, { start = emptyJob }: Saving): Promise<SaveResult | null> {
+async function create(
+  context: AppContext,
+  employer: CompanyActor,
+  id: string,
+  typed: Partial<JobContent>,
+  { start = emptyJob }: Saving,
+): Promise<SaveResult | null> {
   const now = context.now();
   const content = { ...start, ...typed };
   if (isEmpty(content)) return { kind: "empty" };
@@ -112,7 +150,13 @@ async function create(context: AppContext, employer: CompanyActor, id: string, t
 }
 
 /** Changes a job that is there; null when another user was quicker, so that it has to be looked at anew. */
-async function change(context: AppContext, employer: CompanyActor, known: typeof jobs.$inferSelect, sent: Partial<JobContent>, { complete, seen = null, staysOpen = false }: Saving): Promise<SaveResult | null> {
+async function change(
+  context: AppContext,
+  employer: CompanyActor,
+  known: typeof jobs.$inferSelect,
+  sent: Partial<JobContent>,
+  { complete, seen = null, staysOpen = false }: Saving,
+): Promise<SaveResult | null> {
   const { id, status, version } = known;
   if (status === "removed" || (!complete && status !== "draft")) return { kind: "refused", status };
   const now = context.now();
@@ -120,25 +164,52 @@ async function change(context: AppContext, employer: CompanyActor, known: typeof
   // A form that began the job itself shows what it then became.
   const from = seen === null ? version : Math.max(seen, 1);
   const changes = from < version ? await listChangesSince(context.db, id, from) : [];
-  const base = contentAt(current, version, from, changes.filter((each) => each.version <= version));
+  const base = contentAt(
+    current,
+    version,
+    from,
+    changes.filter((each) => each.version <= version),
+  );
   const typed = sent.questions ? { ...sent, questions: settleQuestions(sent.questions, current.questions, now) } : sent;
-  const { content, changed, conflicts, outdated } = mergeContent({ base, shown: base && asShown(base), current, typed });
+  const { content, changed, conflicts, outdated } = mergeContent({
+    base,
+    shown: base && asShown(base),
+    current,
+    typed,
+  });
   const refused = staysOpen ? outdated : conflicts;
-  if (refused.length > 0) return { kind: "conflict", version, content, changes: partChanges(refused, base, current, changes) };
+  if (refused.length > 0)
+    return { kind: "conflict", version, content, changes: partChanges(refused, base, current, changes) };
   if (changed.includes("closing") && isDayOver(content.closesAt, now)) return { kind: "over" };
   const meanwhile = base ? partChanges(changedParts(base, current), base, current, changes) : [];
   const savedSteps = [...new Set([...known.savedSteps, ...stepsIn(sent)])];
   if (changed.length === 0) {
-    if (savedSteps.length > known.savedSteps.length) await context.db.update(jobs).set({ savedSteps }).where(and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id)));
+    if (savedSteps.length > known.savedSteps.length)
+      await context.db
+        .update(jobs)
+        .set({ savedSteps })
+        .where(and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id)));
     return { kind: "saved", status, version, meanwhile };
   }
   const { closesAt } = content;
   const isRunning = status === "active" || status === "paused" || status === "pending";
-  const about = await context.db.select({ text: companies.about }).from(companies).where(eq(companies.id, employer.company.id)).get();
+  const about = await context.db
+    .select({ text: companies.about })
+    .from(companies)
+    .where(eq(companies.id, employer.company.id))
+    .get();
   const found = complete
     ? [
-        ...signsToReview({ ...content, companyName: employer.company.name, companyAbout: about?.text ?? null, pay: content }, known.reviewSigns, policyFor(await getSettings(context.db), employer.company.id)),
-        ...(changed.includes("description") ? await findHistorySigns(context, content.description, (sign) => known.reviewSigns.includes(approvedMark + sign)) : []),
+        ...signsToReview(
+          { ...content, companyName: employer.company.name, companyAbout: about?.text ?? null, pay: content },
+          known.reviewSigns,
+          policyFor(await getSettings(context.db), employer.company.id),
+        ),
+        ...(changed.includes("description")
+          ? await findHistorySigns(context, content.description, (sign) =>
+              known.reviewSigns.includes(approvedMark + sign),
+            )
+          : []),
       ]
     : [];
   // People read the page of one that rests or has ended, too.
@@ -156,7 +227,9 @@ async function change(context: AppContext, employer: CompanyActor, known: typeof
         savedSteps,
         ...heldWhen(held, now),
         // The time on the lists ends with the last day to apply; a later day does not bring more of it.
-        ...(isRunning && changed.includes("closing") && closesAt !== null && closesAt > now ? { expiresAt: sql`min(${jobs.expiresAt}, ${closesAt})` } : {}),
+        ...(isRunning && changed.includes("closing") && closesAt !== null && closesAt > now
+          ? { expiresAt: sql`min(${jobs.expiresAt}, ${closesAt})` }
+          : {}),
         // One that waits already is judged by what it says now.
         reviewSigns: sql`case when ${held} or (${jobs.status} = 'pending' and ${found.length} > 0) then ${mergedSigns(found)} else ${jobs.reviewSigns} end`,
       })
@@ -172,7 +245,14 @@ async function change(context: AppContext, employer: CompanyActor, known: typeof
     insertSelect(
       context.db,
       jobChanges,
-      { id: createId(now), jobId: id, version: version + 1, actorId: employer.userId, fields: JSON.stringify(changedFields(current, content)), createdAt: now },
+      {
+        id: createId(now),
+        jobId: id,
+        version: version + 1,
+        actorId: employer.userId,
+        fields: JSON.stringify(changedFields(current, content)),
+        createdAt: now,
+      },
       sql`where ${ifChanged}`,
     ),
     event.statement,

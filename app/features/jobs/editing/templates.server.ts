@@ -17,11 +17,16 @@ export interface TemplateSearch {
 
 /** Reads what an address asks for; what makes no sense counts as not said. */
 export function readTemplateSearch(params: URLSearchParams): TemplateSearch {
-  return { q: (params.get("q") ?? "").trim().slice(0, 100), category: findByKey(categories, params.get("category"))?.key ?? null };
+  return {
+    q: (params.get("q") ?? "").trim().slice(0, 100),
+    category: findByKey(categories, params.get("category"))?.key ?? null,
+  };
 }
 
 /** The categories that have templates, by name. */
-export const templateCategories = categories.filter(({ key }) => jobTemplates.some((template) => template.category === key));
+export const templateCategories = categories.filter(({ key }) =>
+  jobTemplates.some((template) => template.category === key),
+);
 
 /** What one chooses a template by: those of a category in which each word of the search begins a word, in English or Hindi. Without a Hindi text `titleHi` is null. */
 export function listTemplates({ q, category }: TemplateSearch = { q: "", category: null }) {
@@ -42,7 +47,15 @@ export function listTemplateExamples(keys: readonly string[], language: Template
     if (!template) return [];
     const hindi = language === "hi" && template.hi;
     const { title, description } = hindi || template.en;
-    return [{ key, language: hindi ? ("hi" as const) : ("en" as const), title, beginning: description.trim().split("\n\n")[0] ?? "", skills: [...template.skills] }];
+    return [
+      {
+        key,
+        language: hindi ? ("hi" as const) : ("en" as const),
+        title,
+        beginning: description.trim().split("\n\n")[0] ?? "",
+        skills: [...template.skills],
+      },
+    ];
   });
 }
 

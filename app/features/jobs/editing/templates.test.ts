@@ -6,7 +6,9 @@ import { unfinishedSteps } from "./form-values";
 import { mostQuestions } from "./questions";
 import { jobFromTemplate, listTemplates, readTemplateSearch, type TemplateLanguage } from "./templates.server";
 
-const all = listTemplates().flatMap(({ key, titleHi }) => (["en", "hi"] as TemplateLanguage[]).slice(0, titleHi ? 2 : 1).map((language) => [key, language] as const));
+const all = listTemplates().flatMap(({ key, titleHi }) =>
+  (["en", "hi"] as TemplateLanguage[]).slice(0, titleHi ? 2 : 1).map((language) => [key, language] as const),
+);
 
 /** Common monthly pay in paise, as an employer would add it. */
 const pay = { salaryMin: 1_800_000, salaryMax: 2_200_000, salaryPeriod: "month" } as const;
@@ -23,7 +25,9 @@ describe("templates of jobs", () => {
     if (!job) throw new Error("no such template");
     expect(unfinishedSteps(job, 0).map(({ step }) => step)).toEqual(["pay"]);
     expect(unfinishedSteps({ ...job, ...pay }, 0)).toEqual([]);
-    expect(findWarningSigns({ ...job, companyName: "Neem Services", companyAbout: null, pay: { ...job, ...pay } })).toMatchObject({ signs: [], isHeld: false });
+    expect(
+      findWarningSigns({ ...job, companyName: "Neem Services", companyAbout: null, pay: { ...job, ...pay } }),
+    ).toMatchObject({ signs: [], isHeld: false });
     expect(job.questions.length).toBeGreaterThan(0);
     expect(job.questions.length).toBeLessThanOrEqual(mostQuestions);
     for (const skill of job.skills) expect(skillNames).toContain(skill);
@@ -36,7 +40,8 @@ describe("templates of jobs", () => {
 });
 
 describe("the search for a template", () => {
-  const titles = (q: string, category: string | null = null) => listTemplates({ q, category }).map(({ title }) => title);
+  const titles = (q: string, category: string | null = null) =>
+    listTemplates({ q, category }).map(({ title }) => title);
 
   it("finds by words of the title in English and Hindi, by skill and by category", () => {
     expect(titles("tele")).toContain("Telecaller");

@@ -22,7 +22,14 @@ export interface SavedChange {
 /** The changes of a job that were saved after a version, oldest first, at most 200. Whether the job is one's own is the caller's business. */
 export function listChangesSince(db: Db, jobId: string, version: number) {
   return db
-    .select({ id: jobChanges.id, version: jobChanges.version, actorId: jobChanges.actorId, actorName: users.fullName, fields: jobChanges.fields, createdAt: jobChanges.createdAt })
+    .select({
+      id: jobChanges.id,
+      version: jobChanges.version,
+      actorId: jobChanges.actorId,
+      actorName: users.fullName,
+      fields: jobChanges.fields,
+      createdAt: jobChanges.createdAt,
+    })
     .from(jobChanges)
     .innerJoin(users, eq(users.id, jobChanges.actorId))
     .where(and(eq(jobChanges.jobId, jobId), gt(jobChanges.version, version)))
@@ -31,7 +38,12 @@ export function listChangesSince(db: Db, jobId: string, version: number) {
 }
 
 /** A job as it was at an earlier version; null when a change in between was not written down. */
-export function contentAt(current: JobContent, currentVersion: number, version: number, changes: readonly SavedChange[]): JobContent | null {
+export function contentAt(
+  current: JobContent,
+  currentVersion: number,
+  version: number,
+  changes: readonly SavedChange[],
+): JobContent | null {
   if (version > currentVersion || changes.length !== currentVersion - version) return null;
   return [...changes].reverse().reduce((state, { fields }) => withFields(state, fields, "before"), current);
 }
@@ -46,7 +58,12 @@ export interface PartChange {
 }
 
 /** For each of some parts: who changed it last, from what to what. */
-export function partChanges(parts: readonly JobPart[], base: JobContent | null, current: JobContent, changes: readonly SavedChange[]): PartChange[] {
+export function partChanges(
+  parts: readonly JobPart[],
+  base: JobContent | null,
+  current: JobContent,
+  changes: readonly SavedChange[],
+): PartChange[] {
   return partKeys
     .filter((part) => parts.includes(part))
     .map((part) => {
@@ -69,7 +86,9 @@ const perRun = 500;
 /** Ids sort by the time at which they were made. Exported for the query-plan test. */
 export function oldChanges({ db, now }: Pick<AppContext, "db" | "now">) {
   const before = createId(now() - changesKept).slice(0, 9);
-  return db.delete(jobChanges).where(sql`${jobChanges.id} in (select id from job_changes where id < ${before} order by id limit ${perRun})`);
+  return db
+    .delete(jobChanges)
+    .where(sql`${jobChanges.id} in (select id from job_changes where id < ${before} order by id limit ${perRun})`);
 }
 
 /** Deletes changes that were saved more than seven days ago, 500 at a time; for the cron. */

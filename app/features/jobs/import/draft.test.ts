@@ -97,10 +97,16 @@ describe("a posting of a job", () => {
 
   it("keeps a skill of 50 characters and no longer one, each once, and 30 of them", () => {
     expect(draft({ ...job, skills: ["x".repeat(50), "y".repeat(51)] }).skills).toEqual(["x".repeat(50)]);
-    expect(draft({ ...job, skills: Array.from({ length: 31 }, (_each, index) => `skill ${index}`) }).skills).toHaveLength(30);
+    expect(
+      draft({ ...job, skills: Array.from({ length: 31 }, (_each, index) => `skill ${index}`) }).skills,
+    ).toHaveLength(30);
   });
 
-  it.each([["1", 1], ["10000", 10_000], ["", 1]])("with %j openings looks for %i people", (openings, count) => {
+  it.each([
+    ["1", 1],
+    ["10000", 10_000],
+    ["", 1],
+  ])("with %j openings looks for %i people", (openings, count) => {
     expect(draft({ ...job, openings }).openings).toBe(count);
   });
 
@@ -124,20 +130,31 @@ describe("a posting of a job", () => {
   });
 
   it("takes lists as programs write them", () => {
-    expect(draft({ ...job, skills: "['Tally', \"Day's end\", 'GST, TDS']" }).skills).toEqual(["Tally", "Day's end", "GST, TDS"]);
+    expect(draft({ ...job, skills: "['Tally', \"Day's end\", 'GST, TDS']" }).skills).toEqual([
+      "Tally",
+      "Day's end",
+      "GST, TDS",
+    ]);
     expect(draft({ ...job, skills: "[]" }).skills).toEqual([]);
   });
 
   it("has no paragraph as the name of its company", () => {
     const company = "EarnEasy Solutions provides simple online tasks for everyone.";
     expect(reason({ ...job, company })).toBe(`the company name is a text: "${company.slice(0, 59)}…"`);
-    expect(draft({ ...job, company: "The Indian Hotels Company of Mumbai Pvt. Ltd." }).companyName).toBe("The Indian Hotels Company of Mumbai Pvt. Ltd.");
+    expect(draft({ ...job, company: "The Indian Hotels Company of Mumbai Pvt. Ltd." }).companyName).toBe(
+      "The Indian Hotels Company of Mumbai Pvt. Ltd.",
+    );
   });
 
   it("is another posting as soon as title, company, place or text is another", () => {
     const identity = (change: Record<string, unknown>) => draft({ ...job, ...change }).identity;
     expect(identity({ description: "  prepare   INVOICES.\n\n• Follow up payments" })).toBe(identity({}));
-    for (const change of [{ title: "Billing Lead" }, { company: "Nadi Drinks" }, { location: "Pune" }, { description: "Prepare invoices. Follow up orders" }]) {
+    for (const change of [
+      { title: "Billing Lead" },
+      { company: "Nadi Drinks" },
+      { location: "Pune" },
+      { description: "Prepare invoices. Follow up orders" },
+    ]) {
       expect(identity(change)).not.toBe(identity({}));
     }
   });
@@ -147,7 +164,11 @@ describe("a posting of a job", () => {
   });
 
   it("cuts a title and a description that are too long", () => {
-    const long = draft({ ...job, title: "Senior billing executive ".repeat(9), description: "One sentence. ".repeat(900) });
+    const long = draft({
+      ...job,
+      title: "Senior billing executive ".repeat(9),
+      description: "One sentence. ".repeat(900),
+    });
     expect(long.title.length).toBeLessThanOrEqual(longestTitle);
     expect(long.title).toMatch(/…$/);
     expect(long.description.length).toBeLessThanOrEqual(longestDescription);
@@ -155,7 +176,9 @@ describe("a posting of a job", () => {
 
   it("is the same posting whatever its age, applicants and rating are, and another one with another salary", () => {
     const { identity } = draft(job);
-    expect(draft({ ...job, posted: "3 weeks ago", applicants: "400", company: "Nadi Foods4.0(35 Reviews)" }).identity).toBe(identity);
+    expect(
+      draft({ ...job, posted: "3 weeks ago", applicants: "400", company: "Nadi Foods4.0(35 Reviews)" }).identity,
+    ).toBe(identity);
     expect(draft({ ...job, salary: "Not Disclosed" }).identity).not.toBe(identity);
   });
 
@@ -192,14 +215,23 @@ describe("a posting of an internship", () => {
   it.each(["0", "0.0", "", "nan", null])("with the stipend %j does not disclose it", (stipend_per_month) => {
     const unpaid = draft({ ...internship, stipend_per_month, duration_months: "", job_offer_lpa: "" });
     expect(unpaid).toMatchObject({ salaryMin: null, salaryMax: null, salaryPeriod: null });
-    expect(unpaid.description).toBe("Illustration internship at Rang Studio.\n\n- Place: work from home\n- Stipend: not disclosed");
+    expect(unpaid.description).toBe(
+      "Illustration internship at Rang Studio.\n\n- Place: work from home\n- Stipend: not disclosed",
+    );
   });
 
   it("is read from numbers as well, as NDJSON gives them", () => {
-    expect(draft({ ...internship, stipend_per_month: 6500, duration_months: 4, job_offer_lpa: 2.5 }).description).toBe(draft(internship).description);
+    expect(draft({ ...internship, stipend_per_month: 6500, duration_months: 4, job_offer_lpa: 2.5 }).description).toBe(
+      draft(internship).description,
+    );
   });
 
-  it.each([["1", "1 month"], ["60", "60 months"], ["1.5 months", "1.5 months"], ["6 Months", "6 months"]])("of %j takes %s", (duration_months, words) => {
+  it.each([
+    ["1", "1 month"],
+    ["60", "60 months"],
+    ["1.5 months", "1.5 months"],
+    ["6 Months", "6 months"],
+  ])("of %j takes %s", (duration_months, words) => {
     expect(draft({ ...internship, duration_months }).description).toContain(`- Duration: ${words}`);
   });
 
@@ -210,17 +242,27 @@ describe("a posting of an internship", () => {
 
   it("keeps the text that its source gives, with duration and offer behind it", () => {
     const { description } = draft({ ...internship, description: "Draw covers for books." });
-    expect(description).toBe("Draw covers for books.\n\n- Duration: 4 months\n- Job offer after the internship: ₹2.5 lakh a year");
+    expect(description).toBe(
+      "Draw covers for books.\n\n- Duration: 4 months\n- Job offer after the internship: ₹2.5 lakh a year",
+    );
   });
 
-  it.each([["5000-8000", "₹5,000 to ₹8,000 a month"], ["up to 8000", "up to ₹8,000 a month"], ["5000+", "from ₹5,000 a month"]])("with the stipend %j pays %s", (stipend_per_month, words) => {
+  it.each([
+    ["5000-8000", "₹5,000 to ₹8,000 a month"],
+    ["up to 8000", "up to ₹8,000 a month"],
+    ["5000+", "from ₹5,000 a month"],
+  ])("with the stipend %j pays %s", (stipend_per_month, words) => {
     expect(draft({ ...internship, stipend_per_month }).description).toContain(`- Stipend: ${words}`);
   });
 
   it("says where it is done, and names itself once", () => {
     expect(draft({ ...internship, location: "Pune" }).description).toContain("- Place: Pune");
-    expect(draft({ ...internship, location: "Remote - Jaipur" }).description).toContain("- Place: work from home (Jaipur)");
-    expect(draft({ ...internship, role: "Design Internship" }).description).toContain("Design Internship at Rang Studio.");
+    expect(draft({ ...internship, location: "Remote - Jaipur" }).description).toContain(
+      "- Place: work from home (Jaipur)",
+    );
+    expect(draft({ ...internship, role: "Design Internship" }).description).toContain(
+      "Design Internship at Rang Studio.",
+    );
     expect(draft({ ...internship, job_offer_lpa: "" }).description).not.toContain("Job offer");
   });
 
@@ -259,24 +301,46 @@ describe("the limits of a posting", () => {
   });
 
   it.each([
-    ["QA", "the title \"QA\" is shorter than 3 characters"], ["123", "has no title"], ["", "has no title"],
+    ["QA", 'the title "QA" is shorter than 3 characters'],
+    ["123", "has no title"],
+    ["", "has no title"],
   ])("refuse the title %j of a job", (title, reason) => expect(reasonOf({ ...job, title })).toBe(reason));
 
   it("name an internship by a field of two letters, and by a word of three as it is", () => {
-    expect([draft({ ...internship, role: "HR" }).title, draft({ ...internship, role: "SEO" }).title]).toEqual(["HR internship", "SEO"]);
+    expect([draft({ ...internship, role: "HR" }).title, draft({ ...internship, role: "SEO" }).title]).toEqual([
+      "HR internship",
+      "SEO",
+    ]);
   });
 
-  it.each([["1", 1], ["10000", 10_000], ["", 1], ["0", 1], ["10001", 1], ["2.5", 1]])("take %j openings for %d", (openings, count) => {
+  it.each([
+    ["1", 1],
+    ["10000", 10_000],
+    ["", 1],
+    ["0", 1],
+    ["10001", 1],
+    ["2.5", 1],
+  ])("take %j openings for %d", (openings, count) => {
     expect(draft({ ...job, openings }).openings).toBe(count);
     expect(notes({ ...job, openings }).length).toBe(["0", "10001", "2.5"].includes(openings) ? 1 : 0);
   });
 
   it("leave a row out of which place and text disagree only where that rule was chosen", () => {
-    const row = { ...job, location: "Remote", description: "Working from the office on some days, work from office may be required." };
+    const row = {
+      ...job,
+      location: "Remote",
+      description: "Working from the office on some days, work from office may be required.",
+    };
     const mapping = { ...proposeMapping(Object.keys(row)) };
-    const [usual, strict] = [draftFromRow(row, now, mapping), draftFromRow(row, now, { ...mapping, unclearPlace: "leave-out" })];
+    const [usual, strict] = [
+      draftFromRow(row, now, mapping),
+      draftFromRow(row, now, { ...mapping, unclearPlace: "leave-out" }),
+    ];
     expect(isRefused(usual)).toBe(false);
-    if (!isRefused(usual) && usual.unclear !== null) expect(strict).toEqual({ reason: `is left out: ${usual.unclear}` });
-    expect(isRefused(draftFromRow(job, now, { ...proposeMapping(Object.keys(job)), unclearPlace: "leave-out" }))).toBe(false);
+    if (!isRefused(usual) && usual.unclear !== null)
+      expect(strict).toEqual({ reason: `is left out: ${usual.unclear}` });
+    expect(isRefused(draftFromRow(job, now, { ...proposeMapping(Object.keys(job)), unclearPlace: "leave-out" }))).toBe(
+      false,
+    );
   });
 });

@@ -88,7 +88,8 @@ function jobTypeOf(title: string, employmentType: string): JobType {
   for (const text of [title.replace(/\bcontract (?:management|manager|law|drafting)\b/gi, ""), employmentType]) {
     if (/\bpart[- ]?time\b/i.test(text)) return "part-time";
     if (/\bfreelance/i.test(text)) return "freelance";
-    if (/\bon contract\b|\bcontract(?:ual|or| basis| role| position)\b|\bc2h\b|^contract$/i.test(text)) return "contract";
+    if (/\bon contract\b|\bcontract(?:ual|or| basis| role| position)\b|\bc2h\b|^contract$/i.test(text))
+      return "contract";
     if (/\btemporary\b/i.test(text)) return "temporary";
     if (/\bintern(?:ship)?\b/i.test(text)) return "internship";
   }
@@ -107,7 +108,9 @@ export type DraftReading = { value: JobDraft; notes: string[]; unclear: string |
  * internship without a text is described by its terms.
  */
 function identityOf(row: SourceRow, title: string, company: string, description: string, terms: unknown): string {
-  const parts = description ? [title, company, row.location, row.experience, row.salary, description] : [title, company, row.location, JSON.stringify(terms)];
+  const parts = description
+    ? [title, company, row.location, row.experience, row.salary, description]
+    : [title, company, row.location, JSON.stringify(terms)];
   return JSON.stringify([description ? "job" : "internship", ...parts.map(foldText)]);
 }
 
@@ -147,7 +150,12 @@ function draftOf(row: SourceRow, now: number, rule: UnclearRule): DraftReading {
       title: title.value,
       companyName: company.value.name,
       companyKey: company.value.key,
-      ...classify({ title: title.value, department: row.department, roleCategory: row.roleCategory, industry: row.industry }),
+      ...classify({
+        title: title.value,
+        department: row.department,
+        roleCategory: row.roleCategory,
+        industry: row.industry,
+      }),
       description: cut(text, longestDescription),
       skills: readSkills(row.skills),
       jobType: terms ? "internship" : jobTypeOf(title.value, row.employmentType),
@@ -158,7 +166,13 @@ function draftOf(row: SourceRow, now: number, rule: UnclearRule): DraftReading {
       ...place,
       openings: orNothing(readOpenings(row.openings), 1),
       postedAt: posted.value,
-      identity: identityOf(row, title.value, company.value.name, description, terms && [terms.stipend.min, terms.stipend.max, terms.months, terms.offer]),
+      identity: identityOf(
+        row,
+        title.value,
+        company.value.name,
+        description,
+        terms && [terms.stipend.min, terms.stipend.max, terms.months, terms.offer],
+      ),
     },
   };
 }
@@ -168,7 +182,11 @@ function draftOf(row: SourceRow, now: number, rule: UnclearRule): DraftReading {
  * @param now milliseconds UTC; "3 days ago" counts back from it
  * @param mapping which column each field is read from; by default what the names of the row's own columns propose
  */
-export function draftFromRow(row: Readonly<Record<string, unknown>>, now: number, mapping: Mapping = proposeMapping(Object.keys(row))): DraftReading {
+export function draftFromRow(
+  row: Readonly<Record<string, unknown>>,
+  now: number,
+  mapping: Mapping = proposeMapping(Object.keys(row)),
+): DraftReading {
   const source = applyMapping(row, mapping);
   return isRefused(source) ? source : draftOf(source.value, now, unclearRuleOf(mapping));
 }

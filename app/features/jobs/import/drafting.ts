@@ -5,7 +5,8 @@ import type { SourceLine } from "./source/read";
 import type { KeyedDraft } from "./write-batch";
 
 /** A row of a file as a draft, or why it cannot become a job. */
-export type DraftedLine = { line: number; draft: KeyedDraft; notes: string[]; unclear: string | null } | { line: number; reason: string };
+export type DraftedLine =
+  { line: number; draft: KeyedDraft; notes: string[]; unclear: string | null } | { line: number; reason: string };
 
 /** The first half of a SHA-256, in hexadecimal. */
 async function sourceKeyOf(identity: string): Promise<string> {
@@ -19,5 +20,10 @@ export async function draftLine(entry: SourceLine, now: number, mapping: Mapping
   if ("error" in entry) return { line, reason: entry.error };
   const drafted = draftFromRow(entry.row, now, mapping);
   if (isRefused(drafted)) return { line, reason: drafted.reason };
-  return { line, notes: drafted.notes, unclear: drafted.unclear, draft: { ...drafted.value, line, sourceKey: await sourceKeyOf(drafted.value.identity) } };
+  return {
+    line,
+    notes: drafted.notes,
+    unclear: drafted.unclear,
+    draft: { ...drafted.value, line, sourceKey: await sourceKeyOf(drafted.value.identity) },
+  };
 }

@@ -52,7 +52,8 @@ export async function importJobs(
       report.added += written.added.length + written.held.length;
       report.held += written.held.length;
       report.alreadyThere += written.alreadyThere.length;
-      for (const { line, companyName } of written.banned) report.refused.push({ line, reason: bannedReason(companyName) });
+      for (const { line, companyName } of written.banned)
+        report.refused.push({ line, reason: bannedReason(companyName) });
       waiting = [];
     }
     onProgress?.(report);

@@ -13,7 +13,17 @@ import { signsOf } from "./write-batch";
 /** A row of a file as it would be written. */
 export type PreviewRow =
   | { line: number; refusal: string }
-  | { line: number; title: string; company: string; place: string; pay: string; beginning: string; skills: string[]; notes: string[]; signs: string[] };
+  | {
+      line: number;
+      title: string;
+      company: string;
+      place: string;
+      pay: string;
+      beginning: string;
+      skills: string[];
+      notes: string[];
+      signs: string[];
+    };
 
 /** How many rows are shown before anything is written. */
 export const previewedRows = 10;
@@ -25,7 +35,10 @@ const signWordsOf = (kind: SignKind | undefined, passage: string) =>
 
 function signWords(draft: JobDraft): string[] {
   return readReviewSigns(signsOf(draft)).map(({ kind, passage }) =>
-    signWordsOf(signKinds.find((each) => each === kind), passage),
+    signWordsOf(
+      signKinds.find((each) => each === kind),
+      passage,
+    ),
   );
 }
 
@@ -36,7 +49,11 @@ const shownUnclear = 5;
 export async function listUnclear(rows: readonly SourceLine[], mapping: Mapping, now: number): Promise<UnclearRows> {
   const asMarked = { ...mapping, [unclearField]: "as-marked" };
   const drafted = await Promise.all(rows.map((row) => draftLine(row, now, asMarked)));
-  const unclear = drafted.flatMap((each) => ("draft" in each && each.unclear !== null ? [{ line: each.line, title: each.draft.title, question: each.unclear }] : []));
+  const unclear = drafted.flatMap((each) =>
+    "draft" in each && each.unclear !== null
+      ? [{ line: each.line, title: each.draft.title, question: each.unclear }]
+      : [],
+  );
   return { count: unclear.length, of: rows.length, rows: unclear.slice(0, shownUnclear) };
 }
 

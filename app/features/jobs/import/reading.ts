@@ -13,5 +13,7 @@ export function quoted(text: string): string {
 
 /** Whether a source says "nothing here" in one of the ways that sources do. */
 export function isBlank(text: string): boolean {
-  return /^(?:|[-–—.]+|n\.?\/?a\.?|nan|none|null|undefined|not (?:available|mentioned|specified|stated|given))$/i.test(text.trim());
+  return /^(?:|[-–—.]+|n\.?\/?a\.?|nan|none|null|undefined|not (?:available|mentioned|specified|stated|given))$/i.test(
+    text.trim(),
+  );
 }

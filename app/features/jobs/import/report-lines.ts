@@ -27,10 +27,15 @@ export const keptNames: Record<ImportKeptReason, string> = {
 
 /** Jobs that stay after an undo as lines of a CSV file. */
 export const keptCsv = (rows: readonly { line: number; jobId: string; kept: ImportKeptReason | null }[]) =>
-  rows.map(({ line, jobId, kept }) => csvLine([line, "Stays after the undo", `${kept ? `${keptNames[kept]}: ` : ""}/job/${jobId}`])).join("");
+  rows
+    .map(({ line, jobId, kept }) =>
+      csvLine([line, "Stays after the undo", `${kept ? `${keptNames[kept]}: ` : ""}/job/${jobId}`]),
+    )
+    .join("");
 
 /** The first line of a report, for {@link reportCsv}. */
 export const reportHeading = csvLine(["Line", "What", "Why"]);
 
 /** Lines of a report as lines of a CSV file. */
-export const reportCsv = (lines: readonly ReportLine[]) => lines.map(({ line, result, reason }) => csvLine([line, resultNames[result], reason])).join("");
+export const reportCsv = (lines: readonly ReportLine[]) =>
+  lines.map(({ line, result, reason }) => csvLine([line, resultNames[result], reason])).join("");

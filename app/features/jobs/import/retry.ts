@@ -9,7 +9,9 @@ function messagesOf(error: unknown): string {
  * is met while committing reaches us only as workerd's "internal error".
  */
 function isPassing(error: unknown): boolean {
-  return /SQLITE_BUSY|SQLITE_LOCKED|database (?:table )?is locked|internal error|UNIQUE constraint failed: jobs\.listing_key/i.test(messagesOf(error));
+  return /SQLITE_BUSY|SQLITE_LOCKED|database (?:table )?is locked|internal error|UNIQUE constraint failed: jobs\.listing_key/i.test(
+    messagesOf(error),
+  );
 }
 
 /**

@@ -144,7 +144,9 @@ export const bannedAliases = (db: Db, names: string) =>
     .select({ key: companyAliases.nameKey })
     .from(companyAliases)
     .innerJoin(companies, eq(companies.id, companyAliases.companyId))
-    .where(sql`${companyAliases.nameKey} in (select value from json_each(${names})) and ${companies.accountStatus} = 'banned'`);
+    .where(
+      sql`${companyAliases.nameKey} in (select value from json_each(${names})) and ${companies.accountStatus} = 'banned'`,
+    );
 
 /**
  * Writes drafts as active, public jobs, those with warning signs as jobs that wait for review, all of them or, when it throws, none. A draft whose source key is there already
@@ -152,19 +154,34 @@ export const bannedAliases = (db: Db, names: string) =>
  * @param along what is written with them; null when its guard did not hold, and then nothing was written
  */
 export async function writeBatch(db: Db, drafts: readonly KeyedDraft[], now: number): Promise<WrittenBatch>;
-export async function writeBatch(db: Db, drafts: readonly KeyedDraft[], now: number, along: Along): Promise<WrittenBatch | null>;
-export async function writeBatch(db: Db, drafts: readonly KeyedDraft[], now: number, along?: Along): Promise<WrittenBatch | null> {
+export async function writeBatch(
+  db: Db,
+  drafts: readonly KeyedDraft[],
+  now: number,
+  along: Along,
+): Promise<WrittenBatch | null>;
+export async function writeBatch(
+  db: Db,
+  drafts: readonly KeyedDraft[],
+  now: number,
+  along?: Along,
+): Promise<WrittenBatch | null> {
   return retryWhenBusy(async () => {
     // The screening of each row reads what is known of them.
     await getSettings(db);
     const keys = JSON.stringify(drafts.map((draft) => draft.sourceKey));
     const names = JSON.stringify([...new Set(drafts.map((draft) => draft.companyKey))]);
     const [there, blocked, blockedAliases] = await db.batch([
-      db.select({ key: jobs.sourceKey }).from(jobs).where(sql`${jobs.sourceKey} in (select value from json_each(${keys}))`),
+      db
+        .select({ key: jobs.sourceKey })
+        .from(jobs)
+        .where(sql`${jobs.sourceKey} in (select value from json_each(${keys}))`),
       db
         .select({ key: companies.nameKey })
         .from(companies)
-        .where(sql`${companies.nameKey} in (select value from json_each(${names})) and ${companies.userId} is null and ${companies.accountStatus} = 'banned'`),
+        .where(
+          sql`${companies.nameKey} in (select value from json_each(${names})) and ${companies.userId} is null and ${companies.accountStatus} = 'banned'`,
+        ),
       bannedAliases(db, names),
     ]);
     const known = new Set(there.map((row) => row.key));
@@ -181,14 +198,24 @@ export async function writeBatch(db: Db, drafts: readonly KeyedDraft[], now: num
     };
     const guard = along?.guard ?? sql`true`;
     const before = along?.statements(expected) ?? [];
-    const inserts = wanted.length > 0 ? [insertCompanies(db, wanted, now, guard), ...inGroups(rows).map((group) => insertJobs(db, group, guard))] : [];
-    const made = along && wanted.length > 0 ? [along.recordMade(rows.map(({ id }, at) => ({ id, line: wanted[at]?.line ?? 0 })))] : [];
+    const inserts =
+      wanted.length > 0
+        ? [insertCompanies(db, wanted, now, guard), ...inGroups(rows).map((group) => insertJobs(db, group, guard))]
+        : [];
+    const made =
+      along && wanted.length > 0
+        ? [along.recordMade(rows.map(({ id }, at) => ({ id, line: wanted[at]?.line ?? 0 })))]
+        : [];
     const [first, ...rest] = [...before, ...inserts, ...made];
     if (!first) return expected;
     const results: unknown[] = await db.batch([first, ...rest]);
     if (along && (results[0] as unknown[]).length === 0) return null;
 
-    const written = new Set((results.slice(before.length + 1, before.length + inserts.length) as { key: string }[][]).flat().map(({ key }) => key));
+    const written = new Set(
+      (results.slice(before.length + 1, before.length + inserts.length) as { key: string }[][])
+        .flat()
+        .map(({ key }) => key),
+    );
     const isWritten = ({ sourceKey }: KeyedDraft) => written.has(sourceKey);
     return {
       added: expected.added.filter(isWritten),

@@ -36,7 +36,9 @@ export async function closeJob(
     context.db
       .update(jobs)
       .set({ status: "closed", closedOutcome: outcome, closedAt: now, updatedAt: now })
-      .where(and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id), inArray(jobs.status, statusesBefore("closed"))))
+      .where(
+        and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id), inArray(jobs.status, statusesBefore("closed"))),
+      )
       .returning({ id: jobs.id }),
     event.statement,
     ...(declining?.statements ?? []),
@@ -67,14 +69,20 @@ export function expiries({ db, now: clock }: AppContext) {
   const [changed, ended] = [createId(now), createId(now)];
   const due = sql`jobs where status = 'active' and expires_at < ${now} order by expires_at, id limit ${expiredPerRun}`;
   const record = (run: string, kind: "job.changed" | "job.expired") =>
-    insertEvents({ db, now: () => now }, { id: sql`${run} || '-' || id`, kind, payload: sql`json_object('jobId', id)` }, sql`from ${due}`);
+    insertEvents(
+      { db, now: () => now },
+      { id: sql`${run} || '-' || id`, kind, payload: sql`json_object('jobId', id)` },
+      sql`from ${due}`,
+    );
   return [
     record(changed, "job.changed"),
     record(ended, "job.expired"),
     db
       .update(jobs)
       .set({ status: "expired", updatedAt: now })
-      .where(sql`${jobs.id} in (select json_extract(payload, '$.jobId') from outbox_events where id >= ${`${ended}-`} and id < ${`${ended}.`})`)
+      .where(
+        sql`${jobs.id} in (select json_extract(payload, '$.jobId') from outbox_events where id >= ${`${ended}-`} and id < ${`${ended}.`})`,
+      )
       .returning({ id: jobs.id }),
   ] as const;
 }

@@ -26,13 +26,19 @@ export function warnings({ db, now: clock }: AppContext) {
   return [
     insertEvents(
       { db, now: () => now },
-      { id: sql`${run} || '-' || id`, kind: "job.expiring", payload: sql`json_object('jobId', id, 'endsAt', expires_at)` },
+      {
+        id: sql`${run} || '-' || id`,
+        kind: "job.expiring",
+        payload: sql`json_object('jobId', id, 'endsAt', expires_at)`,
+      },
       sql`from jobs where status = 'active' and expiry_warned_at is null and expires_at > ${now} and expires_at <= ${now + warnedBefore} order by expires_at limit ${perRun}`,
     ),
     db
       .update(jobs)
       .set({ expiryWarnedAt: now })
-      .where(sql`${jobs.id} in (select json_extract(payload, '$.jobId') from outbox_events where id >= ${`${run}-`} and id < ${`${run}.`})`)
+      .where(
+        sql`${jobs.id} in (select json_extract(payload, '$.jobId') from outbox_events where id >= ${`${run}-`} and id < ${`${run}.`})`,
+      )
       .returning({ id: jobs.id }),
   ] as const;
 }

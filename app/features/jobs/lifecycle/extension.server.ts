@@ -16,10 +16,20 @@ import { chargeForListing, findPricing } from "./price.server";
  * "unpaid" when the company has too few points.
  * @param seenEnd the end on the page where it was pressed, ms UTC; null for none
  */
-export async function extendJob(context: AppContext, employer: CompanyActor & { publisher: Publisher }, id: string, seenEnd: number | null): Promise<number | null | "unpaid"> {
+export async function extendJob(
+  context: AppContext,
+  employer: CompanyActor & { publisher: Publisher },
+  id: string,
+  seenEnd: number | null,
+): Promise<number | null | "unpaid"> {
   const now = context.now();
   const company = { id: employer.company.id, founderId: employer.publisher.userId };
-  const seen = and(eq(jobs.id, id), eq(jobs.companyId, company.id), inArray(jobs.status, ["active", "paused"]), sql`${jobs.expiresAt} is ${seenEnd}`);
+  const seen = and(
+    eq(jobs.id, id),
+    eq(jobs.companyId, company.id),
+    inArray(jobs.status, ["active", "paused"]),
+    sql`${jobs.expiresAt} is ${seenEnd}`,
+  );
   const lifetime = lifetimeOf((await getSettings(context.db)).packages.job);
   const time = addedTime(seenEnd, now, lifetime);
   const charge = await chargeForListing(context, company, id, time, sql`exists (select 1 from jobs where ${seen})`);
@@ -27,7 +37,14 @@ export async function extendJob(context: AppContext, employer: CompanyActor & { 
   const loosened = insertSelect(
     context.db,
     jobChanges,
-    { id: createId(now), jobId: id, version: sql`${jobs.version} + 1`, actorId: employer.userId, fields: sql`json_object('closesAt', json_array(${jobs.closesAt}, null))`, createdAt: now },
+    {
+      id: createId(now),
+      jobId: id,
+      version: sql`${jobs.version} + 1`,
+      actorId: employer.userId,
+      fields: sql`json_object('closesAt', json_array(${jobs.closesAt}, null))`,
+      createdAt: now,
+    },
     sql`from jobs where ${and(seen, isNotNull(jobs.closesAt), charge.isPaid)}`,
   );
   const [, , [extended], [standing]] = await context.db.batch([
@@ -35,7 +52,14 @@ export async function extendJob(context: AppContext, employer: CompanyActor & { 
     loosened,
     context.db
       .update(jobs)
-      .set({ expiresAt: extendedEnd(seenEnd, now, lifetime), closesAt: null, version: sql`${jobs.version} + (${jobs.closesAt} is not null)`, expiryWarnedAt: null, updatedAt: now, listing: charge.listing })
+      .set({
+        expiresAt: extendedEnd(seenEnd, now, lifetime),
+        closesAt: null,
+        version: sql`${jobs.version} + (${jobs.closesAt} is not null)`,
+        expiryWarnedAt: null,
+        updatedAt: now,
+        listing: charge.listing,
+      })
       .where(and(seen, charge.isPaid))
       .returning({ expiresAt: jobs.expiresAt }),
     context.db.select({ id: jobs.id }).from(jobs).where(seen),

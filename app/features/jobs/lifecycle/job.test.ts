@@ -1,6 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { jobStatuses, type JobStatus } from "db/vocabulary";
-import { addedTime, endOfListing, extendedEnd, hasPage, isHidden, isListed, isNew, isOver, jobLifetime, jobActionsOf, jobTransitions, shortCount, statusesBefore, warnedBefore, type JobAction } from "./job";
+import {
+  addedTime,
+  endOfListing,
+  extendedEnd,
+  hasPage,
+  isHidden,
+  isListed,
+  isNew,
+  isOver,
+  jobLifetime,
+  jobActionsOf,
+  jobTransitions,
+  shortCount,
+  statusesBefore,
+  warnedBefore,
+  type JobAction,
+} from "./job";
 
 const day = 86_400_000;
 const now = 1_000 * day;
@@ -18,13 +34,20 @@ describe("what can be done with a job", () => {
     removed: "-------",
   };
 
-  it.each(jobStatuses.flatMap((status) => actions.map((action, at) => [status, action, table[status][at] === "x"] as const)))(
-    "%s, %s: %s",
-    (status, action: JobAction, allowed) => expect(jobActionsOf({ status, expiresAt: now + 5 * day }, now).includes(action)).toBe(allowed),
+  it.each(
+    jobStatuses.flatMap((status) => actions.map((action, at) => [status, action, table[status][at] === "x"] as const)),
+  )("%s, %s: %s", (status, action: JobAction, allowed) =>
+    expect(jobActionsOf({ status, expiresAt: now + 5 * day }, now).includes(action)).toBe(allowed),
   );
 
   it("leads only along the table of transitions", () => {
-    const leadsTo: Partial<Record<JobAction, JobStatus>> = { publication: "active", pausing: "paused", resumption: "active", relisting: "active", closure: "closed" };
+    const leadsTo: Partial<Record<JobAction, JobStatus>> = {
+      publication: "active",
+      pausing: "paused",
+      resumption: "active",
+      relisting: "active",
+      closure: "closed",
+    };
     for (const status of jobStatuses) {
       for (const action of jobActionsOf({ status, expiresAt: now + day }, now)) {
         const to = leadsTo[action];
@@ -35,7 +58,12 @@ describe("what can be done with a job", () => {
   });
 
   it("is a new listing for a job that was paused when its time ran out", () => {
-    expect(jobActionsOf({ status: "paused", expiresAt: now - 1 }, now)).toEqual(["relisting", "extension", "closure", "copy"]);
+    expect(jobActionsOf({ status: "paused", expiresAt: now - 1 }, now)).toEqual([
+      "relisting",
+      "extension",
+      "closure",
+      "copy",
+    ]);
   });
 
   it("is no copy of one that reports keep from the lists", () => {
@@ -60,7 +88,15 @@ describe("the end after an extension", () => {
 
 describe("a count on a card", () => {
   it.each([
-    [1, "1"], [99, "99"], [100, "100+"], [127, "120+"], [999, "990+"], [1000, "1k"], [1260, "1.2k"], [9999, "9.9k"], [12_800, "12k"],
+    [1, "1"],
+    [99, "99"],
+    [100, "100+"],
+    [127, "120+"],
+    [999, "990+"],
+    [1000, "1k"],
+    [1260, "1.2k"],
+    [9999, "9.9k"],
+    [12_800, "12k"],
   ])("%d stands as %s", (count, text) => expect(shortCount(count)).toBe(text));
 });
 
@@ -75,24 +111,44 @@ describe("the days of a job", () => {
   });
 
   it("end with the last day to apply, where that is still to come and sooner", () => {
-    expect([now + day, now + 40 * day, now, now - day, null].map((closesAt) => endOfListing(now + 30 * day, closesAt, now))).toEqual([now + day, now + 30 * day, now + 30 * day, now + 30 * day, now + 30 * day]);
+    expect(
+      [now + day, now + 40 * day, now, now - day, null].map((closesAt) => endOfListing(now + 30 * day, closesAt, now)),
+    ).toEqual([now + day, now + 30 * day, now + 30 * day, now + 30 * day, now + 30 * day]);
   });
 
   it("are over at the moment at which they end", () => {
-    expect([now + 1, now, now - 1, null].map((expiresAt) => isOver({ expiresAt }, now))).toEqual([false, true, true, false]);
+    expect([now + 1, now, now - 1, null].map((expiresAt) => isOver({ expiresAt }, now))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it("can be extended where that adds a whole day", () => {
-    const isExtensible = (left: number) => jobActionsOf({ status: "active", expiresAt: now + left }, now, 30 * day).includes("extension");
-    expect([addedTime(now + 59 * day, now, 30 * day), isExtensible(59 * day), isExtensible(59 * day + 1)]).toEqual([day, true, false]);
+    const isExtensible = (left: number) =>
+      jobActionsOf({ status: "active", expiresAt: now + left }, now, 30 * day).includes("extension");
+    expect([addedTime(now + 59 * day, now, 30 * day), isExtensible(59 * day), isExtensible(59 * day + 1)]).toEqual([
+      day,
+      true,
+      false,
+    ]);
   });
 });
 
 it("A job has a page from its publication on, also when it is over, and is hidden while it waits again", () => {
   expect(jobStatuses.filter((status) => hasPage({ status })).sort()).toEqual(["active", "closed", "expired", "paused"]);
-  expect([isHidden({ status: "pending", publishedAt: now }), isHidden({ status: "pending", publishedAt: null }), isHidden({ status: "active", publishedAt: now })]).toEqual([true, false, false]);
+  expect([
+    isHidden({ status: "pending", publishedAt: now }),
+    isHidden({ status: "pending", publishedAt: null }),
+    isHidden({ status: "active", publishedAt: now }),
+  ]).toEqual([true, false, false]);
 });
 
 it("A job is new for a day, or for as long as is said", () => {
-  expect([isNew(now, now + day - 1), isNew(now, now + day), isNew(now, now + 2 * day, 3 * day)]).toEqual([true, false, true]);
+  expect([isNew(now, now + day - 1), isNew(now, now + day), isNew(now, now + 2 * day, 3 * day)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });

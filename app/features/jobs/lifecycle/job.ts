@@ -25,13 +25,15 @@ export const jobLifetime = 30 * day;
 export const lifetimeOf = (job: { days: number }): number => job.days * day;
 
 /** When a listing that would end at `end` ends: with the last day to apply, where that is still to come and earlier. All ms UTC. */
-export const endOfListing = (end: number, closesAt: number | null, now: number): number => (closesAt !== null && closesAt > now ? Math.min(end, closesAt) : end);
+export const endOfListing = (end: number, closesAt: number | null, now: number): number =>
+  closesAt !== null && closesAt > now ? Math.min(end, closesAt) : end;
 
 /** How long before the end its employer is notified. Milliseconds. */
 export const warnedBefore = 3 * day;
 
 /** What an employer can do with a job, each a resource to post to: /job/{id}/{action}. */
-export type JobAction = "publication" | "pausing" | "resumption" | "extension" | "relisting" | "closure" | "copy" | "deletion";
+export type JobAction =
+  "publication" | "pausing" | "resumption" | "extension" | "relisting" | "closure" | "copy" | "deletion";
 
 const actionsIn: Record<JobStatus, readonly JobAction[]> = {
   draft: ["publication", "copy", "deletion"],
@@ -74,7 +76,8 @@ export function extendedEnd(expiresAt: number | null, now: number, lifetime: num
 }
 
 /** How much time on the lists an extension adds. Milliseconds. */
-export const addedTime = (expiresAt: number | null, now: number, lifetime: number): number => extendedEnd(expiresAt, now, lifetime) - Math.max(expiresAt ?? now, now);
+export const addedTime = (expiresAt: number | null, now: number, lifetime: number): number =>
+  extendedEnd(expiresAt, now, lifetime) - Math.max(expiresAt ?? now, now);
 
 /** Less than a day more is no extension. */
 function isExtensible({ expiresAt }: RunningJob, now: number, lifetime: number): boolean {
@@ -108,7 +111,7 @@ export function isNew(publishedAt: number, now: number, newFor = day): boolean {
 
 /** The place of a job in every list: newest first, unique through a random spread below 1024. @param now ms UTC */
 export function listingKeyAt(now: number): number {
-  return now * 1024 + (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % 1024;
+  return now * 1024 + ((crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % 1024);
 }
 
 /** A count as a card shows it: exact below 100, then 120+, 1.2k. */

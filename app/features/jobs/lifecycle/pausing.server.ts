@@ -49,7 +49,15 @@ export function resumeJobs(context: AppContext, companyId: string, pausedAt: num
   const now = context.now();
   const those = sql`company_id = ${companyId} and status = 'paused' and updated_at = ${pausedAt} and (expires_at is null or expires_at > ${now}) and ${when}`;
   return [
-    insertEvents(context, { id: sql`${createId(now)} || '-' || id`, kind: "job.changed", payload: sql`json_object('jobId', id, 'returns', json('true'))` }, sql`from jobs where ${those}`),
+    insertEvents(
+      context,
+      {
+        id: sql`${createId(now)} || '-' || id`,
+        kind: "job.changed",
+        payload: sql`json_object('jobId', id, 'returns', json('true'))`,
+      },
+      sql`from jobs where ${those}`,
+    ),
     context.db.update(jobs).set({ status: "active", updatedAt: now }).where(those),
   ] as const;
 }

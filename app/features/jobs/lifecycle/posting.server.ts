@@ -14,21 +14,40 @@ import { lacksPoints, planPublication } from "./publication.server";
  * nothing written, when the job lacks something or its id is taken: then it is saved first and published after that.
  * @param content all of the job
  */
-export async function postJob(context: AppContext, employer: Employer, id: string, content: JobContent): Promise<"published" | "held" | "unpaid" | "refused" | null> {
+export async function postJob(
+  context: AppContext,
+  employer: Employer,
+  id: string,
+  content: JobContent,
+): Promise<"published" | "held" | "unpaid" | "refused" | null> {
   const now = context.now();
   const job = { ...contentOf(content), questions: settleQuestions(content.questions, [], now) };
   if (unfinishedSteps(job, now).length > 0) return null;
-  const draft = { id, status: "draft", updatedAt: now, listingKey: null, listing: null, expiresAt: null, reviewSigns: [] } as const;
+  const draft = {
+    id,
+    status: "draft",
+    updatedAt: now,
+    listingKey: null,
+    listing: null,
+    expiresAt: null,
+    reviewSigns: [],
+  } as const;
   // The first statement hides a job that was reported: nobody has seen this one.
   const unseen = { ...job, ...draft, reviewSigns: [...draft.reviewSigns] };
-  const { statements: [, ...publishing], settle } = await planPublication(context, employer, unseen, employer.publisher, now);
+  const {
+    statements: [, ...publishing],
+    settle,
+  } = await planPublication(context, employer, unseen, employer.publisher, now);
   const created = context.db.insert(jobs).values(newDraft(employer, id, job, now));
   const results = await context.db.batch([created, ...publishing]).catch((error: unknown) => {
     if (isTaken(error)) return null;
     throw error;
   });
   if (!results) return null;
-  return settle([], results[2], results[5][0]) ?? ((await lacksPoints(context, employer, unseen, employer.publisher)) ? "unpaid" : "refused");
+  return (
+    settle([], results[2], results[5][0]) ??
+    ((await lacksPoints(context, employer, unseen, employer.publisher)) ? "unpaid" : "refused")
+  );
 }
 
 /** Whether a job has the id, or the place in the lists, already. */

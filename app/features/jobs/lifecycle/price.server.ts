@@ -15,7 +15,10 @@ export interface PayingCompany {
 }
 
 /** The jobs that a company lists without paying. A paused job, and one that a review sent back, keep their place until their time is over. Exported for the query-plan test. */
-export const freeJobsOf = (companyId: string, now: number) => sql`select free.id from jobs free where free.company_id = ${companyId} and free.listing = 'free'
+export const freeJobsOf = (
+  companyId: string,
+  now: number,
+) => sql`select free.id from jobs free where free.company_id = ${companyId} and free.listing = 'free'
   and (free.status in ('active', 'pending') or (free.status in ('paused', 'draft') and free.expires_at > ${now}))`;
 
 /**
@@ -24,13 +27,32 @@ export const freeJobsOf = (companyId: string, now: number) => sql`select free.id
  * @param time milliseconds
  * @param when the condition under which the time is given, asked before the change
  */
-export async function chargeForListing(context: AppContext, company: PayingCompany, jobId: string, time: number, when: SQL) {
-  const { packages, jobs: { freeActive } } = await getSettings(context.db);
+export async function chargeForListing(
+  context: AppContext,
+  company: PayingCompany,
+  jobId: string,
+  time: number,
+  when: SQL,
+) {
+  const {
+    packages,
+    jobs: { freeActive },
+  } = await getSettings(context.db);
   const now = context.now();
   const key = `job:${jobId}:${createId(now)}`;
-  const isFree = company.founderId === null ? sql`1` : sql`(select count(*) from (${freeJobsOf(company.id, now)}) as others where others.id <> ${jobId}) < ${freeActive}`;
+  const isFree =
+    company.founderId === null
+      ? sql`1`
+      : sql`(select count(*) from (${freeJobsOf(company.id, now)}) as others where others.id <> ${jobId}) < ${freeActive}`;
   const isTaken = sql`exists (select 1 from point_entries where idempotency_key = ${key})`;
-  const entry = { userId: company.founderId ?? "", wallet: "employer", points: priceOfDays(packages.job, time), reason: "job", reference: jobId, key } as const;
+  const entry = {
+    userId: company.founderId ?? "",
+    wallet: "employer",
+    points: priceOfDays(packages.job, time),
+    reason: "job",
+    reference: jobId,
+    key,
+  } as const;
   return {
     statement: takePoints(context, entry, sql`${when} and not (${isFree})`),
     isTaken,
@@ -40,10 +62,19 @@ export async function chargeForListing(context: AppContext, company: PayingCompa
 }
 
 /** What a company pays for its jobs, and can. */
-export async function findPricing({ db, now }: Pick<AppContext, "db" | "now">, { id, founderId }: PayingCompany): Promise<Pricing> {
-  const { packages, jobs: { freeActive } } = await getSettings(db);
+export async function findPricing(
+  { db, now }: Pick<AppContext, "db" | "now">,
+  { id, founderId }: PayingCompany,
+): Promise<Pricing> {
+  const {
+    packages,
+    jobs: { freeActive },
+  } = await getSettings(db);
   if (founderId === null) return { price: packages.job, freeJobs: [], freeActive: 1, balance: 0 };
-  const [free, balance] = await Promise.all([db.all<{ id: string }>(freeJobsOf(id, now())), optional("the balance of a company", getBalance(db, { userId: founderId, wallet: "employer" }), null)]);
+  const [free, balance] = await Promise.all([
+    db.all<{ id: string }>(freeJobsOf(id, now())),
+    optional("the balance of a company", getBalance(db, { userId: founderId, wallet: "employer" }), null),
+  ]);
   return { price: packages.job, freeJobs: free.map((job) => job.id), freeActive, balance };
 }
 
@@ -51,17 +82,46 @@ export async function findPricing({ db, now }: Pick<AppContext, "db" | "now">, {
  * The statement that gives back what was paid for a job that waits and whose time has not begun, once, for the batch that refuses it; none when nothing was paid.
  * @param seenAt jobs.updated_at of the page that was looked at, ms UTC
  */
-export async function returnListingPrice(context: AppContext, jobId: string, seenAt: number, when: SQL): Promise<BatchItem<"sqlite">[]> {
+export async function returnListingPrice(
+  context: AppContext,
+  jobId: string,
+  seenAt: number,
+  when: SQL,
+): Promise<BatchItem<"sqlite">[]> {
   const key = pointEntries.idempotencyKey;
   const paid = await context.db
-    .select({ id: pointEntries.id, userId: pointEntries.userId, wallet: pointEntries.wallet, delta: pointEntries.delta, expiresAt: pointEntries.expiresAt })
+    .select({
+      id: pointEntries.id,
+      userId: pointEntries.userId,
+      wallet: pointEntries.wallet,
+      delta: pointEntries.delta,
+      expiresAt: pointEntries.expiresAt,
+    })
     .from(pointEntries)
-    .innerJoin(jobs, and(eq(jobs.id, jobId), eq(jobs.updatedAt, seenAt), eq(jobs.listing, "paid"), isNull(jobs.expiresAt)))
+    .innerJoin(
+      jobs,
+      and(eq(jobs.id, jobId), eq(jobs.updatedAt, seenAt), eq(jobs.listing, "paid"), isNull(jobs.expiresAt)),
+    )
     .where(and(gte(key, `job:${jobId}:`), lt(key, `job:${jobId};`)))
     .orderBy(desc(key))
     .limit(1)
     .get();
   if (!paid) return [];
   const { id, userId, wallet, delta, expiresAt } = paid;
-  return [earnPoints(context, { userId, wallet, points: -delta, reason: "job_returned", reference: jobId, account: "spent", expiresAt, key: `job_returned:${id}` }, when)];
+  return [
+    earnPoints(
+      context,
+      {
+        userId,
+        wallet,
+        points: -delta,
+        reason: "job_returned",
+        reference: jobId,
+        account: "spent",
+        expiresAt,
+        key: `job_returned:${id}`,
+      },
+      when,
+    ),
+  ];
 }

@@ -13,7 +13,8 @@ export interface Pricing {
 }
 
 /** What a time on the lists costs, in whole points: by the day, rounded up. @param time milliseconds */
-export const priceOfDays = ({ days, points }: Pricing["price"], time: number): number => Math.ceil((Math.ceil(time / day) * points) / days);
+export const priceOfDays = ({ days, points }: Pricing["price"], time: number): number =>
+  Math.ceil((Math.ceil(time / day) * points) / days);
 
 /** What a job of the company would pay, in points: nothing for a free one. @param time milliseconds */
 export const pointsFor = ({ price, freeJobs, freeActive }: Pricing, jobId: string, time: number): number =>

@@ -42,7 +42,11 @@ export async function publishJob(
   const now = context.now();
   const own = and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id));
   const stored = await context.db
-    .select({ job: jobs, company: publisherColumns, boosts: sql<number>`(select count(*) from boosts b where b.job_id = ${jobs.id} and b.status in ('waiting', 'paused'))` })
+    .select({
+      job: jobs,
+      company: publisherColumns,
+      boosts: sql<number>`(select count(*) from boosts b where b.job_id = ${jobs.id} and b.status in ('waiting', 'paused'))`,
+    })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(own)
@@ -72,19 +76,35 @@ const publisherColumns = {
 } satisfies Record<keyof Publisher, unknown>;
 
 /** What publishing looks at in a job, stored before or by the same batch. */
-type Publishable = JobContent & Pick<typeof jobs.$inferSelect, "id" | "status" | "updatedAt" | "listingKey" | "listing" | "expiresAt" | "reviewSigns">;
+type Publishable = JobContent &
+  Pick<
+    typeof jobs.$inferSelect,
+    "id" | "status" | "updatedAt" | "listingKey" | "listing" | "expiresAt" | "reviewSigns"
+  >;
 
 /**
  * The statements that publish a complete job, or have it looked at first, as one batch; `settle` takes the results of the first,
  * the third and the last one, sends the news on its way, and gives null when the job or its company has changed since it was read.
  */
-export async function planPublication(context: AppContext, employer: CompanyActor, job: Publishable, company: Publisher, now: number) {
+export async function planPublication(
+  context: AppContext,
+  employer: CompanyActor,
+  job: Publishable,
+  company: Publisher,
+  now: number,
+) {
   const { id } = job;
   const { about: companyAbout, proposedIdentity } = company;
   const returns = returnsToItsPlace(job, now);
   const isCharged = paysAnew(job, now);
-  const [settings, place] = await Promise.all([getSettings(context.db), isCharged ? findPlace(context, employer.company.id, job, now) : null]);
-  const isBack = place !== null && pointsFor(await findPricing(context, payingCompany(employer, company)), id, lifetimeOf(settings.packages.job)) === 0;
+  const [settings, place] = await Promise.all([
+    getSettings(context.db),
+    isCharged ? findPlace(context, employer.company.id, job, now) : null,
+  ]);
+  const isBack =
+    place !== null &&
+    pointsFor(await findPricing(context, payingCompany(employer, company)), id, lifetimeOf(settings.packages.job)) ===
+      0;
   const policy = policyFor(settings, employer.company.id);
   const lifetime = lifetimeOf(settings.packages.job);
   const name = proposedIdentity && isNameWaiting(company) && identitySign(proposedIdentity.companyName);
@@ -92,19 +112,50 @@ export async function planPublication(context: AppContext, employer: CompanyActo
     ...signsToReview({ ...job, companyName: employer.company.name, companyAbout, pay: job }, job.reviewSigns, policy),
     ...(await findHistorySigns(context, job.description, (sign) => job.reviewSigns.includes(approvedMark + sign))),
     ...(name && !job.reviewSigns.includes(approvedMark + name) ? [name] : []),
-    ...(policy.isTrusted ? [] : (await findSwitchSigns(context.db, settings.jobs, employer.company.id, now)).filter((sign) => !job.reviewSigns.includes(approvedMark + sign))),
+    ...(policy.isTrusted
+      ? []
+      : (await findSwitchSigns(context.db, settings.jobs, employer.company.id, now)).filter(
+          (sign) => !job.reviewSigns.includes(approvedMark + sign),
+        )),
   ];
   const to = found.length > 0 ? "pending" : "active";
-  const event = recordEvent(context, returns || isBack ? { kind: "job.changed", jobId: id, returns: true } : { kind: "job.published", jobId: id }, sql`${ifChanged} and ${to === "active" ? 1 : 0}`);
-  const queued = recordEvent(context, { kind: "queue.changed", queue: "jobs" }, sql`exists (select 1 from jobs where id = ${id} and status = 'pending' and updated_at = ${now})`);
+  const event = recordEvent(
+    context,
+    returns || isBack ? { kind: "job.changed", jobId: id, returns: true } : { kind: "job.published", jobId: id },
+    sql`${ifChanged} and ${to === "active" ? 1 : 0}`,
+  );
+  const queued = recordEvent(
+    context,
+    { kind: "queue.changed", queue: "jobs" },
+    sql`exists (select 1 from jobs where id = ${id} and status = 'pending' and updated_at = ${now})`,
+  );
   const reviewRequestedAt = sql`coalesce(${jobs.reviewRequestedAt}, ${now})`;
   const open = { updatedAt: now, closedOutcome: null, closedAt: null };
-  const newPlace = returns ? {} : { publishedAt: now, listingKey: listingKeyAt(now), expiresAt: endOfListing(now + lifetime, job.closesAt, now), expiryWarnedAt: null };
+  const newPlace = returns
+    ? {}
+    : {
+        publishedAt: now,
+        listingKey: listingKeyAt(now),
+        expiresAt: endOfListing(now + lifetime, job.closesAt, now),
+        expiryWarnedAt: null,
+      };
   const oldPlace = isBack ? placeOf(place) : null;
   const changes =
     to === "active"
-      ? ({ ...open, ...(oldPlace ?? newPlace), status: to, reviewRequestedAt: null, reviewSigns: mergedSigns([]) } as const)
-      : ({ ...open, status: to, reviewSigns: mergedSigns(found), reviewRequestedAt, ...(oldPlace ?? (isCharged ? { expiresAt: null } : {})) } as const);
+      ? ({
+          ...open,
+          ...(oldPlace ?? newPlace),
+          status: to,
+          reviewRequestedAt: null,
+          reviewSigns: mergedSigns([]),
+        } as const)
+      : ({
+          ...open,
+          status: to,
+          reviewSigns: mergedSigns(found),
+          reviewRequestedAt,
+          ...(oldPlace ?? (isCharged ? { expiresAt: null } : {})),
+        } as const);
   const unchanged = and(
     eq(jobs.id, id),
     eq(jobs.companyId, employer.company.id),
@@ -117,7 +168,13 @@ export async function planPublication(context: AppContext, employer: CompanyActo
   );
   const isHidden = isHiddenByReports(id);
   const mayMove = and(unchanged, inArray(jobs.status, [...statusesBefore(to), "pending"]), sql`not ${isHidden}`);
-  const charge = await chargeForListing(context, payingCompany(employer, company), id, lifetime, isCharged && !isBack ? sql`exists (select 1 from jobs where ${mayMove})` : sql`0`);
+  const charge = await chargeForListing(
+    context,
+    payingCompany(employer, company),
+    id,
+    lifetime,
+    isCharged && !isBack ? sql`exists (select 1 from jobs where ${mayMove})` : sql`0`,
+  );
   // Whether it is free was asked above, and decides on the place: when that has changed meanwhile, nothing happens.
   const isPaid = place !== null && !isBack ? charge.isTaken : charge.isPaid;
   const statements = [
@@ -146,7 +203,10 @@ export async function planPublication(context: AppContext, employer: CompanyActo
   return { statements, settle };
 }
 
-const payingCompany = (employer: CompanyActor, company: Publisher) => ({ id: employer.company.id, founderId: company.userId });
+const payingCompany = (employer: CompanyActor, company: Publisher) => ({
+  id: employer.company.id,
+  founderId: company.userId,
+});
 
 /** The columns by which a job takes a place whose time runs on: its own, or the one beside the job that it is a copy of. */
 const placeOf = ({ isOwn, listingKey, publishedAt, expiresAt }: Place) => {
@@ -156,21 +216,37 @@ const placeOf = ({ isOwn, listingKey, publishedAt, expiresAt }: Place) => {
 };
 
 /** Whether listing it costs its company anything: not while its time runs on, and not when it was paid before the review that it waits for. */
-const paysAnew = (job: Publishable, now: number) => !returnsToItsPlace(job, now) && !(job.status === "pending" && job.listing !== null && job.expiresAt === null);
+const paysAnew = (job: Publishable, now: number) =>
+  !returnsToItsPlace(job, now) && !(job.status === "pending" && job.listing !== null && job.expiresAt === null);
 
 /** Whether only points were missing for a job to be listed. */
-export async function lacksPoints(context: AppContext, employer: CompanyActor, job: Publishable, company: Publisher): Promise<boolean> {
+export async function lacksPoints(
+  context: AppContext,
+  employer: CompanyActor,
+  job: Publishable,
+  company: Publisher,
+): Promise<boolean> {
   const pricing = await findPricing(context, payingCompany(employer, company));
   return paysAnew(job, context.now()) && (pricing.balance ?? 0) < pointsFor(pricing, job.id, lifetimeOf(pricing.price));
 }
 
 /** How a job is that points were missing for, or another press has changed meanwhile. */
-async function stateOf(context: AppContext, employer: CompanyActor, before: Publishable, company: Publisher): Promise<PublishResult> {
+async function stateOf(
+  context: AppContext,
+  employer: CompanyActor,
+  before: Publishable,
+  company: Publisher,
+): Promise<PublishResult> {
   const job = await context.db
     .select({ status: jobs.status, updatedAt: jobs.updatedAt })
     .from(jobs)
     .where(and(eq(jobs.id, before.id), eq(jobs.companyId, employer.company.id)))
     .get();
-  if (job?.status === before.status && job.updatedAt === before.updatedAt && (await lacksPoints(context, employer, before, company))) return "unpaid";
+  if (
+    job?.status === before.status &&
+    job.updatedAt === before.updatedAt &&
+    (await lacksPoints(context, employer, before, company))
+  )
+    return "unpaid";
   return job?.status === "active" ? "published" : job?.status === "pending" ? "held" : "refused";
 }

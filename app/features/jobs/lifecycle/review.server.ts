@@ -20,7 +20,13 @@ export function mergedSigns(found: readonly string[]): SQL {
 
 /** A job waits for review, and no report hides it. @param seenAt jobs.updated_at of the page that was looked at, ms UTC */
 const reviewed = (jobId: string, seenAt: number) =>
-  and(eq(jobs.id, jobId), eq(jobs.status, "pending"), eq(jobs.updatedAt, seenAt), sql`not ${isMarkedReported}`, sql`not ${isHiddenByReports(jobId)}`);
+  and(
+    eq(jobs.id, jobId),
+    eq(jobs.status, "pending"),
+    eq(jobs.updatedAt, seenAt),
+    sql`not ${isMarkedReported}`,
+    sql`not ${isHiddenByReports(jobId)}`,
+  );
 
 /**
  * The statement that lets a job on the lists, published now, and returns its id. One that was listed before and whose time runs on gets back its place, and the time that it has waited. Its signs are kept as approved, so that saving the
@@ -34,20 +40,40 @@ export function approve(db: Db, jobId: string, seenAt: number, now: number, life
   return db
     .update(jobs)
     .set({
-      status: "active", publishedAt: sql`case when ${listedAgain} > ${now} then ${jobs.publishedAt} else ${now} end`,
-      listingKey: sql`case when ${listedAgain} > ${now} then ${jobs.listingKey} else ${listingKeyAt(now)} end`, expiresAt: sql`min(case when ${listedAgain} > ${now} then ${listedAgain} else ${now + lifetime} end, coalesce(${jobs.closesAt}, ${Number.MAX_SAFE_INTEGER}))`, expiryWarnedAt: null, updatedAt: now, reviewRequestedAt: null,
+      status: "active",
+      publishedAt: sql`case when ${listedAgain} > ${now} then ${jobs.publishedAt} else ${now} end`,
+      listingKey: sql`case when ${listedAgain} > ${now} then ${jobs.listingKey} else ${listingKeyAt(now)} end`,
+      expiresAt: sql`min(case when ${listedAgain} > ${now} then ${listedAgain} else ${now + lifetime} end, coalesce(${jobs.closesAt}, ${Number.MAX_SAFE_INTEGER}))`,
+      expiryWarnedAt: null,
+      updatedAt: now,
+      reviewRequestedAt: null,
       reviewSigns: sql`(select json_group_array(case when value like ${`${approvedMark}%`} then value else ${approvedMark} || value end) from json_each(${jobs.reviewSigns}))`,
     })
-    .where(and(reviewed(jobId, seenAt), sql`(${jobs.closesAt} is null or ${jobs.closesAt} > ${now})`, sql`exists (select 1 from companies c where c.id = ${jobs.companyId} and c.account_status = 'active')`))
+    .where(
+      and(
+        reviewed(jobId, seenAt),
+        sql`(${jobs.closesAt} is null or ${jobs.closesAt} > ${now})`,
+        sql`exists (select 1 from companies c where c.id = ${jobs.companyId} and c.account_status = 'active')`,
+      ),
+    )
     .returning({ id: jobs.id });
 }
 
 /** The statement that keeps a job from the lists: back to its employer as a draft, or removed for good; the reason is beside its signs. Returns its id. */
-export const refuse = (db: Db, jobId: string, seenAt: number, { to, reason }: { to: "draft" | "removed"; reason: string }, now: number) =>
+export const refuse = (
+  db: Db,
+  jobId: string,
+  seenAt: number,
+  { to, reason }: { to: "draft" | "removed"; reason: string },
+  now: number,
+) =>
   db
     .update(jobs)
     .set({
-      status: to, reviewRequestedAt: null, updatedAt: now, reviewSigns: sql`json_insert(${jobs.reviewSigns}, '$[#]', ${refusedMark + reason})`,
+      status: to,
+      reviewRequestedAt: null,
+      updatedAt: now,
+      reviewSigns: sql`json_insert(${jobs.reviewSigns}, '$[#]', ${refusedMark + reason})`,
       // What was paid for a time that has not begun goes back.
       listing: sql`case when ${jobs.expiresAt} is null then null else ${jobs.listing} end`,
     })
@@ -63,7 +89,15 @@ export const hideWhenReported = (db: Db, jobId: string, when: SQL, now: number) 
       reviewRequestedAt: sql`case when ${jobs.status} = 'pending' then coalesce(${jobs.reviewRequestedAt}, ${now}) else ${now} end`,
       reviewSigns: sql`json_insert(${jobs.reviewSigns}, '$[#]', ${reportedSign})`,
     })
-    .where(and(eq(jobs.id, jobId), inArray(jobs.status, ["active", "pending"]), sql`not ${isMarkedReported}`, when, isHiddenByReports(jobId)))
+    .where(
+      and(
+        eq(jobs.id, jobId),
+        inArray(jobs.status, ["active", "pending"]),
+        sql`not ${isMarkedReported}`,
+        when,
+        isHiddenByReports(jobId),
+      ),
+    )
     .returning({ id: jobs.id });
 
 /** The statement that removes a job for good. @param jobId an id, or the query that finds it */
@@ -87,7 +121,9 @@ export function returnWhenUnreported(db: Db, jobId: string, when: SQL, now: numb
       reviewRequestedAt: sql`case when ${waits} then ${jobs.reviewRequestedAt} end`,
       reviewSigns: sql`(select json_group_array(value) from json_each(${jobs.reviewSigns}) where value <> ${reportedSign})`,
     })
-    .where(and(eq(jobs.id, jobId), eq(jobs.status, "pending"), isMarkedReported, sql`not ${isHiddenByReports(jobId)}`, when))
+    .where(
+      and(eq(jobs.id, jobId), eq(jobs.status, "pending"), isMarkedReported, sql`not ${isHiddenByReports(jobId)}`, when),
+    )
     .returning({ status: jobs.status });
 }
 

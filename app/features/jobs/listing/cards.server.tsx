@@ -17,7 +17,16 @@ type CardColumn = keyof typeof cardColumns;
 
 /** Columns that a card shows in a shorter form, which is in its key in their place. */
 const shortened: readonly CardColumn[] = [
-  "publishedAt", "skills", "viewsCount", "applicationsCount", "callsCount", "sharesCount", "trendingScore", "isVerified", "verifiedPlanEnd", "badgeColor",
+  "publishedAt",
+  "skills",
+  "viewsCount",
+  "applicationsCount",
+  "callsCount",
+  "sharesCount",
+  "trendingScore",
+  "isVerified",
+  "verifiedPlanEnd",
+  "badgeColor",
 ];
 /** All others: what a card may show is in its key as it is. */
 const keyColumns = (Object.keys(cardColumns) as CardColumn[]).filter((column) => !shortened.includes(column));
@@ -26,7 +35,10 @@ const keyColumns = (Object.keys(cardColumns) as CardColumn[]).filter((column) =>
 export type Marks = Pick<Viewer, "savedIds" | "appliedIds">;
 const noMarks: Marks = { savedIds: [], appliedIds: [] };
 
-const marksOf = ({ savedIds, appliedIds }: Marks, id: string) => ({ saved: savedIds.includes(id), applied: appliedIds.includes(id) });
+const marksOf = ({ savedIds, appliedIds }: Marks, id: string) => ({
+  saved: savedIds.includes(id),
+  applied: appliedIds.includes(id),
+});
 
 interface CardOptions {
   /** Null for a visitor, and for what is sent to everybody. */
@@ -38,16 +50,33 @@ interface CardOptions {
 }
 
 /** A job's card in the language of the request, for lists and for the live feed. @param now ms UTC */
-export function renderJobCard(job: JobCardRow, now: number, { marks, newFor, note, newest = false }: CardOptions = {}): string {
+export function renderJobCard(
+  job: JobCardRow,
+  now: number,
+  { marks, newFor, note, newest = false }: CardOptions = {},
+): string {
   const { saved, applied } = marksOf(marks ?? noMarks, job.id);
   const publishedAt = job.publishedAt ?? now;
   // All that the card shows, as it shows it: a count that moves behind its short form makes no new card.
   const key = [
-    ...keyColumns.map((column) => job[column]), badgeOf(job, now), job.skills.slice(0, shownSkills).join(), formatAgo(publishedAt, now),
-    isNew(publishedAt, now, newFor), saved, applied, shortCount(job.viewsCount), shortCount(job.applicationsCount), shortCount(job.callsCount),
-    shortCount(job.sharesCount), job.trendingScore > trendingFrom, note, newest,
+    ...keyColumns.map((column) => job[column]),
+    badgeOf(job, now),
+    job.skills.slice(0, shownSkills).join(),
+    formatAgo(publishedAt, now),
+    isNew(publishedAt, now, newFor),
+    saved,
+    applied,
+    shortCount(job.viewsCount),
+    shortCount(job.applicationsCount),
+    shortCount(job.callsCount),
+    shortCount(job.sharesCount),
+    job.trendingScore > trendingFrom,
+    note,
+    newest,
   ].join("|");
-  return remembered(key, () => <JobCard job={job} now={now} saved={saved} applied={applied} newFor={newFor} note={note} newest={newest} />);
+  return remembered(key, () => (
+    <JobCard job={job} now={now} saved={saved} applied={applied} newFor={newFor} note={note} newest={newest} />
+  ));
 }
 
 /** The cards of a list in one piece; the first tells an open page where the list begins. @param now ms UTC */
@@ -59,6 +88,10 @@ export function renderJobCards(jobs: JobCardRow[], now: number, marks: Marks | n
 export function renderFoundCards({ jobs, closeness }: FoundJobs, now: number, marks: Marks | null): string[] {
   return jobs.map((job, at) => {
     const close = closeness[at];
-    return renderJobCard(job, now, { marks, note: close ? closenessNote(close) || undefined : undefined, newest: at === 0 });
+    return renderJobCard(job, now, {
+      marks,
+      note: close ? closenessNote(close) || undefined : undefined,
+      newest: at === 0,
+    });
   });
 }

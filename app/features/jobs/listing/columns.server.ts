@@ -44,7 +44,9 @@ const isShown = (name: keyof JobContent): name is ShownColumn => name !== "accep
 const allColumns = getTableColumns(jobs);
 
 /** The columns that a job's page shows as they are. */
-export const shownColumns = Object.fromEntries(contentColumns.filter(isShown).map((name) => [name, allColumns[name]])) as Pick<typeof allColumns, ShownColumn>;
+export const shownColumns = Object.fromEntries(
+  contentColumns.filter(isShown).map((name) => [name, allColumns[name]]),
+) as Pick<typeof allColumns, ShownColumn>;
 
 /** Jobs with what their cards show. */
 export function selectCards(db: Db) {

@@ -1,7 +1,14 @@
 import { and, asc, desc, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies } from "db/schema";
-import { directorySize, listSize, placeNameOf, rangeOf, type DirectorySearch, type Initial } from "~/features/companies/directory/directory";
+import {
+  directorySize,
+  listSize,
+  placeNameOf,
+  rangeOf,
+  type DirectorySearch,
+  type Initial,
+} from "~/features/companies/directory/directory";
 import { foldText } from "~/features/text/fold-text";
 import { facet } from "../search/facets";
 import { newestMatching } from "../search/search-index.server";
@@ -47,7 +54,9 @@ function hiringFor(category: DirectorySearch["category"]): SQL | undefined {
 
 function at(place: string): SQL | undefined {
   const name = placeNameOf(place);
-  return name ? sql`(${companies.companyCity} = ${name} collate nocase or ${companies.companyState} = ${name} collate nocase)` : undefined;
+  return name
+    ? sql`(${companies.companyCity} = ${name} collate nocase or ${companies.companyState} = ${name} collate nocase)`
+    : undefined;
 }
 
 /** The companies with open jobs that a search asks for, those with most jobs first, one more than a page holds. @param now ms UTC */
@@ -80,7 +89,9 @@ export function listByName(db: Db, initial: Initial | null, after: string | null
         isListed,
         sql`${companies.nameKey} >= ${from}`,
         below === null ? undefined : sql`${companies.nameKey} < ${below}`,
-        after === null ? undefined : sql`(${companies.nameKey}, ${companies.id}) > (select last.name_key, last.id from companies last where last.id = ${after})`,
+        after === null
+          ? undefined
+          : sql`(${companies.nameKey}, ${companies.id}) > (select last.name_key, last.id from companies last where last.id = ${after})`,
       ),
     )
     .orderBy(asc(companies.nameKey), asc(companies.id))
@@ -92,11 +103,21 @@ const mostCounted = 1_000;
 
 /** How many companies have open jobs; `more` where counting stopped. */
 export async function countHiring(db: Db): Promise<{ count: number; more: boolean }> {
-  const rows = await db.select({ id: companies.id }).from(companies).where(isHiring).orderBy(desc(companies.openJobsCount), desc(companies.id)).limit(mostCounted + 1);
+  const rows = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(isHiring)
+    .orderBy(desc(companies.openJobsCount), desc(companies.id))
+    .limit(mostCounted + 1);
   return { count: Math.min(rows.length, mostCounted), more: rows.length > mostCounted };
 }
 
 /** The companies with open jobs for the sitemap, those with most jobs first; at most 50,000, which is what a part may hold. */
 export function listForSitemap(db: Db) {
-  return db.select({ id: companies.id }).from(companies).where(isHiring).orderBy(desc(companies.openJobsCount), desc(companies.id)).limit(mostInSitemap);
+  return db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(isHiring)
+    .orderBy(desc(companies.openJobsCount), desc(companies.id))
+    .limit(mostInSitemap);
 }

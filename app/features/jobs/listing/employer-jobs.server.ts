@@ -43,7 +43,10 @@ export function readJobListSearch(params: URLSearchParams): JobListSearch {
 /** The title is the first part of search_title, folded. */
 function titleHolds(q: string): SQL {
   const words = foldText(q).split(" ").filter(Boolean).slice(0, 8);
-  return sql.join([sql`1`, ...words.map((word) => sql`instr(substr(search_title, 1, instr(search_title, '|') - 1), ${word}) > 0`)], sql` and `);
+  return sql.join(
+    [sql`1`, ...words.map((word) => sql`instr(substr(search_title, 1, instr(search_title, '|') - 1), ${word}) > 0`)],
+    sql` and `,
+  );
 }
 
 interface StoredRow {
@@ -88,7 +91,8 @@ export async function listOwnJobs(db: Db, companyId: string, search: JobListSear
     db.all<StoredRow>(jobListQuery(companyId, search)),
     db.all<{ status: JobStatus; count: number }>(jobCountsQuery(companyId, search.q)),
   ]);
-  const countOf = (filter: JobFilter) => counted.reduce((sum, { status, count }) => sum + (statusesOf[filter].includes(status) ? count : 0), 0);
+  const countOf = (filter: JobFilter) =>
+    counted.reduce((sum, { status, count }) => sum + (statusesOf[filter].includes(status) ? count : 0), 0);
   const shown = rows.slice(0, jobsPerPage);
   const last = rows.length > jobsPerPage ? shown.at(-1) : undefined;
   return {
@@ -96,7 +100,13 @@ export async function listOwnJobs(db: Db, companyId: string, search: JobListSear
     counts: jobFilters.map((filter) => ({ filter, count: countOf(filter) })),
     jobs: shown.map(({ reviewSigns, ...job }) => {
       const stored = JSON.parse(reviewSigns) as string[];
-      return { ...job, signs: job.status === "pending" ? readReviewSigns(stored) : [], refusal: job.status === "draft" ? refusalIn(stored) : null, isReported: stored.includes(reportedSign), copyId: createId(now) };
+      return {
+        ...job,
+        signs: job.status === "pending" ? readReviewSigns(stored) : [],
+        refusal: job.status === "draft" ? refusalIn(stored) : null,
+        isReported: stored.includes(reportedSign),
+        copyId: createId(now),
+      };
     }),
     next: last ? `${last.createdAt}-${last.id}` : null,
   };

@@ -20,7 +20,10 @@ const isActive = eq(companies.accountStatus, "active");
 export function listFollowedJobs(db: Db, userId: string, { before, now }: { before: number | null; now: number }) {
   // The plus keeps SQLite from walking all new jobs of the site: it goes through the few companies.
   const key = sql`+${jobs.listingKey}`;
-  const followed = db.select({ id: companyFollows.companyId }).from(companyFollows).where(eq(companyFollows.userId, userId));
+  const followed = db
+    .select({ id: companyFollows.companyId })
+    .from(companyFollows)
+    .where(eq(companyFollows.userId, userId));
   return selectCards(db)
     .where(
       and(
@@ -49,7 +52,12 @@ export function listCompaniesToFollow(db: Db, userId: string) {
     .select({ ...companyColumns, jobId: newest.jobId, title: newest.title, at })
     .from(newest)
     .innerJoin(companies, eq(companies.id, newest.companyId))
-    .where(and(isActive, sql`not exists (select 1 from company_follows where user_id = ${userId} and company_id = ${companies.id})`))
+    .where(
+      and(
+        isActive,
+        sql`not exists (select 1 from company_follows where user_id = ${userId} and company_id = ${companies.id})`,
+      ),
+    )
     .groupBy(companies.id)
     .orderBy(desc(at))
     .limit(6);

@@ -32,7 +32,12 @@ export const skillsPath = "/jobs-by-skill";
 
 /** A skill as an address has it: "MS Excel" is "ms-excel". */
 export const slugOfSkill = (skill: string): string =>
-  skill.toLowerCase().replace(/\+/g, " plus").replace(/#/g, " sharp").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  skill
+    .toLowerCase()
+    .replace(/\+/g, " plus")
+    .replace(/#/g, " sharp")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 
 const skillsBySlug = new Map(skillNames.map((name) => [slugOfSkill(name), name]));
 

@@ -8,5 +8,10 @@ import type { JobCardRow } from "../queries.server";
 /** A job as it is in a mail, in the language of the moment. */
 export function listedJob(siteUrl: string, job: JobCardRow): ListedJob {
   const pay = formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod });
-  return { title: typed(job.title), company: typed(job.companyName, 100), about: `${pay} · ${typed(placeName(job))}`, href: markedLink(`${siteUrl}/job/${job.id}`, "alert") };
+  return {
+    title: typed(job.title),
+    company: typed(job.companyName, 100),
+    about: `${pay} · ${typed(placeName(job))}`,
+    href: markedLink(`${siteUrl}/job/${job.id}`, "alert"),
+  };
 }

@@ -30,7 +30,8 @@ export async function liveJob(
   };
   const shown = { eventId, id, html };
   const listingKey = job.listingKey ?? 0;
-  if (event.kind === "job.changed") return { message: { type: "job.updated", ...shown, ...(event.returns && { listingKey }) }, waits };
+  if (event.kind === "job.changed")
+    return { message: { type: "job.updated", ...shown, ...(event.returns && { listingKey }) }, waits };
   const { title, companyName: company } = job;
   return { message: { type: "job.posted", ...shown, listingKey, title, company }, waits };
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { monthlyPay, payRangeOf, type ToldPay } from "./pay-range";
 
 const month = (rupees: number): ToldPay => ({ salaryMin: rupees * 100, salaryMax: null, salaryPeriod: "month" });
-const rupees = (values: Record<string, number> | null) => values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, name === "jobs" ? value : value / 100]));
+const rupees = (values: Record<string, number> | null) =>
+  values &&
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, name === "jobs" ? value : value / 100]));
 
 describe("what a job pays a month", () => {
   it.each([
@@ -21,23 +23,53 @@ describe("the pay of similar jobs", () => {
   it("is not said from fewer than ten jobs that tell theirs", () => {
     const nine = Array.from({ length: 9 }, () => month(15_000));
     expect(payRangeOf([...nine, { salaryMin: null, salaryMax: null, salaryPeriod: null }])).toBeNull();
-    expect(rupees(payRangeOf([...nine, month(15_000)]) as never)).toEqual({ jobs: 10, least: 15_000, low: 15_000, median: 15_000, high: 15_000, most: 15_000 });
+    expect(rupees(payRangeOf([...nine, month(15_000)]) as never)).toEqual({
+      jobs: 10,
+      least: 15_000,
+      low: 15_000,
+      median: 15_000,
+      high: 15_000,
+      most: 15_000,
+    });
   });
 
   it("is the median with the quartiles, to 500 rupees, in whatever order the jobs come", () => {
     const pays = [30_000, 10_000, 12_000, 14_000, 16_000, 18_000, 20_000, 22_000, 24_000, 11_000, 15_240];
-    expect(rupees(payRangeOf(pays.map(month)) as never)).toEqual({ jobs: 11, least: 10_000, low: 13_000, median: 16_000, high: 21_000, most: 30_000 });
+    expect(rupees(payRangeOf(pays.map(month)) as never)).toEqual({
+      jobs: 11,
+      least: 10_000,
+      low: 13_000,
+      median: 16_000,
+      high: 21_000,
+      most: 30_000,
+    });
   });
 });
 
 it("Pay counts by the month, with one end as with two, and not by the hour, nor where there is none", () => {
-  const pay = (salaryMin: number | null, salaryMax: number | null, salaryPeriod: ToldPay["salaryPeriod"]) => monthlyPay({ salaryMin, salaryMax, salaryPeriod });
-  expect([pay(100, 300, "month"), pay(null, 300, "month"), pay(100, null, "month"), pay(1200, 1200, "year"), pay(100, 300, "hour"), pay(100, 300, null), pay(null, null, "month")]).toEqual([200, 300, 100, 100, null, null, null]);
+  const pay = (salaryMin: number | null, salaryMax: number | null, salaryPeriod: ToldPay["salaryPeriod"]) =>
+    monthlyPay({ salaryMin, salaryMax, salaryPeriod });
+  expect([
+    pay(100, 300, "month"),
+    pay(null, 300, "month"),
+    pay(100, null, "month"),
+    pay(1200, 1200, "year"),
+    pay(100, 300, "hour"),
+    pay(100, 300, null),
+    pay(null, null, "month"),
+  ]).toEqual([200, 300, 100, 100, null, null, null]);
 });
 
 it("Ten jobs that tell their pay say what is usual, and unpaid ones are none of them", () => {
   const paid = Array.from({ length: 10 }, (_each, at) => month(10_000 + at * 1_000));
   expect(payRangeOf(paid.slice(1))).toBeNull();
   expect(payRangeOf([...paid.slice(1), month(0)])).toBeNull();
-  expect(rupees({ ...payRangeOf([...paid, month(0), { ...month(9), salaryMin: null }]) })).toEqual({ jobs: 10, least: 10_000, low: 12_500, median: 14_500, high: 17_000, most: 19_000 });
+  expect(rupees({ ...payRangeOf([...paid, month(0), { ...month(9), salaryMin: null }]) })).toEqual({
+    jobs: 10,
+    least: 10_000,
+    low: 12_500,
+    median: 14_500,
+    high: 17_000,
+    most: 19_000,
+  });
 });

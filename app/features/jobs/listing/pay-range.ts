@@ -39,8 +39,17 @@ const rounded = (paise: number) => Math.round(paise / 50_000) * 50_000;
 
 /** Median and quartiles of what jobs pay a month; null when too few of them tell. */
 export function payRangeOf(jobs: readonly ToldPay[]): PayRange | null {
-  const pays = jobs.map(monthlyPay).filter((pay): pay is number => pay !== null && pay > 0).sort((one, other) => one - other);
+  const pays = jobs
+    .map(monthlyPay)
+    .filter((pay): pay is number => pay !== null && pay > 0)
+    .sort((one, other) => one - other);
   if (pays.length < fewestJobs) return null;
-  const [least, low, median, high, most] = [0, 0.25, 0.5, 0.75, 1].map((share) => rounded(quantile(pays, share))) as [number, number, number, number, number];
+  const [least, low, median, high, most] = [0, 0.25, 0.5, 0.75, 1].map((share) => rounded(quantile(pays, share))) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   return { jobs: pays.length, least, low, median, high, most };
 }

@@ -17,7 +17,9 @@ export const similarQuery = oncePerDb((db) => {
     sql`select key, ${sql.raw(String(isNear))} as near from (${newestMatching(sql.placeholder(name), sql`${limit}`)})`;
   return db
     .select(cardColumns)
-    .from(sql`(select key, max(near) as near from (${found("match", 1)} union all ${found("wider", 0)}) group by key order by 2 desc, 1 desc limit ${limit}) f`)
+    .from(
+      sql`(select key, max(near) as near from (${found("match", 1)} union all ${found("wider", 0)}) group by key order by 2 desc, 1 desc limit ${limit}) f`,
+    )
     .innerJoin(jobs, sql`${jobs.listingKey} = f.key`)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .orderBy(sql`f.near desc, f.key desc`)
@@ -34,7 +36,11 @@ function matchesFor(job: { title: string; category: string | null }): { match: s
 }
 
 /** Listed jobs like this one: the same category and a word of the title first, then the category; newest first. */
-export async function listSimilarJobs(db: Db, job: { id: string; title: string; category: string | null }, limit: number): Promise<JobCardRow[]> {
+export async function listSimilarJobs(
+  db: Db,
+  job: { id: string; title: string; category: string | null },
+  limit: number,
+): Promise<JobCardRow[]> {
   const matches = matchesFor(job);
   if (!matches) return [];
   const found = await similarQuery(db).all({ ...matches, limit: limit + 1 });
@@ -54,9 +60,16 @@ export const toldPays = oncePerDb((db) =>
 );
 
 /** What jobs of the same category and experience pay a month; null when too few of them tell, or the job names neither. */
-export async function findUsualPay(db: Db, job: { category: string | null; experienceLevel: string | null }): Promise<PayRange | null> {
+export async function findUsualPay(
+  db: Db,
+  job: { category: string | null; experienceLevel: string | null },
+): Promise<PayRange | null> {
   if (!job.category || !job.experienceLevel) return null;
-  return payRangeOf(await toldPays(db).all({ match: `"${facet.category(job.category)}" AND "${facet.experience(job.experienceLevel)}"` }));
+  return payRangeOf(
+    await toldPays(db).all({
+      match: `"${facet.category(job.category)}" AND "${facet.experience(job.experienceLevel)}"`,
+    }),
+  );
 }
 
 /** The newest listed jobs of a company but one. */
@@ -76,7 +89,12 @@ export const moreFromCompanyQuery = oncePerDb((db) =>
 const viewsRead = 24;
 
 /** The listed jobs that a person viewed last, but one. */
-export async function listRecentlyViewed(context: Pick<AppContext, "db" | "logDb">, userId: string, exceptId: string, limit: number): Promise<JobCardRow[]> {
+export async function listRecentlyViewed(
+  context: Pick<AppContext, "db" | "logDb">,
+  userId: string,
+  exceptId: string,
+  limit: number,
+): Promise<JobCardRow[]> {
   const views = (await listRecentViews(context, userId, viewsRead)).filter(({ jobId }) => jobId !== exceptId);
   return views.length === 0 ? [] : viewedCardsQuery(context.db, views, limit);
 }

@@ -99,7 +99,9 @@ const citiesIn = (location: string) => new Set(townsIn(location).flatMap(({ city
 function placeMatch(seeker: SeekerFacts, job: JobFacts): Reasons["place"] | null {
   if (job.isRemote) return "remote";
   const wanted = townOf(seeker.location);
-  const isThere = wanted.city ? wanted.city === job.city || citiesIn(job.location).has(wanted.city) : holds(searchable(job.location), wanted.words);
+  const isThere = wanted.city
+    ? wanted.city === job.city || citiesIn(job.location).has(wanted.city)
+    : holds(searchable(job.location), wanted.words);
   return isThere ? "location" : null;
 }
 
@@ -124,6 +126,10 @@ function fitAt(place: MatchReasons["place"], seeker: SeekerFacts, job: JobFacts)
   const position = holds(text, phraseOf(seeker.currentPosition));
   const experience = levelsNear(seeker.experienceYears).includes(job.experienceLevel);
   const placePoints = place === null ? 0 : place === "remote" ? points.remote : points.location;
-  const score = Math.min(points.skillsAtMost, points.skill * skills) + (position ? points.position : 0) + placePoints + (experience ? points.experience : 0);
+  const score =
+    Math.min(points.skillsAtMost, points.skill * skills) +
+    (position ? points.position : 0) +
+    placePoints +
+    (experience ? points.experience : 0);
   return { score: Math.min(score, points.atMost), reasons: { skills, position, place, experience } };
 }

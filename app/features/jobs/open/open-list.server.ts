@@ -47,8 +47,17 @@ export function openJobsQuery(db: Db, search: JobSearch, now: number, { after, l
   const oldest = keyLimit(oldestOf(plan));
   const newest = after ?? Number.MAX_SAFE_INTEGER;
   const matching = sql`${jobs.listingKey} in (${newestMatching(match ?? nothing, limit, { before: keyLimit(newest), after: oldest })})`;
-  const where = match === null ? and(listed, lt(jobs.listingKey, newest), sql`${jobs.listingKey} > ${oldest}`) : and(listed, matching);
-  return db.select(openColumns).from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId)).where(where).orderBy(desc(jobs.listingKey)).limit(limit);
+  const where =
+    match === null
+      ? and(listed, lt(jobs.listingKey, newest), sql`${jobs.listingKey} > ${oldest}`)
+      : and(listed, matching);
+  return db
+    .select(openColumns)
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(where)
+    .orderBy(desc(jobs.listingKey))
+    .limit(limit);
 }
 
 /** The listed jobs that a search matches as it says, the newest first. @param now ms UTC */

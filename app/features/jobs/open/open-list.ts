@@ -16,9 +16,19 @@ export interface OpenListQuery {
 
 const text = z.string().max(100, "at most 100 characters").optional();
 const values = (name: "type" | "category") =>
-  z.array(z.string()).refine((given) => given.flatMap((each) => each.split(",")).every((each) => chosenOf(name, [each]) === each), `not a known ${name}: the documentation lists them`);
+  z
+    .array(z.string())
+    .refine(
+      (given) => given.flatMap((each) => each.split(",")).every((each) => chosenOf(name, [each]) === each),
+      `not a known ${name}: the documentation lists them`,
+    );
 const wholeNumber = (message: string, most: number) =>
-  z.string().regex(/^\d{1,16}$/, message).transform(Number).refine((number) => number >= 1 && number <= most, message).optional();
+  z
+    .string()
+    .regex(/^\d{1,16}$/, message)
+    .transform(Number)
+    .refine((number) => number >= 1 && number <= most, message)
+    .optional();
 
 /** The parameters as text; what can be there more than once as a list. */
 export const openListSchema = z.strictObject({
@@ -32,14 +42,25 @@ export const openListSchema = z.strictObject({
 });
 
 /** The parameters of the public list; or what is wrong, by parameter. Texts are for whoever writes the program. */
-export function readOpenListQuery(parameters: URLSearchParams): { query: OpenListQuery } | { errors: Record<string, string> } {
-  const repeated = [...new Set(parameters.keys())].filter((name) => name !== "type" && name !== "category" && parameters.getAll(name).length > 1);
-  if (repeated.length > 0) return { errors: Object.fromEntries(repeated.map((name) => [name, "given more than once"])) };
+export function readOpenListQuery(
+  parameters: URLSearchParams,
+): { query: OpenListQuery } | { errors: Record<string, string> } {
+  const repeated = [...new Set(parameters.keys())].filter(
+    (name) => name !== "type" && name !== "category" && parameters.getAll(name).length > 1,
+  );
+  if (repeated.length > 0)
+    return { errors: Object.fromEntries(repeated.map((name) => [name, "given more than once"])) };
   const single = Object.fromEntries([...parameters].filter(([name]) => name !== "type" && name !== "category"));
-  const result = openListSchema.safeParse({ ...single, type: parameters.getAll("type").filter(Boolean), category: parameters.getAll("category").filter(Boolean) });
+  const result = openListSchema.safeParse({
+    ...single,
+    type: parameters.getAll("type").filter(Boolean),
+    category: parameters.getAll("category").filter(Boolean),
+  });
   if (!result.success) {
     const errors = result.error.issues.flatMap((issue): [string, string][] =>
-      issue.code === "unrecognized_keys" ? issue.keys.map((key) => [key, "not a known parameter"]) : [[String(issue.path[0]), issue.message]],
+      issue.code === "unrecognized_keys"
+        ? issue.keys.map((key) => [key, "not a known parameter"])
+        : [[String(issue.path[0]), issue.message]],
     );
     return { errors: Object.fromEntries(errors) };
   }

@@ -28,7 +28,11 @@ function partsQuery(size: number) {
 /** Exported for the query-plan test. */
 export const partQuery = oncePerDb((db) =>
   db
-    .select({ id: jobs.id, listingKey: sql<number>`${jobs.listingKey}`, changedAt: sql<number>`max(${jobs.updatedAt}, coalesce(${jobs.publishedAt}, 0))` })
+    .select({
+      id: jobs.id,
+      listingKey: sql<number>`${jobs.listingKey}`,
+      changedAt: sql<number>`max(${jobs.updatedAt}, coalesce(${jobs.publishedAt}, 0))`,
+    })
     .from(jobs)
     .where(and(listed, gt(jobs.listingKey, sql.placeholder("after")), lte(jobs.listingKey, sql.placeholder("to"))))
     .orderBy(asc(jobs.listingKey))
@@ -51,7 +55,10 @@ export async function listSitemapParts(db: Db, size: number): Promise<SitemapPar
   return await db.all<SitemapPart>(partsQuery(size));
 }
 
-const keptOf = oncePerDb((): { until: number; parts: Promise<SitemapPart[]> } => ({ until: 0, parts: Promise.resolve([]) }));
+const keptOf = oncePerDb((): { until: number; parts: Promise<SitemapPart[]> } => ({
+  until: 0,
+  parts: Promise.resolve([]),
+}));
 
 /** The same for the site, kept for an hour in each isolate. @param now ms UTC */
 export function sitemapParts(db: Db, now: number): Promise<SitemapPart[]> {

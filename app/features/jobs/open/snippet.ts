@@ -18,7 +18,10 @@ interface SnippetJob {
  */
 export function snippetOf(siteUrl: string, locale: Locale, listPath: string, jobs: readonly SnippetJob[]): string {
   const address = (path: string) => escaped(siteUrl + inLanguage(path, locale));
-  const items = jobs.map(({ id, title, companyName }) => `  <li><a href="${address(`/job/${id}`)}">${escaped(title)}</a> – ${escaped(companyName)}</li>`);
+  const items = jobs.map(
+    ({ id, title, companyName }) =>
+      `  <li><a href="${address(`/job/${id}`)}">${escaped(title)}</a> – ${escaped(companyName)}</li>`,
+  );
   return [
     `<section lang="${locale}">`,
     `<h2>${escaped(m.found_snippet_heading())}</h2>`,

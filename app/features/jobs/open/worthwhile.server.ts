@@ -3,7 +3,17 @@ import { categoryKeys, type CategoryKey } from "db/catalogues/categories";
 import { cityKeys, type CityKey } from "db/catalogues/cities";
 import { skillNames } from "db/catalogues/skills";
 import { oncePerDb, type Db } from "db/client";
-import { categoryPath, cityPath, crossingPath, fewestJobs, skillNarrowing, skillPath, slugOfSkill, specialLandings, type SpecialSlug } from "../listing/landing";
+import {
+  categoryPath,
+  cityPath,
+  crossingPath,
+  fewestJobs,
+  skillNarrowing,
+  skillPath,
+  slugOfSkill,
+  specialLandings,
+  type SpecialSlug,
+} from "../listing/landing";
 import { planOf, wholeMatch } from "../search/candidates/plan";
 import { readJobSearch } from "../search/search";
 import { newestMatching } from "../search/search-index.server";
@@ -25,7 +35,8 @@ const freshFor = 3_600_000;
 const crossings = cityKeys.flatMap((city) => categoryKeys.map((category) => ({ city, category })));
 
 /** What the search of a page matches; a page that narrows nothing is none. @param now ms UTC */
-const matchOf = (narrowing: Record<string, string>, now: number) => wholeMatch(planOf(readJobSearch(new URLSearchParams(narrowing)), now)) ?? "";
+const matchOf = (narrowing: Record<string, string>, now: number) =>
+  wholeMatch(planOf(readJobSearch(new URLSearchParams(narrowing)), now)) ?? "";
 
 /**
  * Of a list of expressions of the full-text index: how many jobs match each, counted to {@link fewestJobs}, and the listing key of the
@@ -44,14 +55,18 @@ interface Asked {
 
 /** Which of the pages have enough jobs, and the newest job of each. */
 async function look(db: Db, asked: readonly Asked[], now: number): Promise<Dated & { open: ReadonlySet<string> }> {
-  const rows = await db.all<{ place: number; found: string }>(enoughQuery(asked.map(({ narrowing }) => matchOf(narrowing, now))));
+  const rows = await db.all<{ place: number; found: string }>(
+    enoughQuery(asked.map(({ narrowing }) => matchOf(narrowing, now))),
+  );
   const found = rows.map(({ place, found: text }) => {
     const [count, newest] = JSON.parse(text) as [number, number | null];
     return { path: asked[place]?.path ?? "", count, newest };
   });
   return {
     open: new Set(found.filter(({ count }) => count >= fewestJobs).map(({ path }) => path)),
-    newest: new Map(found.flatMap(({ path, newest }) => (newest === null ? [] : [[path, Math.floor(newest / 1024)] as const]))),
+    newest: new Map(
+      found.flatMap(({ path, newest }) => (newest === null ? [] : [[path, Math.floor(newest / 1024)] as const])),
+    ),
   };
 }
 
@@ -66,7 +81,11 @@ export function forgetWorthwhile(): void {
 
 /** Keeps what is read for an hour in each isolate. */
 function keptForAnHour<Value>(read: (db: Db, now: number) => Promise<Value>): (db: Db, now: number) => Promise<Value> {
-  const keptOf = oncePerDb((): { until: number; since: number; value: Promise<Value> | null } => ({ until: 0, since: 0, value: null }));
+  const keptOf = oncePerDb((): { until: number; since: number; value: Promise<Value> | null } => ({
+    until: 0,
+    since: 0,
+    value: null,
+  }));
   return (db, now) => {
     const kept = keptOf(db);
     if (kept.value && kept.until > now && kept.since === forgotten()) return kept.value;
@@ -82,9 +101,15 @@ export const listWorthwhile = keptForAnHour(async (db: Db, now: number): Promise
   const { open, newest } = await look(
     db,
     [
-      ...crossings.map(({ city, category }) => ({ path: crossingPath(city, category), narrowing: { location: city, category } })),
+      ...crossings.map(({ city, category }) => ({
+        path: crossingPath(city, category),
+        narrowing: { location: city, category },
+      })),
       ...specialLandings.map(({ slug, narrowing }) => ({ path: `/${slug}`, narrowing })),
-      ...categoryKeys.map((category) => ({ path: categoryPath(category), narrowing: { category, location: "Remote" } })),
+      ...categoryKeys.map((category) => ({
+        path: categoryPath(category),
+        narrowing: { category, location: "Remote" },
+      })),
       ...cityKeys.map((city) => ({ path: cityPath(city), narrowing: { location: city } })),
     ],
     now,
@@ -97,7 +122,13 @@ export const listWorthwhile = keptForAnHour(async (db: Db, now: number): Promise
 });
 
 /** The skills with enough jobs, as slugs, and the newest jobs of their pages. @param now ms UTC */
-export const listSkillsWithJobs = keptForAnHour(async (db: Db, now: number): Promise<Dated & { skills: readonly string[] }> => {
-  const { open, newest } = await look(db, skillNames.map((name) => ({ path: skillPath(name), narrowing: skillNarrowing(name) })), now);
-  return { skills: skillNames.filter((name) => open.has(skillPath(name))).map(slugOfSkill), newest };
-});
+export const listSkillsWithJobs = keptForAnHour(
+  async (db: Db, now: number): Promise<Dated & { skills: readonly string[] }> => {
+    const { open, newest } = await look(
+      db,
+      skillNames.map((name) => ({ path: skillPath(name), narrowing: skillNarrowing(name) })),
+      now,
+    );
+    return { skills: skillNames.filter((name) => open.has(skillPath(name))).map(slugOfSkill), newest };
+  },
+);

@@ -6,20 +6,35 @@ import { contactMarks } from "~/features/screening/contact-marks";
 import { encodeSign } from "~/features/screening/signs/rule";
 
 /** A keyed hash, so that the table gives away no number and no address. */
-const markOf = ({ sign }: Pick<AppContext, "sign">, { kind, value }: { kind: string; value: string }) => sign(`removed job\n${kind}\n${value}`);
+const markOf = ({ sign }: Pick<AppContext, "sign">, { kind, value }: { kind: string; value: string }) =>
+  sign(`removed job\n${kind}\n${value}`);
 
 /** Exported for the query-plan test. @param marks at most 13 */
 export const removedQuery = (db: Db, marks: readonly string[]) =>
-  db.selectDistinct({ mark: removedJobMarks.mark }).from(removedJobMarks).where(inArray(removedJobMarks.mark, [...marks]));
+  db
+    .selectDistinct({ mark: removedJobMarks.mark })
+    .from(removedJobMarks)
+    .where(inArray(removedJobMarks.mark, [...marks]));
 
 /**
  * The signs of a job that has its text, a phone number, an account, an e-mail address or a link in common with one that owners have removed, of whatever company.
  * Asks nothing of the database when it has none of these. @param stored jobs.review_signs: what was approved there is no sign any more
  */
-export async function findHistorySigns(context: AppContext, description: string, isApproved: (sign: string) => boolean): Promise<string[]> {
+export async function findHistorySigns(
+  context: AppContext,
+  description: string,
+  isApproved: (sign: string) => boolean,
+): Promise<string[]> {
   const marks = contactMarks(description).map((mark) => ({ ...mark, hash: markOf(context, mark) }));
   if (marks.length === 0) return [];
-  const removed = new Set((await removedQuery(context.db, marks.map(({ hash }) => hash))).map(({ mark }) => mark));
+  const removed = new Set(
+    (
+      await removedQuery(
+        context.db,
+        marks.map(({ hash }) => hash),
+      )
+    ).map(({ mark }) => mark),
+  );
   return marks
     .filter(({ hash }) => removed.has(hash))
     .map(({ kind, shown }) => encodeSign({ kind: "history", passage: `${kind} ${shown}`.trim() }))

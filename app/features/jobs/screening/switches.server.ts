@@ -13,8 +13,16 @@ export const standingQuery = (companyId: string, now: number) => sql`select
  * The signs of a job by the switches of the owners: that it is the first of its company, as long as none of its jobs was ever listed, and that its company
  * has no badge. Asks nothing while both switches are off.
  */
-export async function findSwitchSigns(db: Db, { holdFirst, holdUnverified }: Settings["jobs"], companyId: string, now: number): Promise<string[]> {
+export async function findSwitchSigns(
+  db: Db,
+  { holdFirst, holdUnverified }: Settings["jobs"],
+  companyId: string,
+  now: number,
+): Promise<string[]> {
   if (!holdFirst && !holdUnverified) return [];
   const standing = await db.get<{ isVerified: number; hasListed: number }>(standingQuery(companyId, now));
-  return [...(holdFirst && standing?.hasListed !== 1 ? [firstJobSign] : []), ...(holdUnverified && standing?.isVerified !== 1 ? [unverifiedSign] : [])];
+  return [
+    ...(holdFirst && standing?.hasListed !== 1 ? [firstJobSign] : []),
+    ...(holdUnverified && standing?.isVerified !== 1 ? [unverifiedSign] : []),
+  ];
 }

@@ -31,9 +31,21 @@ export interface WouldHold {
 export const newestJobsQuery = (db: Db, before: string, limit: number) =>
   db
     .select({
-      id: jobs.id, status: jobs.status, companyId: jobs.companyId, title: jobs.title, description: jobs.description, skills: jobs.skills, questions: jobs.questions,
-      salaryMin: jobs.salaryMin, salaryMax: jobs.salaryMax, salaryPeriod: jobs.salaryPeriod, experienceLevel: jobs.experienceLevel, category: jobs.category,
-      companyName: companies.companyName, companyAbout: companies.about, isVerified: companies.isVerified,
+      id: jobs.id,
+      status: jobs.status,
+      companyId: jobs.companyId,
+      title: jobs.title,
+      description: jobs.description,
+      skills: jobs.skills,
+      questions: jobs.questions,
+      salaryMin: jobs.salaryMin,
+      salaryMax: jobs.salaryMax,
+      salaryPeriod: jobs.salaryPeriod,
+      experienceLevel: jobs.experienceLevel,
+      category: jobs.category,
+      companyName: companies.companyName,
+      companyAbout: companies.about,
+      isVerified: companies.isVerified,
       isFirst: sql<number>`not exists (select 1 from jobs e where e.company_id = ${jobs.companyId} and e.created_at < ${jobs.createdAt} and e.published_at is not null)`,
     })
     .from(jobs)
@@ -73,7 +85,7 @@ export async function previewHolding(db: Db, now: Settings, next: Settings): Pro
   const mayDiffer = chooser(now, next);
   const begun = Date.now();
   // The clock of a Worker stands still between two questions to the database.
-  for (let before = "", read = 0; result.jobs < mostLookedAt && read < 2 * mostLookedAt; ) {
+  for (let before = "", read = 0; result.jobs < mostLookedAt && read < 2 * mostLookedAt;) {
     if (Date.now() - begun >= longest) {
       result.isCutShort = true;
       break;
@@ -87,7 +99,8 @@ export async function previewHolding(db: Db, now: Settings, next: Settings): Pro
       if (today !== null && then === null) result.released++;
       if (today !== null || typeof then !== "string") continue;
       result.held++;
-      if (result.examples.length < mostExamples) result.examples.push({ id: job.id, title: job.title, company: job.companyName, passage: then });
+      if (result.examples.length < mostExamples)
+        result.examples.push({ id: job.id, title: job.title, company: job.companyName, passage: then });
     }
     read += rows.length;
     before = rows.at(-1)?.id ?? "";

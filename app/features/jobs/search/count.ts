@@ -18,7 +18,11 @@ export function jobsText(total: Count): string {
  * How many jobs a value of a filter would leave; undefined when nobody knows: the filter is not counted, or the value is
  * not among the first jobs of too many to count.
  */
-export function countOf({ counts, total }: Pick<FoundJobs, "counts" | "total">, filter: CountedFilter | FilterName, value: string): Count | undefined {
+export function countOf(
+  { counts, total }: Pick<FoundJobs, "counts" | "total">,
+  filter: CountedFilter | FilterName,
+  value: string,
+): Count | undefined {
   const byFilter: Partial<Record<string, Record<string, Count>>> = counts;
   const counted = byFilter[filter];
   if (!counted) return undefined;

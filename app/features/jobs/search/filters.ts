@@ -1,4 +1,11 @@
-import { experienceBands, jobTypeNames, languages, postedWithinNames, salaryBandNames, salaryFloorNames } from "db/catalogues/bands";
+import {
+  experienceBands,
+  jobTypeNames,
+  languages,
+  postedWithinNames,
+  salaryBandNames,
+  salaryFloorNames,
+} from "db/catalogues/bands";
 import { categories } from "db/catalogues/categories";
 import { cityKeys } from "db/catalogues/cities";
 import { findByKey, type CatalogueEntry } from "db/catalogues/name";
@@ -74,7 +81,13 @@ function choice<Name extends string, Entry extends CatalogueEntry>(
 }
 
 /** A filter with a single value, which a job has or has not. */
-function mark<Name extends string>(label: Named, value: CatalogueEntry, token: string, name: Name, has: (job: FacetedJob) => boolean) {
+function mark<Name extends string>(
+  label: Named,
+  value: CatalogueEntry,
+  token: string,
+  name: Name,
+  has: (job: FacetedJob) => boolean,
+) {
   return {
     label,
     offered: [value],
@@ -115,15 +128,31 @@ export const filters = {
     offered: [],
     accepted: [],
     none: null,
-    tokensOf: ({ isRemote, city, cities = [], towns = [] }: Pick<FacetedJob, "isRemote" | "city" | "cities" | "towns">) => [
-      ...(isRemote ? [facet.remote] : []), ...new Set([...(city ? [city] : []), ...cities].map(facet.city)), ...towns.map(facet.town),
+    tokensOf: ({
+      isRemote,
+      city,
+      cities = [],
+      towns = [],
+    }: Pick<FacetedJob, "isRemote" | "city" | "cities" | "towns">) => [
+      ...(isRemote ? [facet.remote] : []),
+      ...new Set([...(city ? [city] : []), ...cities].map(facet.city)),
+      ...towns.map(facet.town),
     ],
     demand: demandedPlace,
-    counted: [...cityKeys.map((key) => ["city", key, facet.city(key)] as const), ["remote", "yes", facet.remote] as const],
+    counted: [
+      ...cityKeys.map((key) => ["city", key, facet.city(key)] as const),
+      ["remote", "yes", facet.remote] as const,
+    ],
   },
   type: choice("type", { en: "Type of work", hi: "काम का प्रकार" }, jobTypeNames, facet.jobType, (job) => job.jobType),
   category: choice("category", { en: "Category", hi: "श्रेणी" }, categories, facet.category, (job) => job.category),
-  experience: choice("experience", { en: "Experience", hi: "अनुभव" }, experienceBands, facet.experience, (job) => job.experienceLevel),
+  experience: choice(
+    "experience",
+    { en: "Experience", hi: "अनुभव" },
+    experienceBands,
+    facet.experience,
+    (job) => job.experienceLevel,
+  ),
   salary: {
     ...choice("salary", { en: "Salary", hi: "वेतन" }, salaryNames, facet.salary, bandOf),
     // Alerts ask for a least pay, the form for a band.
@@ -135,8 +164,20 @@ export const filters = {
     ...choice("language", { en: "Language", hi: "भाषा" }, languages, facet.language, () => null),
     tokensOf: ({ languages: needed = [] }: FacetedJob) => needed.map(facet.language),
   },
-  english: mark({ en: "English", hi: "अंग्रेज़ी" }, { key: "no", en: "Without English", hi: "अंग्रेज़ी के बिना" }, facet.withoutEnglish, "english", ({ languages: needed = [] }) => needed.length > 0 && !needed.includes("english")),
-  women: mark({ en: "For women", hi: "महिलाओं के लिए" }, { key: "yes", en: "Tagged for women", hi: "महिलाओं के लिए टैग" }, facet.women, "women", ({ womenFriendly }) => womenFriendly === true),
+  english: mark(
+    { en: "English", hi: "अंग्रेज़ी" },
+    { key: "no", en: "Without English", hi: "अंग्रेज़ी के बिना" },
+    facet.withoutEnglish,
+    "english",
+    ({ languages: needed = [] }) => needed.length > 0 && !needed.includes("english"),
+  ),
+  women: mark(
+    { en: "For women", hi: "महिलाओं के लिए" },
+    { key: "yes", en: "Tagged for women", hi: "महिलाओं के लिए टैग" },
+    facet.women,
+    "women",
+    ({ womenFriendly }) => womenFriendly === true,
+  ),
   posted: {
     label: { en: "Posted within", hi: "कब डाली गई" },
     offered: postedWithinNames,

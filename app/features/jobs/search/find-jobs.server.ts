@@ -4,7 +4,17 @@ import { closenessOf, nearbyOf, onlyNearby, type Closeness } from "./candidates/
 import type { Count, FilterCounts, Near } from "./candidates/found";
 import { relaxFilters, type Filter } from "./candidates/narrowing";
 import { listByPay } from "./candidates/pay.server";
-import { enough, relaxedQueries, oldestOf, planOf, poolSize, relevanceQueries, someWordsQueries, wholeMatch, type Plan } from "./candidates/plan";
+import {
+  enough,
+  relaxedQueries,
+  oldestOf,
+  planOf,
+  poolSize,
+  relevanceQueries,
+  someWordsQueries,
+  wholeMatch,
+  type Plan,
+} from "./candidates/plan";
 import { candidatesQuery, facetsQuery, rowsOf, unitedQuery } from "./candidates/pool.server";
 import { paysEnough, rankByRelevance, rankBySalary, type Candidate } from "./candidates/rank";
 import { listRankedPool } from "./candidates/ranked-pool.server";
@@ -65,11 +75,18 @@ async function look(db: Db, plan: Plan, search: JobSearch, now: number): Promise
   if (search.sort === "newest" || wholeMatch(plan) === null) {
     const match = wholeMatch(plan);
     const newest = search.page ?? Number.MAX_SAFE_INTEGER;
-    const [facets, page] = await db.batch([facetsQuery(db, { match, limit: poolSize }, oldest), newerQuery(db, match, { newest, oldest, limit: pageSize + 1 })]);
+    const [facets, page] = await db.batch([
+      facetsQuery(db, { match, limit: poolSize }, oldest),
+      newerQuery(db, match, { newest, oldest, limit: pageSize + 1 }),
+    ]);
     const counted = rowsOf(facets);
     return { pool: [], fitting: 0, counted, more: counted.length >= poolSize, page };
   }
-  const { pool, cards } = await listRankedPool(db, relevanceQueries(plan), oldest, { query: plan.query, page: search.page ?? 0, now });
+  const { pool, cards } = await listRankedPool(db, relevanceQueries(plan), oldest, {
+    query: plan.query,
+    page: search.page ?? 0,
+    now,
+  });
   const { fitting, close } = rankByRelevance(pool, plan.query, now, filteredPlace(plan));
   // The index finds pay by its bands only.
   const isAsked = (job: Candidate) => job.isWhole === true && paysEnough(job, plan.query);
@@ -78,8 +95,12 @@ async function look(db: Db, plan: Plan, search: JobSearch, now: number): Promise
   const matching = fitting.length + mentioning.length;
   let left = matching === 0 ? close.length : Math.max(0, enough - matching);
   return {
-    pool: [...fitting, ...close.filter((job) => isAsked(job) || left-- > 0)], fitting: fitting.length, cards,
-    counted: [...fitting, ...mentioning], more: pool.filter(({ isWhole }) => isWhole).length >= poolSize, page: null,
+    pool: [...fitting, ...close.filter((job) => isAsked(job) || left-- > 0)],
+    fitting: fitting.length,
+    cards,
+    counted: [...fitting, ...mentioning],
+    more: pool.filter(({ isWhole }) => isWhole).length >= poolSize,
+    page: null,
   };
 }
 
@@ -87,7 +108,11 @@ async function look(db: Db, plan: Plan, search: JobSearch, now: number): Promise
 function nearly(jobs: Candidate[], plan: Plan, search: JobSearch, now: number): Found {
   const newest = () => [...jobs].sort((one, other) => other.listingKey - one.listingKey);
   const ranked = () => {
-    const { fitting, close } = rankByRelevance(jobs, { ...plan.query, place: filteredPlace(plan) ?? plan.query.place }, now);
+    const { fitting, close } = rankByRelevance(
+      jobs,
+      { ...plan.query, place: filteredPlace(plan) ?? plan.query.place },
+      now,
+    );
     return [...fitting, ...close];
   };
   const pool = search.sort === "salary" ? rankBySalary(jobs) : search.sort === "newest" ? newest() : ranked();
@@ -104,13 +129,34 @@ async function liftFilters(db: Db, plan: Plan): Promise<{ names: Filter["name"][
 }
 
 /** Near jobs where nothing holds all of the words: without some filters, else with some of the words, the best of all ways. */
-async function findNear(db: Db, plan: Plan, search: JobSearch, now: number, found: Found): Promise<{ found: Found; near: Near } | null> {
+async function findNear(
+  db: Db,
+  plan: Plan,
+  search: JobSearch,
+  now: number,
+  found: Found,
+): Promise<{ found: Found; near: Near } | null> {
   const lifted = await liftFilters(db, plan);
-  if (lifted) return { found: nearly(lifted.jobs, plan, search, now), near: { because: "filters", lifted: lifted.names } };
-  if (found.pool.length > 0) return { found: { ...found, fitting: found.pool.length, counted: found.pool as Candidate[] }, near: { because: "some-words" } };
+  if (lifted)
+    return { found: nearly(lifted.jobs, plan, search, now), near: { because: "filters", lifted: lifted.names } };
+  if (found.pool.length > 0)
+    return {
+      found: { ...found, fitting: found.pool.length, counted: found.pool as Candidate[] },
+      near: { because: "some-words" },
+    };
   const queries = someWordsQueries(plan);
   const jobs = queries.length > 0 ? rowsOf(await unitedQuery(db, queries, oldestOf(plan))) : [];
-  return jobs.length > 0 ? { found: nearly(jobs.map((job) => ({ ...job, isWhole: false })), plan, search, now), near: { because: "some-words" } } : null;
+  return jobs.length > 0
+    ? {
+        found: nearly(
+          jobs.map((job) => ({ ...job, isWhole: false })),
+          plan,
+          search,
+          now,
+        ),
+        near: { because: "some-words" },
+      }
+    : null;
 }
 
 /** The cards with these listing keys, in their order; only those that are not known are asked for. */
@@ -121,11 +167,23 @@ async function completeCards(db: Db, keys: readonly number[], known: Found["card
   return keys.flatMap((key) => cards.get(key) ?? []);
 }
 
-async function answerWith(db: Db, { pool, fitting, counted, more, page, cards }: Found, near: Near | null, plan: Plan, search: JobSearch): Promise<FoundJobs> {
+async function answerWith(
+  db: Db,
+  { pool, fitting, counted, more, page, cards }: Found,
+  near: Near | null,
+  plan: Plan,
+  search: JobSearch,
+): Promise<FoundJobs> {
   const { query } = plan;
   const place = filteredPlace(plan) ?? query.place;
   const at = search.page ?? 0;
-  const jobs = page ?? (await completeCards(db, pool.slice(at * pageSize, (at + 1) * pageSize + 1).map(({ listingKey }) => listingKey), cards));
+  const jobs =
+    page ??
+    (await completeCards(
+      db,
+      pool.slice(at * pageSize, (at + 1) * pageSize + 1).map(({ listingKey }) => listingKey),
+      cards,
+    ));
   const own = jobs.slice(0, pageSize);
   const closeFrom = page ? own.length : Math.max(0, fitting - at * pageSize);
   const candidates = new Map(pool.map((job) => [job.listingKey, job]));
@@ -174,7 +232,9 @@ export async function findJobs(db: Db, search: JobSearch, now: number): Promise<
   const spelled = corrected === null ? {} : { q: corrected };
   if (found.counted.length === 0) {
     const other = await findNear(db, plan, search, now, found);
-    return other ? answerWith(db, other.found, { ...other.near, ...spelled }, plan, search) : answerWith(db, found, null, plan, search);
+    return other
+      ? answerWith(db, other.found, { ...other.near, ...spelled }, plan, search)
+      : answerWith(db, found, null, plan, search);
   }
   if (found.page === null && search.sort === "relevance" && found.fitting === 0) {
     return answerWith(db, { ...found, fitting: found.pool.length }, { because: "mentioned", ...spelled }, plan, search);

@@ -18,7 +18,10 @@ interface Entry {
 const cacheOf = oncePerDb(() => createTimedCache<Entry>({ freshFor, mostEntries }));
 
 /** As findJobs, from memory where this isolate has answered the same search within five seconds; one that has expired is renewed beside the answer. */
-export async function findKeptJobs({ db, now, waitUntil }: Pick<AppContext, "db" | "now" | "waitUntil">, search: JobSearch): Promise<FoundJobs> {
+export async function findKeptJobs(
+  { db, now, waitUntil }: Pick<AppContext, "db" | "now" | "waitUntil">,
+  search: JobSearch,
+): Promise<FoundJobs> {
   const cache = cacheOf(db);
   const key = JSON.stringify(search);
   const changes = countChanges("job.published", "job.changed");

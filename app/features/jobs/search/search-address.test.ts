@@ -11,7 +11,9 @@ describe("the address of a search", () => {
   });
 
   it("leads back to the same search", () => {
-    const search = searchOf("q=data entry&location=Delhi&category=data-entry&experience=0-1&salary=25%2B&posted=7&sort=salary");
+    const search = searchOf(
+      "q=data entry&location=Delhi&category=data-entry&experience=0-1&salary=25%2B&posted=7&sort=salary",
+    );
     expect(searchOf(searchAddress("/jobs", search).split("?")[1] ?? "")).toEqual(search);
   });
 
@@ -35,6 +37,8 @@ describe("the address of a search", () => {
     expect(addressToShare(searchOf("location=Remote&category=data-entry"))).toBe("/work-from-home-jobs/data-entry");
     expect(addressToShare(searchOf("location=Bengaluru"))).toBe("/jobs-in/bangalore");
     expect(addressToShare(searchOf("location=Remote"))).toBe("/work-from-home-jobs?location=Remote");
-    expect(addressToShare(searchOf("category=data-entry&type=contract"))).toBe("/work-from-home-jobs?type=contract&category=data-entry");
+    expect(addressToShare(searchOf("category=data-entry&type=contract"))).toBe(
+      "/work-from-home-jobs?type=contract&category=data-entry",
+    );
   });
 });

@@ -24,12 +24,18 @@ export function searchAddress(path: SearchPath, search: JobSearch, change: Parti
 
 /** The first page of a search without some of its filters. */
 export function addressWithout(path: SearchPath, search: JobSearch, filters: readonly SearchFilter[]): string {
-  return searchAddress(path, search, Object.fromEntries(filters.map((filter) => [filter, filter === "q" || filter === "location" ? "" : null])));
+  return searchAddress(
+    path,
+    search,
+    Object.fromEntries(filters.map((filter) => [filter, filter === "q" || filter === "location" ? "" : null])),
+  );
 }
 
 /** The first page of a search without one value of a filter. */
 export function addressWithoutValue(path: SearchPath, search: JobSearch, filter: SearchFilter, value: string): string {
-  const others = valuesOf(filter, search[filter]).filter((each) => each !== value).join(",");
+  const others = valuesOf(filter, search[filter])
+    .filter((each) => each !== value)
+    .join(",");
   return others === "" ? addressWithout(path, search, [filter]) : searchAddress(path, search, { [filter]: others });
 }
 

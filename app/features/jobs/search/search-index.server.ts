@@ -16,7 +16,11 @@ interface Between {
  * the other sign: so the newest stand first in its lists, and it reads them forwards, which costs it far less than backwards.
  * @param match an FTS5 expression over job_search
  */
-export function newestMatching(match: string | SQL | Placeholder, limit: number | SQL, { before, after }: Between = {}): SQL {
+export function newestMatching(
+  match: string | SQL | Placeholder,
+  limit: number | SQL,
+  { before, after }: Between = {},
+): SQL {
   return sql`select -rowid as key from job_search where job_search match ${match}${before ? sql` and rowid > -(${before})` : sql``}${after ? sql` and rowid < -(${after})` : sql``} order by rowid limit ${limit}`;
 }
 
@@ -28,7 +32,8 @@ const pagesPerRun = 500;
  * once, yet its words stand in older parts until these are merged; and each part more is one more list for every word of a search.
  */
 export async function mergeSearchIndex(db: Db): Promise<void> {
-  const merge = (pages: number) => db.run(sql.raw(`insert into job_search (job_search, rank) values ('merge', ${pages})`));
+  const merge = (pages: number) =>
+    db.run(sql.raw(`insert into job_search (job_search, rank) values ('merge', ${pages})`));
   const { meta } = await merge(pagesPerRun);
   // A negative number begins to merge everything, what a merge that goes on has written so far included: it would never end. With fewer
   // than two changes none goes on (https://www.sqlite.org/fts5.html#the_merge_command). One whole part is left as it is.

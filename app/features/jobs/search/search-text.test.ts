@@ -7,8 +7,15 @@ const job = { title: "Telecaller", companyName: "Neem", skills: [], description:
 
 describe("the words by which a job is found", () => {
   it("are those of its shift, education and benefits, too, in both languages", () => {
-    const words = searchTextOf({ ...job, shift: "night", education: "12th", incentives: ["joining", "provident_fund"] }).split(" ");
-    expect(words).toEqual(expect.arrayContaining(["night", "shift", "रात", "12th", "pass", "joining", "bonus", "pf", "esi"]));
+    const words = searchTextOf({
+      ...job,
+      shift: "night",
+      education: "12th",
+      incentives: ["joining", "provident_fund"],
+    }).split(" ");
+    expect(words).toEqual(
+      expect.arrayContaining(["night", "shift", "रात", "12th", "pass", "joining", "bonus", "pf", "esi"]),
+    );
   });
 
   it("are none of conditions that a job does not name", () => {
@@ -17,13 +24,30 @@ describe("the words by which a job is found", () => {
 });
 
 it("A yearly pay of so many lakh rupees is in a band, whose upper end belongs to the next one", () => {
-  expect([0, 2.9, 3, 5.9, 6, 9.9, 10, 14.9, 15, 24.9, 25, 90].map(salaryBandOf)).toEqual(["0-3", "0-3", "3-6", "3-6", "6-10", "6-10", "10-15", "10-15", "15-25", "15-25", "25+", "25+"]);
+  expect([0, 2.9, 3, 5.9, 6, 9.9, 10, 14.9, 15, 24.9, 25, 90].map(salaryBandOf)).toEqual([
+    "0-3",
+    "0-3",
+    "3-6",
+    "3-6",
+    "6-10",
+    "6-10",
+    "10-15",
+    "10-15",
+    "15-25",
+    "15-25",
+    "25+",
+    "25+",
+  ]);
 });
 
 describe("what a filter demands of a job", () => {
   const now = Date.UTC(2026, 0, 15);
   it("is a band of pay, or those from a least pay on", () => {
-    expect([filters.salary.demand("6-10"), filters.salary.demand("25+"), filters.salary.demand("15+")]).toEqual([{ token: "pay_6to10" }, { token: "pay_25plus" }, { anyOf: ["pay_15to25", "pay_25plus"] }]);
+    expect([filters.salary.demand("6-10"), filters.salary.demand("25+"), filters.salary.demand("15+")]).toEqual([
+      { token: "pay_6to10" },
+      { token: "pay_25plus" },
+      { anyOf: ["pay_15to25", "pay_25plus"] },
+    ]);
   });
 
   it("is a listing key of the last days", () => {
@@ -31,19 +55,68 @@ describe("what a filter demands of a job", () => {
   });
 
   it("is a place, work from home, or nothing for all India", () => {
-    expect([filters.location.demand("Pune"), filters.location.demand("remote"), filters.location.demand("India"), filters.location.demand("")]).toEqual([{ place: "Pune" }, { token: "remote_yes" }, null, null]);
+    expect([
+      filters.location.demand("Pune"),
+      filters.location.demand("remote"),
+      filters.location.demand("India"),
+      filters.location.demand(""),
+    ]).toEqual([{ place: "Pune" }, { token: "remote_yes" }, null, null]);
   });
 
   it("is met by the tokens of the job", () => {
-    const job = { category: "seo", jobType: "part-time", experienceLevel: "0-1", isRemote: true, city: "pune", cities: ["pune", "mumbai"], towns: ["thane"], salaryLpa: 6, womenFriendly: true, languages: ["hindi"] } as const;
+    const job = {
+      category: "seo",
+      jobType: "part-time",
+      experienceLevel: "0-1",
+      isRemote: true,
+      city: "pune",
+      cities: ["pune", "mumbai"],
+      towns: ["thane"],
+      salaryLpa: 6,
+      womenFriendly: true,
+      languages: ["hindi"],
+    } as const;
     const tokens = (given: FacetedJob) => filterNames.flatMap((name) => filters[name].tokensOf(given));
-    expect(tokens(job)).toEqual(["remote_yes", "city_pune", "city_mumbai", "town_thane", "type_parttime", "cat_seo", "exp_0to1", "pay_6to10", "lang_hindi", "english_no", "women_yes"]);
-    expect(tokens({ ...job, isRemote: false, city: null, cities: [], towns: [], category: null, salaryLpa: null, womenFriendly: false, languages: ["english", "hindi"] })).toEqual(["type_parttime", "exp_0to1", "lang_english", "lang_hindi"]);
+    expect(tokens(job)).toEqual([
+      "remote_yes",
+      "city_pune",
+      "city_mumbai",
+      "town_thane",
+      "type_parttime",
+      "cat_seo",
+      "exp_0to1",
+      "pay_6to10",
+      "lang_hindi",
+      "english_no",
+      "women_yes",
+    ]);
+    expect(
+      tokens({
+        ...job,
+        isRemote: false,
+        city: null,
+        cities: [],
+        towns: [],
+        category: null,
+        salaryLpa: null,
+        womenFriendly: false,
+        languages: ["english", "hindi"],
+      }),
+    ).toEqual(["type_parttime", "exp_0to1", "lang_english", "lang_hindi"]);
     expect(tokens({ ...job, isRemote: false, towns: [], languages: [] })).not.toContain("english_no");
   });
 
   it("is one age of a job, and any of the other values, in the order of the form", () => {
-    expect([chosenOf("posted", ["7", "1"]), chosenOf("type", ["part-time,full-time", "no-such"]), chosenOf("type", [])]).toEqual(["1", "full-time,part-time", null]);
-    expect([valuesOf("q", "a,b"), valuesOf("location", "a,b"), valuesOf("type", "a,b"), valuesOf("type", null)]).toEqual([["a,b"], ["a,b"], ["a", "b"], []]);
+    expect([
+      chosenOf("posted", ["7", "1"]),
+      chosenOf("type", ["part-time,full-time", "no-such"]),
+      chosenOf("type", []),
+    ]).toEqual(["1", "full-time,part-time", null]);
+    expect([
+      valuesOf("q", "a,b"),
+      valuesOf("location", "a,b"),
+      valuesOf("type", "a,b"),
+      valuesOf("type", null),
+    ]).toEqual([["a,b"], ["a,b"], ["a", "b"], []]);
   });
 });

@@ -19,8 +19,21 @@ interface JobTexts {
 }
 
 /** The words by which a job is found, its conditions in both languages. Only the first 2,000 characters of the description count. */
-export function searchTextOf({ title, companyName, skills, location = "", description, shift = null, education = null, incentives = [] }: JobTexts): string {
-  const conditions = [findByKey(shiftNames, shift), findByKey(educationNames, education), ...incentives.map((key) => findByKey(incentiveNames, key))];
+export function searchTextOf({
+  title,
+  companyName,
+  skills,
+  location = "",
+  description,
+  shift = null,
+  education = null,
+  incentives = [],
+}: JobTexts): string {
+  const conditions = [
+    findByKey(shiftNames, shift),
+    findByKey(educationNames, education),
+    ...incentives.map((key) => findByKey(incentiveNames, key)),
+  ];
   const names = conditions.flatMap((each) => (each ? [each.en, each.hi] : []));
   return foldText([title, companyName, skills.join(" "), location, description.slice(0, 2000), ...names].join(" "));
 }
@@ -29,13 +42,20 @@ export function searchTextOf({ title, companyName, skills, location = "", descri
  * What weighs most in a job, folded, as "title|skills|company": its words make the first places of a search and the list of
  * known words. Bounded, since it is in an index.
  */
-export function searchTitleOf({ title, companyName, skills }: Pick<JobTexts, "title" | "companyName" | "skills">): string {
+export function searchTitleOf({
+  title,
+  companyName,
+  skills,
+}: Pick<JobTexts, "title" | "companyName" | "skills">): string {
   const bounded = (text: string, length: number) => foldText(text).slice(0, length).trim();
   return [bounded(title, 150), bounded(skills.join(" "), 300), bounded(companyName, 100)].join("|");
 }
 
 /** Lakh rupees a year: the unit of the salary bands. Null when unknown or not convertible. */
-export function lakhsPerYear(paise: number | null, period: "month" | "year" | "hour" | "project" | null): number | null {
+export function lakhsPerYear(
+  paise: number | null,
+  period: "month" | "year" | "hour" | "project" | null,
+): number | null {
   if (paise === null || period === null || period === "project") return null;
   const perYear = { month: 12, year: 1, hour: 8 * 22 * 12 }[period];
   return (paise * perYear) / 100 / 100_000;

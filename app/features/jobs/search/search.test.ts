@@ -7,7 +7,14 @@ const read = (query: string) => readJobSearch(new URLSearchParams(query));
 describe("reading a search from an address", () => {
   it("keeps what the catalogues offer and drops what they do not", () => {
     const search = read("q=data&type=full-time&salary=3-6&experience=99&category=nonsense&posted=7");
-    expect(search).toMatchObject({ q: "data", type: "full-time", salary: "3-6", experience: null, category: null, posted: "7" });
+    expect(search).toMatchObject({
+      q: "data",
+      type: "full-time",
+      salary: "3-6",
+      experience: null,
+      category: null,
+      posted: "7",
+    });
   });
 
   it("treats Any Salary as no filter", () => {

@@ -35,22 +35,73 @@ export function signsOfNeed(need: string, own: readonly (string | null)[]): stri
  * one lead with one code.
  * @returns isSent false when the code could not be sent as a text message: the page offers another way
  */
-export async function askForWork(context: AppContext, asked: AskedLead, { source, userId, locale, townKey, isOwn }: Asking): Promise<{ leadId: string; isSent: boolean }> {
+export async function askForWork(
+  context: AppContext,
+  asked: AskedLead,
+  { source, userId, locale, townKey, isOwn }: Asking,
+): Promise<{ leadId: string; isSent: boolean }> {
   const { db } = context;
   const now = context.now();
   const leadId = createId(now);
-  const { need, category, budget, neededBy, place, skills = [], people = null, name, company = null, email, phone = null, channel } = asked;
+  const {
+    need,
+    category,
+    budget,
+    neededBy,
+    place,
+    skills = [],
+    people = null,
+    name,
+    company = null,
+    email,
+    phone = null,
+    channel,
+  } = asked;
   const receiver = { leadId, channel, email, phone, locale, isOwn };
   const { code, columns } = createLeadCode(context, leadId, channel);
   const same = sql`from leads l join lead_contacts c on c.lead_id = l.id
     where c.email = ${email} and c.need = ${need} and c.phone is ${phone} and l.category = ${category} and l.status = 'new' and l.created_at > ${now - sameWithin}`;
   const made = sql`exists (select 1 from leads where id = ${leadId})`;
   const lead = {
-    id: leadId, source, status: "new", need: maskContacts(need, [name, company]), category, budget, neededBy, place, townKey, skills: JSON.stringify(skills), people, locale, isPhoneConfirmed: 0,
-    signs: JSON.stringify(signsOfNeed(need, [name, company])), buyers: 0, openedAt: null, expiresAt: null, extensions: 0, warnedAt: null, endedAt: null, endReason: null, isEmptied: 0, createdAt: now, updatedAt: now,
+    id: leadId,
+    source,
+    status: "new",
+    need: maskContacts(need, [name, company]),
+    category,
+    budget,
+    neededBy,
+    place,
+    townKey,
+    skills: JSON.stringify(skills),
+    people,
+    locale,
+    isPhoneConfirmed: 0,
+    signs: JSON.stringify(signsOfNeed(need, [name, company])),
+    buyers: 0,
+    openedAt: null,
+    expiresAt: null,
+    extensions: 0,
+    warnedAt: null,
+    endedAt: null,
+    endReason: null,
+    isEmptied: 0,
+    createdAt: now,
+    updatedAt: now,
   } as const;
   const contact = {
-    leadId, userId, name, company, email, phone, need, consentVersion: leadConsentVersion, consentAt: now, ...columns, emailConfirmedAt: null, phoneConfirmedAt: null, deniedAt: null,
+    leadId,
+    userId,
+    name,
+    company,
+    email,
+    phone,
+    need,
+    consentVersion: leadConsentVersion,
+    consentAt: now,
+    ...columns,
+    emailConfirmedAt: null,
+    phoneConfirmedAt: null,
+    deniedAt: null,
   };
   const mail = await codeMail(context, receiver, code, made);
   const [inserted, , recorded] = (await db.batch([

@@ -23,7 +23,13 @@ export async function withdrawLead(context: AppContext, leadId: string): Promise
 export async function denyLead(context: AppContext, leadId: string): Promise<boolean> {
   const { db } = context;
   const end = await endLead(context, leadId, { to: "removed", reason: "denied" });
-  const [ended] = (await db.batch([...end.statements, db.update(leadContacts).set({ deniedAt: context.now() }).where(and(eq(leadContacts.leadId, leadId), end.done))])) as unknown as [{ id: string }[]];
+  const [ended] = (await db.batch([
+    ...end.statements,
+    db
+      .update(leadContacts)
+      .set({ deniedAt: context.now() })
+      .where(and(eq(leadContacts.leadId, leadId), end.done)),
+  ])) as unknown as [{ id: string }[]];
   if (ended.length > 0) end.send();
   return ended.length > 0;
 }
@@ -33,7 +39,12 @@ export async function denyLead(context: AppContext, leadId: string): Promise<boo
  * the lead has not ended. A second time nothing changes.
  */
 export async function deleteDetails(context: Pick<AppContext, "db">, leadId: string): Promise<boolean> {
-  const [, emptied] = await context.db.batch(emptyContacts(context, sql`(select id from leads where id = ${leadId} and status in ('expired', 'withdrawn', 'removed'))`));
+  const [, emptied] = await context.db.batch(
+    emptyContacts(
+      context,
+      sql`(select id from leads where id = ${leadId} and status in ('expired', 'withdrawn', 'removed'))`,
+    ),
+  );
   return emptied.length > 0;
 }
 
@@ -44,23 +55,56 @@ interface Rating {
 }
 
 /** Keeps what a client says of a professional who has the contact: changeable for seven days. False for another's reveal, and when it can be changed no longer. */
-export async function rateBuyer({ db, now: clock }: Pick<AppContext, "db" | "now">, leadId: string, revealId: string, { rating, ratingText = "" }: Rating): Promise<boolean> {
+export async function rateBuyer(
+  { db, now: clock }: Pick<AppContext, "db" | "now">,
+  leadId: string,
+  revealId: string,
+  { rating, ratingText = "" }: Rating,
+): Promise<boolean> {
   const now = clock();
   const rated = await db
     .update(leadReveals)
-    .set({ rating, ratingText: ratingText === "" ? null : ratingText, ratedAt: sql`coalesce(${leadReveals.ratedAt}, ${now})` })
-    .where(and(eq(leadReveals.id, revealId), eq(leadReveals.leadId, leadId), or(isNull(leadReveals.ratedAt), gt(leadReveals.ratedAt, now - ratingChangeable))))
+    .set({
+      rating,
+      ratingText: ratingText === "" ? null : ratingText,
+      ratedAt: sql`coalesce(${leadReveals.ratedAt}, ${now})`,
+    })
+    .where(
+      and(
+        eq(leadReveals.id, revealId),
+        eq(leadReveals.leadId, leadId),
+        or(isNull(leadReveals.ratedAt), gt(leadReveals.ratedAt, now - ratingChangeable)),
+      ),
+    )
     .returning({ id: leadReveals.id });
   return rated.length > 0;
 }
 
 /** Writes down that a client reports a professional who has the contact, for the owners' queue; once for each. False for another's reveal. */
-export async function reportBuyer(context: AppContext, leadId: string, revealId: string, report: { reason: LeadReportReason; text: string }): Promise<boolean> {
+export async function reportBuyer(
+  context: AppContext,
+  leadId: string,
+  revealId: string,
+  report: { reason: LeadReportReason; text: string },
+): Promise<boolean> {
   const { db } = context;
   const now = context.now();
   const of = and(eq(leadReveals.id, revealId), eq(leadReveals.leadId, leadId));
-  const values = { id: createId(now), leadId, reporterId: null, reportedUserId: sql`user_id`, ...report, status: "open", createdAt: now, decidedAt: null };
-  const queued = recordEvent(context, { kind: "queue.changed", queue: "leads" }, sql`exists (select 1 from lead_reports where id = ${values.id})`);
+  const values = {
+    id: createId(now),
+    leadId,
+    reporterId: null,
+    reportedUserId: sql`user_id`,
+    ...report,
+    status: "open",
+    createdAt: now,
+    decidedAt: null,
+  };
+  const queued = recordEvent(
+    context,
+    { kind: "queue.changed", queue: "leads" },
+    sql`exists (select 1 from lead_reports where id = ${values.id})`,
+  );
   const [, found] = await db.batch([
     insertSelect(db, leadReports, values, sql`from lead_reveals where ${of}`).onConflictDoNothing(),
     db.select({ id: leadReveals.id }).from(leadReveals).where(of),

@@ -50,7 +50,13 @@ export type ClientRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 /** Who has the contact of a lead, in their order. Exported for the query-plan test. */
 export const buyersQuery = ({ db }: Pick<AppContext, "db">, leadId: string) =>
   db
-    .select({ reveal: leadReveals, fullName: users.fullName, erasedAt: users.erasedAt, offer: professionals.offer, services: professionals.services })
+    .select({
+      reveal: leadReveals,
+      fullName: users.fullName,
+      erasedAt: users.erasedAt,
+      offer: professionals.offer,
+      services: professionals.services,
+    })
     .from(leadReveals)
     .innerJoin(users, eq(users.id, leadReveals.userId))
     .leftJoin(professionals, eq(professionals.userId, leadReveals.userId))

@@ -29,25 +29,54 @@ interface Receiver {
 /** A new code of six digits, and what the database keeps of it. */
 export function createLeadCode(context: Pick<AppContext, "sign" | "now">, leadId: string, channel: LeadCodeChannel) {
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  return { code, columns: { codeHash: hashOf(context, leadId, code), codeChannel: channel, codeExpiresAt: context.now() + codeLifetime } };
+  return {
+    code,
+    columns: {
+      codeHash: hashOf(context, leadId, code),
+      codeChannel: channel,
+      codeExpiresAt: context.now() + codeLifetime,
+    },
+  };
 }
 
-const hashOf = ({ sign }: Pick<AppContext, "sign">, leadId: string, code: string) => sign(`lead code\n${leadId}\n${code}`);
+const hashOf = ({ sign }: Pick<AppContext, "sign">, leadId: string, code: string) =>
+  sign(`lead code\n${leadId}\n${code}`);
 
 /** Whether a typed code is the one whose hash is kept, in digits of either script. */
-export function isLeadCode(context: Pick<AppContext, "sign">, leadId: string, typed: string, codeHash: string): boolean {
-  const [given, kept] = [Buffer.from(hashOf(context, leadId, westernDigits(typed).replace(/[\s-]/g, ""))), Buffer.from(codeHash)];
+export function isLeadCode(
+  context: Pick<AppContext, "sign">,
+  leadId: string,
+  typed: string,
+  codeHash: string,
+): boolean {
+  const [given, kept] = [
+    Buffer.from(hashOf(context, leadId, westernDigits(typed).replace(/[\s-]/g, ""))),
+    Buffer.from(codeHash),
+  ];
   return given.length === kept.length && timingSafeEqual(given, kept);
 }
 
 /** The statements that mail a code within the limits of what strangers can have sent to an address, for the db.batch in which it is kept; none for a text message. */
-export async function codeMail(context: AppContext, { channel, email, locale, isOwn }: Receiver, code: string, when: SQL) {
+export async function codeMail(
+  context: AppContext,
+  { channel, email, locale, isOwn }: Receiver,
+  code: string,
+  when: SQL,
+) {
   if (channel !== "email") return null;
-  return recordStrangerMail(context, { to: email, ...(await writeMail(context, leadCodeMail, { code }, { locale })) }, { when, isOwn });
+  return recordStrangerMail(
+    context,
+    { to: email, ...(await writeMail(context, leadCodeMail, { code }, { locale })) },
+    { when, isOwn },
+  );
 }
 
 /** Sends a code as a text message. False where that is not set up, for a number that takes none, and when the provider does not take it. */
-export async function sendCodeAsText({ textMessages, now }: AppContext, { channel, phone, locale }: Receiver, code: string): Promise<boolean> {
+export async function sendCodeAsText(
+  { textMessages, now }: AppContext,
+  { channel, phone, locale }: Receiver,
+  code: string,
+): Promise<boolean> {
   const to = mobileNumber(phone ?? "");
   if (!textMessages || to === null || channel === "email" || !textMessages.channels.includes(channel)) return false;
   try {
@@ -64,7 +93,12 @@ export async function sendLeadCode(context: AppContext, receiver: Receiver): Pro
   const { db } = context;
   const { leadId, channel } = receiver;
   const { code, columns } = createLeadCode(context, leadId, channel);
-  const keep = (when?: SQL) => db.update(leadContacts).set(columns).where(and(eq(leadContacts.leadId, leadId), when)).returning({ leadId: leadContacts.leadId });
+  const keep = (when?: SQL) =>
+    db
+      .update(leadContacts)
+      .set(columns)
+      .where(and(eq(leadContacts.leadId, leadId), when))
+      .returning({ leadId: leadContacts.leadId });
   const mail = await codeMail(context, receiver, code, sql`1`);
   if (mail === null) return (await sendCodeAsText(context, receiver, code)) && (await keep()).length > 0;
   const [record, ...counted] = mail.statements;

@@ -22,15 +22,22 @@ const mostCompared = 20;
  * the client had asked the same before, and `leadId` is that one; wrong: the code is another or too old; suspended: the client's account is, and nothing
  * is asked in its name.
  */
-export type Confirmation = { is: "open" | "held" | "proved" | "wrong" | "suspended" } | { is: "duplicate"; leadId: string };
+export type Confirmation =
+  { is: "open" | "held" | "proved" | "wrong" | "suspended" } | { is: "duplicate"; leadId: string };
 
 /** Takes the code that a client has typed. The caller limits how often a code is tried. */
 export async function confirmLead(context: AppContext, leadId: string, typed: string): Promise<Confirmation> {
   const { db } = context;
   const now = context.now();
-  const found = await db.select({ lead: leads, contact: leadContacts }).from(leads).innerJoin(leadContacts, eq(leadContacts.leadId, leads.id)).where(eq(leads.id, leadId)).get();
+  const found = await db
+    .select({ lead: leads, contact: leadContacts })
+    .from(leads)
+    .innerJoin(leadContacts, eq(leadContacts.leadId, leads.id))
+    .where(eq(leads.id, leadId))
+    .get();
   const hash = found?.contact.codeHash;
-  if (!found || !hash || (found.contact.codeExpiresAt ?? 0) <= now || !isLeadCode(context, leadId, typed, hash)) return { is: "wrong" };
+  if (!found || !hash || (found.contact.codeExpiresAt ?? 0) <= now || !isLeadCode(context, leadId, typed, hash))
+    return { is: "wrong" };
   const { lead, contact } = found;
   const byMail = contact.codeChannel === "email";
   const column = byMail ? sql`email_confirmed_at` : sql`phone_confirmed_at`;
@@ -38,15 +45,41 @@ export async function confirmLead(context: AppContext, leadId: string, typed: st
   const prove = [
     db
       .update(leadContacts)
-      .set({ codeHash: null, codeChannel: null, codeExpiresAt: null, ...(byMail ? { emailConfirmedAt: now } : { phoneConfirmedAt: now }) })
+      .set({
+        codeHash: null,
+        codeChannel: null,
+        codeExpiresAt: null,
+        ...(byMail ? { emailConfirmedAt: now } : { phoneConfirmedAt: now }),
+      })
       .where(codeWorks(context, leadId, hash)),
-    ...(byMail ? [] : [db.update(leads).set({ isPhoneConfirmed: true, updatedAt: now }).where(and(eq(leads.id, leadId), proved))]),
+    ...(byMail
+      ? []
+      : [
+          db
+            .update(leads)
+            .set({ isPhoneConfirmed: true, updatedAt: now })
+            .where(and(eq(leads.id, leadId), proved)),
+        ]),
   ] as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
   const isHeld = lead.signs.length > 0;
   // To an address that the code has proved, to no other: whoever has the link has the page.
   const linkMail = async (when: SQL) => {
-    const letter = { category: categoryName(lead.category, lead.locale), link: context.siteUrl + pathOfRequest(context, leadId), isHeld };
-    return byMail ? recordMail(context, { to: contact.email, cause: "mailed_link", ...(await writeMail(context, leadLinkMail, letter, { locale: lead.locale })) }, when) : null;
+    const letter = {
+      category: categoryName(lead.category, lead.locale),
+      link: context.siteUrl + pathOfRequest(context, leadId),
+      isHeld,
+    };
+    return byMail
+      ? recordMail(
+          context,
+          {
+            to: contact.email,
+            cause: "mailed_link",
+            ...(await writeMail(context, leadLinkMail, letter, { locale: lead.locale })),
+          },
+          when,
+        )
+      : null;
   };
   if (lead.status !== "new") {
     const mail = await linkMail(proved);
@@ -66,13 +99,20 @@ export async function confirmLead(context: AppContext, leadId: string, typed: st
     return { is: "duplicate", leadId: first };
   }
   const opening = isHeld ? null : openLead(context, leadId, "new", proved);
-  const done = opening?.done ?? sql`exists (select 1 from leads where id = ${leadId} and status = 'held') and ${proved}`;
+  const done =
+    opening?.done ?? sql`exists (select 1 from leads where id = ${leadId} and status = 'held') and ${proved}`;
   const mail = await linkMail(done);
   const queued = isHeld ? recordEvent(context, { kind: "queue.changed", queue: "leads" }, done) : null;
-  const results = await db.batch([...prove, ...(opening?.statements ?? [holdLead(context, leadId, proved)]), ...(mail ? [mail.statement] : []), ...(queued ? [queued.statement] : [])]);
+  const results = await db.batch([
+    ...prove,
+    ...(opening?.statements ?? [holdLead(context, leadId, proved)]),
+    ...(mail ? [mail.statement] : []),
+    ...(queued ? [queued.statement] : []),
+  ]);
   const changed = results[prove.length] as { id: string }[];
   // The code was typed twice at once: the other was faster.
-  if (changed.length === 0) return (await hasBegun(context, leadId)) ? { is: isHeld ? "held" : "open" } : { is: "wrong" };
+  if (changed.length === 0)
+    return (await hasBegun(context, leadId)) ? { is: isHeld ? "held" : "open" } : { is: "wrong" };
   opening?.send();
   queued?.send();
   mail?.send();
@@ -104,13 +144,28 @@ async function isSuspended({ db }: AppContext, { userId, email, phone }: Contact
  * The lead with the same need that a client has asked before, by the address or number that is proved of both: whoever types another's leads to
  * no page of theirs. Null for none.
  */
-async function findSame({ db, now }: AppContext, lead: typeof leads.$inferSelect, { email, phone, need }: Contact, byMail: boolean): Promise<string | null> {
-  const isSameClient = byMail ? and(eq(leadContacts.email, email), isNotNull(leadContacts.emailConfirmedAt)) : and(eq(leadContacts.phone, phone ?? ""), isNotNull(leadContacts.phoneConfirmedAt));
+async function findSame(
+  { db, now }: AppContext,
+  lead: typeof leads.$inferSelect,
+  { email, phone, need }: Contact,
+  byMail: boolean,
+): Promise<string | null> {
+  const isSameClient = byMail
+    ? and(eq(leadContacts.email, email), isNotNull(leadContacts.emailConfirmedAt))
+    : and(eq(leadContacts.phone, phone ?? ""), isNotNull(leadContacts.phoneConfirmedAt));
   const earlier = await db
     .select({ id: leads.id, need: leadContacts.need })
     .from(leadContacts)
     .innerJoin(leads, eq(leads.id, leadContacts.leadId))
-    .where(and(isSameClient, ne(leads.id, lead.id), eq(leads.category, lead.category), inArray(leads.status, ["held", "open", "sold_out"]), gt(leads.createdAt, now() - sameWithin)))
+    .where(
+      and(
+        isSameClient,
+        ne(leads.id, lead.id),
+        eq(leads.category, lead.category),
+        inArray(leads.status, ["held", "open", "sold_out"]),
+        gt(leads.createdAt, now() - sameWithin),
+      ),
+    )
     .orderBy(desc(leads.createdAt))
     .limit(mostCompared);
   return earlier.find((each) => isSameText(each.need, need))?.id ?? null;

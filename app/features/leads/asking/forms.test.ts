@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { hiringLeadForm, leadCodeForm, leadRatingForm, leadReportForm, projectLeadForm } from "./forms";
 
 const project = {
-  need: "A logo for a shop.", category: "graphic-design", budget: "unsure", neededBy: "month", place: "remote", name: "Asha Kumari", email: "Asha@Example.in", consent: "on",
+  need: "A logo for a shop.",
+  category: "graphic-design",
+  budget: "unsure",
+  neededBy: "month",
+  place: "remote",
+  name: "Asha Kumari",
+  email: "Asha@Example.in",
+  consent: "on",
 };
 
 function sent(fields: Record<string, string>): FormData {
@@ -12,7 +19,8 @@ function sent(fields: Record<string, string>): FormData {
   return form;
 }
 
-const ask = (fields: Record<string, string>) => parseWithZod(sent({ ...project, ...fields }), { schema: projectLeadForm });
+const ask = (fields: Record<string, string>) =>
+  parseWithZod(sent({ ...project, ...fields }), { schema: projectLeadForm });
 /** The names of the fields that are wrong. */
 const faults = (fields: Record<string, string>) => Object.keys(ask(fields).reply().error ?? {}).sort();
 
@@ -22,52 +30,100 @@ describe("what a client asks for", () => {
   });
 
   it("is told in 10 to 2,000 characters, of which a line's end is one", () => {
-    expect([faults({ need: "x".repeat(9) }), faults({ need: "x".repeat(2_001) }), faults({ need: "" })]).toEqual([["need"], ["need"], ["need"]]);
+    expect([faults({ need: "x".repeat(9) }), faults({ need: "x".repeat(2_001) }), faults({ need: "" })]).toEqual([
+      ["need"],
+      ["need"],
+      ["need"],
+    ]);
     expect([faults({ need: "x".repeat(10) }), faults({ need: `${"x".repeat(1_998)}\r\nx` })]).toEqual([[], []]);
   });
 
   it("says a city unless the work is done from afar", () => {
     expect([faults({ place: "city" }), faults({ place: "city", city: "Pune" })]).toEqual([["city"], []]);
-    expect([faults({ place: "city", city: "x".repeat(100) }), faults({ place: "city", city: "x".repeat(101) })]).toEqual([[], ["city"]]);
+    expect([
+      faults({ place: "city", city: "x".repeat(100) }),
+      faults({ place: "city", city: "x".repeat(101) }),
+    ]).toEqual([[], ["city"]]);
   });
 
   it("names a mobile number where the code shall come to the phone, and any number otherwise", () => {
-    expect([faults({ channel: "sms" }), faults({ channel: "sms", phone: "50000 00001" }), faults({ channel: "sms", phone: "60000 00001" }), faults({ channel: "sms", phone: "98765 43210" })]).toEqual([["phone"], ["phone"], [], []]);
-    expect([faults({ phone: "50000 00001" }), faults({ phone: "123" }), faults({ phone: `${" ".repeat(31)}98765 43210` })]).toEqual([[], ["phone"], ["phone"]]);
+    expect([
+      faults({ channel: "sms" }),
+      faults({ channel: "sms", phone: "50000 00001" }),
+      faults({ channel: "sms", phone: "60000 00001" }),
+      faults({ channel: "sms", phone: "98765 43210" }),
+    ]).toEqual([["phone"], ["phone"], [], []]);
+    expect([
+      faults({ phone: "50000 00001" }),
+      faults({ phone: "123" }),
+      faults({ phone: `${" ".repeat(31)}98765 43210` }),
+    ]).toEqual([[], ["phone"], ["phone"]]);
   });
 
   it("has at most ten skills of at most 50 letters, none of which is a contact", () => {
-    const many = (count: number) => Array.from({ length: count }, (_each, index) => `Skill ${String.fromCharCode(65 + index)}`).join(", ");
-    expect([faults({ skills: many(10) }), faults({ skills: many(11) }), faults({ skills: "asha@example.in" }), faults({ skills: "x".repeat(601) })]).toEqual([[], ["skills"], ["skills"], ["skills"]]);
+    const many = (count: number) =>
+      Array.from({ length: count }, (_each, index) => `Skill ${String.fromCharCode(65 + index)}`).join(", ");
+    expect([
+      faults({ skills: many(10) }),
+      faults({ skills: many(11) }),
+      faults({ skills: "asha@example.in" }),
+      faults({ skills: "x".repeat(601) }),
+    ]).toEqual([[], ["skills"], ["skills"], ["skills"]]);
   });
 
   it("is sent with consent, and with what can be chosen", () => {
-    expect(faults({ consent: "", category: "nothing", budget: "", neededBy: "never", place: "moon" })).toEqual(["budget", "category", "consent", "neededBy", "place"]);
+    expect(faults({ consent: "", category: "nothing", budget: "", neededBy: "never", place: "moon" })).toEqual([
+      "budget",
+      "category",
+      "consent",
+      "neededBy",
+      "place",
+    ]);
   });
 
   it("of a company that looks for people says how many, from 1 to 10,000", () => {
-    const people = (count: string) => parseWithZod(sent({ ...project, people: count }), { schema: hiringLeadForm }).status;
+    const people = (count: string) =>
+      parseWithZod(sent({ ...project, people: count }), { schema: hiringLeadForm }).status;
     expect(["1", "10000"].map(people)).toEqual(["success", "success"]);
     expect(["0", "10001", "1.5", "many", ""].map(people)).toEqual(["error", "error", "error", "error", "error"]);
-    expect(parseWithZod(sent({ ...project, people: "1", place: "city" }), { schema: hiringLeadForm }).status).toBe("error");
+    expect(parseWithZod(sent({ ...project, people: "1", place: "city" }), { schema: hiringLeadForm }).status).toBe(
+      "error",
+    );
   });
 });
 
 describe("what a client sends later", () => {
   it("is a code of at most forty signs", () => {
     const code = (typed: string) => parseWithZod(sent({ code: typed }), { schema: leadCodeForm }).status;
-    expect([code("1"), code("1".repeat(40)), code("1".repeat(41)), code("  ")]).toEqual(["success", "success", "error", "error"]);
+    expect([code("1"), code("1".repeat(40)), code("1".repeat(41)), code("  ")]).toEqual([
+      "success",
+      "success",
+      "error",
+      "error",
+    ]);
   });
 
   it("is one to five stars, with up to 500 characters", () => {
-    const rate = (rating: string, ratingText = "") => parseWithZod(sent({ rating, ratingText }), { schema: leadRatingForm });
-    expect([rate("1"), rate("5", "x".repeat(500))].map((each) => each.status === "success" && each.value.rating)).toEqual([1, 5]);
-    expect([rate("0"), rate("6"), rate("3", "x".repeat(501))].map(({ status }) => status)).toEqual(["error", "error", "error"]);
+    const rate = (rating: string, ratingText = "") =>
+      parseWithZod(sent({ rating, ratingText }), { schema: leadRatingForm });
+    expect(
+      [rate("1"), rate("5", "x".repeat(500))].map((each) => each.status === "success" && each.value.rating),
+    ).toEqual([1, 5]);
+    expect([rate("0"), rate("6"), rate("3", "x".repeat(501))].map(({ status }) => status)).toEqual([
+      "error",
+      "error",
+      "error",
+    ]);
   });
 
   it("is a report in 10 to 1,000 characters", () => {
     const report = (text: string) => parseWithZod(sent({ reason: "other", text }), { schema: leadReportForm }).status;
-    expect([report("x".repeat(9)), report("x".repeat(10)), report("x".repeat(1_000)), report("x".repeat(1_001))]).toEqual(["error", "success", "success", "error"]);
+    expect([
+      report("x".repeat(9)),
+      report("x".repeat(10)),
+      report("x".repeat(1_000)),
+      report("x".repeat(1_001)),
+    ]).toEqual(["error", "success", "success", "error"]);
   });
 });
 
@@ -77,6 +133,16 @@ it("a client's fields have limits, and what is too long is said once", () => {
     return error?.issues.map(({ path }) => path[0]) ?? [];
   };
   expect([faults({ company: "x".repeat(100) }), faults({ company: "x".repeat(101) })]).toEqual([[], ["company"]]);
-  expect([faults({ skills: `Tally,${"a".repeat(50)}` }), faults({ skills: "a".repeat(51) }), faults({ skills: `Tally${" ".repeat(594)}b` }), faults({ skills: `Tally${" ".repeat(595)}b` }), faults({ skills: "a".repeat(700) })]).toEqual([[], ["skills"], [], ["skills"], ["skills"]]);
-  expect([faults({ phone: `9876543210${" ".repeat(30)}` }), faults({ phone: `9876543210${" ".repeat(31)}` }), faults({ phone: "x".repeat(50) })]).toEqual([[], ["phone"], ["phone"]]);
+  expect([
+    faults({ skills: `Tally,${"a".repeat(50)}` }),
+    faults({ skills: "a".repeat(51) }),
+    faults({ skills: `Tally${" ".repeat(594)}b` }),
+    faults({ skills: `Tally${" ".repeat(595)}b` }),
+    faults({ skills: "a".repeat(700) }),
+  ]).toEqual([[], ["skills"], [], ["skills"], ["skills"]]);
+  expect([
+    faults({ phone: `9876543210${" ".repeat(30)}` }),
+    faults({ phone: `9876543210${" ".repeat(31)}` }),
+    faults({ phone: "x".repeat(50) }),
+  ]).toEqual([[], ["phone"], ["phone"]]);
 });

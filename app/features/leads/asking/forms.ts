@@ -43,10 +43,13 @@ const skills = line(600)
   .transform((typed, ctx) => {
     const list = readSkills(typed, []);
     const fault =
-      list.length > mostLeadSkills ? m.leads_skills_many({ count: mostLeadSkills })
-      : list.some((skill) => skill.length > longestSkill) ? m.leads_skills_long({ count: longestSkill })
-      : list.some((skill) => maskContacts(skill) !== skill) ? m.leads_skills_contact()
-      : null;
+      list.length > mostLeadSkills
+        ? m.leads_skills_many({ count: mostLeadSkills })
+        : list.some((skill) => skill.length > longestSkill)
+          ? m.leads_skills_long({ count: longestSkill })
+          : list.some((skill) => maskContacts(skill) !== skill)
+            ? m.leads_skills_contact()
+            : null;
     if (fault !== null) ctx.addIssue({ code: "custom", message: fault });
     return list;
   })
@@ -91,9 +94,11 @@ interface Complete {
 /** What one field demands of another. */
 function refineFields({ place, city, phone, channel }: Complete, { addIssue }: z.RefinementCtx): void {
   if (place !== "remote" && !city) addIssue({ code: "custom", path: ["city"], message: m.leads_city_required() });
-  if (channel !== "email" && phone === undefined) addIssue({ code: "custom", path: ["phone"], message: m.leads_phone_for_code() });
+  if (channel !== "email" && phone === undefined)
+    addIssue({ code: "custom", path: ["phone"], message: m.leads_phone_for_code() });
   // Only mobile numbers take messages. What begins with 5 is no number of India, and stands in samples.
-  if (channel !== "email" && phone !== undefined && !/^[6-9]/.test(phone)) addIssue({ code: "custom", path: ["phone"], message: m.leads_phone_mobile() });
+  if (channel !== "email" && phone !== undefined && !/^[6-9]/.test(phone))
+    addIssue({ code: "custom", path: ["phone"], message: m.leads_phone_mobile() });
 }
 
 /** A client's project, as its form sends it. */

@@ -5,7 +5,9 @@ interface Signer {
 }
 
 /** The path of a client's private page. The address is the secret: it goes to the client alone. */
-export const pathOfRequest = (signer: Signer, leadId: string): string => `/your-request/${signedId(signer, "lead", leadId)}`;
+export const pathOfRequest = (signer: Signer, leadId: string): string =>
+  `/your-request/${signedId(signer, "lead", leadId)}`;
 
 /** The id of the lead that a private page is of; null for an address that we did not make. */
-export const readRequestKey = (signer: Signer, key: string): string | null => readSignedId(signer, "lead", key.slice(0, 200));
+export const readRequestKey = (signer: Signer, key: string): string | null =>
+  readSignedId(signer, "lead", key.slice(0, 200));

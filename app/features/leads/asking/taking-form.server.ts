@@ -30,7 +30,8 @@ interface Taking {
 }
 
 /** What a page answers: the form again with what is wrong in it, or where the client goes on and whether their code is on its way. */
-export type TakenForm = { result: SubmissionResult; status: 400 | 403 | 429 } | { result: null; page: string; isSent: boolean };
+export type TakenForm =
+  { result: SubmissionResult; status: 400 | 403 | 429 } | { result: null; page: string; isSent: boolean };
 
 /** Where the work is, by the town's name as it was typed; a fault in words for one that no town has. */
 function findTownKey(place: string, city: string | undefined): { key: string | null } | { fault: string } {
@@ -42,22 +43,34 @@ function findTownKey(place: string, city: string | undefined): { key: string | n
 }
 
 /** Takes a client's form from any of the pages that have it. */
-export async function takeLeadForm(context: AppContext, form: FormData, { source, viewer, locale, limits }: Taking): Promise<TakenForm> {
+export async function takeLeadForm(
+  context: AppContext,
+  form: FormData,
+  { source, viewer, locale, limits }: Taking,
+): Promise<TakenForm> {
   const isHiring = source === "recruitment" || source === "interns";
   const submission = parseWithZod(form, { schema: isHiring ? hiringLeadForm : projectLeadForm });
   const { leadSources } = await getSettings(context.db);
   if (!leadSources[source]) return { result: submission.reply({ formErrors: [m.leads_closed()] }), status: 403 };
   if (submission.status !== "success") return { result: submission.reply(), status: 400 };
   const asked = submission.value;
-  const refused = (fieldErrors: Record<string, string[]>) => ({ result: submission.reply({ fieldErrors }), status: 400 }) as const;
+  const refused = (fieldErrors: Record<string, string[]>) =>
+    ({ result: submission.reply({ fieldErrors }), status: 400 }) as const;
   const town = findTownKey(asked.place, asked.city);
   if ("fault" in town) return refused({ city: [town.fault] });
   if (!mayUse(context, asked.channel)) return refused({ channel: [m.forms_choose()] });
   if (suspensionPageOf(viewer)) return { result: submission.reply({ formErrors: [m.leads_suspended()] }), status: 403 };
   const tooManyNeeds = await limits.limit("lead", asked.email);
-  const { tooMany, isOwn } = tooManyNeeds === null ? await countLeadCode(asked, limits) : { tooMany: tooManyNeeds, isOwn: false };
+  const { tooMany, isOwn } =
+    tooManyNeeds === null ? await countLeadCode(asked, limits) : { tooMany: tooManyNeeds, isOwn: false };
   if (tooMany !== null) return { result: submission.reply({ formErrors: [tooMany] }), status: 429 };
-  const { leadId, isSent } = await askForWork(context, asked, { source, userId: viewer?.userId ?? null, locale, townKey: town.key, isOwn });
+  const { leadId, isSent } = await askForWork(context, asked, {
+    source,
+    userId: viewer?.userId ?? null,
+    locale,
+    townKey: town.key,
+    isOwn,
+  });
   return { result: null, page: pathOfRequest(context, leadId), isSent };
 }
 
@@ -82,9 +95,15 @@ interface CountedLeadCode {
  * Counts a code before it is sent. Text messages cost money: they are counted by number, and those to unproved numbers also for the
  * whole site; mails are counted by mailbox where they are recorded.
  */
-export async function countLeadCode({ channel, email, phone }: CodeReceiver, { limit, takeOwnCode }: LeadLimits): Promise<CountedLeadCode> {
+export async function countLeadCode(
+  { channel, email, phone }: CodeReceiver,
+  { limit, takeOwnCode }: LeadLimits,
+): Promise<CountedLeadCode> {
   if (channel === "email") return { tooMany: null, isOwn: await takeOwnCode("mail_lead", email) };
   const number = mobileNumber(phone ?? "") ?? "";
   if (await takeOwnCode("text_lead", number)) return { tooMany: null, isOwn: true };
-  return { tooMany: (await limit("text_lead", number)) ?? (await limit("phone_claims_of_site", "the whole site")), isOwn: false };
+  return {
+    tooMany: (await limit("text_lead", number)) ?? (await limit("phone_claims_of_site", "the whole site")),
+    isOwn: false,
+  };
 }

@@ -55,7 +55,11 @@ export function BuyersCount({ buyers, most, isTaken = false }: { buyers: number;
 }
 
 /** What the contact costs this professional now: a free one of the month while there are any. */
-export function priceText(lead: Pick<ListedLead, "openedAt" | "isPhoneConfirmed">, { freeLeft, freeAMonth, prices, balance }: Purse, now: number): string {
+export function priceText(
+  lead: Pick<ListedLead, "openedAt" | "isPhoneConfirmed">,
+  { freeLeft, freeAMonth, prices, balance }: Purse,
+  now: number,
+): string {
   if (freeLeft > 0) return m.professionals_price_free({ left: freeLeft, count: freeAMonth });
   return m.professionals_price_points({ points: priceOf(prices, lead, now), balance });
 }

@@ -13,7 +13,11 @@ interface Props {
 export function LiveLeads({ roomUrl, categories = null, children }: Props) {
   if (roomUrl === null) return children;
   return (
-    <live-leads ticket-src="/api/live/ticket?room=leads" room-url={roomUrl} categories={categories?.join(" ")} class="grid grid-cols-1 gap-5">
+    <live-leads
+      ticket-src="/api/live/ticket?room=leads"
+      room-url={roomUrl}
+      categories={categories?.join(" ")}
+      class="grid grid-cols-1 gap-5">
       {children}
     </live-leads>
   );
@@ -30,8 +34,7 @@ export function LeadNews({ address }: { address: string }) {
         data-lead-news=""
         data-one={m.professionals_live_one()}
         data-many={m.professionals_live_many({ count: "{count}" })}
-        data-again={m.professionals_live_again()}
-      >
+        data-again={m.professionals_live_again()}>
         {m.professionals_live_again()}
       </a>
     </div>

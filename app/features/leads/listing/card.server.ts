@@ -13,4 +13,8 @@ export interface CardLead extends Omit<ListedLead, "need"> {
 const titleLength = 160;
 
 /** A lead as its card shows it. */
-export const cardOf = ({ need, ...lead }: ListedLead): CardLead => ({ ...lead, title: descriptionExcerpt(need, titleLength), placeText: placeOfLead(lead) });
+export const cardOf = ({ need, ...lead }: ListedLead): CardLead => ({
+  ...lead,
+  title: descriptionExcerpt(need, titleLength),
+  placeText: placeOfLead(lead),
+});

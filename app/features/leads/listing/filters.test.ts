@@ -20,12 +20,15 @@ it("a place in the list is read as it was written, and nothing else", () => {
     const cursor = readCursor(text);
     expect(cursor && writeCursor(cursor)).toBe(text);
   }
-  for (const text of [null, "", "x.1.y", "f.1", "f.99999999999999999.01h2xcejqtf2nbr1a", "s.1' or"]) expect(readCursor(text)).toBeNull();
+  for (const text of [null, "", "x.1.y", "f.1", "f.99999999999999999.01h2xcejqtf2nbr1a", "s.1' or"])
+    expect(readCursor(text)).toBeNull();
 });
 
 describe("what the full-text index is asked", () => {
   it("is all words, in either script, and one of each group of facets", () => {
-    expect(matchOf("logo मेरी-दुकान AND", [["place_remote", "place_pune"], ["budget_5000"]])).toBe('"logo"* AND "मेरी"* AND "दुकान"* AND "AND"* AND ("place_remote" OR "place_pune") AND ("budget_5000")');
+    expect(matchOf("logo मेरी-दुकान AND", [["place_remote", "place_pune"], ["budget_5000"]])).toBe(
+      '"logo"* AND "मेरी"* AND "दुकान"* AND "AND"* AND ("place_remote" OR "place_pune") AND ("budget_5000")',
+    );
   });
 
   it("is nothing for signs alone, and holds nothing that the index would obey", () => {
@@ -34,4 +37,11 @@ describe("what the full-text index is asked", () => {
   });
 });
 
-it.each([["", false], ["fit=yes&hot=yes", false], ["q=logo", true], ["category=graphic-design", true], ["place=pune", true], ["budget=5000", true]])("the list of leads with %j is narrowed: %s", (query, isIt) => expect(isNarrowed(read(query))).toBe(isIt));
+it.each([
+  ["", false],
+  ["fit=yes&hot=yes", false],
+  ["q=logo", true],
+  ["category=graphic-design", true],
+  ["place=pune", true],
+  ["budget=5000", true],
+])("the list of leads with %j is narrowed: %s", (query, isIt) => expect(isNarrowed(read(query))).toBe(isIt));

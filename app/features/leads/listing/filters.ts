@@ -31,14 +31,27 @@ export function readLeadFilters(params: URLSearchParams): LeadFilters {
 }
 
 /** The address of the list with these filters. @param page of the list: /lead-management or /hot-leads */
-export function leadsAddress(page: string, { q, category, place, budget, isFit, isHot }: LeadFilters, before?: string): string {
-  const asked = { q, category, place, budget, fit: isFit && "yes", hot: isHot && page !== "/hot-leads" && "yes", before };
+export function leadsAddress(
+  page: string,
+  { q, category, place, budget, isFit, isHot }: LeadFilters,
+  before?: string,
+): string {
+  const asked = {
+    q,
+    category,
+    place,
+    budget,
+    fit: isFit && "yes",
+    hot: isHot && page !== "/hot-leads" && "yes",
+    before,
+  };
   const params = new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return params.size > 0 ? `${page}?${params}` : page;
 }
 
 /** Whether anything is asked for beside what fits and what is hot. */
-export const isNarrowed = ({ q, category, place, budget }: LeadFilters): boolean => q !== "" || category !== null || place !== null || budget !== null;
+export const isNarrowed = ({ q, category, place, budget }: LeadFilters): boolean =>
+  q !== "" || category !== null || place !== null || budget !== null;
 
 /** A place in the list: among those that fit (f), the others (o), by time and id; or by the key of the search (s). */
 export type Cursor = { in: "f" | "o"; openedAt: number; id: string } | { in: "s"; key: number };
@@ -50,14 +63,18 @@ export function readCursor(text: string | null): Cursor | null {
   return (part === "f" || part === "o") && id !== undefined ? { in: part, openedAt: Number(time), id } : null;
 }
 
-export const writeCursor = (cursor: Cursor): string => (cursor.in === "s" ? `s.${cursor.key}` : `${cursor.in}.${cursor.openedAt}.${cursor.id}`);
+export const writeCursor = (cursor: Cursor): string =>
+  cursor.in === "s" ? `s.${cursor.key}` : `${cursor.in}.${cursor.openedAt}.${cursor.id}`;
 
 /** The token by which the full-text index knows a facet. */
-export const facetToken = (kind: "category" | "place" | "budget", key: string): string => `${kind}_${key.replaceAll("-", "_")}`;
+export const facetToken = (kind: "category" | "place" | "budget", key: string): string =>
+  `${kind}_${key.replaceAll("-", "_")}`;
 
 /** What the full-text index is asked: all of the words, and one of each group of facets; null for nothing that it can find. */
 export function matchOf(words: string, facets: readonly (readonly string[])[]): string | null {
-  const parts = (words.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, mostWords).map((word) => `"${word}"${word.length > 2 ? "*" : ""}`);
+  const parts = (words.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    .slice(0, mostWords)
+    .map((word) => `"${word}"${word.length > 2 ? "*" : ""}`);
   const groups = facets.map((tokens) => `(${tokens.map((token) => `"${token}"`).join(" OR ")})`);
   if (words !== "" && parts.length === 0) return null;
   return [...parts, ...groups].join(" AND ");

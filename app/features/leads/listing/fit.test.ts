@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { budgetsOf, fits, type Wishes } from "./fit";
 
-const wishes: Wishes = { services: ["graphic-design", "seo"], isRemote: true, towns: ["pune"], leastBudget: "5000", mostBudget: "50000" };
+const wishes: Wishes = {
+  services: ["graphic-design", "seo"],
+  isRemote: true,
+  towns: ["pune"],
+  leastBudget: "5000",
+  mostBudget: "50000",
+};
 const need = { category: "seo", budget: "15000", place: "remote", townKey: null } as const;
 
 it.each([

@@ -3,7 +3,10 @@ import { leadBudgets, type LeadBudget, type LeadPlace } from "db/vocabulary";
 import { isWithinBudget, placesOf } from "../lead";
 
 /** What a professional looks for. */
-export type Wishes = Pick<typeof professionals.$inferSelect, "services" | "isRemote" | "towns" | "leastBudget" | "mostBudget">;
+export type Wishes = Pick<
+  typeof professionals.$inferSelect,
+  "services" | "isRemote" | "towns" | "leastBudget" | "mostBudget"
+>;
 
 interface Need {
   category: string;
@@ -13,15 +16,24 @@ interface Need {
 }
 
 /** Where a professional works: "remote" and keys of towns. */
-export const placesOfWishes = ({ isRemote, towns }: Pick<Wishes, "isRemote" | "towns">): string[] => [...(isRemote ? ["remote"] : []), ...towns];
+export const placesOfWishes = ({ isRemote, towns }: Pick<Wishes, "isRemote" | "towns">): string[] => [
+  ...(isRemote ? ["remote"] : []),
+  ...towns,
+];
 
 /** Whether a lead is what a professional looks for: one of their services, at one of their places, within their budgets. */
 export function fits(wishes: Wishes, need: Need): boolean {
   const places = placesOfWishes(wishes);
-  return wishes.services.includes(need.category) && placesOf(need).some((place) => places.includes(place)) && isWithinBudget(need.budget, wishes);
+  return (
+    wishes.services.includes(need.category) &&
+    placesOf(need).some((place) => places.includes(place)) &&
+    isWithinBudget(need.budget, wishes)
+  );
 }
 
 /** The budgets that are within what a professional looks for; null for all. */
 export function budgetsOf(wishes: Wishes): LeadBudget[] | null {
-  return wishes.leastBudget === null && wishes.mostBudget === null ? null : leadBudgets.filter((budget) => isWithinBudget(budget, wishes));
+  return wishes.leastBudget === null && wishes.mostBudget === null
+    ? null
+    : leadBudgets.filter((budget) => isWithinBudget(budget, wishes));
 }

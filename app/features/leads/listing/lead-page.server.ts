@@ -23,20 +23,38 @@ export interface Purse {
 
 export async function getPurse(context: AppContext, userId: string): Promise<Purse> {
   const { db } = context;
-  const [{ packages }, free, balance] = await Promise.all([getSettings(db), findFreeLeft(context, userId), getBalance(db, { userId, wallet: "lead" })]);
+  const [{ packages }, free, balance] = await Promise.all([
+    getSettings(db),
+    findFreeLeft(context, userId),
+    getBalance(db, { userId, wallet: "lead" }),
+  ]);
   const { points, hotPoints, mostBuyers } = packages.lead;
-  return { prices: { points, hotPoints }, freeAMonth: free.of, freeLeft: free.left, needsPhone: free.needsPhone, balance, mostBuyers: Math.min(mostBuyers, mostBuyersOfAll) };
+  return {
+    prices: { points, hotPoints },
+    freeAMonth: free.of,
+    freeLeft: free.left,
+    needsPhone: free.needsPhone,
+    balance,
+    mostBuyers: Math.min(mostBuyers, mostBuyersOfAll),
+  };
 }
 
 /** A lead for its page: open, or ended with what may still be said of it. */
 export type ShownLead = { is: "open" | "own"; lead: ListedLead } | { is: "sold_out" | "over"; revealId: string | null };
 
 /** A lead that professionals have seen or can see; null for an unknown one and for one that was never opened. */
-export async function findLead(context: AppContext, userId: string, leadId: string, wishes: Wishes | null): Promise<ShownLead | null> {
+export async function findLead(
+  context: AppContext,
+  userId: string,
+  leadId: string,
+  wishes: Wishes | null,
+): Promise<ShownLead | null> {
   const { db, now } = context;
   // By the account, or by the same confirmed address: nothing of the contact leaves the database.
   const isOwn = sql`exists (select 1 from lead_contacts c where c.lead_id = l.id and (c.user_id = ${userId} or c.email = (select u.email from users u where u.id = ${userId})))`;
-  const row = await db.get<(LeadRow & { isOwn: number }) | undefined>(sql`select ${columns(userId)}, ${isOwn} as isOwn from leads l where l.id = ${leadId} and l.opened_at is not null`);
+  const row = await db.get<(LeadRow & { isOwn: number }) | undefined>(
+    sql`select ${columns(userId)}, ${isOwn} as isOwn from leads l where l.id = ${leadId} and l.opened_at is not null`,
+  );
   if (!row) return null;
   const { isOwn: own, ...lead } = row;
   if (lead.status === "sold_out") return { is: "sold_out", revealId: lead.revealId };

@@ -3,7 +3,16 @@ import type { AppContext } from "~/features/context";
 import { hotFor, isHot } from "../lead";
 import { facetToken, isNarrowed, matchOf, writeCursor, type Cursor, type LeadFilters } from "./filters";
 import { budgetsOf, fits, placesOfWishes, type Wishes } from "./fit";
-import { fittingQuery, hotQuery, mostLookedAt, newestQuery, pageSize, searchQuery, type LeadRow, type Wanted } from "./queries";
+import {
+  fittingQuery,
+  hotQuery,
+  mostLookedAt,
+  newestQuery,
+  pageSize,
+  searchQuery,
+  type LeadRow,
+  type Wanted,
+} from "./queries";
 
 /** A lead as a professional sees it before they have its contact. */
 export interface ListedLead extends Omit<LeadRow, "skills" | "isPhoneConfirmed" | "key"> {
@@ -23,16 +32,32 @@ export interface LeadList {
 }
 
 /** A row as pages show it. @param now ms UTC */
-export function toListed({ skills, isPhoneConfirmed, key: _key, ...lead }: LeadRow, wishes: Wishes | null, now: number): ListedLead {
+export function toListed(
+  { skills, isPhoneConfirmed, key: _key, ...lead }: LeadRow,
+  wishes: Wishes | null,
+  now: number,
+): ListedLead {
   const priced = { openedAt: lead.openedAt, isPhoneConfirmed: isPhoneConfirmed === 1 };
-  return { ...lead, skills: JSON.parse(skills) as string[], isPhoneConfirmed: priced.isPhoneConfirmed, isHot: isHot(priced, now), isFitting: wishes !== null && fits(wishes, lead) };
+  return {
+    ...lead,
+    skills: JSON.parse(skills) as string[],
+    isPhoneConfirmed: priced.isPhoneConfirmed,
+    isHot: isHot(priced, now),
+    isFitting: wishes !== null && fits(wishes, lead),
+  };
 }
 
 /** What fits a professional, as far as the filters leave it; null when that is nothing. */
 function wantedOf(wishes: Wishes, { category, place, budget }: LeadFilters): Wanted | null {
-  const narrow = <Key extends string>(keys: readonly Key[], key: Key | null) => (key === null ? keys : keys.filter((each) => each === key));
-  const budgets: readonly LeadBudget[] | null = budget === null ? budgetsOf(wishes) : narrow(budgetsOf(wishes) ?? [budget], budget);
-  const wanted = { categories: narrow(wishes.services, category), places: narrow(placesOfWishes(wishes), place), budgets };
+  const narrow = <Key extends string>(keys: readonly Key[], key: Key | null) =>
+    key === null ? keys : keys.filter((each) => each === key);
+  const budgets: readonly LeadBudget[] | null =
+    budget === null ? budgetsOf(wishes) : narrow(budgetsOf(wishes) ?? [budget], budget);
+  const wanted = {
+    categories: narrow(wishes.services, category),
+    places: narrow(placesOfWishes(wishes), place),
+    budgets,
+  };
   return wanted.categories.length > 0 && wanted.places.length > 0 && budgets?.length !== 0 ? wanted : null;
 }
 
@@ -65,7 +90,10 @@ const behind = (cursor: Cursor | null, part: "f" | "o") => (cursor?.in === part 
 async function listFitting(context: AppContext, asked: Asked, wishes: Wishes): Promise<LeadList> {
   const { userId, filters, cursor } = asked;
   const wanted = wantedOf(wishes, filters);
-  const rows = wanted === null || cursor?.in === "o" ? [] : await context.db.all<LeadRow>(fittingQuery(userId, wanted, behind(cursor, "f")));
+  const rows =
+    wanted === null || cursor?.in === "o"
+      ? []
+      : await context.db.all<LeadRow>(fittingQuery(userId, wanted, behind(cursor, "f")));
   const shown = rows.slice(0, pageSize);
   const fitting = living(context, shown, wishes);
   const last = shown.at(-1);
@@ -74,7 +102,11 @@ async function listFitting(context: AppContext, asked: Asked, wishes: Wishes): P
 }
 
 /** What does not fit, behind what does. */
-async function listOthers(context: AppContext, { userId, wishes, cursor }: Asked, fitting: ListedLead[]): Promise<LeadList> {
+async function listOthers(
+  context: AppContext,
+  { userId, wishes, cursor }: Asked,
+  fitting: ListedLead[],
+): Promise<LeadList> {
   const rows = await context.db.all<LeadRow>(newestQuery(userId, behind(cursor, "o")));
   return { fitting, ...pageOf(context, rows, wishes, pageSize - fitting.length, (lead) => !lead.isFitting) };
 }
@@ -83,13 +115,22 @@ async function listHot(context: AppContext, { userId, wishes, filters, cursor }:
   const rows = await context.db.all<LeadRow>(hotQuery(userId, behind(cursor, "o"), context.now() - hotFor));
   const { category, place, budget, isFit } = filters;
   const passes = (lead: ListedLead) =>
-    (!isFit || lead.isFitting) && (category === null || lead.category === category) && (budget === null || lead.budget === budget) &&
-    (place === null || (place === "remote" ? lead.place !== "city" : lead.place !== "remote" && lead.townKey === place));
+    (!isFit || lead.isFitting) &&
+    (category === null || lead.category === category) &&
+    (budget === null || lead.budget === budget) &&
+    (place === null ||
+      (place === "remote" ? lead.place !== "city" : lead.place !== "remote" && lead.townKey === place));
   return { fitting: [], ...pageOf(context, rows, wishes, pageSize, passes) };
 }
 
 /** The first leads of some rows that pass, and where the next page begins: behind the last that was looked at. */
-function pageOf(context: AppContext, rows: readonly LeadRow[], wishes: Wishes | null, most: number, passes: (lead: ListedLead) => boolean) {
+function pageOf(
+  context: AppContext,
+  rows: readonly LeadRow[],
+  wishes: Wishes | null,
+  most: number,
+  passes: (lead: ListedLead) => boolean,
+) {
   const others: ListedLead[] = [];
   const end = rows.findIndex((row) => {
     if (others.length >= most) return true;
@@ -109,15 +150,31 @@ async function search(context: AppContext, { userId, wishes, filters, cursor }: 
   const wanted = isFit && wishes !== null ? wantedOf(wishes, filters) : null;
   if (isFit && wanted === null) return nothing;
   const groups = wanted
-    ? ([["category", wanted.categories], ["place", wanted.places], ["budget", wanted.budgets ?? []]] as const)
-    : ([["category", [category]], ["place", [place]], ["budget", [budget]]] as const);
-  const facets = groups.map(([kind, keys]) => keys.flatMap((key) => (key === null ? [] : [facetToken(kind, key)]))).filter((tokens) => tokens.length > 0);
+    ? ([
+        ["category", wanted.categories],
+        ["place", wanted.places],
+        ["budget", wanted.budgets ?? []],
+      ] as const)
+    : ([
+        ["category", [category]],
+        ["place", [place]],
+        ["budget", [budget]],
+      ] as const);
+  const facets = groups
+    .map(([kind, keys]) => keys.flatMap((key) => (key === null ? [] : [facetToken(kind, key)])))
+    .filter((tokens) => tokens.length > 0);
   const match = matchOf(q, facets);
   if (match === null) return nothing;
-  const rows = await context.db.all<LeadRow>(searchQuery(userId, match, cursor?.in === "s" ? cursor.key : null, asksHot ? context.now() - hotFor : null));
+  const rows = await context.db.all<LeadRow>(
+    searchQuery(userId, match, cursor?.in === "s" ? cursor.key : null, asksHot ? context.now() - hotFor : null),
+  );
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
-  return { fitting: [], others: living(context, shown, wishes), next: rows.length > pageSize && last ? writeCursor({ in: "s", key: last.key }) : null };
+  return {
+    fitting: [],
+    others: living(context, shown, wishes),
+    next: rows.length > pageSize && last ? writeCursor({ in: "s", key: last.key }) : null,
+  };
 }
 
 /** Those of some leads whose time is not over, although nothing has ended them yet. */

@@ -1,7 +1,19 @@
 import { expect, it } from "vitest";
 import { nextStepOf, type Standing } from "./next-step";
 
-const well: Standing = { isConfirmed: true, isSetUp: true, isPaused: false, withoutOutcome: 0, fitting: 4, hot: 0, bought: 2, freeLeft: 1, needsPhone: false, balance: 0, price: 20 };
+const well: Standing = {
+  isConfirmed: true,
+  isSetUp: true,
+  isPaused: false,
+  withoutOutcome: 0,
+  fitting: 4,
+  hot: 0,
+  bought: 2,
+  freeLeft: 1,
+  needsPhone: false,
+  balance: 0,
+  price: 20,
+};
 
 it.each([
   ["without a confirmed address", { isConfirmed: false, isSetUp: false }, "confirm_email"],

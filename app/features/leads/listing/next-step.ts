@@ -2,7 +2,18 @@
 export const mostCounted = 99;
 
 /** What a professional is best advised to do next, the most urgent first. */
-const nextSteps = ["confirm_email", "set_up", "mark_outcomes", "unpause", "widen", "first", "prove_phone", "get_points", "hot", "look"] as const;
+const nextSteps = [
+  "confirm_email",
+  "set_up",
+  "mark_outcomes",
+  "unpause",
+  "widen",
+  "first",
+  "prove_phone",
+  "get_points",
+  "hot",
+  "look",
+] as const;
 export type NextStep = (typeof nextSteps)[number];
 
 export interface Standing {
@@ -24,7 +35,19 @@ export interface Standing {
 }
 
 /** The one thing that a professional should do next. */
-export function nextStepOf({ isConfirmed, isSetUp, isPaused, withoutOutcome, fitting, hot, bought, freeLeft, needsPhone, balance, price }: Standing): NextStep {
+export function nextStepOf({
+  isConfirmed,
+  isSetUp,
+  isPaused,
+  withoutOutcome,
+  fitting,
+  hot,
+  bought,
+  freeLeft,
+  needsPhone,
+  balance,
+  price,
+}: Standing): NextStep {
   if (!isConfirmed) return "confirm_email";
   if (!isSetUp) return "set_up";
   if (withoutOutcome > 0) return "mark_outcomes";

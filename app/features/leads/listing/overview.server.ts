@@ -46,7 +46,8 @@ export function lastMonths(now: number, count = monthsShown): number[] {
 
 /** What somebody's contacts add up to: all of them, and by the month in which they were bought and won. */
 export const contactsQuery = (userId: string, now: number, months: readonly number[]): SQL => {
-  const inMonth = (column: SQL, at: number) => sql`${column} >= ${months[at]} ${months[at + 1] === undefined ? sql`` : sql`and ${column} < ${months[at + 1]}`}`;
+  const inMonth = (column: SQL, at: number) =>
+    sql`${column} >= ${months[at]} ${months[at + 1] === undefined ? sql`` : sql`and ${column} < ${months[at + 1]}`}`;
   const sums = months.flatMap((_from, at) => [
     sql`sum(${inMonth(sql`created_at`, at)}) as ${sql.raw(`bought${at}`)}`,
     sql`sum(outcome = 'won' and ${inMonth(sql`outcome_at`, at)}) as ${sql.raw(`won${at}`)}`,
@@ -68,8 +69,14 @@ export async function getOverview(context: AppContext, userId: string): Promise<
     db.get<Record<string, number | null> | undefined>(contactsQuery(userId, now, months)),
     db.all<LeadRow>(hotQuery(userId, null, now - hotFor)),
   ]);
-  const wanted = professional && { categories: professional.services, places: placesOfWishes(professional), budgets: budgetsOf(professional) };
-  const counted = wanted ? await db.get<{ count: number } | undefined>(fittingCountQuery(wanted, mostCounted + 1)) : undefined;
+  const wanted = professional && {
+    categories: professional.services,
+    places: placesOfWishes(professional),
+    budgets: budgetsOf(professional),
+  };
+  const counted = wanted
+    ? await db.get<{ count: number } | undefined>(fittingCountQuery(wanted, mostCounted + 1))
+    : undefined;
   const figures = {
     fitting: counted?.count ?? 0,
     hot: professional ? newest.filter((lead) => lead.expiresAt > now && fits(professional, lead)).length : 0,
@@ -77,7 +84,16 @@ export async function getOverview(context: AppContext, userId: string): Promise<
     withoutOutcome: sums?.withoutOutcome ?? 0,
   };
   const { freeLeft, freeAMonth, needsPhone, balance, prices } = purse;
-  const standing = { isConfirmed: confirmed, isSetUp: professional !== null, isPaused: professional?.isPaused ?? false, freeLeft, needsPhone, balance, price: prices.points, ...figures };
+  const standing = {
+    isConfirmed: confirmed,
+    isSetUp: professional !== null,
+    isPaused: professional?.isPaused ?? false,
+    freeLeft,
+    needsPhone,
+    balance,
+    price: prices.points,
+    ...figures,
+  };
   return {
     ...figures,
     isSetUp: standing.isSetUp,

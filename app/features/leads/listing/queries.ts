@@ -30,7 +30,10 @@ export interface LeadRow {
 }
 
 /** The columns of a card, of leads as l; nothing by which its client can be reached. */
-export const columns = (userId: string, key: SQL = sql`0`) => sql`l.id, l.need, l.category, l.budget, l.needed_by as neededBy, l.place, l.town_key as townKey, l.skills, l.people,
+export const columns = (
+  userId: string,
+  key: SQL = sql`0`,
+) => sql`l.id, l.need, l.category, l.budget, l.needed_by as neededBy, l.place, l.town_key as townKey, l.skills, l.people,
   l.is_phone_confirmed as isPhoneConfirmed, l.opened_at as openedAt, l.expires_at as expiresAt, l.buyers, l.status,
   (select r.id from lead_reveals r where r.lead_id = l.id and r.user_id = ${userId}) as revealId, ${key} as key`;
 
@@ -50,11 +53,15 @@ export interface Wanted {
 }
 
 /** Each pair of a category and a place, as JSON. */
-const pairsOf = ({ categories, places }: Wanted) => JSON.stringify(categories.flatMap((category) => places.map((place) => [category, place])));
+const pairsOf = ({ categories, places }: Wanted) =>
+  JSON.stringify(categories.flatMap((category) => places.map((place) => [category, place])));
 
 /** The newest leads of each category and place, by an index alone; of these the newest of all, as lead_id and opened_at. */
 function newestOf(wanted: Wanted, { openedAt, id }: Behind, most: number): SQL {
-  const within = wanted.budgets === null ? sql`` : sql`and f.budget in (select value from json_each(${JSON.stringify(wanted.budgets)}))`;
+  const within =
+    wanted.budgets === null
+      ? sql``
+      : sql`and f.budget in (select value from json_each(${JSON.stringify(wanted.budgets)}))`;
   return sql`(select n.value ->> 1 as lead_id, n.value ->> 0 as opened_at
     from json_each(${pairsOf(wanted)}) p, json_each((select json_group_array(json_array(opened_at, lead_id)) from (
       select f.opened_at, f.lead_id from lead_facets f
@@ -71,7 +78,8 @@ export const fittingQuery = (userId: string, wanted: Wanted, before: Behind | nu
   sql`select ${columns(userId)} from ${newestOf(wanted, before ?? beginning, most)} newest join leads l on l.id = newest.lead_id order by newest.opened_at desc, newest.lead_id desc`;
 
 /** How many open leads fit, of at most so many. */
-export const fittingCountQuery = (wanted: Wanted, most: number): SQL => sql`select count(*) as count from ${newestOf(wanted, beginning, most)} newest`;
+export const fittingCountQuery = (wanted: Wanted, most: number): SQL =>
+  sql`select count(*) as count from ${newestOf(wanted, beginning, most)} newest`;
 
 /** The newest open leads of all. */
 export const newestQuery = (userId: string, before: Behind | null, most = mostLookedAt): SQL => {

@@ -1,7 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { leadBudgets } from "db/vocabulary";
 
-const rankOf = (column: SQL) => sql`case ${column} ${sql.raw(leadBudgets.map((budget, rank) => `when '${budget}' then ${rank}`).join(" "))} end`;
+const rankOf = (column: SQL) =>
+  sql`case ${column} ${sql.raw(leadBudgets.map((budget, rank) => `when '${budget}' then ${rank}`).join(" "))} end`;
 
 /** Whether a budget is within what a professional `p` of professionals looks for; the same as `isWithinBudget`. @param budget a column, or one of the budgets */
 export const fitsBudget = (budget: SQL) =>
@@ -11,4 +12,5 @@ export const fitsBudget = (budget: SQL) =>
 export const mayGetLeads = sql`u.user_type = 'seeker' and u.erased_at is null and u.email_confirmed_at is not null and f.is_profile_complete = 1 and f.account_status <> 'banned'`;
 
 /** Whether the client of a lead is the user `u`. @param leadId a column */
-export const isOwnLead = (leadId: SQL) => sql`exists (select 1 from lead_contacts c where c.lead_id = ${leadId} and (c.user_id = u.id or c.email = u.email))`;
+export const isOwnLead = (leadId: SQL) =>
+  sql`exists (select 1 from lead_contacts c where c.lead_id = ${leadId} and (c.user_id = u.id or c.email = u.email))`;

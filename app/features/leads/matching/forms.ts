@@ -7,7 +7,10 @@ const hour = z
   .regex(/^(\d|1\d|2[0-3])$/, { error: () => m.lead_news_quiet_wrong() })
   .transform(Number);
 
-const box = z.string().optional().transform((value) => value === "on");
+const box = z
+  .string()
+  .optional()
+  .transform((value) => value === "on");
 
 /** How a professional wants to hear of new leads. */
 export const leadNewsForm = z.object({

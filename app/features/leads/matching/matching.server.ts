@@ -31,9 +31,20 @@ export interface Told {
 }
 
 /** A lead as long as professionals see it. @returns undefined for one that is open no longer */
-export async function findOpenLead({ db, now }: Pick<AppContext, "db" | "now">, leadId: string): Promise<OpenLead | undefined> {
+export async function findOpenLead(
+  { db, now }: Pick<AppContext, "db" | "now">,
+  leadId: string,
+): Promise<OpenLead | undefined> {
   const found = await db
-    .select({ id: leads.id, category: leads.category, budget: leads.budget, place: leads.place, townKey: leads.townKey, status: leads.status, expiresAt: leads.expiresAt })
+    .select({
+      id: leads.id,
+      category: leads.category,
+      budget: leads.budget,
+      place: leads.place,
+      townKey: leads.townKey,
+      status: leads.status,
+      expiresAt: leads.expiresAt,
+    })
     .from(leads)
     .where(eq(leads.id, leadId))
     .get();
@@ -49,7 +60,10 @@ export function matchedQuery(lead: OpenLead, now: number): SQL {
   const begin = spreadOf(lead.id);
   const part = (place: string, where: SQL, turn: SQL) =>
     sql`select * from (select user_id, ${turn} as turn from professional_reach where category = ${lead.category} and place = ${place} and ${where} order by spread limit ${mostLookedAt})`;
-  const parts = placesOf(lead).flatMap((place) => [part(place, sql`spread >= ${begin}`, sql`spread`), part(place, sql`spread < ${begin}`, sql`spread + ${spreadSize}`)]);
+  const parts = placesOf(lead).flatMap((place) => [
+    part(place, sql`spread >= ${begin}`, sql`spread`),
+    part(place, sql`spread < ${begin}`, sql`spread + ${spreadSize}`),
+  ]);
   const hour = indianHour(now);
   const isQuiet = sql`case when p.quiet_from <= p.quiet_to then ${hour} >= p.quiet_from and ${hour} < p.quiet_to else ${hour} >= p.quiet_from or ${hour} < p.quiet_to end`;
   return sql`from (select user_id, min(turn) as turn from (${sql.join(parts, sql` union all `)}) group by user_id order by 2 limit ${mostLookedAt}) hits

@@ -12,7 +12,12 @@ export interface NewsSettings extends Quiet {
 /** How a professional wants to hear of new leads; undefined for whoever has not said what they offer. */
 export const findNewsSettings = ({ db }: Pick<AppContext, "db">, userId: string) =>
   db
-    .select({ frequency: professionals.frequency, quietFrom: professionals.quietFrom, quietTo: professionals.quietTo, isPaused: professionals.isPaused })
+    .select({
+      frequency: professionals.frequency,
+      quietFrom: professionals.quietFrom,
+      quietTo: professionals.quietTo,
+      isPaused: professionals.isPaused,
+    })
     .from(professionals)
     .where(eq(professionals.userId, userId))
     .get();
@@ -21,14 +26,20 @@ export const findNewsSettings = ({ db }: Pick<AppContext, "db">, userId: string)
  * Keeps how a professional wants to hear of new leads; the next lead already goes by it. Whoever hears of them at once gets a summary, too: of those
  * that came in their quiet hours, or beyond the limit of a day. @returns false for whoever has not said what they offer
  */
-export async function saveNewsSettings(context: AppContext, userId: string, { frequency, quietFrom, quietTo }: NewsSettings): Promise<boolean> {
+export async function saveNewsSettings(
+  context: AppContext,
+  userId: string,
+  { frequency, quietFrom, quietTo }: NewsSettings,
+): Promise<boolean> {
   const { db } = context;
   const now = context.now();
   const [saved] = await db.batch([
     db
       .update(professionals)
       .set({
-        frequency, quietFrom, quietTo,
+        frequency,
+        quietFrom,
+        quietTo,
         // What came while no summary was wanted is no news.
         toldUntil: sql`case when ${professionals.nextSummaryAt} is null then ${now} else ${professionals.toldUntil} end`,
         nextSummaryAt: frequency === "never" ? null : nextSummaryAfter(now, { quietFrom, quietTo }),

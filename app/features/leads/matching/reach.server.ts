@@ -13,7 +13,9 @@ export function writeReach({ db }: Pick<AppContext, "db">, userId: string) {
   return [
     db.delete(professionalReach).where(eq(professionalReach.userId, userId)),
     insertSelect(
-      db, professionalReach, { userId: sql`p.user_id`, category: sql`s.value`, place: sql`w.value`, spread: spreadOf(userId) },
+      db,
+      professionalReach,
+      { userId: sql`p.user_id`, category: sql`s.value`, place: sql`w.value`, spread: spreadOf(userId) },
       sql`from professionals p, json_each(p.services) s, ${places} where p.user_id = ${userId} and p.frequency = 'at_once' and p.is_paused = 0`,
     ).onConflictDoNothing(),
   ] as const;

@@ -6,7 +6,12 @@ import { professionalForm } from "./forms";
 /** The form of a professional with its towns as keys of the catalogue; a name that this does not know is a fault. */
 export const professionalWithTowns = professionalForm.transform((form, { addIssue }) => {
   const unknown = form.towns.find((name) => findTownByName(name) === null);
-  if (unknown !== undefined) addIssue({ code: "custom", path: ["towns"], message: m.professionals_town_unknown({ town: unknown.slice(0, 60) }) });
+  if (unknown !== undefined)
+    addIssue({
+      code: "custom",
+      path: ["towns"],
+      message: m.professionals_town_unknown({ town: unknown.slice(0, 60) }),
+    });
   return { ...form, towns: [...new Set(form.towns.flatMap((name) => findTownByName(name)?.key ?? []))] };
 });
 

@@ -22,15 +22,22 @@ const offer = z
   .superRefine((text, { addIssue }) => {
     const length = [...text].length;
     const message =
-      length < offerLength.least || length > offerLength.most ? m.professionals_offer_length({ ...offerLength, count: length })
-      : hasContact(text) ? m.professionals_offer_contact()
-      : screenText(text).isHeld ? m.professionals_offer_signs()
-      : null;
+      length < offerLength.least || length > offerLength.most
+        ? m.professionals_offer_length({ ...offerLength, count: length })
+        : hasContact(text)
+          ? m.professionals_offer_contact()
+          : screenText(text).isHeld
+            ? m.professionals_offer_signs()
+            : null;
     if (message !== null) addIssue({ code: "custom", message });
   });
 
 /** Keys of a catalogue, each once and in its order; what it does not know is passed over. */
-const keysOf = <Key extends string>(catalogue: readonly Key[]) => z.array(z.string()).default([]).transform((keys) => catalogue.filter((key) => keys.includes(key)));
+const keysOf = <Key extends string>(catalogue: readonly Key[]) =>
+  z
+    .array(z.string())
+    .default([])
+    .transform((keys) => catalogue.filter((key) => keys.includes(key)));
 
 const skills = z
   .string()
@@ -39,10 +46,13 @@ const skills = z
     const list = readSkills(typed, []);
     const long = list.find((skill) => skill.length > longestSkill);
     const message =
-      long !== undefined ? m.profile_skill_long({ skill: `${long.slice(0, 40)}…` })
-      : list.length > mostSkills ? m.profile_skills_too_many({ count: mostSkills })
-      : list.some(hasContact) ? m.leads_skills_contact()
-      : null;
+      long !== undefined
+        ? m.profile_skill_long({ skill: `${long.slice(0, 40)}…` })
+        : list.length > mostSkills
+          ? m.profile_skills_too_many({ count: mostSkills })
+          : list.some(hasContact)
+            ? m.leads_skills_contact()
+            : null;
     if (message !== null) addIssue({ code: "custom", message });
     return list;
   });
@@ -51,9 +61,19 @@ const skills = z
 const names = z
   .string()
   .default("")
-  .transform((typed) => [...new Set(typed.split(/[,;\n،，]/).map((name) => name.trim()).filter(Boolean))]);
+  .transform((typed) => [
+    ...new Set(
+      typed
+        .split(/[,;\n،，]/)
+        .map((name) => name.trim())
+        .filter(Boolean),
+    ),
+  ]);
 
-const budget = z.enum(rangeBudgets).optional().transform((key) => key ?? null);
+const budget = z
+  .enum(rangeBudgets)
+  .optional()
+  .transform((key) => key ?? null);
 
 /** What a seeker who freelances says of their work, as the form of /lead-settings sends it; towns by their names, which forms.server looks up. */
 export const professionalForm = z
@@ -61,7 +81,9 @@ export const professionalForm = z
     offer,
     services: keysOf(categoryKeys)
       .refine((keys) => keys.length > 0, { error: () => m.professionals_services_required() })
-      .refine((keys) => keys.length <= mostServices, { error: () => m.professionals_services_too_many({ count: mostServices }) }),
+      .refine((keys) => keys.length <= mostServices, {
+        error: () => m.professionals_services_too_many({ count: mostServices }),
+      }),
     skills,
     isRemote: z.boolean().default(false),
     towns: names,
@@ -73,7 +95,11 @@ export const professionalForm = z
   .superRefine((form, { addIssue }) => {
     const places = form.towns.length + Number(form.isRemote);
     if (places === 0) addIssue({ code: "custom", path: ["towns"], message: m.professionals_places_required() });
-    if (places > mostPlaces) addIssue({ code: "custom", path: ["towns"], message: m.professionals_places_too_many({ count: mostPlaces }) });
-    const isBackwards = form.leastBudget !== null && form.mostBudget !== null && leadBudgets.indexOf(form.leastBudget) > leadBudgets.indexOf(form.mostBudget);
+    if (places > mostPlaces)
+      addIssue({ code: "custom", path: ["towns"], message: m.professionals_places_too_many({ count: mostPlaces }) });
+    const isBackwards =
+      form.leastBudget !== null &&
+      form.mostBudget !== null &&
+      leadBudgets.indexOf(form.leastBudget) > leadBudgets.indexOf(form.mostBudget);
     if (isBackwards) addIssue({ code: "custom", path: ["mostBudget"], message: m.professionals_budget_backwards() });
   });

@@ -24,7 +24,10 @@ export async function saveProfessional(context: AppContext, userId: string, form
   const now = context.now();
   const beginning = { userId, nextSummaryAt: nextSummaryAfter(now, standardQuiet), toldUntil: now, createdAt: now };
   await db.batch([
-    db.insert(professionals).values({ ...form, ...beginning, updatedAt: now }).onConflictDoUpdate({ target: professionals.userId, set: { ...form, updatedAt: now } }),
+    db
+      .insert(professionals)
+      .values({ ...form, ...beginning, updatedAt: now })
+      .onConflictDoUpdate({ target: professionals.userId, set: { ...form, updatedAt: now } }),
     ...writeReach(context, userId),
   ]);
 }

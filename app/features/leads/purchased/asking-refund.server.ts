@@ -15,24 +15,50 @@ export type AskedRefund = "granted" | "asked" | "late";
  * Asks the points of a contact back, once and within 72 hours. Where the evidence is plain they come back in the same batch, and the professional is told.
  * Null for a contact that is not theirs.
  */
-export async function askRefund(context: AppContext, userId: string, revealId: string, { reason, text }: { reason: LeadRefundReason; text: string }): Promise<AskedRefund | null> {
+export async function askRefund(
+  context: AppContext,
+  userId: string,
+  revealId: string,
+  { reason, text }: { reason: LeadRefundReason; text: string },
+): Promise<AskedRefund | null> {
   const { db } = context;
   const now = context.now();
   const found = await findReveal(context, userId, revealId);
   if (!found) return null;
   const { reveal, lead, contact } = found;
   if (!canAskRefund(reveal, now)) return "late";
-  const [suppression, isTwin] = await Promise.all([contact.email === "" ? null : findSuppression(context, contact.email), hasTwin(context, found)]);
+  const [suppression, isTwin] = await Promise.all([
+    contact.email === "" ? null : findSuppression(context, contact.email),
+    hasTwin(context, found),
+  ]);
   const isEmptied = contact.email === "";
-  const evidence = { status: lead.status, isEmptied, hasBounced: suppression?.reason === "bounced", isPhoneConfirmed: contact.phoneConfirmedAt !== null, isDenied: contact.deniedAt !== null, hasTwin: isTwin };
+  const evidence = {
+    status: lead.status,
+    isEmptied,
+    hasBounced: suppression?.reason === "bounced",
+    isPhoneConfirmed: contact.phoneConfirmedAt !== null,
+    isDenied: contact.deniedAt !== null,
+    hasTwin: isTwin,
+  };
   const rule = ruleOf(reason, evidence);
   const isAsked = sql`exists (select 1 from lead_reveals where id = ${revealId} and refund_asked_at = ${now} and refund_text = ${text})`;
   // Before the points, while it is still asked: a second press of the same moment tells nobody.
-  const event = recordEvent(context, { kind: "lead_refund.decided", revealId }, sql`${isAsked} and exists (select 1 from lead_reveals where id = ${revealId} and refund_status = 'asked')`);
+  const event = recordEvent(
+    context,
+    { kind: "lead_refund.decided", revealId },
+    sql`${isAsked} and exists (select 1 from lead_reveals where id = ${revealId} and refund_status = 'asked')`,
+  );
   const ask = db
     .update(leadReveals)
     .set({ refundStatus: "asked", refundReason: reason, refundText: text, refundAskedAt: now })
-    .where(and(eq(leadReveals.id, revealId), eq(leadReveals.userId, userId), isNull(leadReveals.refundStatus), sql`${leadReveals.createdAt} > ${now - refundWindow}`))
+    .where(
+      and(
+        eq(leadReveals.id, revealId),
+        eq(leadReveals.userId, userId),
+        isNull(leadReveals.refundStatus),
+        sql`${leadReveals.createdAt} > ${now - refundWindow}`,
+      ),
+    )
     .returning({ id: leadReveals.id });
   if (rule === null) {
     const queued = recordEvent(context, { kind: "queue.changed", queue: "leads" }, isAsked);

@@ -14,15 +14,41 @@ const mostRows = 20_000;
 const india = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata", dateStyle: "short", timeStyle: "short" });
 
 const heading = () => [
-  m.contacts_csv_date(), m.contacts_csv_name(), m.contacts_csv_company(), m.contacts_csv_phone(), m.contacts_csv_email(), m.contacts_csv_need(), m.contacts_category(), m.contacts_budget(), m.contacts_place(),
-  m.contacts_cost(), m.contacts_outcome(), m.contacts_earned(), m.contacts_lost_reason(), m.contacts_note(), m.contacts_csv_refund(),
+  m.contacts_csv_date(),
+  m.contacts_csv_name(),
+  m.contacts_csv_company(),
+  m.contacts_csv_phone(),
+  m.contacts_csv_email(),
+  m.contacts_csv_need(),
+  m.contacts_category(),
+  m.contacts_budget(),
+  m.contacts_place(),
+  m.contacts_cost(),
+  m.contacts_outcome(),
+  m.contacts_earned(),
+  m.contacts_lost_reason(),
+  m.contacts_note(),
+  m.contacts_csv_refund(),
 ];
 
 const townName = (key: string | null) => (key === null ? null : (findTown(key)?.[getLocale()] ?? key));
 
 const rowOf = (row: PurchasedRow) => [
-  india.format(row.createdAt), clientName(row), row.company, row.phone, row.email, row.need, categoryName(row.category), budgetName(row.budget), placeText(row.place, townName(row.townKey)), costName(row.points),
-  outcomeName(row.outcome), row.earned === null ? null : row.earned / 100, row.lostReason && lostReasonName(row.lostReason), row.note, row.refundStatus === "granted" ? m.contacts_refund_granted() : null,
+  india.format(row.createdAt),
+  clientName(row),
+  row.company,
+  row.phone,
+  row.email,
+  row.need,
+  categoryName(row.category),
+  budgetName(row.budget),
+  placeText(row.place, townName(row.townKey)),
+  costName(row.points),
+  outcomeName(row.outcome),
+  row.earned === null ? null : row.earned / 100,
+  row.lostReason && lostReasonName(row.lostReason),
+  row.note,
+  row.refundStatus === "granted" ? m.contacts_refund_granted() : null,
 ];
 
 /** All contacts that a professional has, the newest first, as a CSV file that no spreadsheet runs formulas of. */

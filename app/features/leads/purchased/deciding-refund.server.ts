@@ -14,7 +14,12 @@ export interface RefundDecision {
 }
 
 /** Decides about it once. "again" when it was decided before, "changed" when it is another wish than the page has shown; null for no such contact, or none asked for. */
-export async function decideRefund(context: AppContext, actor: AdminActor, revealId: string, { decision, reason, seenAt = null }: RefundDecision): Promise<"done" | "again" | "changed" | null> {
+export async function decideRefund(
+  context: AppContext,
+  actor: AdminActor,
+  revealId: string,
+  { decision, reason, seenAt = null }: RefundDecision,
+): Promise<"done" | "again" | "changed" | null> {
   const { db } = context;
   const reveal = await db.select().from(leadReveals).where(eq(leadReveals.id, revealId)).get();
   if (!reveal || reveal.refundStatus === null) return null;
@@ -26,16 +31,32 @@ export async function decideRefund(context: AppContext, actor: AdminActor, revea
   // First, since what it decides about looks different afterwards.
   const audit = recordAudit(
     context,
-    { actor, action: decision === "grant" ? "lead_refund_granted" : "lead_refund_refused", subjectId: reveal.userId, detail: reason, before: { ...facts, refund: "asked" }, after: { ...facts, refund: to } },
+    {
+      actor,
+      action: decision === "grant" ? "lead_refund_granted" : "lead_refund_refused",
+      subjectId: reveal.userId,
+      detail: reason,
+      before: { ...facts, refund: "asked" },
+      after: { ...facts, refund: to },
+    },
     isAsked,
   );
   const event = recordEvent(context, { kind: "lead_refund.decided", revealId }, audit.done);
   const change =
     decision === "grant"
       ? returnPoints(context, reveal, reason, audit.done)
-      : [db.update(leadReveals).set({ refundStatus: "refused", refundDecidedAt: context.now(), refundDecision: reason }).where(and(eq(leadReveals.id, revealId), audit.done))];
+      : [
+          db
+            .update(leadReveals)
+            .set({ refundStatus: "refused", refundDecidedAt: context.now(), refundDecision: reason })
+            .where(and(eq(leadReveals.id, revealId), audit.done)),
+        ];
   await db.batch([audit.statement, event.statement, ...change]);
-  const after = await db.select({ decision: leadReveals.refundDecision }).from(leadReveals).where(and(eq(leadReveals.id, revealId), audit.done)).get();
+  const after = await db
+    .select({ decision: leadReveals.refundDecision })
+    .from(leadReveals)
+    .where(and(eq(leadReveals.id, revealId), audit.done))
+    .get();
   if (!after) return "again";
   event.send();
   return "done";

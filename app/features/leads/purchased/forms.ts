@@ -32,15 +32,24 @@ const optionalLines = (most: number, tooLong: () => string) =>
 export const outcomeForm = z
   .object({
     outcome: z.enum(leadOutcomes, { error: () => m.forms_choose() }),
-    earned: z.string().max(40, { error: () => m.contacts_earned_wrong() }).optional(),
+    earned: z
+      .string()
+      .max(40, { error: () => m.contacts_earned_wrong() })
+      .optional(),
     lostReason: z.enum(leadLostReasons, { error: () => m.forms_choose() }).optional(),
     note: optionalLines(noteLength, () => m.forms_too_long({ count: "2,000" })),
   })
   .transform(({ outcome, earned: typed, lostReason, note }, check) => {
     const earned = readEarned(typed ?? "");
     if (earned === "wrong") check.addIssue({ code: "custom", path: ["earned"], message: m.contacts_earned_wrong() });
-    if (outcome === "lost" && !lostReason) check.addIssue({ code: "custom", path: ["lostReason"], message: m.contacts_lost_reason_missing() });
-    return { outcome, earned: outcome === "won" && earned !== "wrong" ? earned : null, lostReason: outcome === "lost" ? (lostReason ?? null) : null, note: note === "" ? null : note };
+    if (outcome === "lost" && !lostReason)
+      check.addIssue({ code: "custom", path: ["lostReason"], message: m.contacts_lost_reason_missing() });
+    return {
+      outcome,
+      earned: outcome === "won" && earned !== "wrong" ? earned : null,
+      lostReason: outcome === "lost" ? (lostReason ?? null) : null,
+      note: note === "" ? null : note,
+    };
   });
 
 export type OutcomeForm = z.output<typeof outcomeForm>;
@@ -48,11 +57,19 @@ export type OutcomeForm = z.output<typeof outcomeForm>;
 const explanation = z
   .string({ error: () => m.contacts_explanation_missing() })
   .transform(lines)
-  .refine((text) => text.length >= explanationLength.least, { error: () => m.forms_too_short({ count: explanationLength.least }) })
+  .refine((text) => text.length >= explanationLength.least, {
+    error: () => m.forms_too_short({ count: explanationLength.least }),
+  })
   .refine((text) => text.length <= explanationLength.most, { error: () => m.forms_too_long({ count: "1,000" }) });
 
 /** Why the points of a contact shall come back. */
-export const refundForm = z.object({ reason: z.enum(leadRefundReasons, { error: () => m.forms_choose() }), text: explanation });
+export const refundForm = z.object({
+  reason: z.enum(leadRefundReasons, { error: () => m.forms_choose() }),
+  text: explanation,
+});
 
 /** What is wrong with a lead. */
-export const leadReportForm = z.object({ reason: z.enum(leadReportReasons, { error: () => m.forms_choose() }), text: explanation });
+export const leadReportForm = z.object({
+  reason: z.enum(leadReportReasons, { error: () => m.forms_choose() }),
+  text: explanation,
+});

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { leadRefundReasons } from "db/vocabulary";
 import { canAskRefund, refundWindow, ruleOf, type RefundEvidence } from "./refund-rules";
 
-const none: RefundEvidence = { status: "open", isEmptied: false, hasBounced: false, isPhoneConfirmed: false, isDenied: false, hasTwin: false };
+const none: RefundEvidence = {
+  status: "open",
+  isEmptied: false,
+  hasBounced: false,
+  isPhoneConfirmed: false,
+  isDenied: false,
+  hasTwin: false,
+};
 
 describe("points of a contact can be asked back", () => {
   it.each([
@@ -27,11 +34,17 @@ describe("points of a contact come back at once", () => {
   });
 
   it("for a contact that was deleted, whatever the reason", () => {
-    expect(leadRefundReasons.map((reason) => ruleOf(reason, { ...none, status: "withdrawn", isEmptied: true }))).toEqual(leadRefundReasons.map(() => "emptied"));
+    expect(
+      leadRefundReasons.map((reason) => ruleOf(reason, { ...none, status: "withdrawn", isEmptied: true })),
+    ).toEqual(leadRefundReasons.map(() => "emptied"));
   });
 
   it.each([
-    ["a wrong contact whose number was proved by a code", "wrong_contact", { hasBounced: true, isPhoneConfirmed: true }],
+    [
+      "a wrong contact whose number was proved by a code",
+      "wrong_contact",
+      { hasBounced: true, isPhoneConfirmed: true },
+    ],
     ["a bounced mail, where spam is the reason", "spam", { hasBounced: true }],
     ["a second lead, where another service is the reason", "other_service", { hasTwin: true }],
   ] as const)("but an owner looks at %s", (_what, reason, evidence) => {

@@ -12,7 +12,8 @@ interface Asked {
 }
 
 /** Whether points can still be asked back: once, and within the window. @param now ms UTC */
-export const canAskRefund = ({ refundStatus, createdAt }: Asked, now: number): boolean => refundStatus === null && now < createdAt + refundWindow;
+export const canAskRefund = ({ refundStatus, createdAt }: Asked, now: number): boolean =>
+  refundStatus === null && now < createdAt + refundWindow;
 
 /** What is known of a lead when its points are asked back. */
 export interface RefundEvidence {
@@ -32,7 +33,10 @@ export interface RefundEvidence {
 export type RefundRule = "removed" | "emptied" | "denied" | "bounced" | "twin";
 
 /** Which rule gives points back at once, as far as the evidence is plain; null for what an owner decides. */
-export function ruleOf(reason: LeadRefundReason, { status, isEmptied, hasBounced, isPhoneConfirmed, isDenied, hasTwin }: RefundEvidence): RefundRule | null {
+export function ruleOf(
+  reason: LeadRefundReason,
+  { status, isEmptied, hasBounced, isPhoneConfirmed, isDenied, hasTwin }: RefundEvidence,
+): RefundRule | null {
   if (status === "removed") return "removed";
   // Nothing is left that could be used, or looked at by an owner.
   if (isEmptied) return "emptied";

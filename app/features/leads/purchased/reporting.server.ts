@@ -11,7 +11,14 @@ import { recordEvent } from "~/features/outbox/record-event.server";
  */
 export async function findReportable({ db }: Pick<AppContext, "db">, userId: string, leadId: string) {
   const found = await db
-    .select({ id: leads.id, status: leads.status, need: leads.need, category: leads.category, revealId: leadReveals.id, reportStatus: leadReports.status })
+    .select({
+      id: leads.id,
+      status: leads.status,
+      need: leads.need,
+      category: leads.category,
+      revealId: leadReveals.id,
+      reportStatus: leadReports.status,
+    })
     .from(leads)
     .leftJoin(leadReveals, and(eq(leadReveals.leadId, leads.id), eq(leadReveals.userId, userId)))
     .leftJoin(leadReports, and(eq(leadReports.leadId, leads.id), eq(leadReports.reporterId, userId)))
@@ -22,12 +29,28 @@ export async function findReportable({ db }: Pick<AppContext, "db">, userId: str
 }
 
 /** Writes a report of a lead for the owners, one of each professional; false when they have reported it before. */
-export async function reportLead(context: AppContext, userId: string, leadId: string, { reason, text }: { reason: LeadReportReason; text: string }): Promise<boolean> {
+export async function reportLead(
+  context: AppContext,
+  userId: string,
+  leadId: string,
+  { reason, text }: { reason: LeadReportReason; text: string },
+): Promise<boolean> {
   const { db } = context;
   const at = context.now();
   const id = createId(at);
-  const queued = recordEvent(context, { kind: "queue.changed", queue: "leads" }, sql`exists (select 1 from lead_reports where id = ${id})`);
-  const [made] = await db.batch([db.insert(leadReports).values({ id, leadId, reporterId: userId, reason, text, createdAt: at }).onConflictDoNothing().returning({ id: leadReports.id }), queued.statement]);
+  const queued = recordEvent(
+    context,
+    { kind: "queue.changed", queue: "leads" },
+    sql`exists (select 1 from lead_reports where id = ${id})`,
+  );
+  const [made] = await db.batch([
+    db
+      .insert(leadReports)
+      .values({ id, leadId, reporterId: userId, reason, text, createdAt: at })
+      .onConflictDoNothing()
+      .returning({ id: leadReports.id }),
+    queued.statement,
+  ]);
   if (made.length > 0) queued.send();
   return made.length > 0;
 }

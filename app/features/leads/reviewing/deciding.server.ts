@@ -13,18 +13,35 @@ export interface Grounds {
   seenAt: number | null;
 }
 
-const findLead = ({ db }: AppContext, leadId: string) => db.select({ status: leads.status, buyers: leads.buyers, updatedAt: leads.updatedAt }).from(leads).where(eq(leads.id, leadId)).get();
+const findLead = ({ db }: AppContext, leadId: string) =>
+  db
+    .select({ status: leads.status, buyers: leads.buyers, updatedAt: leads.updatedAt })
+    .from(leads)
+    .where(eq(leads.id, leadId))
+    .get();
 
-const isUnchanged = (leadId: string, updatedAt: number): SQL => sql`exists (select 1 from leads where id = ${leadId} and updated_at = ${updatedAt})`;
+const isUnchanged = (leadId: string, updatedAt: number): SQL =>
+  sql`exists (select 1 from leads where id = ${leadId} and updated_at = ${updatedAt})`;
 
 /** Lets professionals see a lead that was held. */
-export async function approveLead(context: AppContext, actor: AdminActor, leadId: string, seenAt: number | null): Promise<Decided> {
+export async function approveLead(
+  context: AppContext,
+  actor: AdminActor,
+  leadId: string,
+  seenAt: number | null,
+): Promise<Decided> {
   const before = await findLead(context, leadId);
   if (!before) return null;
   if (before.status !== "held") return "again";
   if (seenAt !== null && seenAt !== before.updatedAt) return "changed";
   const change = openLead(context, leadId, "held", isUnchanged(leadId, before.updatedAt));
-  const audit = recordAudit(context, { actor, action: "lead_approved", subjectId: leadId, before: { status: "held" }, after: { status: "open" } });
+  const audit = recordAudit(context, {
+    actor,
+    action: "lead_approved",
+    subjectId: leadId,
+    before: { status: "held" },
+    after: { status: "open" },
+  });
   return (await carryOut(context, { ...change, statements: withLine(change, audit.statement) })) ? "done" : "again";
 }
 
@@ -36,7 +53,12 @@ const isRemovedLead = ({ status }: Lead): boolean => status === "removed";
  * Removes a lead that breaks the rules, also one that has expired or was withdrawn: whoever has bought its contact gets back what it has cost, and what
  * professionals have reported of it is upheld with it.
  */
-export async function removeLead(context: AppContext, actor: AdminActor, leadId: string, { reason, seenAt }: Grounds): Promise<Decided> {
+export async function removeLead(
+  context: AppContext,
+  actor: AdminActor,
+  leadId: string,
+  { reason, seenAt }: Grounds,
+): Promise<Decided> {
   const before = await findLead(context, leadId);
   if (!before) return null;
   if (isRemovedLead(before)) return "again";
@@ -47,13 +69,39 @@ export async function removeLead(context: AppContext, actor: AdminActor, leadId:
 }
 
 /** What removes a lead as it was read, with its line of the audit log; the first statement returns a row when it took place. */
-async function removalOf(context: AppContext, actor: AdminActor, leadId: string, { status, buyers, updatedAt }: Lead, reason: string, when: SQL): Promise<Pick<Change, "statements" | "send">> {
-  const change = await endLead(context, leadId, { to: "removed", reason: "spam", isLate: true }, sql`${isUnchanged(leadId, updatedAt)} and ${when}`);
-  const audit = recordAudit(context, { actor, action: "lead_removed", subjectId: leadId, detail: reason, before: { status, buyers }, after: { status: "removed", buyers } });
+async function removalOf(
+  context: AppContext,
+  actor: AdminActor,
+  leadId: string,
+  { status, buyers, updatedAt }: Lead,
+  reason: string,
+  when: SQL,
+): Promise<Pick<Change, "statements" | "send">> {
+  const change = await endLead(
+    context,
+    leadId,
+    { to: "removed", reason: "spam", isLate: true },
+    sql`${isUnchanged(leadId, updatedAt)} and ${when}`,
+  );
+  const audit = recordAudit(context, {
+    actor,
+    action: "lead_removed",
+    subjectId: leadId,
+    detail: reason,
+    before: { status, buyers },
+    after: { status: "removed", buyers },
+  });
   const reports = context.db
     .update(leadReports)
     .set({ status: "upheld", decidedAt: context.now() })
-    .where(and(eq(leadReports.leadId, leadId), eq(leadReports.status, "open"), isNull(leadReports.reportedUserId), audit.done));
+    .where(
+      and(
+        eq(leadReports.leadId, leadId),
+        eq(leadReports.status, "open"),
+        isNull(leadReports.reportedUserId),
+        audit.done,
+      ),
+    );
   return { statements: [...withLine(change, audit.statement), reports], send: change.send };
 }
 
@@ -61,7 +109,13 @@ async function removalOf(context: AppContext, actor: AdminActor, leadId: string,
  * Decides about a report. Upheld against a lead it removes the lead, unless that was done before; against a professional it only says that it is so: what follows
  * is decided on the page of the person. @param grounds.seenAt of the lead, where it is removed
  */
-export async function decideLeadReport(context: AppContext, actor: AdminActor, reportId: string, decision: "uphold" | "dismiss", { reason, seenAt }: Grounds): Promise<Decided> {
+export async function decideLeadReport(
+  context: AppContext,
+  actor: AdminActor,
+  reportId: string,
+  decision: "uphold" | "dismiss",
+  { reason, seenAt }: Grounds,
+): Promise<Decided> {
   const { db } = context;
   const report = await db.select().from(leadReports).where(eq(leadReports.id, reportId)).get();
   const lead = report && (await findLead(context, report.leadId));
@@ -71,15 +125,25 @@ export async function decideLeadReport(context: AppContext, actor: AdminActor, r
   if (isRemoved && seenAt !== null && seenAt !== lead.updatedAt) return "changed";
   const to = decision === "uphold" ? "upheld" : "dismissed";
   const audit = recordAudit(context, {
-    actor, action: decision === "uphold" ? "lead_report_upheld" : "lead_report_dismissed", subjectId: report.leadId, detail: reason,
-    before: { report: reportId, status: "open" }, after: { report: reportId, status: to, ...(report.reportedUserId !== null && { person: report.reportedUserId }) },
+    actor,
+    action: decision === "uphold" ? "lead_report_upheld" : "lead_report_dismissed",
+    subjectId: report.leadId,
+    detail: reason,
+    before: { report: reportId, status: "open" },
+    after: { report: reportId, status: to, ...(report.reportedUserId !== null && { person: report.reportedUserId }) },
   });
   const removal = isRemoved ? await removalOf(context, actor, report.leadId, lead, reason, audit.done) : null;
   const [decided] = await db.batch([
     db
       .update(leadReports)
       .set({ status: to, decidedAt: context.now() })
-      .where(and(eq(leadReports.id, reportId), eq(leadReports.status, "open"), isRemoved ? isUnchanged(report.leadId, lead.updatedAt) : sql`1`))
+      .where(
+        and(
+          eq(leadReports.id, reportId),
+          eq(leadReports.status, "open"),
+          isRemoved ? isUnchanged(report.leadId, lead.updatedAt) : sql`1`,
+        ),
+      )
       .returning({ id: leadReports.id }),
     audit.statement,
     ...(removal?.statements ?? []),

@@ -15,8 +15,18 @@ export type ListedLead = Awaited<ReturnType<typeof listLeads>>[number];
 export function listLeads(db: Db, status: LeadStatus, before: string) {
   return db
     .select({
-      id: leads.id, source: leads.source, category: leads.category, budget: leads.budget, place: leads.place, townKey: leads.townKey, buyers: leads.buyers, signs: leads.signs,
-      isPhoneConfirmed: leads.isPhoneConfirmed, createdAt: leads.createdAt, excerpt: sql<string>`substr(${leads.need}, 1, ${excerptLength})`, isCut: sql<boolean>`length(${leads.need}) > ${excerptLength}`.mapWith(Boolean),
+      id: leads.id,
+      source: leads.source,
+      category: leads.category,
+      budget: leads.budget,
+      place: leads.place,
+      townKey: leads.townKey,
+      buyers: leads.buyers,
+      signs: leads.signs,
+      isPhoneConfirmed: leads.isPhoneConfirmed,
+      createdAt: leads.createdAt,
+      excerpt: sql<string>`substr(${leads.need}, 1, ${excerptLength})`,
+      isCut: sql<boolean>`length(${leads.need}) > ${excerptLength}`.mapWith(Boolean),
     })
     .from(leads)
     .where(and(eq(leads.status, status), before === "" ? undefined : lt(leads.id, before)))
@@ -32,19 +42,33 @@ export type WaitingReport = Awaited<ReturnType<typeof listWaitingReports>>[numbe
 /** Reports that nobody has decided about, the oldest first. @param leadId of one lead alone */
 export function listWaitingReports(db: Db, leadId?: string) {
   const [reporters, reported] = [alias(users, "reporters"), alias(users, "reported")];
-  return db
-    .select({
-      id: leadReports.id, leadId: leadReports.leadId, reason: leadReports.reason, text: leadReports.text, createdAt: leadReports.createdAt, reporter: reporters.fullName,
-      reportedId: leadReports.reportedUserId, reported: reported.fullName, category: leads.category, status: leads.status, buyers: leads.buyers, updatedAt: leads.updatedAt,
-    })
-    .from(leadReports)
-    .innerJoin(leads, eq(leads.id, leadReports.leadId))
-    .leftJoin(reporters, eq(reporters.id, leadReports.reporterId))
-    .leftJoin(reported, eq(reported.id, leadReports.reportedUserId))
-    // A literal, as the partial index wants it.
-    .where(and(sql`${leadReports.status} = 'open'`, leadId === undefined ? undefined : eq(leadReports.leadId, leadId)))
-    .orderBy(asc(leadReports.createdAt))
-    .limit(mostWaiting);
+  return (
+    db
+      .select({
+        id: leadReports.id,
+        leadId: leadReports.leadId,
+        reason: leadReports.reason,
+        text: leadReports.text,
+        createdAt: leadReports.createdAt,
+        reporter: reporters.fullName,
+        reportedId: leadReports.reportedUserId,
+        reported: reported.fullName,
+        category: leads.category,
+        status: leads.status,
+        buyers: leads.buyers,
+        updatedAt: leads.updatedAt,
+      })
+      .from(leadReports)
+      .innerJoin(leads, eq(leads.id, leadReports.leadId))
+      .leftJoin(reporters, eq(reporters.id, leadReports.reporterId))
+      .leftJoin(reported, eq(reported.id, leadReports.reportedUserId))
+      // A literal, as the partial index wants it.
+      .where(
+        and(sql`${leadReports.status} = 'open'`, leadId === undefined ? undefined : eq(leadReports.leadId, leadId)),
+      )
+      .orderBy(asc(leadReports.createdAt))
+      .limit(mostWaiting)
+  );
 }
 
 export type WaitingRefund = Awaited<ReturnType<typeof listWaitingRefunds>>[number];
@@ -53,13 +77,28 @@ export type WaitingRefund = Awaited<ReturnType<typeof listWaitingRefunds>>[numbe
 export function listWaitingRefunds(db: Db, leadId?: string) {
   return db
     .select({
-      id: leadReveals.id, leadId: leadReveals.leadId, points: leadReveals.points, reason: leadReveals.refundReason, text: leadReveals.refundText, askedAt: leadReveals.refundAskedAt, boughtAt: leadReveals.createdAt,
-      outcome: leadReveals.outcome, userId: leadReveals.userId, professional: users.fullName, category: leads.category, status: leads.status,
+      id: leadReveals.id,
+      leadId: leadReveals.leadId,
+      points: leadReveals.points,
+      reason: leadReveals.refundReason,
+      text: leadReveals.refundText,
+      askedAt: leadReveals.refundAskedAt,
+      boughtAt: leadReveals.createdAt,
+      outcome: leadReveals.outcome,
+      userId: leadReveals.userId,
+      professional: users.fullName,
+      category: leads.category,
+      status: leads.status,
     })
     .from(leadReveals)
     .innerJoin(leads, eq(leads.id, leadReveals.leadId))
     .innerJoin(users, eq(users.id, leadReveals.userId))
-    .where(and(sql`${leadReveals.refundStatus} = 'asked'`, leadId === undefined ? undefined : eq(leadReveals.leadId, leadId)))
+    .where(
+      and(
+        sql`${leadReveals.refundStatus} = 'asked'`,
+        leadId === undefined ? undefined : eq(leadReveals.leadId, leadId),
+      ),
+    )
     .orderBy(asc(leadReveals.refundAskedAt))
     .limit(mostWaiting);
 }
@@ -73,21 +112,43 @@ export async function findLeadForOwners(db: Db, id: string) {
     db.select().from(leads).where(eq(leads.id, id)),
     db
       .select({
-        id: leadReveals.id, userId: leadReveals.userId, name: users.fullName, points: leadReveals.points, outcome: leadReveals.outcome, refundStatus: leadReveals.refundStatus, refundReason: leadReveals.refundReason,
-        refundDecision: leadReveals.refundDecision, rating: leadReveals.rating, ratingText: leadReveals.ratingText, createdAt: leadReveals.createdAt,
+        id: leadReveals.id,
+        userId: leadReveals.userId,
+        name: users.fullName,
+        points: leadReveals.points,
+        outcome: leadReveals.outcome,
+        refundStatus: leadReveals.refundStatus,
+        refundReason: leadReveals.refundReason,
+        refundDecision: leadReveals.refundDecision,
+        rating: leadReveals.rating,
+        ratingText: leadReveals.ratingText,
+        createdAt: leadReveals.createdAt,
       })
       .from(leadReveals)
       .innerJoin(users, eq(users.id, leadReveals.userId))
       .where(eq(leadReveals.leadId, id))
       .orderBy(asc(leadReveals.place)),
     db
-      .select({ id: leadReports.id, reason: leadReports.reason, text: leadReports.text, status: leadReports.status, reportedId: leadReports.reportedUserId, decidedAt: leadReports.decidedAt })
+      .select({
+        id: leadReports.id,
+        reason: leadReports.reason,
+        text: leadReports.text,
+        status: leadReports.status,
+        reportedId: leadReports.reportedUserId,
+        decidedAt: leadReports.decidedAt,
+      })
       .from(leadReports)
       .where(and(eq(leadReports.leadId, id), sql`${leadReports.status} <> 'open'`))
       .orderBy(asc(leadReports.createdAt))
       .limit(mostWaiting),
     db
-      .select({ id: auditLog.id, action: auditLog.action, detail: auditLog.detail, createdAt: auditLog.createdAt, actor: users.fullName })
+      .select({
+        id: auditLog.id,
+        action: auditLog.action,
+        detail: auditLog.detail,
+        createdAt: auditLog.createdAt,
+        actor: users.fullName,
+      })
       .from(auditLog)
       .leftJoin(users, eq(users.id, auditLog.actorId))
       .where(eq(auditLog.subjectId, id))
@@ -101,8 +162,17 @@ export async function findLeadForOwners(db: Db, id: string) {
 export const findContactForOwners = (db: Db, leadId: string) =>
   db
     .select({
-      name: leadContacts.name, company: leadContacts.company, email: leadContacts.email, phone: leadContacts.phone, need: leadContacts.need, userId: leadContacts.userId, consentVersion: leadContacts.consentVersion,
-      consentAt: leadContacts.consentAt, emailConfirmedAt: leadContacts.emailConfirmedAt, phoneConfirmedAt: leadContacts.phoneConfirmedAt, deniedAt: leadContacts.deniedAt,
+      name: leadContacts.name,
+      company: leadContacts.company,
+      email: leadContacts.email,
+      phone: leadContacts.phone,
+      need: leadContacts.need,
+      userId: leadContacts.userId,
+      consentVersion: leadContacts.consentVersion,
+      consentAt: leadContacts.consentAt,
+      emailConfirmedAt: leadContacts.emailConfirmedAt,
+      phoneConfirmedAt: leadContacts.phoneConfirmedAt,
+      deniedAt: leadContacts.deniedAt,
     })
     .from(leadContacts)
     .where(eq(leadContacts.leadId, leadId))

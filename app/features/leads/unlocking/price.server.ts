@@ -6,11 +6,18 @@ import { getSettings } from "~/features/settings/queries.server";
 import { priceOf } from "../lead";
 
 /** What the contact of an open lead costs now, in lead points; null when there is no such lead or it is open no longer. */
-export async function findPriceFor(context: AppContext, leadId: string | null): Promise<{ leadId: string; points: number } | null> {
+export async function findPriceFor(
+  context: AppContext,
+  leadId: string | null,
+): Promise<{ leadId: string; points: number } | null> {
   if (!isId(leadId)) return null;
   const [{ packages }, lead] = await Promise.all([
     getSettings(context.db),
-    context.db.select({ status: leads.status, openedAt: leads.openedAt, isPhoneConfirmed: leads.isPhoneConfirmed }).from(leads).where(eq(leads.id, leadId)).get(),
+    context.db
+      .select({ status: leads.status, openedAt: leads.openedAt, isPhoneConfirmed: leads.isPhoneConfirmed })
+      .from(leads)
+      .where(eq(leads.id, leadId))
+      .get(),
   ]);
   return lead?.status === "open" ? { leadId, points: priceOf(packages.lead, lead, context.now()) } : null;
 }

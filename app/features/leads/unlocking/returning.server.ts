@@ -10,26 +10,55 @@ type Reveal = typeof leadReveals.$inferSelect;
 const isNotReturned = or(isNull(leadReveals.refundStatus), ne(leadReveals.refundStatus, "granted"));
 
 const grant = ({ db, now }: AppContext, decision: string, which: SQL | undefined) =>
-  db.update(leadReveals).set({ refundStatus: "granted", refundDecidedAt: now(), refundDecision: decision }).where(and(which, isNotReturned));
+  db
+    .update(leadReveals)
+    .set({ refundStatus: "granted", refundDecidedAt: now(), refundDecision: decision })
+    .where(and(which, isNotReturned));
 
 /**
  * The statements that give back what a contact has cost, once: its points come back, a free one counts no longer. For the db.batch of what decides it.
  * @param decision a name of a rule, or the owner's words
  * @param when must hold, before the first of the statements and after it: not a condition on the status of the refund
  */
-export function returnPoints(context: AppContext, { id, userId, leadId, entryKey, points }: Pick<Reveal, "id" | "userId" | "leadId" | "points" | "entryKey">, decision: string, when: SQL): BatchItem<"sqlite">[] {
+export function returnPoints(
+  context: AppContext,
+  { id, userId, leadId, entryKey, points }: Pick<Reveal, "id" | "userId" | "leadId" | "points" | "entryKey">,
+  decision: string,
+  when: SQL,
+): BatchItem<"sqlite">[] {
   const granted = grant(context, decision, and(eq(leadReveals.id, id), when));
   if (entryKey === null) return [granted];
-  const taken = (column: string) => sql`(select ${sql.identifier(column)} from point_entries where idempotency_key = ${entryKey})`;
-  const entry = { userId, wallet: "lead", points, reason: "lead_returned", reference: leadId, account: "spent", key: `lead_returned:${id}` } as const;
-  return [granted, earnPoints(context, { ...entry, expiresAt: taken("expires_at"), returnsId: taken("id") }, sql`exists (select 1 from lead_reveals where id = ${id} and refund_status = 'granted') and ${when}`)];
+  const taken = (column: string) =>
+    sql`(select ${sql.identifier(column)} from point_entries where idempotency_key = ${entryKey})`;
+  const entry = {
+    userId,
+    wallet: "lead",
+    points,
+    reason: "lead_returned",
+    reference: leadId,
+    account: "spent",
+    key: `lead_returned:${id}`,
+  } as const;
+  return [
+    granted,
+    earnPoints(
+      context,
+      { ...entry, expiresAt: taken("expires_at"), returnsId: taken("id") },
+      sql`exists (select 1 from lead_reveals where id = ${id} and refund_status = 'granted') and ${when}`,
+    ),
+  ];
 }
 
 /**
  * The same for all who have the contact of a lead at the moment of the batch, so that nobody who got it shortly before is left out.
  * @param when must hold, before and after each of the statements
  */
-export function returnAllPoints(context: AppContext, leadId: string, decision: string, when: SQL): BatchItem<"sqlite">[] {
+export function returnAllPoints(
+  context: AppContext,
+  leadId: string,
+  decision: string,
+  when: SQL,
+): BatchItem<"sqlite">[] {
   const places = Array.from({ length: mostBuyersOfAll }, (_, index) => index + 1);
   return [
     grant(context, decision, and(eq(leadReveals.leadId, leadId), when)),
@@ -38,7 +67,10 @@ export function returnAllPoints(context: AppContext, leadId: string, decision: s
       return earnPointsByRow(
         context,
         {
-          wallet: "lead", reason: "lead_returned", reference: leadId, account: "spent",
+          wallet: "lead",
+          reason: "lead_returned",
+          reference: leadId,
+          account: "spent",
           userId: sql`(select user_id ${ofPlace})`,
           points: sql`(select points ${ofPlace})`,
           key: sql`(select 'lead_returned:' || id ${ofPlace})`,

@@ -29,10 +29,20 @@ export type UnlockResult =
  * The caller has made sure that the professional may (see standing.server).
  * @param shown the price on the page that was pressed, in lead points, 0 for a free one: never more is charged
  */
-export async function unlockLead(context: AppContext, userId: string, leadId: string, shown: number): Promise<UnlockResult> {
+export async function unlockLead(
+  context: AppContext,
+  userId: string,
+  leadId: string,
+  shown: number,
+): Promise<UnlockResult> {
   const { db } = context;
   const now = context.now();
-  const [{ packages }, buyer, lead, before] = await Promise.all([getSettings(db), getBuyer(context, userId), findLead(context, leadId), findReveal(context, userId, leadId)]);
+  const [{ packages }, buyer, lead, before] = await Promise.all([
+    getSettings(db),
+    getBuyer(context, userId),
+    findLead(context, leadId),
+    findReveal(context, userId, leadId),
+  ]);
   if (before) return { is: "again", revealId: before.id, points: before.points };
   const mostBuyers = Math.min(packages.lead.mostBuyers, mostBuyersOfAll);
   const refusal = refusalOf(lead, mostBuyers, now);
@@ -49,18 +59,60 @@ export async function unlockLead(context: AppContext, userId: string, leadId: st
   const isDone = sql`exists (select 1 from lead_reveals where id = ${id})`;
   const event = recordEvent(context, { kind: "lead.revealed", leadId, revealId: id }, isDone);
   const values = {
-    id, leadId, userId, phone: buyer.phone, mailbox: buyer.mailbox, place: sql`buyers + 1`, points: sql`case when ${isPaid} then ${points} else 0 end`, entryKey: sql`case when ${isPaid} then ${key} end`, wasHot: Number(isHot(lead, now)),
-    outcome: "new", lostReason: null, earned: null, note: null, outcomeAt: null, refundStatus: null, refundReason: null, refundText: null, refundAskedAt: null, refundDecidedAt: null, refundDecision: null,
-    rating: null, ratingText: null, ratedAt: null, createdAt: now,
+    id,
+    leadId,
+    userId,
+    phone: buyer.phone,
+    mailbox: buyer.mailbox,
+    place: sql`buyers + 1`,
+    points: sql`case when ${isPaid} then ${points} else 0 end`,
+    entryKey: sql`case when ${isPaid} then ${key} end`,
+    wasHot: Number(isHot(lead, now)),
+    outcome: "new",
+    lostReason: null,
+    earned: null,
+    note: null,
+    outcomeAt: null,
+    refundStatus: null,
+    refundReason: null,
+    refundText: null,
+    refundAskedAt: null,
+    refundDecidedAt: null,
+    refundDecision: null,
+    rating: null,
+    ratingText: null,
+    ratedAt: null,
+    createdAt: now,
   };
   await db.batch([
-    takePoints(context, { userId, wallet: "lead", points, reason: "lead", reference: leadId, key }, sql`${points <= shown ? sql`1` : sql`0`} and not (${isFree}) and ${mayBuy}`),
-    insertSelect(db, leadReveals, values, sql`from leads where leads.id = ${leadId} and ${mayBuy} and (${isPaid} or ${isFree})`),
+    takePoints(
+      context,
+      { userId, wallet: "lead", points, reason: "lead", reference: leadId, key },
+      sql`${points <= shown ? sql`1` : sql`0`} and not (${isFree}) and ${mayBuy}`,
+    ),
+    insertSelect(
+      db,
+      leadReveals,
+      values,
+      sql`from leads where leads.id = ${leadId} and ${mayBuy} and (${isPaid} or ${isFree})`,
+    ),
     db
       .update(leads)
-      .set({ buyers: sql`${leads.buyers} + 1`, status: sql`case when ${leads.buyers} + 1 >= ${mostBuyers} then 'sold_out' else ${leads.status} end`, updatedAt: now })
+      .set({
+        buyers: sql`${leads.buyers} + 1`,
+        status: sql`case when ${leads.buyers} + 1 >= ${mostBuyers} then 'sold_out' else ${leads.status} end`,
+        updatedAt: now,
+      })
       .where(and(eq(leads.id, leadId), isDone)),
-    db.delete(leadFacets).where(and(eq(leadFacets.leadId, leadId), isDone, sql`exists (select 1 from leads where id = ${leadId} and status = 'sold_out')`)),
+    db
+      .delete(leadFacets)
+      .where(
+        and(
+          eq(leadFacets.leadId, leadId),
+          isDone,
+          sql`exists (select 1 from leads where id = ${leadId} and status = 'sold_out')`,
+        ),
+      ),
     event.statement,
   ]);
   const made = await findReveal(context, userId, leadId);
@@ -87,20 +139,36 @@ function refusalOf(lead: Lead, mostBuyers: number, now: number): "unknown" | "so
 }
 
 const findReveal = ({ db }: AppContext, userId: string, leadId: string) =>
-  db.select({ id: leadReveals.id, points: leadReveals.points }).from(leadReveals).where(and(eq(leadReveals.leadId, leadId), eq(leadReveals.userId, userId))).get();
+  db
+    .select({ id: leadReveals.id, points: leadReveals.points })
+    .from(leadReveals)
+    .where(and(eq(leadReveals.leadId, leadId), eq(leadReveals.userId, userId)))
+    .get();
 
 /** Whether the client of a lead is the same person: by account, by mailbox, or by a number that both have proved. */
 const isClient = ({ client }: NonNullable<Lead>, { userId, phone, mailbox }: Buyer): boolean =>
-  client.userId === userId || mailboxOf(client.email) === mailbox || (client.phoneConfirmedAt !== null && phone !== null && `+91${client.phone}` === phone);
+  client.userId === userId ||
+  mailboxOf(client.email) === mailbox ||
+  (client.phoneConfirmedAt !== null && phone !== null && `+91${client.phone}` === phone);
 
 const hasOtherAccount = async ({ db }: AppContext, buyer: Buyer, leadId: string): Promise<boolean> =>
-  (await db.get(sql`select 1 from lead_reveals r where r.lead_id = ${leadId} and ${isOfPerson("r", buyer)}`)) !== undefined;
+  (await db.get(sql`select 1 from lead_reveals r where r.lead_id = ${leadId} and ${isOfPerson("r", buyer)}`)) !==
+  undefined;
 
 const findLead = ({ db }: AppContext, leadId: string) =>
   db
     .select({
-      status: leads.status, openedAt: leads.openedAt, expiresAt: leads.expiresAt, isPhoneConfirmed: leads.isPhoneConfirmed, buyers: leads.buyers,
-      client: { userId: leadContacts.userId, email: leadContacts.email, phone: leadContacts.phone, phoneConfirmedAt: leadContacts.phoneConfirmedAt },
+      status: leads.status,
+      openedAt: leads.openedAt,
+      expiresAt: leads.expiresAt,
+      isPhoneConfirmed: leads.isPhoneConfirmed,
+      buyers: leads.buyers,
+      client: {
+        userId: leadContacts.userId,
+        email: leadContacts.email,
+        phone: leadContacts.phone,
+        phoneConfirmedAt: leadContacts.phoneConfirmedAt,
+      },
     })
     .from(leads)
     .innerJoin(leadContacts, eq(leadContacts.leadId, leads.id))

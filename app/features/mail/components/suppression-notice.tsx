@@ -22,14 +22,20 @@ export function SuppressionNotice({ suppression, email, back, change }: Suppress
     <section className="safe grid gap-3" aria-labelledby="suppression-title">
       <div>
         <h2 id="suppression-title" className="wrap-anywhere">
-          {isBounced ? m.preferences_bounced_title({ email: address }) : m.preferences_complained_title({ email: address })}
+          {isBounced
+            ? m.preferences_bounced_title({ email: address })
+            : m.preferences_complained_title({ email: address })}
         </h2>
-        <p className="mt-1">{isBounced ? m.preferences_bounced_text({ date }) : m.preferences_complained_text({ date })}</p>
+        <p className="mt-1">
+          {isBounced ? m.preferences_bounced_text({ date }) : m.preferences_complained_text({ date })}
+        </p>
       </div>
       <submit-once>
         <form method="post" action="/email-suppression/lifting" className="flex flex-wrap gap-3">
           <input type="hidden" name="redirect" value={back} />
-          <button className="btn btn-line btn-small">{isBounced ? m.preferences_again_button() : m.preferences_again_button_complained()}</button>
+          <button className="btn btn-line btn-small">
+            {isBounced ? m.preferences_again_button() : m.preferences_again_button_complained()}
+          </button>
           <a href={change} className="btn btn-plain btn-small">
             {m.preferences_again_change()}
           </a>

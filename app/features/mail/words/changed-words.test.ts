@@ -4,7 +4,11 @@ import { changedWords, wordFault } from "./changed-words";
 describe("words that owners write in a mail", () => {
   it.each([
     ["Welcome", [], null],
-    ["See www.evil.example", [], "“www.evil.example” would become a link: these words have no addresses. The mail has its own button; behind a full stop comes a space"],
+    [
+      "See www.evil.example",
+      [],
+      "“www.evil.example” would become a link: these words have no addresses. The mail has its own button; behind a full stop comes a space",
+    ],
     ["Hello {name}, your code is {code}.", ["code"], null],
     ["Your code is {cod}.", ["code"], "{cod} is unknown here. Known: {name}, {code}"],
     ["Your code is below.", ["code"], "{code} must be in it: without it the mail does not say what it is for"],
@@ -14,19 +18,37 @@ describe("words that owners write in a mail", () => {
   });
 
   it.each([
-    "Go to https://evil.example/login", "www.evil", "Open evil-bank.com now", "Write to a@b", "बैंक.भारत खोलें", "mailto:someone", "ftp://x", "Look at 10.0.0.1", "see {name}.com", "evil．com", "evil.{name}", "Thanks.Bye",
+    "Go to https://evil.example/login",
+    "www.evil",
+    "Open evil-bank.com now",
+    "Write to a@b",
+    "बैंक.भारत खोलें",
+    "mailto:someone",
+    "ftp://x",
+    "Look at 10.0.0.1",
+    "see {name}.com",
+    "evil．com",
+    "evil.{name}",
+    "Thanks.Bye",
   ])("%j has an address", (text) => {
     expect(wordFault(text, ["name", "code"], [])).toContain("would become a link");
   });
 
-  it.each(["Hello {name}. Your code is {code}.", "It costs Rs.500, i.e. 4.5 % of it, by 5 p.m. at 10:30.", "Namaste! कोड यह है। {code}", "Wait ... then try again…"])("%j has none", (text) => {
+  it.each([
+    "Hello {name}. Your code is {code}.",
+    "It costs Rs.500, i.e. 4.5 % of it, by 5 p.m. at 10:30.",
+    "Namaste! कोड यह है। {code}",
+    "Wait ... then try again…",
+  ])("%j has none", (text) => {
     expect(wordFault(text, ["name", "code"], [])).toBeNull();
   });
 
   it("are filled in, and no stranger's words become a link or a line of their own", () => {
     const changeable = { values: { name: ({ name }: { name: string }) => name }, prose: [] };
     const words = { subject: null, prose: "Hello {name}!\n\nGood day." };
-    expect(changedWords({ changeable }, { name: "www.evil.example\nBcc" }, words).prose).toBe("Hello www.\u200bevil.\u200bexample\nBcc!\n\nGood day.");
+    expect(changedWords({ changeable }, { name: "www.evil.example\nBcc" }, words).prose).toBe(
+      "Hello www.\u200bevil.\u200bexample\nBcc!\n\nGood day.",
+    );
     expect(changedWords({ changeable }, { name: "" }, words).prose).toBeNull();
     expect(changedWords({}, { name: "Asha" }, words).prose).toBeNull();
   });

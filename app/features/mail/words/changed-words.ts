@@ -14,32 +14,60 @@ const domain = /[\p{L}\p{M}\p{N}-]{1,63}[.．。｡](?=\p{L})[\p{L}\p{M}\p{N}-]{
 /** What a mail program would make a link of, wherever a word in braces stands in it; null for nothing. */
 export function addressIn(text: string): string | null {
   const filled = text.replace(word, "word");
-  return ([/[a-z][a-z0-9+.-]*:\/\/\S*/i, /\bwww[.．。｡]\S*/i, /\bmailto:\S*/i, /[^\s@]+@[^\s@]+/, /\b\d{1,3}(?:\.\d{1,3}){3}\b/, domain].map((pattern) => pattern.exec(filled)?.[0]).find((found) => found !== undefined) ?? null);
+  return (
+    [
+      /[a-z][a-z0-9+.-]*:\/\/\S*/i,
+      /\bwww[.．。｡]\S*/i,
+      /\bmailto:\S*/i,
+      /[^\s@]+@[^\s@]+/,
+      /\b\d{1,3}(?:\.\d{1,3}){3}\b/,
+      domain,
+    ]
+      .map((pattern) => pattern.exec(filled)?.[0])
+      .find((found) => found !== undefined) ?? null
+  );
 }
 
 /** What is wrong with a text that stands in the place of a template's words; null for nothing. @param needed the words that it must have */
 export function wordFault(text: string, known: readonly string[], needed: readonly string[]): string | null {
   const used = wordsIn(text);
   const unknown = used.find((name) => !known.includes(name));
-  if (unknown !== undefined) return known.length > 0 ? `{${unknown}} is unknown here. Known: ${known.map((name) => `{${name}}`).join(", ")}` : `{${unknown}} is unknown: this mail has no words in braces`;
+  if (unknown !== undefined)
+    return known.length > 0
+      ? `{${unknown}} is unknown here. Known: ${known.map((name) => `{${name}}`).join(", ")}`
+      : `{${unknown}} is unknown: this mail has no words in braces`;
   if (/[{}]/.test(text.replace(word, ""))) return "A brace stands alone: write {name} with both";
   const address = addressIn(text);
-  if (address !== null) return `“${address.slice(0, 60)}” would become a link: these words have no addresses. The mail has its own button; behind a full stop comes a space`;
+  if (address !== null)
+    return `“${address.slice(0, 60)}” would become a link: these words have no addresses. The mail has its own button; behind a full stop comes a space`;
   const missing = needed.find((name) => !used.includes(name));
   return missing === undefined ? null : `{${missing}} must be in it: without it the mail does not say what it is for`;
 }
 
 /** A text with its words filled in; null when it has one that this mail lacks, or lacks one that it must have: then the built-in words stand. */
-function fill<Props extends object>(text: string | null, needed: readonly string[], { values }: ChangeableWords<Props>, props: Props): string | null {
+function fill<Props extends object>(
+  text: string | null,
+  needed: readonly string[],
+  { values }: ChangeableWords<Props>,
+  props: Props,
+): string | null {
   if (text === null || wordFault(text, Object.keys(values), needed) !== null) return null;
   const filled = new Map(wordsIn(text).map((name) => [name, values[name]?.(props) ?? ""]));
   if ([...filled.values()].includes("")) return null;
-  const shown = (value: string) => value.split("\n").map((line) => typed(line, 500)).join("\n");
+  const shown = (value: string) =>
+    value
+      .split("\n")
+      .map((line) => typed(line, 500))
+      .join("\n");
   return text.replace(word, (_whole, name: string) => shown(filled.get(name) ?? ""));
 }
 
 /** What stands in the place of a template's subject and first paragraphs in one mail; null where its own do. */
-export function changedWords<Props extends object>({ changeable }: Pick<MailTemplate<Props>, "changeable">, props: Props, text: MailText | undefined): MailText {
+export function changedWords<Props extends object>(
+  { changeable }: Pick<MailTemplate<Props>, "changeable">,
+  props: Props,
+  text: MailText | undefined,
+): MailText {
   if (!text || !changeable) return { subject: null, prose: null };
   return {
     subject: fill(text.subject, changeable.subject ?? [], changeable, props),

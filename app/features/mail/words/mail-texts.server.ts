@@ -18,7 +18,9 @@ export async function getMailTexts(db: Db): Promise<MailTexts> {
   if (cached && age >= 0 && age < freshFor) return cached.texts;
   const rows = await optional("the words of mails", db.select().from(mailTexts), null);
   if (rows === null) return cached?.texts ?? new Map();
-  const texts = new Map(rows.map(({ template, locale, subject, prose }) => [`${template}.${locale}`, { subject, prose }]));
+  const texts = new Map(
+    rows.map(({ template, locale, subject, prose }) => [`${template}.${locale}`, { subject, prose }]),
+  );
   cached = { at: Date.now(), texts };
   return texts;
 }

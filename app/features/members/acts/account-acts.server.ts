@@ -17,13 +17,24 @@ import { again, done, refused, type ActResult } from "./result";
 
 const isThere = ({ db }: AppContext, concerned: Concerned) =>
   "userId" in concerned
-    ? db.select({ id: users.id }).from(users).where(and(eq(users.id, concerned.userId), isNull(users.erasedAt))).get()
+    ? db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, concerned.userId), isNull(users.erasedAt)))
+        .get()
     : db.select({ id: companies.id }).from(companies).where(eq(companies.id, concerned.companyId)).get();
 
 /** Whether somebody holds a role whom only an owner may warn or log out: admins do not act on each other. */
 export async function outranks({ db }: AppContext, concerned: Concerned, actor: AdminActor): Promise<boolean> {
-  const person = "userId" in concerned ? sql`${concerned.userId}` : sql`(select user_id from companies where id = ${concerned.companyId})`;
-  const held = await db.select({ role: adminUsers.role }).from(adminUsers).where(sql`${adminUsers.userId} = ${person}`).get();
+  const person =
+    "userId" in concerned
+      ? sql`${concerned.userId}`
+      : sql`(select user_id from companies where id = ${concerned.companyId})`;
+  const held = await db
+    .select({ role: adminUsers.role })
+    .from(adminUsers)
+    .where(sql`${adminUsers.userId} = ${person}`)
+    .get();
   return held !== undefined && !(await checkAdminRole(db, actor.userId, "owner"));
 }
 
@@ -31,7 +42,12 @@ export async function outranks({ db }: AppContext, concerned: Concerned, actor: 
 const sameWithin = 10 * 60_000;
 
 /** Warns a person or a company: they are told with the reason, and nothing else changes. The same warning twice within ten minutes is one. */
-export async function warn(context: AppContext, actor: AdminActor, concerned: Concerned, reason: string): Promise<ActResult> {
+export async function warn(
+  context: AppContext,
+  actor: AdminActor,
+  concerned: Concerned,
+  reason: string,
+): Promise<ActResult> {
   if (!(await isThere(context, concerned))) return null;
   if (await outranks(context, concerned, actor)) return refused("They hold a role: only an owner can do this.");
   const subjectId = "userId" in concerned ? concerned.userId : concerned.companyId;
@@ -46,15 +62,25 @@ export async function warn(context: AppContext, actor: AdminActor, concerned: Co
 }
 
 /** Ends all log-ins of a person, or of everybody who works for a company, and tells them. */
-export async function endAllSessions(context: AppContext, actor: AdminActor, concerned: Concerned, reason: string): Promise<ActResult> {
+export async function endAllSessions(
+  context: AppContext,
+  actor: AdminActor,
+  concerned: Concerned,
+  reason: string,
+): Promise<ActResult> {
   if (!(await isThere(context, concerned))) return null;
   if (await outranks(context, concerned, actor)) return refused("They hold a role: only an owner can do this.");
   const { db } = context;
   const subjectId = "userId" in concerned ? concerned.userId : concerned.companyId;
-  const founder = "companyId" in concerned ? (await db.select({ id: companies.userId }).from(companies).where(eq(companies.id, concerned.companyId)).get())?.id : concerned.userId;
-  const hasSessions = "userId" in concerned
-    ? sql`exists (select 1 from ${sessions} where user_id = ${concerned.userId})`
-    : sql`exists (select 1 from ${sessions} where user_id = ${founder ?? ""} or user_id in (select user_id from company_members where company_id = ${concerned.companyId}))`;
+  const founder =
+    "companyId" in concerned
+      ? (await db.select({ id: companies.userId }).from(companies).where(eq(companies.id, concerned.companyId)).get())
+          ?.id
+      : concerned.userId;
+  const hasSessions =
+    "userId" in concerned
+      ? sql`exists (select 1 from ${sessions} where user_id = ${concerned.userId})`
+      : sql`exists (select 1 from ${sessions} where user_id = ${founder ?? ""} or user_id in (select user_id from company_members where company_id = ${concerned.companyId}))`;
   const audit = recordAudit(context, { actor, action: "sessions_ended", subjectId, detail: reason }, hasSessions);
   const end = endSessions(context, founder ?? "", "all", audit.done);
   const notice = await tellOf(context, concerned, { act: "sessions_ended", reason }, audit, "at once");
@@ -71,15 +97,35 @@ export async function endAllSessions(context: AppContext, actor: AdminActor, con
 }
 
 /** Confirms a person's e-mail address by hand, with what a confirmed address earns. */
-export async function confirmByHand(context: AppContext, actor: AdminActor, userId: string, reason: string): Promise<ActResult> {
-  const person = await context.db.select({ at: users.emailConfirmedAt }).from(users).where(and(eq(users.id, userId), isNull(users.erasedAt))).get();
+export async function confirmByHand(
+  context: AppContext,
+  actor: AdminActor,
+  userId: string,
+  reason: string,
+): Promise<ActResult> {
+  const person = await context.db
+    .select({ at: users.emailConfirmedAt })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    .get();
   if (!person) return null;
   if (person.at !== null) return again("The address was confirmed before");
   const now = context.now();
-  const audit = recordAudit(context, { actor, action: "email_confirmed", subjectId: userId, detail: reason, before: { confirmedAt: null }, after: { confirmedAt: now } });
+  const audit = recordAudit(context, {
+    actor,
+    action: "email_confirmed",
+    subjectId: userId,
+    detail: reason,
+    before: { confirmedAt: null },
+    after: { confirmedAt: now },
+  });
   const notice = await tellOf(context, { userId }, { act: "email_confirmed" }, audit);
   const [rows] = await context.db.batch([
-    context.db.update(users).set({ emailConfirmedAt: now, updatedAt: now }).where(and(eq(users.id, userId), isNull(users.emailConfirmedAt), isNull(users.erasedAt))).returning({ id: users.id }),
+    context.db
+      .update(users)
+      .set({ emailConfirmedAt: now, updatedAt: now })
+      .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt), isNull(users.erasedAt)))
+      .returning({ id: users.id }),
     audit.statement,
     ...(await emailVerifiedRewards(context, userId)),
     ...notice.statements,
@@ -99,21 +145,45 @@ export function undoConfirm({ db, now }: AppContext, userId: string, confirmedAt
       and not exists (select 1 from admin_users where user_id = ${userId})`,
     before: { confirmedAt },
     after: { confirmedAt: null },
-    statements: (done) => ({ statements: [db.update(users).set({ emailConfirmedAt: null, updatedAt: now() }).where(and(eq(users.id, userId), done))] }),
+    statements: (done) => ({
+      statements: [
+        db
+          .update(users)
+          .set({ emailConfirmedAt: null, updatedAt: now() })
+          .where(and(eq(users.id, userId), done)),
+      ],
+    }),
   };
 }
 
 /** Begins the erasure of an account for its person, with the usual 48 hours and the mail that says how to stop it. Refused for whoever holds a role. */
-export async function beginErasure(context: AppContext, actor: AdminActor, userId: string, reason: string): Promise<ActResult> {
+export async function beginErasure(
+  context: AppContext,
+  actor: AdminActor,
+  userId: string,
+  reason: string,
+): Promise<ActResult> {
   const person = await context.db
-    .select({ userId: users.id, email: users.email, fullName: users.fullName, locale: users.locale, dueAt: users.erasureDueAt, holdsRole: sql<number>`exists (select 1 from admin_users where user_id = ${users.id})` })
+    .select({
+      userId: users.id,
+      email: users.email,
+      fullName: users.fullName,
+      locale: users.locale,
+      dueAt: users.erasureDueAt,
+      holdsRole: sql<number>`exists (select 1 from admin_users where user_id = ${users.id})`,
+    })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
     .get();
   if (!person) return null;
   if (person.holdsRole === 1) return refused("Take the role of an admin or owner away first.");
   if (person.dueAt !== null) return again("Its erasure was asked for before");
-  await requestErasure(context, person, (when) => recordAudit(context, { actor, action: "erasure_begun", subjectId: userId, detail: reason }, when).statement);
+  await requestErasure(
+    context,
+    person,
+    (when) =>
+      recordAudit(context, { actor, action: "erasure_begun", subjectId: userId, detail: reason }, when).statement,
+  );
   return done("The account is erased in 48 hours. Its person got a mail that says how to stop it");
 }
 
@@ -124,7 +194,12 @@ const mostAttached = 500_000;
  * Mails a person the file with all that is stored about them, as they could download it; whoever starts it never sees it. Only to a confirmed
  * address. A file too long for a mail is refused: then they download it.
  */
-export async function mailExport(context: AppContext, actor: AdminActor, userId: string, reason: string): Promise<ActResult> {
+export async function mailExport(
+  context: AppContext,
+  actor: AdminActor,
+  userId: string,
+  reason: string,
+): Promise<ActResult> {
   const person = await context.db
     .select({ email: users.email, fullName: users.fullName, locale: users.locale, at: users.emailConfirmedAt })
     .from(users)
@@ -133,11 +208,26 @@ export async function mailExport(context: AppContext, actor: AdminActor, userId:
   if (!person) return null;
   if (person.at === null) return refused("The address is not confirmed: the file could reach somebody else.");
   const content = JSON.stringify(await collectPersonalData(context, userId), null, 2);
-  if (content.length > mostAttached) return refused("The file is too long for a mail. Ask them to download it at /your-data.");
+  if (content.length > mostAttached)
+    return refused("The file is too long for a mail. Ask them to download it at /your-data.");
   const isNew = sql`not exists (select 1 from audit_log where subject_id = ${userId} and action = 'export_made' and created_at > ${context.now() - sameWithin})`;
   const audit = recordAudit(context, { actor, action: "export_made", subjectId: userId, detail: reason }, isNew);
-  const letter = await writeMail(context, exportMail, { name: person.fullName, link: `${context.siteUrl}/your-data` }, { locale: person.locale });
-  const mail = recordMail(context, { to: person.email, cause: "own_account", ...letter, attachments: [{ fileName: "kaamghar-data.json", contentType: "application/json", content }] }, audit.done);
+  const letter = await writeMail(
+    context,
+    exportMail,
+    { name: person.fullName, link: `${context.siteUrl}/your-data` },
+    { locale: person.locale },
+  );
+  const mail = recordMail(
+    context,
+    {
+      to: person.email,
+      cause: "own_account",
+      ...letter,
+      attachments: [{ fileName: "kaamghar-data.json", contentType: "application/json", content }],
+    },
+    audit.done,
+  );
   const [{ meta }] = await context.db.batch([audit.statement, mail.statement]);
   if (meta.changes === 0) return again("The file went out a moment ago");
   mail.send();

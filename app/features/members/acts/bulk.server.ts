@@ -14,6 +14,16 @@ interface Bulk {
 }
 
 /** Writes down, behind its single acts, that they were one act for several; by this line all of them can be undone at once. */
-export async function recordBulk(context: AppContext, actor: AdminActor, { id, act, of, people, left, reason }: Bulk): Promise<void> {
-  await context.db.batch([recordAudit(context, { id, actor, action: "bulk_act", subjectId: id, detail: reason, after: { act, of, people, left } }, sql`1`).statement]);
+export async function recordBulk(
+  context: AppContext,
+  actor: AdminActor,
+  { id, act, of, people, left, reason }: Bulk,
+): Promise<void> {
+  await context.db.batch([
+    recordAudit(
+      context,
+      { id, actor, action: "bulk_act", subjectId: id, detail: reason, after: { act, of, people, left } },
+      sql`1`,
+    ).statement,
+  ]);
 }

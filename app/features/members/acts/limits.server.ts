@@ -12,25 +12,50 @@ import { done, refused, type ActResult } from "./result";
 const section = "limits";
 
 /** Lets a change that raises limits wait for a second owner, as `changeSettings` has answered. */
-export function proposeLimits(context: AppContext, actor: AdminActor, { before, after, version, reason, putBackOf }: RaisedLimits): Promise<ActResult> {
-  const payload = { version, before: JSON.stringify(before), after: JSON.stringify(after), ...(putBackOf !== null && { putBackOf }) };
+export function proposeLimits(
+  context: AppContext,
+  actor: AdminActor,
+  { before, after, version, reason, putBackOf }: RaisedLimits,
+): Promise<ActResult> {
+  const payload = {
+    version,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+    ...(putBackOf !== null && { putBackOf }),
+  };
   const facts = Object.fromEntries(differencesOf(before, after).map((each) => [each.path, each.after ?? null]));
-  return propose(context, actor, { act: "raise_limits", subjectId: section, payload, reason, action: "limits_proposed", after: facts });
+  return propose(context, actor, {
+    act: "raise_limits",
+    subjectId: section,
+    payload,
+    reason,
+    action: "limits_proposed",
+    after: facts,
+  });
 }
 
 const valuesOf = (text: string | number | undefined) => JSON.parse(String(text)) as Values;
 
 /** What a proposal would change. */
-export const proposedDifferences = (payload: Record<string, string | number>): Difference[] => differencesOf(valuesOf(payload.before), valuesOf(payload.after));
+export const proposedDifferences = (payload: Record<string, string | number>): Difference[] =>
+  differencesOf(valuesOf(payload.before), valuesOf(payload.after));
 
 /** The version of the limits that is in force; a proposal that names another one is stale. */
-export const limitsVersion = async (context: Pick<AppContext, "db">): Promise<number> => (await readSection(context, section)).version;
+export const limitsVersion = async (context: Pick<AppContext, "db">): Promise<number> =>
+  (await readSection(context, section)).version;
 
 /** Whether such a proposal waits. Exported for the query-plan test. */
 export const waitingRaise = ({ db }: Pick<AppContext, "db">) =>
-  db.select({ id: proposals.id }).from(proposals).where(and(eq(proposals.act, "raise_limits"), eq(proposals.subjectId, section), sql`${proposals.status} = 'waiting'`)).limit(1);
+  db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(
+      and(eq(proposals.act, "raise_limits"), eq(proposals.subjectId, section), sql`${proposals.status} = 'waiting'`),
+    )
+    .limit(1);
 
-export const isRaiseProposed = async (context: Pick<AppContext, "db">): Promise<boolean> => (await waitingRaise(context)).length > 0;
+export const isRaiseProposed = async (context: Pick<AppContext, "db">): Promise<boolean> =>
+  (await waitingRaise(context)).length > 0;
 
 /** Changes the limits as proposed, for the owner who agrees. Refused when they have changed since. @param when holds only while the proposal waits @param behind statements for the same batch, under the condition that it took place */
 export async function raiseLimits(
@@ -42,7 +67,17 @@ export async function raiseLimits(
 ): Promise<ActResult> {
   const after = valuesOf(payload.after);
   const putBackOf = payload.putBackOf === undefined ? undefined : Number(payload.putBackOf);
-  const result = await changeSettings(context, actor, { section, version: Number(payload.version), reason, putBackOf, change: (settings) => restored(settings, section, after), agreed: { when, behind } });
-  if (!result.ok) return refused("The limits have changed since this was proposed. Refuse it, and let it be proposed anew.");
-  return result.again ? refused("The limits are so already. Refuse it.") : done("Agreed: the limits are in force within seconds");
+  const result = await changeSettings(context, actor, {
+    section,
+    version: Number(payload.version),
+    reason,
+    putBackOf,
+    change: (settings) => restored(settings, section, after),
+    agreed: { when, behind },
+  });
+  if (!result.ok)
+    return refused("The limits have changed since this was proposed. Refuse it, and let it be proposed anew.");
+  return result.again
+    ? refused("The limits are so already. Refuse it.")
+    : done("Agreed: the limits are in force within seconds");
 }

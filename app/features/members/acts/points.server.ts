@@ -22,8 +22,15 @@ export interface PointsOrder {
 
 /** Whose wallet it is; undefined for an unknown person or a company without an account. */
 async function findWallet({ db }: AppContext, concerned: Concerned) {
-  const id = "userId" in concerned ? concerned.userId : sql`(select ${companies.userId} from ${companies} where ${companies.id} = ${concerned.companyId})`;
-  return db.select({ userId: users.id, wallet: users.userType }).from(users).where(and(sql`${users.id} = ${id}`, sql`${users.erasedAt} is null`)).get();
+  const id =
+    "userId" in concerned
+      ? concerned.userId
+      : sql`(select ${companies.userId} from ${companies} where ${companies.id} = ${concerned.companyId})`;
+  return db
+    .select({ userId: users.id, wallet: users.userType })
+    .from(users)
+    .where(and(sql`${users.id} = ${id}`, sql`${users.erasedAt} is null`))
+    .get();
 }
 
 const day = 24 * 3_600_000;
@@ -38,7 +45,12 @@ const movedToday = ({ now }: AppContext, actor: AdminActor) =>
  * all that an owner moves within a day, nothing moves: the act waits for a second owner. Nobody moves points of their own. Refused
  * when there are fewer points than are to be taken.
  */
-export async function movePoints(context: AppContext, actor: AdminActor, concerned: Concerned, order: PointsOrder): Promise<ActResult> {
+export async function movePoints(
+  context: AppContext,
+  actor: AdminActor,
+  concerned: Concerned,
+  order: PointsOrder,
+): Promise<ActResult> {
   const [wallet, { limits }] = await Promise.all([findWallet(context, concerned), getSettings(context.db)]);
   if (!wallet) return null;
   const key = keyOf(order, wallet);
@@ -47,7 +59,13 @@ export async function movePoints(context: AppContext, actor: AdminActor, concern
   const today = movedToday(context, actor);
   const row = await context.db.get<{ points: number }>(sql`select ${today} as points`);
   if (row.points + order.points > limits.grantPoints) return proposePoints(context, actor, concerned, order);
-  return move(context, actor, concerned, { ...order, ...wallet, key }, sql`${today} + ${order.points} <= ${limits.grantPoints}`);
+  return move(
+    context,
+    actor,
+    concerned,
+    { ...order, ...wallet, key },
+    sql`${today} + ${order.points} <= ${limits.grantPoints}`,
+  );
 }
 
 const keyOf = ({ press }: PointsOrder, { userId }: { userId: string }) => `correction:${press}:${userId}`;
@@ -76,26 +94,62 @@ async function move(
   const grants = way === "grant_points";
   const entry = { userId, wallet, points, reason: "correction", reference: null, key, account: "corrected" } as const;
   const audit = recordAudit(context, {
-    actor, action: grants ? "points_granted" : "points_taken", subjectId, detail: reason, before: { balance }, after: { balance: balance + (grants ? points : -points), points, entry: key, ...(proposal && { proposal }) },
+    actor,
+    action: grants ? "points_granted" : "points_taken",
+    subjectId,
+    detail: reason,
+    before: { balance },
+    after: { balance: balance + (grants ? points : -points), points, entry: key, ...(proposal && { proposal }) },
   });
-  const notice = await tellOf(context, concerned, { act: grants ? "points_granted" : "points_taken", points, reason }, audit);
-  const results = (await db.batch([grants ? earnPoints(context, entry, when) : takePoints(context, entry, when), audit.statement, ...behind(audit.done), ...notice.statements])) as D1Result[];
+  const notice = await tellOf(
+    context,
+    concerned,
+    { act: grants ? "points_granted" : "points_taken", points, reason },
+    audit,
+  );
+  const results = (await db.batch([
+    grants ? earnPoints(context, entry, when) : takePoints(context, entry, when),
+    audit.statement,
+    ...behind(audit.done),
+    ...notice.statements,
+  ])) as D1Result[];
   // Changes count what triggers have written, too.
   if (!results[0]?.meta.changes) {
-    return (await hasEntry(db, key)) ? again("These points were moved before") : refused("There are fewer points now. Look at the balance and try again.", "points");
+    return (await hasEntry(db, key))
+      ? again("These points were moved before")
+      : refused("There are fewer points now. Look at the balance and try again.", "points");
   }
   notice.send();
   return done(grants ? `${points} points granted` : `${points} points taken`);
 }
 
-function proposePoints(context: AppContext, actor: AdminActor, concerned: Concerned, { way, points, reason, press }: PointsOrder): Promise<ActResult> {
+function proposePoints(
+  context: AppContext,
+  actor: AdminActor,
+  concerned: Concerned,
+  { way, points, reason, press }: PointsOrder,
+): Promise<ActResult> {
   const subjectId = "userId" in concerned ? concerned.userId : concerned.companyId;
   const payload = { points, press, of: "userId" in concerned ? "user" : "company" };
-  return propose(context, actor, { act: way, subjectId, payload, reason, action: "points_proposed", after: { points: way === "grant_points" ? points : -points } });
+  return propose(context, actor, {
+    act: way,
+    subjectId,
+    payload,
+    reason,
+    action: "points_proposed",
+    after: { points: way === "grant_points" ? points : -points },
+  });
 }
 
 /** Moves points that were proposed, for the owner who agrees. @param order.proposal its id @param when holds only while the proposal waits @param behind as of `move` */
-export async function moveProposed(context: AppContext, actor: AdminActor, concerned: Concerned, order: PointsOrder & { proposal: string }, when: SQL, behind: (done: SQL) => BatchItem<"sqlite">[]): Promise<ActResult> {
+export async function moveProposed(
+  context: AppContext,
+  actor: AdminActor,
+  concerned: Concerned,
+  order: PointsOrder & { proposal: string },
+  when: SQL,
+  behind: (done: SQL) => BatchItem<"sqlite">[],
+): Promise<ActResult> {
   const wallet = await findWallet(context, concerned);
   if (!wallet) return null;
   if (wallet.userId === actor.userId) return refused("These points are your own. Another owner must decide.");
@@ -113,14 +167,32 @@ export async function undoPoints(context: AppContext, key: string, lineId: strin
   if (!found) return undefined;
   const { id, userId, wallet, delta, expiresAt } = found;
   const points = Math.abs(delta);
-  const [balance, drawn] = await Promise.all([getBalance(context.db, { userId, wallet }), context.db.select({ id: pointDraws.lotId }).from(pointDraws).where(eq(pointDraws.entryId, id)).limit(1)]);
-  const entry = { userId, wallet, points, reason: "correction", reference: null, key: `undone:${lineId}:${userId}`, account: "corrected" } as const;
+  const [balance, drawn] = await Promise.all([
+    getBalance(context.db, { userId, wallet }),
+    context.db.select({ id: pointDraws.lotId }).from(pointDraws).where(eq(pointDraws.entryId, id)).limit(1),
+  ]);
+  const entry = {
+    userId,
+    wallet,
+    points,
+    reason: "correction",
+    reference: null,
+    key: `undone:${lineId}:${userId}`,
+    account: "corrected",
+  } as const;
   // One that was written before its lots were noted comes back as a lot of its own.
   const returned = { ...entry, expiresAt, ...(drawn.length > 0 && { returnsId: id }) };
   return {
-    isUnchanged: delta > 0 ? sql`exists (select 1 from point_lots where id = ${id} and remaining = points)` : sql`not exists (select 1 from users where id = ${userId} and erased_at is not null)`,
+    isUnchanged:
+      delta > 0
+        ? sql`exists (select 1 from point_lots where id = ${id} and remaining = points)`
+        : sql`not exists (select 1 from users where id = ${userId} and erased_at is not null)`,
     before: { balance },
     after: { balance: balance - delta },
-    statements: (done) => ({ statements: [delta > 0 ? takePoints(context, { ...entry, lotId: id }, done) : earnPoints(context, returned, done)] }),
+    statements: (done) => ({
+      statements: [
+        delta > 0 ? takePoints(context, { ...entry, lotId: id }, done) : earnPoints(context, returned, done),
+      ],
+    }),
   };
 }

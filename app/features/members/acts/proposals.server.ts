@@ -14,27 +14,54 @@ export type ProposalDecision = "approve" | "refuse" | "withdraw";
  * Decides about an act that waits for a second owner. Whoever proposed it can only withdraw it; everybody else can approve or refuse it. An
  * approved act takes place in the same batch. Null for an unknown one.
  */
-export async function decideProposal(context: AppContext, actor: AdminActor, id: string, decision: ProposalDecision): Promise<ActResult> {
+export async function decideProposal(
+  context: AppContext,
+  actor: AdminActor,
+  id: string,
+  decision: ProposalDecision,
+): Promise<ActResult> {
   const { db } = context;
   const proposal = await db.select().from(proposals).where(eq(proposals.id, id)).get();
   if (!proposal) return null;
   if (proposal.status !== "waiting") return again("It was decided before");
   const isOwn = proposal.proposedBy === actor.userId;
-  if (isOwn !== (decision === "withdraw")) return refused(isOwn ? "A second owner must decide: you have proposed it yourself." : "Only whoever proposed it can withdraw it.");
+  if (isOwn !== (decision === "withdraw"))
+    return refused(
+      isOwn
+        ? "A second owner must decide: you have proposed it yourself."
+        : "Only whoever proposed it can withdraw it.",
+    );
   if (decision === "approve") return approve(context, actor, proposal);
   const action = decision === "refuse" ? "proposal_refused" : "proposal_withdrawn";
   const audit = recordAudit(context, { actor, action, subjectId: proposal.subjectId, detail: proposal.reason });
   const queued = recordEvent(context, { kind: "queue.changed", queue: "proposals" }, audit.done);
-  const [{ meta }] = await db.batch([settle(context, actor, id, decision === "refuse" ? "refused" : "withdrawn", sql`1`), audit.statement, queued.statement]);
+  const [{ meta }] = await db.batch([
+    settle(context, actor, id, decision === "refuse" ? "refused" : "withdrawn", sql`1`),
+    audit.statement,
+    queued.statement,
+  ]);
   if (meta.changes === 0) return again("It was decided before");
   queued.send();
   return done(decision === "refuse" ? "Refused" : "Withdrawn");
 }
 
-const settle = ({ db, now }: AppContext, actor: AdminActor, id: string, status: "approved" | "refused" | "withdrawn", when: SQL) =>
-  db.update(proposals).set({ status, decidedBy: actor.userId, decidedAt: now() }).where(and(eq(proposals.id, id), eq(proposals.status, "waiting"), when));
+const settle = (
+  { db, now }: AppContext,
+  actor: AdminActor,
+  id: string,
+  status: "approved" | "refused" | "withdrawn",
+  when: SQL,
+) =>
+  db
+    .update(proposals)
+    .set({ status, decidedBy: actor.userId, decidedAt: now() })
+    .where(and(eq(proposals.id, id), eq(proposals.status, "waiting"), when));
 
-async function approve(context: AppContext, actor: AdminActor, proposal: typeof proposals.$inferSelect): Promise<ActResult> {
+async function approve(
+  context: AppContext,
+  actor: AdminActor,
+  proposal: typeof proposals.$inferSelect,
+): Promise<ActResult> {
   const { id, act, subjectId, payload, reason } = proposal;
   const isWaiting = sql`exists (select 1 from proposals where id = ${id} and status = 'waiting' and proposed_by <> ${actor.userId})`;
   let send: () => void = () => undefined;
@@ -47,11 +74,22 @@ async function approve(context: AppContext, actor: AdminActor, proposal: typeof 
   if (act === "raise_limits") result = await raiseLimits(context, actor, { payload, reason }, isWaiting, behind);
   else {
     const concerned: Concerned = payload.of === "company" ? { companyId: subjectId } : { userId: subjectId };
-    result = await moveProposed(context, actor, concerned, { way: act, points: Number(payload.points), reason, press: String(payload.press), proposal: id }, isWaiting, behind);
+    result = await moveProposed(
+      context,
+      actor,
+      concerned,
+      { way: act, points: Number(payload.points), reason, press: String(payload.press), proposal: id },
+      isWaiting,
+      behind,
+    );
   }
   if (result?.state === "done") send();
   // Somebody may have decided at the same moment.
-  else if ((await context.db.select({ status: proposals.status }).from(proposals).where(eq(proposals.id, id)).get())?.status !== "waiting") return again("It was decided before");
+  else if (
+    (await context.db.select({ status: proposals.status }).from(proposals).where(eq(proposals.id, id)).get())
+      ?.status !== "waiting"
+  )
+    return again("It was decided before");
   return result;
 }
 
@@ -59,9 +97,17 @@ async function approve(context: AppContext, actor: AdminActor, proposal: typeof 
 export const listProposals = ({ db }: AppContext) =>
   db
     .select({
-      id: proposals.id, act: proposals.act, subjectId: proposals.subjectId, payload: proposals.payload, reason: proposals.reason, createdAt: proposals.createdAt,
-      proposedBy: proposals.proposedBy, proposer: users.fullName,
-      subject: sql<string | null>`coalesce((select full_name from users where id = ${proposals.subjectId}), (select company_name from companies where id = ${proposals.subjectId}))`,
+      id: proposals.id,
+      act: proposals.act,
+      subjectId: proposals.subjectId,
+      payload: proposals.payload,
+      reason: proposals.reason,
+      createdAt: proposals.createdAt,
+      proposedBy: proposals.proposedBy,
+      proposer: users.fullName,
+      subject: sql<
+        string | null
+      >`coalesce((select full_name from users where id = ${proposals.subjectId}), (select company_name from companies where id = ${proposals.subjectId}))`,
     })
     .from(proposals)
     .innerJoin(users, eq(users.id, proposals.proposedBy))

@@ -21,15 +21,31 @@ interface NewProposal {
 }
 
 /** Lets an act wait for a second owner. One of a kind waits for each subject: "again" while an earlier one does. */
-export async function propose(context: AppContext, actor: AdminActor, { act, subjectId, payload, reason, action, after }: NewProposal): Promise<ActResult> {
+export async function propose(
+  context: AppContext,
+  actor: AdminActor,
+  { act, subjectId, payload, reason, action, after }: NewProposal,
+): Promise<ActResult> {
   const { db } = context;
   const now = context.now();
   const audit = recordAudit(context, { actor, action, subjectId, detail: reason, after });
   const queued = recordEvent(context, { kind: "queue.changed", queue: "proposals" }, audit.done);
   const [inserted] = await db.batch([
     insertSelect(
-      db, proposals,
-      { id: createId(now), act, subjectId, payload: JSON.stringify(payload), reason, proposedBy: actor.userId, status: "waiting", decidedBy: null, decidedAt: null, createdAt: now },
+      db,
+      proposals,
+      {
+        id: createId(now),
+        act,
+        subjectId,
+        payload: JSON.stringify(payload),
+        reason,
+        proposedBy: actor.userId,
+        status: "waiting",
+        decidedBy: null,
+        decidedAt: null,
+        createdAt: now,
+      },
       sql`where not exists (select 1 from proposals where act = ${act} and subject_id = ${subjectId} and status = 'waiting')`,
     ).returning({ id: proposals.id }),
     audit.statement,

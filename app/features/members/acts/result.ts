@@ -1,5 +1,8 @@
 /** What came of an act: it took place, or had before; it is refused with a sentence beside a field; null for an unknown person or company. */
-export type ActResult = { state: "done" | "again" | "proposed"; title: string } | { state: "refused"; field: string | null; text: string } | null;
+export type ActResult =
+  | { state: "done" | "again" | "proposed"; title: string }
+  | { state: "refused"; field: string | null; text: string }
+  | null;
 
 export const done = (title: string): ActResult => ({ state: "done", title });
 export const again = (title: string): ActResult => ({ state: "again", title });

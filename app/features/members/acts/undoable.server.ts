@@ -8,25 +8,40 @@ import { undoableActions, undoableActs, type UndoableLine } from "./undoable";
 /** What has been done to a person or a company within the window and was not undone, the newest first, at most 20. Exported for the query-plan test. */
 export const recentActs = ({ db, now }: Pick<AppContext, "db" | "now">, subjectId: string) =>
   db
-    .select({ id: auditLog.id, action: auditLog.action, actorId: auditLog.actorId, by: users.fullName, at: auditLog.createdAt })
+    .select({
+      id: auditLog.id,
+      action: auditLog.action,
+      actorId: auditLog.actorId,
+      by: users.fullName,
+      at: auditLog.createdAt,
+    })
     .from(auditLog)
     .innerJoin(users, eq(users.id, auditLog.actorId))
     .where(
       and(
-        eq(auditLog.subjectId, subjectId), gt(auditLog.createdAt, now() - undoWindow), inArray(auditLog.action, undoableActions),
-        sql`${auditLog.after} ->> 'ended' is null`, sql`not ${isUndone(sql`${auditLog.id}`, sql`${auditLog.subjectId}`)}`,
+        eq(auditLog.subjectId, subjectId),
+        gt(auditLog.createdAt, now() - undoWindow),
+        inArray(auditLog.action, undoableActions),
+        sql`${auditLog.after} ->> 'ended' is null`,
+        sql`not ${isUndone(sql`${auditLog.id}`, sql`${auditLog.subjectId}`)}`,
       ),
     )
     .orderBy(desc(auditLog.createdAt))
     .limit(20);
 
 /** The acts on a person or a company that can still be undone, the newest first. @param viewer who looks */
-export async function listUndoable(context: AppContext, viewer: AdminActor, subjectId: string): Promise<UndoableLine[]> {
+export async function listUndoable(
+  context: AppContext,
+  viewer: AdminActor,
+  subjectId: string,
+): Promise<UndoableLine[]> {
   const lines = await recentActs(context, subjectId);
   return lines.flatMap(({ id, action, actorId, by, at }, place): UndoableLine[] => {
     const act = undoableActs[action];
     const isOvertaken = lines.slice(0, place).some((later) => act?.related.includes(later.action));
-    return act && !isOvertaken ? [{ id, name: act.name, role: act.role, by: actorId === viewer.userId ? null : by, at, until: at + undoWindow }] : [];
+    return act && !isOvertaken
+      ? [{ id, name: act.name, role: act.role, by: actorId === viewer.userId ? null : by, at, until: at + undoWindow }]
+      : [];
   });
 }
 
@@ -37,17 +52,31 @@ export const recentBulks = ({ db, now }: Pick<AppContext, "db" | "now">, { userI
     .from(auditLog)
     .where(
       and(
-        eq(auditLog.actorId, userId), gt(auditLog.createdAt, now() - undoWindow), eq(auditLog.action, "bulk_act"),
-        sql`${auditLog.after} ->> 'act' in ('warn', 'suspend')`, sql`not ${isUndone(sql`${auditLog.id}`, sql`${auditLog.subjectId}`)}`,
+        eq(auditLog.actorId, userId),
+        gt(auditLog.createdAt, now() - undoWindow),
+        eq(auditLog.action, "bulk_act"),
+        sql`${auditLog.after} ->> 'act' in ('warn', 'suspend')`,
+        sql`not ${isUndone(sql`${auditLog.id}`, sql`${auditLog.subjectId}`)}`,
       ),
     )
     .orderBy(desc(auditLog.createdAt))
     .limit(5);
 
 /** One's own acts for several that can still be undone. @param of whether for people or for companies */
-export async function listUndoableBulks(context: AppContext, viewer: AdminActor, of: "user" | "company"): Promise<UndoableLine[]> {
+export async function listUndoableBulks(
+  context: AppContext,
+  viewer: AdminActor,
+  of: "user" | "company",
+): Promise<UndoableLine[]> {
   const lines = await recentBulks(context, viewer);
   return lines
     .filter(({ after }) => after?.of === of)
-    .map(({ id, at, after }) => ({ id, name: `${after?.act === "suspend" ? "Suspended" : "Warned"}: ${Number(after?.people)}`, role: "admin", by: null, at, until: at + undoWindow }));
+    .map(({ id, at, after }) => ({
+      id,
+      name: `${after?.act === "suspend" ? "Suspended" : "Warned"}: ${Number(after?.people)}`,
+      role: "admin",
+      by: null,
+      at,
+      until: at + undoWindow,
+    }));
 }

@@ -9,7 +9,10 @@ interface UndoableAct {
   related: readonly AuditAction[];
 }
 
-const suspensions = { seeker: ["seeker_banned", "seeker_unbanned"], company: ["company_banned", "company_unbanned"] } as const;
+const suspensions = {
+  seeker: ["seeker_banned", "seeker_unbanned"],
+  company: ["company_banned", "company_unbanned"],
+} as const;
 const roles = ["role_granted", "role_revoked"] as const;
 
 /** The acts on people and companies that can be undone, as the audit log names them. */

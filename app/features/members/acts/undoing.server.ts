@@ -7,7 +7,13 @@ import { undoWindow, type UndoPlan } from "~/features/audit/undo";
 import type { AppContext } from "~/features/context";
 import { undoGrant, undoRevoke } from "~/features/moderation/roles.server";
 import { undoSilver, type PastBadge } from "~/features/moderation/silver-badge.server";
-import { undoCompanyBan, undoCompanyLift, undoSeekerBan, undoSeekerLift, type PastSuspension } from "~/features/moderation/undoing-suspensions.server";
+import {
+  undoCompanyBan,
+  undoCompanyLift,
+  undoSeekerBan,
+  undoSeekerLift,
+  type PastSuspension,
+} from "~/features/moderation/undoing-suspensions.server";
 import { dropHeld } from "~/features/outbox/record-event.server";
 import { outranks, undoConfirm } from "./account-acts.server";
 import { undoPoints } from "./points.server";
@@ -34,22 +40,36 @@ const time = (value: unknown) => (typeof value === "number" ? value : null);
 const text = (value: unknown) => (typeof value === "string" ? value : null);
 const banOf = ({ detail, after }: Line) => ({ reason: detail, until: time(after?.until) });
 /** A plan for the suspension that was lifted; undefined where the line does not hold it, since it would come back without an end. */
-const ofLifted = ({ before }: Line, plan: (suspension: PastSuspension) => UndoPlan) => (before && "until" in before ? plan({ reason: text(before.reason), until: time(before.until) }) : undefined);
-const onlyWithdrawn = (): UndoPlan => ({ isUnchanged: sql`1`, before: {}, after: {}, statements: () => ({ statements: [] }) });
+const ofLifted = ({ before }: Line, plan: (suspension: PastSuspension) => UndoPlan) =>
+  before && "until" in before ? plan({ reason: text(before.reason), until: time(before.until) }) : undefined;
+const onlyWithdrawn = (): UndoPlan => ({
+  isUnchanged: sql`1`,
+  before: {},
+  after: {},
+  statements: () => ({ statements: [] }),
+});
 const points = (context: AppContext, { id, after }: Line) => undoPoints(context, String(after?.entry), id);
 
 /** How each act is undone. A warning is withdrawn: its mail and its entry in the list, which are held, are all that there is of it. */
-const undoings: Partial<Record<AuditAction, (context: AppContext, line: Line) => UndoPlan | undefined | Promise<UndoPlan | undefined>>> = {
+const undoings: Partial<
+  Record<AuditAction, (context: AppContext, line: Line) => UndoPlan | undefined | Promise<UndoPlan | undefined>>
+> = {
   person_warned: onlyWithdrawn,
   seeker_banned: (context, line) => undoSeekerBan(context, line.subjectId, banOf(line)),
-  seeker_unbanned: (context, line) => ofLifted(line, (suspension) => undoSeekerLift(context, line.subjectId, suspension)),
+  seeker_unbanned: (context, line) =>
+    ofLifted(line, (suspension) => undoSeekerLift(context, line.subjectId, suspension)),
   company_banned: (context, line) => undoCompanyBan(context, line.subjectId, banOf(line), line.createdAt),
-  company_unbanned: (context, line) => ofLifted(line, (suspension) => undoCompanyLift(context, line.subjectId, line.personId, suspension)),
+  company_unbanned: (context, line) =>
+    ofLifted(line, (suspension) => undoCompanyLift(context, line.subjectId, line.personId, suspension)),
   email_confirmed: (context, { subjectId, after }) => undoConfirm(context, subjectId, Number(after?.confirmedAt)),
   points_granted: points,
   points_taken: points,
   badge_granted: (context, { subjectId, before, after }) =>
-    undoSilver(context, subjectId, String(after?.verification), { badge: text(before?.badge) as PastBadge["badge"], isVerified: before?.isVerified === 1, until: time(before?.until) }),
+    undoSilver(context, subjectId, String(after?.verification), {
+      badge: text(before?.badge) as PastBadge["badge"],
+      isVerified: before?.isVerified === 1,
+      until: time(before?.until),
+    }),
   role_granted: (context, { subjectId }) => undoGrant(context, subjectId),
   role_revoked: (context, { subjectId }) => undoRevoke(context, subjectId),
 };
@@ -58,8 +78,16 @@ const undoings: Partial<Record<AuditAction, (context: AppContext, line: Line) =>
 export const findLine = ({ db }: Pick<AppContext, "db">, id: string): Promise<Line | undefined> =>
   db
     .select({
-      id: auditLog.id, action: auditLog.action, actorId: auditLog.actorId, subjectId: auditLog.subjectId, detail: auditLog.detail, before: auditLog.before, after: auditLog.after,
-      createdAt: auditLog.createdAt, isCompany: sql<boolean>`${companies.id} is not null`.mapWith(Boolean), personId: sql<string | null>`coalesce(${companies.userId}, ${users.id})`,
+      id: auditLog.id,
+      action: auditLog.action,
+      actorId: auditLog.actorId,
+      subjectId: auditLog.subjectId,
+      detail: auditLog.detail,
+      before: auditLog.before,
+      after: auditLog.after,
+      createdAt: auditLog.createdAt,
+      isCompany: sql<boolean>`${companies.id} is not null`.mapWith(Boolean),
+      personId: sql<string | null>`coalesce(${companies.userId}, ${users.id})`,
     })
     .from(auditLog)
     .leftJoin(companies, eq(companies.id, auditLog.subjectId))
@@ -86,34 +114,60 @@ async function undoLine(context: AppContext, actor: AdminActor, line: Line): Pro
   const act = undoableActs[action];
   // A suspension that has ended by itself was lifted by nobody.
   if (!act || line.after?.ended === true) return refused("This cannot be undone.");
-  if (act.role === "owner" && !(await checkAdminRole(context.db, actor.userId, "owner"))) return refused("Only an owner can undo this.");
+  if (act.role === "owner" && !(await checkAdminRole(context.db, actor.userId, "owner")))
+    return refused("Only an owner can undo this.");
   if (personId === actor.userId) return refused("You cannot undo what was done to yourself.");
-  if (await outranks(context, line.isCompany ? { companyId: subjectId } : { userId: subjectId }, actor)) return refused("They hold a role: only an owner can do this.");
+  if (await outranks(context, line.isCompany ? { companyId: subjectId } : { userId: subjectId }, actor))
+    return refused("They hold a role: only an owner can do this.");
   if (await wasUndone(context, line)) return again("It was undone before");
   if (createdAt <= context.now() - undoWindow) return over;
   const plan = await undoings[action]?.(context, line);
   if (!plan) return refused("This cannot be undone.");
-  const since = act.related.length === 0 ? sql`1` : sql`not exists (select 1 from audit_log l where l.subject_id = ${subjectId} and l.created_at >= ${createdAt} and l.id <> ${id}
-    and l.action in (${sql.join(act.related.map((each) => sql`${each}`), sql`, `)}))`;
+  const since =
+    act.related.length === 0
+      ? sql`1`
+      : sql`not exists (select 1 from audit_log l where l.subject_id = ${subjectId} and l.created_at >= ${createdAt} and l.id <> ${id}
+    and l.action in (${sql.join(
+      act.related.map((each) => sql`${each}`),
+      sql`, `,
+    )}))`;
   const isOpen = sql`exists (select 1 from audit_log where id = ${id} and created_at > ${context.now() - undoWindow}) and not ${isUndone(sql`${id}`, sql`${subjectId}`)}`;
-  const audit = recordAudit(context, { actor, action: "act_undone", subjectId, before: plan.before, after: { ...plan.after, undone: id, act: action } }, sql`${isOpen} and ${since} and ${plan.isUnchanged}`);
+  const audit = recordAudit(
+    context,
+    { actor, action: "act_undone", subjectId, before: plan.before, after: { ...plan.after, undone: id, act: action } },
+    sql`${isOpen} and ${since} and ${plan.isUnchanged}`,
+  );
   const undone = plan.statements(audit.done);
-  const [written] = await context.db.batch([audit.statement.returning({ id: auditLog.id }), dropHeld(context, id, audit.done), ...undone.statements]);
+  const [written] = await context.db.batch([
+    audit.statement.returning({ id: auditLog.id }),
+    dropHeld(context, id, audit.done),
+    ...undone.statements,
+  ]);
   if (written.length > 0) {
     undone.send?.();
     return done(`Undone: ${act.name.toLowerCase()}`);
   }
-  return (await wasUndone(context, line)) ? again("It was undone before") : refused("Somebody has changed this since, or it is used up. Look at it again.");
+  return (await wasUndone(context, line))
+    ? again("It was undone before")
+    : refused("Somebody has changed this since, or it is used up. Look at it again.");
 }
 
-const wasUndone = async ({ db }: AppContext, { id, subjectId }: Line) => (await db.get<{ is: number }>(sql`select ${isUndone(sql`${id}`, sql`${subjectId}`)} as "is"`)).is === 1;
+const wasUndone = async ({ db }: AppContext, { id, subjectId }: Line) =>
+  (await db.get<{ is: number }>(sql`select ${isUndone(sql`${id}`, sql`${subjectId}`)} as "is"`)).is === 1;
 
 /** The lines of an act for several that can still be undone, at most 100. Exported for the query-plan test. */
 export const bulkLines = ({ db, now }: Pick<AppContext, "db" | "now">, { id, actorId }: Pick<Line, "id" | "actorId">) =>
   db
     .select({ id: auditLog.id })
     .from(auditLog)
-    .where(and(eq(auditLog.actorId, actorId), gt(auditLog.createdAt, now() - undoWindow), sql`${auditLog.after} ->> 'bulk' = ${id}`, sql`${auditLog.action} <> 'act_undone'`))
+    .where(
+      and(
+        eq(auditLog.actorId, actorId),
+        gt(auditLog.createdAt, now() - undoWindow),
+        sql`${auditLog.after} ->> 'bulk' = ${id}`,
+        sql`${auditLog.action} <> 'act_undone'`,
+      ),
+    )
     .limit(100);
 
 /** Undoes an act for several, one by one; what cannot be undone any more is left out and counted. */
@@ -132,7 +186,17 @@ async function undoBulk(context: AppContext, actor: AdminActor, line: Line): Pro
   const left = lines.length - count;
   if (count === 0) return first?.state === "refused" ? first : again("It was undone before");
   await context.db.batch([
-    recordAudit(context, { actor, action: "act_undone", subjectId: line.subjectId, before: { people: count }, after: { undone: line.id, act: line.action, left } }, sql`not ${isUndone(sql`${line.id}`, sql`${line.subjectId}`)}`).statement,
+    recordAudit(
+      context,
+      {
+        actor,
+        action: "act_undone",
+        subjectId: line.subjectId,
+        before: { people: count },
+        after: { undone: line.id, act: line.action, left },
+      },
+      sql`not ${isUndone(sql`${line.id}`, sql`${line.subjectId}`)}`,
+    ).statement,
   ]);
   return done(`Undone for ${count}${left > 0 ? `, left out ${left}` : ""}`);
 }

@@ -62,7 +62,9 @@ function afterwards(notice: Notice, isCompany: boolean): string {
   if (notice.act === "warned") return m.members_warned_after();
   if (notice.act === "sessions_ended") return m.members_sessions_after();
   if (notice.act === "reinstated") return isCompany ? m.members_reinstated_jobs() : "";
-  return notice.act === "suspended" && notice.until !== null ? m.members_suspended_until({ date: formatDate(notice.until) }) : "";
+  return notice.act === "suspended" && notice.until !== null
+    ? m.members_suspended_until({ date: formatDate(notice.until) })
+    : "";
 }
 
 /** What a person may object to. */

@@ -20,7 +20,13 @@ export type Concerned = { userId: string } | { companyId: string };
  * @param audit the line in the audit log, from which the entry in the list is made; `done` holds only where the act has taken place
  * @param when "at once" for what cannot be undone
  */
-export async function tellOf(context: AppContext, concerned: Concerned, notice: Notice, audit: { id: string; done: SQL }, when: "held" | "at once" = "held") {
+export async function tellOf(
+  context: AppContext,
+  concerned: Concerned,
+  notice: Notice,
+  audit: { id: string; done: SQL },
+  when: "held" | "at once" = "held",
+) {
   const { db } = context;
   const [people, company, sender, settings] = await Promise.all([
     "userId" in concerned
@@ -29,17 +35,38 @@ export async function tellOf(context: AppContext, concerned: Concerned, notice: 
           .from(users)
           .where(and(eq(users.id, concerned.userId), isNull(users.erasedAt)))
       : listTeam(db, concerned.companyId),
-    "companyId" in concerned ? db.select({ name: companies.companyName }).from(companies).where(eq(companies.id, concerned.companyId)).get() : undefined,
+    "companyId" in concerned
+      ? db.select({ name: companies.companyName }).from(companies).where(eq(companies.id, concerned.companyId)).get()
+      : undefined,
     findSender(context),
     getSettings(db),
   ]);
   const contacts = { site: settings.name, officer: settings.grievanceOfficer, email: settings.grievanceEmail };
   const mails = people.map(({ email: to, fullName: name, locale }) =>
-    mailEvent({ to, cause: "own_account", ...fillMail(context, sender, noticeMail, { notice, name, company: company?.name ?? null, ...contacts }, { locale }) }),
+    mailEvent({
+      to,
+      cause: "own_account",
+      ...fillMail(
+        context,
+        sender,
+        noticeMail,
+        { notice, name, company: company?.name ?? null, ...contacts },
+        { locale },
+      ),
+    }),
   );
   // Whoever is suspended sees no list.
   const events = notice.act === "suspended" ? mails : [...mails, { kind: "member.notice", auditId: audit.id } as const];
-  if (when === "held") return { people: people.length, statements: holdEvents(context, events, { key: audit.id, until: context.now() + heldFor }, audit.done), send: () => undefined };
+  if (when === "held")
+    return {
+      people: people.length,
+      statements: holdEvents(context, events, { key: audit.id, until: context.now() + heldFor }, audit.done),
+      send: () => undefined,
+    };
   const recorded = events.map((event) => recordEvent(context, event, audit.done));
-  return { people: people.length, statements: recorded.map(({ statement }) => statement), send: () => recorded.forEach(({ send }) => send()) };
+  return {
+    people: people.length,
+    statements: recorded.map(({ statement }) => statement),
+    send: () => recorded.forEach(({ send }) => send()),
+  };
 }

@@ -10,7 +10,10 @@ const lines = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 export const reportForm = z.object({
   /** "job:{id}", "company:{id}", or "link" where one is pasted. */
   subject: z.string().max(60).optional(),
-  link: z.string().max(500, { error: () => m.forms_too_long({ count: 500 }) }).optional(),
+  link: z
+    .string()
+    .max(500, { error: () => m.forms_too_long({ count: 500 }) })
+    .optional(),
   reason: z.enum(reportReasons, { error: () => m.reports_reason_required() }),
   text: z
     .string({ error: () => m.reports_text_required() })
@@ -28,7 +31,12 @@ export type ReportForm = z.infer<typeof reportForm>;
 const reason = z
   .string({ error: () => m.owner_ban_reason_required() })
   .transform(lines)
-  .pipe(z.string().min(10, { error: () => m.forms_too_short({ count: 10 }) }).max(500, { error: () => m.forms_too_long({ count: 500 }) }));
+  .pipe(
+    z
+      .string()
+      .min(10, { error: () => m.forms_too_short({ count: 10 }) })
+      .max(500, { error: () => m.forms_too_long({ count: 500 }) }),
+  );
 
 /** Why a held text does not reach its applicants. */
 export const textRefusalForm = z.object({ subject: z.string().max(100), reason });

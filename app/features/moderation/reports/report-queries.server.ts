@@ -21,11 +21,22 @@ const openStatuses: ReportStatus[] = ["open", "reviewing"];
 /** Jobs that people have seen: what was never published, or was removed, cannot be reported. */
 const seen = and(isNotNull(jobs.publishedAt), sql`${jobs.status} not in ('draft', 'removed')`);
 
-const jobSubject = { id: jobs.id, jobId: jobs.id, companyId: jobs.companyId, jobTitle: jobs.title, companyName: companies.companyName };
+const jobSubject = {
+  id: jobs.id,
+  jobId: jobs.id,
+  companyId: jobs.companyId,
+  jobTitle: jobs.title,
+  companyName: companies.companyName,
+};
 
 /** A job as the subject of a report; null when nobody could have seen it. */
 export async function findReportableJob(db: Db, jobId: string): Promise<ReportSubject | null> {
-  const row = await db.select(jobSubject).from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId)).where(and(eq(jobs.id, jobId), seen)).get();
+  const row = await db
+    .select(jobSubject)
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(eq(jobs.id, jobId), seen))
+    .get();
   return row ?? null;
 }
 
@@ -34,7 +45,12 @@ export async function findReportableCompany(db: Db, companyId: string): Promise<
   const row = await db
     .select({ id: companies.id, companyId: companies.id, companyName: companies.companyName })
     .from(companies)
-    .where(and(eq(companies.id, companyId), sql`exists (select 1 from jobs where company_id = ${companyId} and published_at is not null)`))
+    .where(
+      and(
+        eq(companies.id, companyId),
+        sql`exists (select 1 from jobs where company_id = ${companyId} and published_at is not null)`,
+      ),
+    )
     .get();
   return row ? { ...row, jobId: null, jobTitle: null } : null;
 }
@@ -43,7 +59,11 @@ export async function findReportableCompany(db: Db, companyId: string): Promise<
 const viewsRead = 24;
 
 /** The jobs that a person viewed or applied for last, the newest first, each once. */
-export async function listKnownJobs(context: Pick<AppContext, "db" | "logDb">, userId: string, limit: number): Promise<ReportSubject[]> {
+export async function listKnownJobs(
+  context: Pick<AppContext, "db" | "logDb">,
+  userId: string,
+  limit: number,
+): Promise<ReportSubject[]> {
   return knownJobsQuery(context.db, userId, await listRecentViews(context, userId, viewsRead), limit);
 }
 
@@ -99,7 +119,13 @@ export function listOwnReports(db: Db, userId: string) {
 /** One's own report about a job or company that is not settled yet; null when there is none. */
 export async function findOpenReport(db: Db, userId: string, subjectId: string): Promise<OwnReport | null> {
   const row = await selectReports(db)
-    .where(and(eq(scamReports.reporterId, userId), eq(scamReports.subjectId, subjectId), inArray(scamReports.status, openStatuses)))
+    .where(
+      and(
+        eq(scamReports.reporterId, userId),
+        eq(scamReports.subjectId, subjectId),
+        inArray(scamReports.status, openStatuses),
+      ),
+    )
     .get();
   return row ?? null;
 }
@@ -134,7 +160,10 @@ export function listReportsToReview(db: Db) {
     .innerJoin(companies, eq(companies.id, scamReports.companyId))
     .innerJoin(users, eq(users.id, scamReports.reporterId))
     .leftJoin(jobs, eq(jobs.id, scamReports.jobId))
-    .leftJoin(jobApplications, and(eq(jobApplications.jobId, scamReports.jobId), eq(jobApplications.userId, scamReports.reporterId)))
+    .leftJoin(
+      jobApplications,
+      and(eq(jobApplications.jobId, scamReports.jobId), eq(jobApplications.userId, scamReports.reporterId)),
+    )
     .where(sql`${scamReports.status} in ('open', 'reviewing')`)
     .orderBy(asc(scamReports.createdAt))
     .limit(50);

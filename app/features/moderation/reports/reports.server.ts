@@ -41,7 +41,14 @@ export async function submitReport(
     context.db
       .insert(scamReports)
       .values({
-        id, reporterId: reporter.userId, companyId: subject.companyId, jobId: subject.jobId, subjectId: subject.id, ...report, createdAt: now, updatedAt: now,
+        id,
+        reporterId: reporter.userId,
+        companyId: subject.companyId,
+        jobId: subject.jobId,
+        subjectId: subject.id,
+        ...report,
+        createdAt: now,
+        updatedAt: now,
       })
       .onConflictDoNothing()
       .returning({ id: scamReports.id }),
@@ -84,8 +91,18 @@ async function refusalOf(context: AppContext, id: string): Promise<ReportResult>
 const asSeen = (seenAt: number | null) => (seenAt === null ? undefined : eq(scamReports.updatedAt, seenAt));
 
 /** Says that a user looks at a report now. Null for an unknown one; otherwise whether it was taken, or settled, before. */
-export async function takeReport(context: AppContext, actor: AdminActor, id: string): Promise<{ again: boolean } | null> {
-  const audit = recordAudit(context, { actor, action: "report_taken", subjectId: id, before: { status: "open" }, after: { status: "reviewing" } });
+export async function takeReport(
+  context: AppContext,
+  actor: AdminActor,
+  id: string,
+): Promise<{ again: boolean } | null> {
+  const audit = recordAudit(context, {
+    actor,
+    action: "report_taken",
+    subjectId: id,
+    before: { status: "open" },
+    after: { status: "reviewing" },
+  });
   const queued = recordEvent(context, { kind: "queue.changed", queue: "reports" }, audit.done);
   const [taken] = await context.db.batch([
     context.db
@@ -107,19 +124,33 @@ const isOpen = sql`${scamReports.status} in ('open', 'reviewing')`;
  * Finds a report right: its job is removed for good, its team reads the reason and its applicants are warned, the company waits for an owner's look, and
  * all open reports of the job are settled with it, so that everybody who warned is notified.
  */
-export async function upholdReport(context: AppContext, actor: AdminActor, id: string, { reason, seenAt }: Grounds): Promise<ReportResult> {
+export async function upholdReport(
+  context: AppContext,
+  actor: AdminActor,
+  id: string,
+  { reason, seenAt }: Grounds,
+): Promise<ReportResult> {
   const now = context.now();
   const report = await findReport(context, id);
   if (!report) return null;
   const { status, jobStatus } = report;
   const audit = recordAudit(context, {
-    actor, action: "report_upheld", subjectId: id, detail: reason, before: { status, ...(jobStatus && { job: jobStatus }) }, after: { status: "upheld", ...(jobStatus && { job: "removed" }) },
+    actor,
+    action: "report_upheld",
+    subjectId: id,
+    detail: reason,
+    before: { status, ...(jobStatus && { job: jobStatus }) },
+    after: { status: "upheld", ...(jobStatus && { job: "removed" }) },
   });
   const jobOf = sql`(select job_id from scam_reports where id = ${id})`;
   const others = sql`job_id = ${jobOf} and status in ('open', 'reviewing')`;
   /** An event for each row; due at once, sent by deliverDueEvents. */
   const events = (name: string, kind: DomainEvent["kind"], payload: SQL, rows: SQL) =>
-    insertEvents(context, { id: sql`${createId(now)} || ${`-${name}-`} || id`, kind, payload }, sql`from ${rows} and ${audit.done}`);
+    insertEvents(
+      context,
+      { id: sql`${createId(now)} || ${`-${name}-`} || id`, kind, payload },
+      sql`from ${rows} and ${audit.done}`,
+    );
   const shown = sql`jobs where id = ${jobOf} and status <> 'removed'`;
   const [upheld] = await context.db.batch([
     context.db
@@ -128,8 +159,16 @@ export async function upholdReport(context: AppContext, actor: AdminActor, id: s
       .where(and(eq(scamReports.id, id), isOpen, asSeen(seenAt)))
       .returning({ id: scamReports.id }),
     audit.statement,
-    events("settled", "report.settled", sql`json_object('reportId', id, 'status', 'upheld')`, sql`scam_reports where (id = ${id} or (${others}))`),
-    context.db.update(scamReports).set({ status: "upheld", updatedAt: now }).where(sql`${others} and ${audit.done}`),
+    events(
+      "settled",
+      "report.settled",
+      sql`json_object('reportId', id, 'status', 'upheld')`,
+      sql`scam_reports where (id = ${id} or (${others}))`,
+    ),
+    context.db
+      .update(scamReports)
+      .set({ status: "upheld", updatedAt: now })
+      .where(sql`${others} and ${audit.done}`),
     events("changed", "job.changed", sql`json_object('jobId', id)`, shown),
     events("warned", "job.warned", sql`json_object('jobId', id)`, shown),
     events("reviewed", "job.reviewed", sql`json_object('jobId', id, 'outcome', 'removed', 'reason', ${reason})`, shown),
@@ -150,16 +189,36 @@ export async function upholdReport(context: AppContext, actor: AdminActor, id: s
  * Finds nothing in a report. A job that only reports have hidden returns to its old place when no other report hides it; one
  * whose text waits for review goes on waiting, one of a suspended company is paused. Its reporter reads the reason.
  */
-export async function dismissReport(context: AppContext, actor: AdminActor, id: string, { reason, seenAt }: Grounds): Promise<ReportResult> {
+export async function dismissReport(
+  context: AppContext,
+  actor: AdminActor,
+  id: string,
+  { reason, seenAt }: Grounds,
+): Promise<ReportResult> {
   const now = context.now();
   const report = await findReport(context, id);
   if (!report) return null;
   const jobId = report.jobId ?? "";
-  const audit = recordAudit(context, { actor, action: "report_dismissed", subjectId: id, detail: reason, before: { status: report.status }, after: { status: "dismissed" } });
-  const settled = recordEvent(context, { kind: "report.settled", reportId: id, status: "dismissed", reason }, audit.done);
+  const audit = recordAudit(context, {
+    actor,
+    action: "report_dismissed",
+    subjectId: id,
+    detail: reason,
+    before: { status: report.status },
+    after: { status: "dismissed" },
+  });
+  const settled = recordEvent(
+    context,
+    { kind: "report.settled", reportId: id, status: "dismissed", reason },
+    audit.done,
+  );
   const changed = recordEvent(context, { kind: "job.changed", jobId, returns: true }, ifChanged);
-  const returned = recordEvent(context, { kind: "job.reviewed", jobId, outcome: "returned" }, sql`exists (select 1 from outbox_events where id = ${changed.id})
-    and exists (select 1 from jobs where id = ${jobId} and status = 'active')`);
+  const returned = recordEvent(
+    context,
+    { kind: "job.reviewed", jobId, outcome: "returned" },
+    sql`exists (select 1 from outbox_events where id = ${changed.id})
+    and exists (select 1 from jobs where id = ${jobId} and status = 'active')`,
+  );
   const [dismissed, , , moved] = await context.db.batch([
     context.db
       .update(scamReports)
@@ -180,7 +239,11 @@ export async function dismissReport(context: AppContext, actor: AdminActor, id: 
 }
 
 /** Removes the picture of a report that was not kept; one that a kept report shows stays: the database's answer may have been lost on its way. */
-export async function removeReportImage(context: AppContext, reporter: { userId: string }, imageId: string): Promise<void> {
+export async function removeReportImage(
+  context: AppContext,
+  reporter: { userId: string },
+  imageId: string,
+): Promise<void> {
   const isUsed = sql`exists (select 1 from scam_reports where reporter_id = ${reporter.userId} and image_id = ${imageId})`;
   await deleteFiles(context, reporter, and(eq(storedFiles.id, imageId), not(isUsed)));
 }

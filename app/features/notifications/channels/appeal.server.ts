@@ -15,4 +15,5 @@ export async function findAppeal({ db }: Pick<AppContext, "db">): Promise<Appeal
 }
 
 /** What was decided, and behind it how to appeal. */
-export const withAppeal = (message: string, appeal: Appeal, locale: Locale): string => `${message} ${m.members_appeal(appeal, { locale })}`;
+export const withAppeal = (message: string, appeal: Appeal, locale: Locale): string =>
+  `${message} ${m.members_appeal(appeal, { locale })}`;

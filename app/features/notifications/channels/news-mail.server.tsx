@@ -12,11 +12,21 @@ import type { News } from "./news";
 type Person = Pick<typeof users.$inferSelect, "userType" | "locale" | "email" | "fullName"> & { userId: string };
 
 /** A mail to a person for each news, in its words: for events that need no mail of their own. What strangers typed must be no link in them. */
-export function mailsOfNews(context: AppContext, { userId, userType, email, fullName, locale }: Person, news: readonly News[]): Promise<Mail[]> {
+export function mailsOfNews(
+  context: AppContext,
+  { userId, userType, email, fullName, locale }: Person,
+  news: readonly News[],
+): Promise<Mail[]> {
   return Promise.all(
     news.map(async ({ kind, text, actionUrl }): Promise<Mail> => {
       const letter = { ...text(locale), name: fullName.trim(), link: context.siteUrl + actionUrl };
-      return { audience: userType, kind, userId, to: email, ...(await writeMail(context, newsMail, letter, { locale, ...(kind && { news: { userId, kind } }) })) };
+      return {
+        audience: userType,
+        kind,
+        userId,
+        to: email,
+        ...(await writeMail(context, newsMail, letter, { locale, ...(kind && { news: { userId, kind } }) })),
+      };
     }),
   );
 }
@@ -40,7 +50,11 @@ interface Letter {
 /** Tells a person of what is theirs, such as a payment, in the words of the notification. */
 export const newsMail: MailTemplate<Letter> = {
   key: "news",
-  changeable: { values: { name: ({ name }) => name, title: ({ title }) => title, message: ({ message }) => message }, prose: ["message"], subject: ["title"] },
+  changeable: {
+    values: { name: ({ name }) => name, title: ({ title }) => title, message: ({ message }) => message },
+    prose: ["message"],
+    subject: ["title"],
+  },
   subject: ({ title }) => title,
   preview: ({ message }) => message,
   Content: ({ name, message, link }) => (

@@ -30,41 +30,86 @@ const p = (name: string) => sql.raw(`p.value ->> '${name}'`);
 const wanted = (channel: "app" | "push") => isWanted(p("userId"), p("kind"), channel, p(channel));
 
 /** The in-app notifications of an event and its pushes, for those who want each. */
-export async function notify(context: AppContext, eventId: string, news: readonly News[], sides: Sides): Promise<NewsToWrite> {
+export async function notify(
+  context: AppContext,
+  eventId: string,
+  news: readonly News[],
+  sides: Sides,
+): Promise<NewsToWrite> {
   return notifyAddressed(context, eventId, await resolveRecipients(context, news, sides));
 }
 
 /** The same for several people, each with news of their own. */
-export async function notifyEach(context: AppContext, eventId: string, each: readonly { person: Required<Sides>["person"]; news: readonly News[] }[]): Promise<NewsToWrite> {
-  return notifyAddressed(context, eventId, (await Promise.all(each.map(({ person, news }) => resolveRecipients(context, news, { person })))).flat());
+export async function notifyEach(
+  context: AppContext,
+  eventId: string,
+  each: readonly { person: Required<Sides>["person"]; news: readonly News[] }[],
+): Promise<NewsToWrite> {
+  return notifyAddressed(
+    context,
+    eventId,
+    (await Promise.all(each.map(({ person, news }) => resolveRecipients(context, news, { person })))).flat(),
+  );
 }
 
 function notifyAddressed(context: AppContext, eventId: string, recipients: readonly AddressedNews[]): NewsToWrite {
   if (recipients.length === 0) return noNews;
   const people = sql`json_each(${JSON.stringify(
     recipients.map(({ audience, userId, kind, text, actionUrl, companyId, metadata, isWithoutPush }) => ({
-      id: `${eventId}-${userId}`, audience, userId, kind, ...text, url: actionUrl, companyId, metadata, isWithoutPush: Number(isWithoutPush ?? false), ...defaultsOf(audience, kind),
+      id: `${eventId}-${userId}`,
+      audience,
+      userId,
+      kind,
+      ...text,
+      url: actionUrl,
+      companyId,
+      metadata,
+      isWithoutPush: Number(isWithoutPush ?? false),
+      ...defaultsOf(audience, kind),
     })),
   )}) p`;
   const row = {
-    id: p("id"), userId: p("userId"), title: p("title"), message: p("message"), type: p("type"), actionUrl: p("url"), isRead: 0,
-    metadata: sql`p.value -> 'metadata'`, createdAt: context.now(),
+    id: p("id"),
+    userId: p("userId"),
+    title: p("title"),
+    message: p("message"),
+    type: p("type"),
+    actionUrl: p("url"),
+    isRead: 0,
+    metadata: sql`p.value -> 'metadata'`,
+    createdAt: context.now(),
   };
-  const whoWants = (audience: UserType) => sql`from ${people} where ${p("audience")} = ${audience} and ${wanted("app")}`;
+  const whoWants = (audience: UserType) =>
+    sql`from ${people} where ${p("audience")} = ${audience} and ${wanted("app")}`;
   return {
     pushes: {
-      from: people, id: p("id"), userId: p("userId"), kind: p("kind"), title: p("title"), message: p("message"), url: p("url"),
+      from: people,
+      id: p("id"),
+      userId: p("userId"),
+      kind: p("kind"),
+      title: p("title"),
+      message: p("message"),
+      url: p("url"),
       where: sql`${p("isWithoutPush")} = 0 and ${wanted("push")} and (${p("audience")} = 'employer' or not ${isOfBanned(p("companyId"))})`,
     },
     statements: [
-      insertSelect(context.db, notifications, { ...row, companyId: p("companyId") }, whoWants("seeker")).onConflictDoNothing(),
+      insertSelect(
+        context.db,
+        notifications,
+        { ...row, companyId: p("companyId") },
+        whoWants("seeker"),
+      ).onConflictDoNothing(),
       insertSelect(context.db, employerNotifications, row, whoWants("employer")).onConflictDoNothing(),
     ],
   };
 }
 
 /** The recipients of each news: the same for everybody of a team, each in their language. */
-async function resolveRecipients(context: AppContext, news: readonly News[], { seeker, person, companyId }: Sides): Promise<AddressedNews[]> {
+async function resolveRecipients(
+  context: AppContext,
+  news: readonly News[],
+  { seeker, person, companyId }: Sides,
+): Promise<AddressedNews[]> {
   const addressed: AddressedNews[] = [];
   for (const { to, text, ...rest } of news) {
     const readers =
@@ -73,9 +118,14 @@ async function resolveRecipients(context: AppContext, news: readonly News[], { s
         : to === "person" && person
           ? [person]
           : (to === "team" || to === "whole_team") && companyId !== undefined
-            ? (await (to === "team" ? listRecipients : listTeam)(context.db, companyId)).map((mate) => ({ ...mate, userType: "employer" as const }))
+            ? (await (to === "team" ? listRecipients : listTeam)(context.db, companyId)).map((mate) => ({
+                ...mate,
+                userType: "employer" as const,
+              }))
             : [];
-    addressed.push(...readers.map(({ userId, locale, userType }) => ({ audience: userType, userId, text: text(locale), ...rest })));
+    addressed.push(
+      ...readers.map(({ userId, locale, userType }) => ({ audience: userType, userId, text: text(locale), ...rest })),
+    );
   }
   return addressed;
 }

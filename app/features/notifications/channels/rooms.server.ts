@@ -18,14 +18,20 @@ export interface LiveChange {
 }
 
 /** Sends open pages first what changes on them, then the notifications of the event. Throws when a room does not take it. */
-export async function publishNews(context: AppContext, eventId: string, changes: readonly LiveChange[] = []): Promise<void> {
+export async function publishNews(
+  context: AppContext,
+  eventId: string,
+  changes: readonly LiveChange[] = [],
+): Promise<void> {
   await publishChanges(context, [...changes, ...(await listNews(context, eventId))]);
 }
 
 /** Sends open pages what changes on them; after a part of which some were not reached the others wait, too. Throws the first failure. */
 export async function publishChanges({ live }: AppContext, changes: readonly LiveChange[]): Promise<void> {
   for (let at = 0; at < changes.length; at += atATime) {
-    const answers = await Promise.allSettled(changes.slice(at, at + atATime).map(({ userId, message }) => live.publish(userRoom(userId), message)));
+    const answers = await Promise.allSettled(
+      changes.slice(at, at + atATime).map(({ userId, message }) => live.publish(userRoom(userId), message)),
+    );
     for (const answer of answers) if (answer.status === "rejected") throw answer.reason;
   }
 }
@@ -36,14 +42,29 @@ export async function publishQueue({ live }: AppContext, eventId: string, queue:
 }
 
 /** Everybody of a company's team, also while it is suspended: their pages show what has changed. */
-export const listTeamIds = async (context: AppContext, companyId: string): Promise<string[]> => (await listTeam(context.db, companyId)).map(({ userId }) => userId);
+export const listTeamIds = async (context: AppContext, companyId: string): Promise<string[]> =>
+  (await listTeam(context.db, companyId)).map(({ userId }) => userId);
 
 /** The notifications that an event has written: open pages learn the same, and nothing else. */
 async function listNews({ db }: AppContext, eventId: string): Promise<LiveChange[]> {
-  const rows = await db.all<{ id: string; userId: string; title: string; message: string; tone: NotificationType; url: string | null }>(
-    sql.join(["notifications", "employer_notifications"].map((table) =>
-      sql`select id, user_id as userId, title, message, type as tone, action_url as url from ${sql.raw(table)} where id >= ${`${eventId}-`} and id < ${`${eventId}.`}
-        and ${table === "notifications" ? sql`not ${isOfBanned(sql`company_id`)}` : sql`1`}`), sql` union all `).append(sql` limit ${mostLive}`),
+  const rows = await db.all<{
+    id: string;
+    userId: string;
+    title: string;
+    message: string;
+    tone: NotificationType;
+    url: string | null;
+  }>(
+    sql
+      .join(
+        ["notifications", "employer_notifications"].map(
+          (table) =>
+            sql`select id, user_id as userId, title, message, type as tone, action_url as url from ${sql.raw(table)} where id >= ${`${eventId}-`} and id < ${`${eventId}.`}
+        and ${table === "notifications" ? sql`not ${isOfBanned(sql`company_id`)}` : sql`1`}`,
+        ),
+        sql` union all `,
+      )
+      .append(sql` limit ${mostLive}`),
   );
   return rows.map(({ userId, ...news }) => ({ userId, message: { type: "notification", eventId: news.id, ...news } }));
 }

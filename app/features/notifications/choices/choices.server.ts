@@ -6,7 +6,10 @@ import type { AppContext } from "~/features/context";
 import { isWantedByDefault, offersOf, type Choices } from "./choices";
 
 /** The news that a person gets, and by which channels: what they have chosen, else the default. */
-export async function findChoices(db: Db, { userId, userType }: { userId: string; userType: UserType }): Promise<Choices> {
+export async function findChoices(
+  db: Db,
+  { userId, userType }: { userId: string; userType: UserType },
+): Promise<Choices> {
   const rows = await db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId));
   const choices: Choices = {};
   for (const { kind, channel, byDefault } of offersOf(userType)) {
@@ -26,7 +29,13 @@ export async function filterByPreference<Person extends { userId: string }>(
   const rows = await db
     .select({ userId: notificationChoices.userId, wanted: notificationChoices.wanted })
     .from(notificationChoices)
-    .where(and(sql`${notificationChoices.userId} in (select value from json_each(${JSON.stringify(people.map(({ userId }) => userId))}))`, eq(notificationChoices.kind, kind), eq(notificationChoices.channel, channel)));
+    .where(
+      and(
+        sql`${notificationChoices.userId} in (select value from json_each(${JSON.stringify(people.map(({ userId }) => userId))}))`,
+        eq(notificationChoices.kind, kind),
+        eq(notificationChoices.channel, channel),
+      ),
+    );
   const chosen = new Map(rows.map(({ userId, wanted }) => [userId, wanted]));
   return people.filter(({ userId }) => chosen.get(userId) ?? isWantedByDefault(audience, kind, channel));
 }
@@ -47,7 +56,10 @@ export async function saveChoices(
     return context.db
       .insert(notificationChoices)
       .values({ userId, kind, channel, wanted, updatedAt })
-      .onConflictDoUpdate({ target: [notificationChoices.userId, notificationChoices.kind, notificationChoices.channel], set: { wanted, updatedAt } });
+      .onConflictDoUpdate({
+        target: [notificationChoices.userId, notificationChoices.kind, notificationChoices.channel],
+        set: { wanted, updatedAt },
+      });
   });
   if (first) await context.db.batch([first, ...others]);
 }

@@ -7,7 +7,9 @@ const written = (userType: "seeker" | "employer") =>
   Object.fromEntries(
     newsKinds.flatMap((kind) => {
       const own = offersOf(userType).filter((offer) => offer.kind === kind);
-      return own.length > 0 ? [[kind, own.map(({ channel, byDefault }) => `${byDefault ? "+" : "-"}${channel}`).join(" ")]] : [];
+      return own.length > 0
+        ? [[kind, own.map(({ channel, byDefault }) => `${byDefault ? "+" : "-"}${channel}`).join(" ")]]
+        : [];
     }),
   );
 
@@ -66,8 +68,26 @@ describe("the choices of notifications", () => {
   });
 
   it("offer by mail what can be mailed, whether it is on or off", () => {
-    expect(mailKinds("seeker")).toEqual(["applications", "interviews", "digest", "rewards", "payments", "leads", "offers"]);
-    expect(mailKinds("employer")).toEqual(["applications", "first_applicant", "applicant_digest", "mentions", "interviews", "jobs", "rewards", "payments", "offers"]);
+    expect(mailKinds("seeker")).toEqual([
+      "applications",
+      "interviews",
+      "digest",
+      "rewards",
+      "payments",
+      "leads",
+      "offers",
+    ]);
+    expect(mailKinds("employer")).toEqual([
+      "applications",
+      "first_applicant",
+      "applicant_digest",
+      "mentions",
+      "interviews",
+      "jobs",
+      "rewards",
+      "payments",
+      "offers",
+    ]);
   });
 
   it("have one field for each kind and channel", () => {

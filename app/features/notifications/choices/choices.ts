@@ -58,7 +58,11 @@ export interface Offer {
 /** Every choice that an audience has. */
 export function offersOf(userType: UserType): Offer[] {
   return Object.entries(offers[userType]).flatMap(([kind, ways]) =>
-    Object.entries(ways).map(([channel, byDefault]) => ({ kind: kind as NewsKind, channel: channel as NewsChannel, byDefault })),
+    Object.entries(ways).map(([channel, byDefault]) => ({
+      kind: kind as NewsKind,
+      channel: channel as NewsChannel,
+      byDefault,
+    })),
   );
 }
 
@@ -73,4 +77,5 @@ export const jobMails = "job_mails";
 export type MailChoice = NewsKind | typeof jobMails;
 
 /** The kinds of news that an audience can have by mail. */
-export const mailKinds = (userType: UserType): NewsKind[] => offersOf(userType).flatMap(({ kind, channel }) => (channel === "email" ? [kind] : []));
+export const mailKinds = (userType: UserType): NewsKind[] =>
+  offersOf(userType).flatMap(({ kind, channel }) => (channel === "email" ? [kind] : []));

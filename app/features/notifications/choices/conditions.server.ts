@@ -6,7 +6,8 @@ export const isWanted = (userId: SQL, kind: SQL, channel: "app" | "push" | "emai
   sql`coalesce((select c.wanted from notification_choices c where c.user_id = ${userId} and c.kind = ${kind} and c.channel = ${channel}), ${byDefault}) = 1`;
 
 /** Whether a company of the news is suspended: a seeker's news of it is hidden, and goes out no other way. @param companyId a column */
-export const isOfBanned = (companyId: SQL) => sql`exists (select 1 from companies b where b.id = ${companyId} and b.account_status = 'banned')`;
+export const isOfBanned = (companyId: SQL) =>
+  sql`exists (select 1 from companies b where b.id = ${companyId} and b.account_status = 'banned')`;
 
 /** Whether a user of a query over `users` can be notified: neither erased nor suspended. */
 export const mayBeNotified = and(

@@ -34,10 +34,11 @@ export async function listWantedMails(context: AppContext, reader: MailReader): 
     findChoices(context.db, reader),
     reader.userType === "seeker" ? allowsJobMails(context.db, reader.userId) : false,
   ]);
-  return [...wantedKinds(choices), ...(consented ? [jobMails] as const : [])];
+  return [...wantedKinds(choices), ...(consented ? ([jobMails] as const) : [])];
 }
 
-const wantedKinds = (choices: Choices) => Object.entries(choices).flatMap(([kind, ways]) => (ways.email ? [kind as NewsKind] : []));
+const wantedKinds = (choices: Choices) =>
+  Object.entries(choices).flatMap(([kind, ways]) => (ways.email ? [kind as NewsKind] : []));
 
 /**
  * Keeps what a user wants by mail, and leaves what the form did not show. Withdrawing the consent to job mails stops the alerts.
@@ -49,7 +50,9 @@ export async function saveMailChoices(
   reader: MailReader,
   { shown, wanted, mayAgree }: { shown: readonly string[]; wanted: readonly string[]; mayAgree: boolean },
 ): Promise<void> {
-  await saveChoices(context, reader, (kind, channel) => (channel === "email" && shown.includes(kind) ? wanted.includes(kind) : undefined));
+  await saveChoices(context, reader, (kind, channel) =>
+    channel === "email" && shown.includes(kind) ? wanted.includes(kind) : undefined,
+  );
   if (reader.userType !== "seeker" || !shown.includes(jobMails)) return;
   if (!wanted.includes(jobMails)) await withdrawJobMails(context, reader);
   else if (mayAgree) await setConsent(context, reader.userId, jobMails, true);
@@ -61,7 +64,11 @@ export async function saveMailChoices(
  */
 export async function stopAllMails(context: AppContext, reader: MailReader): Promise<MailChoice[]> {
   const before = await listWantedMails(context, reader);
-  await saveMailChoices(context, reader, { shown: [...mailKinds(reader.userType), jobMails], wanted: [], mayAgree: false });
+  await saveMailChoices(context, reader, {
+    shown: [...mailKinds(reader.userType), jobMails],
+    wanted: [],
+    mayAgree: false,
+  });
   await stopOwnAlerts(context, reader);
   return before;
 }
@@ -70,8 +77,15 @@ export async function stopAllMails(context: AppContext, reader: MailReader): Pro
 const takenBackWithin = 3_600_000;
 
 /** Turns on again what a person had before they stopped all. A consent comes back only to where it stood within the last hour. */
-export async function restoreMails(context: AppContext, reader: MailReader, before: readonly string[], mayAgree: boolean): Promise<void> {
-  await saveChoices(context, reader, (kind, channel) => (channel === "email" && before.includes(kind) ? true : undefined));
+export async function restoreMails(
+  context: AppContext,
+  reader: MailReader,
+  before: readonly string[],
+  mayAgree: boolean,
+): Promise<void> {
+  await saveChoices(context, reader, (kind, channel) =>
+    channel === "email" && before.includes(kind) ? true : undefined,
+  );
   if (reader.userType !== "seeker" || !before.includes(jobMails)) return;
   const { userId } = reader;
   const justWithdrawn = sql`exists (select 1 from consents where user_id = ${userId} and kind = ${jobMails} and given = 1)

@@ -28,17 +28,35 @@ export async function sendMailLink(context: AppContext, email: string): Promise<
 async function mailFor(context: AppContext, email: string): Promise<MailContent | null> {
   const { db } = context;
   const [[user], [alert]] = await db.batch([
-    db.select({ id: users.id, locale: users.locale }).from(users).where(and(eq(users.email, email), isNull(users.erasedAt))),
+    db
+      .select({ id: users.id, locale: users.locale })
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.erasedAt))),
     newestAlertQuery(db, email),
   ]);
   const write = (locale: Locale, link: string, hasAlertsOnly: boolean) =>
-    writeMail(context, mailChoosingMail, { subject: m.preferences_link_subject({}, { locale }), link, hasAlertsOnly }, { locale });
+    writeMail(
+      context,
+      mailChoosingMail,
+      { subject: m.preferences_link_subject({}, { locale }), link, hasAlertsOnly },
+      { locale },
+    );
   if (user) return write(user.locale, emailManagementAddress(context, user.id), false);
   return alert ? write(alert.locale, stopAddress(context, alert.id), true) : null;
 }
 
 /** The newest running alert of an address without an account. Exported for the query-plan test. */
 export function newestAlertQuery(db: Db, email: string) {
-  const running = and(eq(jobAlerts.email, email), isNull(jobAlerts.userId), isNotNull(jobAlerts.confirmedAt), isNull(jobAlerts.stoppedAt));
-  return db.select({ id: jobAlerts.id, locale: jobAlerts.locale }).from(jobAlerts).where(running).orderBy(desc(jobAlerts.createdAt)).limit(1);
+  const running = and(
+    eq(jobAlerts.email, email),
+    isNull(jobAlerts.userId),
+    isNotNull(jobAlerts.confirmedAt),
+    isNull(jobAlerts.stoppedAt),
+  );
+  return db
+    .select({ id: jobAlerts.id, locale: jobAlerts.locale })
+    .from(jobAlerts)
+    .where(running)
+    .orderBy(desc(jobAlerts.createdAt))
+    .limit(1);
 }

@@ -19,7 +19,14 @@ interface NotificationListProps {
 }
 
 /** The notifications page of both audiences, below its heading: filter, all read, and the rows; renews itself. */
-export function NotificationList({ audience, notifications, unreadOnly, someUnread, deleted, now }: NotificationListProps) {
+export function NotificationList({
+  audience,
+  notifications,
+  unreadOnly,
+  someUnread,
+  deleted,
+  now,
+}: NotificationListProps) {
   const page = notificationsPageOf({ userType: audience });
   const address = unreadOnly ? `${page}?unread=1` : page;
   const someRead = notifications.some((notification) => notification.isRead);
@@ -61,7 +68,10 @@ export function NotificationList({ audience, notifications, unreadOnly, someUnre
 
 function Deleted({ title, address }: { title: string; address: string }) {
   return (
-    <form method="post" action="/deleted-notification/restoration" className="safe mb-4 flex flex-wrap items-center justify-between gap-3">
+    <form
+      method="post"
+      action="/deleted-notification/restoration"
+      className="safe mb-4 flex flex-wrap items-center justify-between gap-3">
       <span role="status">{m.notifications_deleted_named({ title })}</span>
       <input type="hidden" name="redirect" value={address} />
       <button className="btn btn-line btn-small">{m.notifications_undo()}</button>
@@ -91,8 +101,7 @@ function Nothing({ audience, unreadOnly, page }: { audience: UserType; unreadOnl
           <a href={page} className="btn btn-line">
             {m.notifications_see_all()}
           </a>
-        }
-      >
+        }>
         {m.notifications_none_unread_text()}
       </EmptyState>
     );
@@ -127,7 +136,10 @@ function Row({ notification, address, now }: { notification: NotificationRow; ad
       </form>
       <form method="post" action={`/notification/${id}/deletion`} className="pt-2 pr-1">
         <input type="hidden" name="redirect" value={address} />
-        <button id={`delete-${id}`} className="icon-btn text-ink-2!" aria-label={m.notifications_delete_named({ title })}>
+        <button
+          id={`delete-${id}`}
+          className="icon-btn text-ink-2!"
+          aria-label={m.notifications_delete_named({ title })}>
           <Icon name="close" size={18} />
         </button>
       </form>

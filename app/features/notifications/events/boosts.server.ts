@@ -34,11 +34,20 @@ interface BoostFacts {
 }
 
 /** The team. */
-export const boostEndingNews = ({ endsAt }: Pick<EventOf<"boost.ending">, "endsAt">, { jobId, job, companyId }: BoostFacts): News[] => [
+export const boostEndingNews = (
+  { endsAt }: Pick<EventOf<"boost.ending">, "endsAt">,
+  { jobId, job, companyId }: BoostFacts,
+): News[] => [
   {
-    to: "team", kind: "jobs", actionUrl: `/job/${jobId}/boost`, companyId, metadata: { job_id: jobId, company_id: companyId },
+    to: "team",
+    kind: "jobs",
+    actionUrl: `/job/${jobId}/boost`,
+    companyId,
+    metadata: { job_id: jobId, company_id: companyId },
     text: (locale) => ({
-      title: m.notifications_boost_ending_title({}, { locale }), message: m.notifications_boost_ending_message({ job, date: formatDate(endsAt, locale) }, { locale }), type: "info",
+      title: m.notifications_boost_ending_title({}, { locale }),
+      message: m.notifications_boost_ending_message({ job, date: formatDate(endsAt, locale) }, { locale }),
+      type: "info",
     }),
   },
 ];
@@ -46,8 +55,16 @@ export const boostEndingNews = ({ endsAt }: Pick<EventOf<"boost.ending">, "endsA
 /** The team. */
 export const boostEndedNews = ({ jobId, job, companyId }: BoostFacts): News[] => [
   {
-    to: "team", kind: "jobs", actionUrl: `/job/${jobId}/boost`, companyId, metadata: { job_id: jobId, company_id: companyId },
-    text: (locale) => ({ title: m.notifications_boost_ended_title({}, { locale }), message: m.notifications_boost_ended_message({ job }, { locale }), type: "info" }),
+    to: "team",
+    kind: "jobs",
+    actionUrl: `/job/${jobId}/boost`,
+    companyId,
+    metadata: { job_id: jobId, company_id: companyId },
+    text: (locale) => ({
+      title: m.notifications_boost_ended_title({}, { locale }),
+      message: m.notifications_boost_ended_message({ job }, { locale }),
+      type: "info",
+    }),
   },
 ];
 
@@ -57,5 +74,12 @@ const findBoost = ({ db }: AppContext, event: EventOf<"boost.ending"> | EventOf<
     .select({ jobId: jobs.id, job: jobs.title, companyId: jobs.companyId })
     .from(boosts)
     .innerJoin(jobs, eq(jobs.id, boosts.jobId))
-    .where(and(eq(boosts.id, event.boostId), event.kind === "boost.ending" ? and(eq(boosts.status, "running"), eq(boosts.endsAt, event.endsAt)) : eq(boosts.status, "ended")))
+    .where(
+      and(
+        eq(boosts.id, event.boostId),
+        event.kind === "boost.ending"
+          ? and(eq(boosts.status, "running"), eq(boosts.endsAt, event.endsAt))
+          : eq(boosts.status, "ended"),
+      ),
+    )
     .get();

@@ -16,7 +16,13 @@ export const push: EventDefinition<"push"> = {
   notification: async (_context, eventId, { tag, userId, title, message, url }) => ({
     pushes: {
       from: sql`(select ${userId} as user_id, ${title} as title, ${message} as message, ${url} as url, ${`${tag}-${eventId}`} as id) p`,
-      id: sql`p.id`, userId: sql`p.user_id`, kind: sql`null`, title: sql`p.title`, message: sql`p.message`, url: sql`p.url`, where: sql`1`,
+      id: sql`p.id`,
+      userId: sql`p.user_id`,
+      kind: sql`null`,
+      title: sql`p.title`,
+      message: sql`p.message`,
+      url: sql`p.url`,
+      where: sql`1`,
     },
     statements: [],
   }),
@@ -30,7 +36,11 @@ export const deliveriesWithdrawn: EventDefinition<"deliveries.withdrawn"> = {
   email: async ({ db, logDb }, _eventId, event) => {
     for (const each of new Set([logDb, db])) {
       const [first, ...others] = withdrawDeliveries({ logDb: each }, event);
-      await each.batch([first, ...others, ...("addresses" in event ? [erasingPerson({ logDb: each }, event.userId)] : [])]);
+      await each.batch([
+        first,
+        ...others,
+        ...("addresses" in event ? [erasingPerson({ logDb: each }, event.userId)] : []),
+      ]);
     }
     return [];
   },

@@ -21,29 +21,63 @@ import { companyIdentityReviewedNews, jobReviewedNews, jobWarnedNews, reportSett
 import { commissionNews, commissionRefusedNews, referralNews } from "./rewards.server";
 import { verificationDecidedNews, verificationEndingNews } from "./verifications.server";
 
-const application = { applicationId: "a1", jobId: "j1", job: "Hindi Telecaller", companyId: "c1", company: "Neem", seeker: "Asha" };
-const interview = { ...application, interviewId: "i1", status: "scheduled", scheduledAt: Date.UTC(2026, 10, 23, 5), mode: "video", locationUrl: "https://meet.example/1" } as const;
-const offer = { ...application, offerId: "o1", firstAt: Date.UTC(2026, 10, 23, 5), lastAt: Date.UTC(2026, 10, 24, 5), count: 3, pickedAt: null, note: null };
-const held = { ...application, field: "status_message", text: "Please send a sample.", applicationStatus: "under_review", interview: null } as const;
+const application = {
+  applicationId: "a1",
+  jobId: "j1",
+  job: "Hindi Telecaller",
+  companyId: "c1",
+  company: "Neem",
+  seeker: "Asha",
+};
+const interview = {
+  ...application,
+  interviewId: "i1",
+  status: "scheduled",
+  scheduledAt: Date.UTC(2026, 10, 23, 5),
+  mode: "video",
+  locationUrl: "https://meet.example/1",
+} as const;
+const offer = {
+  ...application,
+  offerId: "o1",
+  firstAt: Date.UTC(2026, 10, 23, 5),
+  lastAt: Date.UTC(2026, 10, 24, 5),
+  count: 3,
+  pickedAt: null,
+  note: null,
+};
+const held = {
+  ...application,
+  field: "status_message",
+  text: "Please send a sample.",
+  applicationStatus: "under_review",
+  interview: null,
+} as const;
 const appeal = { officer: "Meera Nair", email: "grievance@kaamghar.example" };
 const job = { job: "Hindi Telecaller", companyId: "c1", waiting: 2, appeal };
 const lead = { category: (locale: "en" | "hi") => ({ en: "Graphic Design", hi: "ग्राफ़िक डिज़ाइन" })[locale] };
 const paid: PaidFacts = { userType: "employer", kind: "points", amount: 49_900, points: 550, jobId: null, job: null };
 
 /** The recipients, the title in English and Hindi, and the tone; empty for silence. */
-const inBrief = (news: readonly News[]) => news.map(({ to, text }) => `${to}: ${text("en").title} / ${text("hi").title} (${text("en").type})`);
+const inBrief = (news: readonly News[]) =>
+  news.map(({ to, text }) => `${to}: ${text("en").title} / ${text("hi").title} (${text("en").type})`);
 
 const submitted = "Application Submitted Successfully / आपका आवेदन भेज दिया गया (success)";
 const update = "Application Update / आपके आवेदन की जानकारी (info)";
 
 /** The kinds with notifications, but for the push that a user writes themselves. */
-type NotifiedKind = Exclude<{ [Kind in EventKind]: "notification" extends ChannelOf<Kind> ? Kind : never }[EventKind], "push">;
+type NotifiedKind = Exclude<
+  { [Kind in EventKind]: "notification" extends ChannelOf<Kind> ? Kind : never }[EventKind],
+  "push"
+>;
 
 /** A sample of the news of every kind: a new kind is here, or this does not compile. */
 const samples: Record<NotifiedKind, readonly News[]> = {
   "application.submitted": submittedNews(application),
   "application.moved": movedNews({ from: "under_review", to: "shortlisted" }, application),
-  "application.message": [messageNews({ ...application, side: "company", text: "Please send your marksheet.", knownStatus: "shortlisted" })],
+  "application.message": [
+    messageNews({ ...application, side: "company", text: "Please send your marksheet.", knownStatus: "shortlisted" }),
+  ],
   "note.mentioned": [mentionNews({ ...application, author: "Ravi", authorId: "u1" })],
   "interview.changed": interviewChangedNews({ status: "scheduled" }, interview),
   "interview.reminder": reminderNews({ hours: 1 }, interview),
@@ -60,36 +94,61 @@ const samples: Record<NotifiedKind, readonly News[]> = {
   "transaction.changed": paidNews({ transactionId: "t1" }, paid),
   "boost.ending": boostEndingNews({ endsAt: 0 }, { ...job, jobId: "j1" }),
   "boost.ended": boostEndedNews({ ...job, jobId: "j1" }),
-  "verification.decided": verificationDecidedNews({ companyId: "c1", company: "Neem", endsAt: null, refusal: "The papers are of another company.", appeal }),
+  "verification.decided": verificationDecidedNews({
+    companyId: "c1",
+    company: "Neem",
+    endsAt: null,
+    refusal: "The papers are of another company.",
+    appeal,
+  }),
   "verification.ending": verificationEndingNews({ companyId: "c1", company: "Neem", endsAt: 0 }),
   "referral.joined": referralNews("seeker", "Ravi"),
   "commission.changed": commissionNews("employer", { points: 49, total: 120 }),
-  "commission.refused": commissionRefusedNews({ reason: "Both accounts are the same person's." }, { person: { userType: "seeker" }, points: 49, kind: "payment", appeal }),
+  "commission.refused": commissionRefusedNews(
+    { reason: "Both accounts are the same person's." },
+    { person: { userType: "seeker" }, points: 49, kind: "payment", appeal },
+  ),
   "refund.settled": refundSettledNews({ reference: "UTR 4711" }, { transactionId: "t1", amount: 11_682 }),
   "points.ending": pointsEndingNews({ wallet: "seeker" }, { points: 120, first: 0, last: 0 }),
   "lead.opened": [leadOpenedNews("l1", { ...lead, line: () => "₹15,000" })],
   "lead.ended": leadEndedNews("withdrawn", { revealId: "r1", points: 20 }, lead),
-  "lead_refund.decided": leadRefundNews({ revealId: "r1", points: 20 }, { ...lead, isGranted: false, reason: "The client has answered.", appeal }),
-  "member.notice": memberNoticeNews({ act: "warned", reason: "You sent the same text to many people." }, { site: "KaamGhar" }),
+  "lead_refund.decided": leadRefundNews(
+    { revealId: "r1", points: 20 },
+    { ...lead, isGranted: false, reason: "The client has answered.", appeal },
+  ),
+  "member.notice": memberNoticeNews(
+    { act: "warned", reason: "You sent the same text to many people." },
+    { site: "KaamGhar" },
+  ),
   "company.identity_reviewed": companyIdentityReviewedNews({ outcome: "approved" }, { ...application, appeal }),
 };
 
 describe("every kind of event with notifications", () => {
   it("has a sample of its news", () => {
-    const notified = Object.entries(eventKinds).flatMap(([kind, { channels }]) => (kind !== "push" && (channels as readonly string[]).includes("notification") ? [kind] : []));
+    const notified = Object.entries(eventKinds).flatMap(([kind, { channels }]) =>
+      kind !== "push" && (channels as readonly string[]).includes("notification") ? [kind] : [],
+    );
     expect(Object.keys(samples).sort()).toEqual(notified.sort());
   });
 
-  it.each(Object.entries(samples))("%s has a title and a message of its own in each language, and leads to a page", (_kind, news) => {
-    expect(news.length).toBeGreaterThan(0);
-    for (const { text, actionUrl } of news) {
-      const [en, hi] = [text("en"), text("hi")];
-      for (const { title, message } of [en, hi]) expect([title.length > 0, message.length > 0, /undefined|null|NaN/.test(title + message)]).toEqual([true, true, false]);
-      expect([hi.title === en.title, hi.message === en.message]).toEqual([false, false]);
-      expect(hi.title).toMatch(/[\u0900-\u097f]/);
-      expect(actionUrl).toMatch(/^\/[a-z]/);
-    }
-  });
+  it.each(Object.entries(samples))(
+    "%s has a title and a message of its own in each language, and leads to a page",
+    (_kind, news) => {
+      expect(news.length).toBeGreaterThan(0);
+      for (const { text, actionUrl } of news) {
+        const [en, hi] = [text("en"), text("hi")];
+        for (const { title, message } of [en, hi])
+          expect([title.length > 0, message.length > 0, /undefined|null|NaN/.test(title + message)]).toEqual([
+            true,
+            true,
+            false,
+          ]);
+        expect([hi.title === en.title, hi.message === en.message]).toEqual([false, false]);
+        expect(hi.title).toMatch(/[\u0900-\u097f]/);
+        expect(actionUrl).toMatch(/^\/[a-z]/);
+      }
+    },
+  );
 });
 
 describe("every status of an application", () => {
@@ -113,18 +172,34 @@ describe("every status of an application", () => {
     expect(inBrief(movedNews({ from: "applied", to }, application))).toEqual(expected[to]);
   });
 
-  it.each(applicationStatuses.filter((status) => expected[status].length === 0))("%s is silent, but for what the employer writes with it", (to) => {
-    const [news, ...others] = movedNews({ from: "applied", to }, application, "Please send a sample.");
-    expect([news?.to, news?.text("en").title, others]).toEqual(["seeker", "Application Update", []]);
-    expect(news?.text("en").message).toContain("Please send a sample.");
-  });
+  it.each(applicationStatuses.filter((status) => expected[status].length === 0))(
+    "%s is silent, but for what the employer writes with it",
+    (to) => {
+      const [news, ...others] = movedNews({ from: "applied", to }, application, "Please send a sample.");
+      expect([news?.to, news?.text("en").title, others]).toEqual(["seeker", "Application Update", []]);
+      expect(news?.text("en").message).toContain("Please send a sample.");
+    },
+  );
 
   it("the row says of which job, which company, and from where to where", () => {
     expect(movedNews({ from: "under_review", to: "shortlisted" }, application)[0]).toMatchObject({
-      kind: "applications", actionUrl: "/activity", companyId: "c1",
-      metadata: { job_id: "j1", company_id: "c1", company_name: "Neem", application_id: "a1", match_type: "application", application_status: "shortlisted", previous_status: "under_review" },
+      kind: "applications",
+      actionUrl: "/activity",
+      companyId: "c1",
+      metadata: {
+        job_id: "j1",
+        company_id: "c1",
+        company_name: "Neem",
+        application_id: "a1",
+        match_type: "application",
+        application_status: "shortlisted",
+        previous_status: "under_review",
+      },
     });
-    expect(declinedNews(application)).toMatchObject({ kind: "applications", metadata: { match_type: "application", application_status: "rejected" } });
+    expect(declinedNews(application)).toMatchObject({
+      kind: "applications",
+      metadata: { match_type: "application", application_status: "rejected" },
+    });
     expect(inBrief([declinedNews(application)])).toEqual([`seeker: ${update}`]);
   });
 });
@@ -148,27 +223,50 @@ describe("every status of an interview", () => {
   });
 
   it("reminders go to both sides, a request for another time to the team, a refusal to the applicant", () => {
-    expect(inBrief(reminderNews({ hours: 24 }, interview)).map((each) => each.split(" / ")[0])).toEqual(["seeker: Interview Reminder", "team: Interview Reminder"]);
+    expect(inBrief(reminderNews({ hours: 24 }, interview)).map((each) => each.split(" / ")[0])).toEqual([
+      "seeker: Interview Reminder",
+      "team: Interview Reminder",
+    ]);
     expect(rescheduleRequestNews({ change: "asked", askedFor: 1 }, interview).map(({ to }) => to)).toEqual(["team"]);
-    expect(rescheduleRequestNews({ change: "dismissed", askedFor: null }, interview).map(({ to }) => to)).toEqual(["seeker"]);
+    expect(rescheduleRequestNews({ change: "dismissed", askedFor: null }, interview).map(({ to }) => to)).toEqual([
+      "seeker",
+    ]);
     expect(rescheduleRequestNews({ change: "taken_back", askedFor: 1 }, interview)).toEqual([]);
   });
 
   it("the row says when, how and where", () => {
     expect(interviewChangedNews({ status: "rescheduled" }, interview)[0]?.metadata).toEqual({
-      job_id: "j1", company_id: "c1", company_name: "Neem", application_id: "a1", match_type: "interview", interview_id: "i1", interview_status: "rescheduled",
-      scheduled_at: interview.scheduledAt, mode: "video", location_url: "https://meet.example/1",
+      job_id: "j1",
+      company_id: "c1",
+      company_name: "Neem",
+      application_id: "a1",
+      match_type: "interview",
+      interview_id: "i1",
+      interview_status: "rescheduled",
+      scheduled_at: interview.scheduledAt,
+      mode: "video",
+      location_url: "https://meet.example/1",
     });
-    expect(interviewChangedNews({ status: "live" }, { ...interview, locationUrl: null })[0]?.metadata).not.toHaveProperty("location_url");
+    expect(
+      interviewChangedNews({ status: "live" }, { ...interview, locationUrl: null })[0]?.metadata,
+    ).not.toHaveProperty("location_url");
   });
 });
 
 describe("texts that were held", () => {
   it("reach the applicant as part of their application, or of the interview that they belong to", () => {
     const [ofApplication] = heldTextApprovedNews(held);
-    expect(ofApplication).toMatchObject({ to: "seeker", kind: "applications", metadata: { application_status: "under_review" } });
+    expect(ofApplication).toMatchObject({
+      to: "seeker",
+      kind: "applications",
+      metadata: { application_status: "under_review" },
+    });
     expect(ofApplication?.text("en").message).toContain("Please send a sample.");
-    expect(heldTextApprovedNews({ ...held, field: "interview_place", interview })[0]).toMatchObject({ to: "seeker", kind: "interviews", metadata: { interview_id: "i1" } });
+    expect(heldTextApprovedNews({ ...held, field: "interview_place", interview })[0]).toMatchObject({
+      to: "seeker",
+      kind: "interviews",
+      metadata: { interview_id: "i1" },
+    });
   });
 
   it("lead the team that wrote them to the application, with the reason of a refusal", () => {
@@ -180,13 +278,20 @@ describe("texts that were held", () => {
 
 describe("jobs and reports", () => {
   it("are news for the team; a review also while the company is suspended", () => {
-    expect(jobExpiringNews({ jobId: "j1", endsAt: 0 }, job).map(({ to, kind }) => [to, kind])).toEqual([["team", "jobs"]]);
+    expect(jobExpiringNews({ jobId: "j1", endsAt: 0 }, job).map(({ to, kind }) => [to, kind])).toEqual([
+      ["team", "jobs"],
+    ]);
     expect(jobExpiredNews({ jobId: "j1" }, job)[0]?.text("en").message).toContain("2 applicants wait");
-    expect(jobReviewedNews({ jobId: "j1", outcome: "hidden" }, job).map(({ to, kind }) => [to, kind])).toEqual([["whole_team", null]]);
+    expect(jobReviewedNews({ jobId: "j1", outcome: "hidden" }, job).map(({ to, kind }) => [to, kind])).toEqual([
+      ["whole_team", null],
+    ]);
   });
 
   it("send seekers what no choice turns off and no ban hides", () => {
-    for (const news of [jobWarnedNews("j1", application), ...reportSettledNews({ status: "upheld" }, { subject: "Neem", appeal })]) {
+    for (const news of [
+      jobWarnedNews("j1", application),
+      ...reportSettledNews({ status: "upheld" }, { subject: "Neem", appeal }),
+    ]) {
       expect(news).toMatchObject({ to: "seeker", kind: null, companyId: null });
     }
   });
@@ -201,7 +306,10 @@ describe("a payment", () => {
   };
 
   it.each(transactionKinds.filter((kind) => kind !== "test"))("for %s says so, in rupees", (kind) => {
-    const news = paidNews({ transactionId: "t1" }, { ...paid, kind, amount: 11_249_900, jobId: "j1", job: "Hindi Telecaller" });
+    const news = paidNews(
+      { transactionId: "t1" },
+      { ...paid, kind, amount: 11_249_900, jobId: "j1", job: "Hindi Telecaller" },
+    );
     expect(inBrief(news)).toEqual(["person: Payment Successful! / पेमेंट हो गया! (success)"]);
     expect(news[0]?.text("en").message).toBe(messages[kind]);
     expect(news[0]?.text("hi").message).toContain("₹1,12,499");
@@ -209,7 +317,12 @@ describe("a payment", () => {
 
   it("leads an employer and a seeker each to what they bought", () => {
     const page = (facts: Partial<PaidFacts>) => paidNews({ transactionId: "t1" }, { ...paid, ...facts })[0]?.actionUrl;
-    expect([page({}), page({ kind: "boost", jobId: "j1" }), page({ kind: "verification" }), page({ userType: "seeker" })]).toEqual(["/employer-portal", "/job/j1/preview", "/employer-profile/verification", "/rewards"]);
+    expect([
+      page({}),
+      page({ kind: "boost", jobId: "j1" }),
+      page({ kind: "verification" }),
+      page({ userType: "seeker" }),
+    ]).toEqual(["/employer-portal", "/job/j1/preview", "/employer-profile/verification", "/rewards"]);
   });
 
   it("of no whole rupees is shown to the paisa", () => {
@@ -220,22 +333,39 @@ describe("a payment", () => {
 describe("rewards", () => {
   it("a user who joins is named, or is a new user", () => {
     const message = (name: string) => referralNews("seeker", name)[0]?.text("en").message;
-    expect([message("Ravi"), message(""), message("evil.in/bonus")]).toEqual(["Ravi joined with your code.", "New User joined with your code.", "New User joined with your code."]);
+    expect([message("Ravi"), message(""), message("evil.in/bonus")]).toEqual([
+      "Ravi joined with your code.",
+      "New User joined with your code.",
+      "New User joined with your code.",
+    ]);
   });
 
   it("a commission comes with the total", () => {
     const [news] = commissionNews("employer", { points: 49, total: 120 });
     expect(news?.text("en").message).toBe("49 points are in your wallet. Your commissions so far: 120 points.");
-    expect(news).toMatchObject({ to: "person", kind: "rewards", actionUrl: "/employer/referral", metadata: { commission_amount: 49, total_commissions: 120 } });
+    expect(news).toMatchObject({
+      to: "person",
+      kind: "rewards",
+      actionUrl: "/employer/referral",
+      metadata: { commission_amount: 49, total_commissions: 120 },
+    });
   });
 
   it("points that run out are counted, with the day or the days, what they are for and where they are", () => {
     const first = Date.parse("2027-12-03T23:59:59.999+05:30");
-    const newsOf = (wallet: "seeker" | "employer" | "lead", last = first) => pointsEndingNews({ wallet }, { points: 120, first, last })[0];
-    expect(newsOf("seeker")?.text("en").message).toBe("120 points run out on 3 December 2027. Use them for a résumé theme, an extra attempt at an assessment or a highlight of your profile.");
+    const newsOf = (wallet: "seeker" | "employer" | "lead", last = first) =>
+      pointsEndingNews({ wallet }, { points: 120, first, last })[0];
+    expect(newsOf("seeker")?.text("en").message).toBe(
+      "120 points run out on 3 December 2027. Use them for a résumé theme, an extra attempt at an assessment or a highlight of your profile.",
+    );
     expect(newsOf("seeker")?.text("hi").message).toContain("3 दिसंबर 2027");
-    expect(newsOf("employer", first + 2 * 86_400_000)?.text("en").message).toBe("120 points run out from 3 December 2027 to 5 December 2027. Use them for a job or a boost.");
-    expect([newsOf("seeker"), newsOf("employer")].map((news) => [news?.to, news?.kind, news?.actionUrl])).toEqual([["person", "payments", "/rewards"], ["person", "payments", "/hire-portal-points"]]);
+    expect(newsOf("employer", first + 2 * 86_400_000)?.text("en").message).toBe(
+      "120 points run out from 3 December 2027 to 5 December 2027. Use them for a job or a boost.",
+    );
+    expect([newsOf("seeker"), newsOf("employer")].map((news) => [news?.to, news?.kind, news?.actionUrl])).toEqual([
+      ["person", "payments", "/rewards"],
+      ["person", "payments", "/hire-portal-points"],
+    ]);
   });
 });
 
@@ -243,18 +373,29 @@ describe("leads", () => {
   const bought = { revealId: "r1", points: 20 };
 
   it("a client who withdraws is news that nobody can turn off; one that has run its time is none", () => {
-    expect(leadEndedNews("withdrawn", bought, lead).map(({ kind, actionUrl }) => [kind, actionUrl])).toEqual([[null, "/purchased-leads/r1"]]);
+    expect(leadEndedNews("withdrawn", bought, lead).map(({ kind, actionUrl }) => [kind, actionUrl])).toEqual([
+      [null, "/purchased-leads/r1"],
+    ]);
     expect(leadEndedNews("expired", bought, lead)).toEqual([]);
   });
 
   it("a removed lead says what came back, and that a free one counts no longer", () => {
-    const messages = [20, 0].map((points) => leadEndedNews("removed", { ...bought, points }, lead)[0]?.text("en").message);
-    expect(messages).toEqual(["The lead “Graphic Design” was removed. 20 lead points are back in your wallet.", "The lead “Graphic Design” was removed. It does not count as one of your free contacts."]);
+    const messages = [20, 0].map(
+      (points) => leadEndedNews("removed", { ...bought, points }, lead)[0]?.text("en").message,
+    );
+    expect(messages).toEqual([
+      "The lead “Graphic Design” was removed. 20 lead points are back in your wallet.",
+      "The lead “Graphic Design” was removed. It does not count as one of your free contacts.",
+    ]);
   });
 
   it("a refund that is refused says why, and how to appeal", () => {
     const [news] = leadRefundNews(bought, { ...lead, isGranted: false, reason: "The client has answered.", appeal });
-    expect(news?.text("en").message).toMatch(/^Graphic Design: we have looked at it. Reason: The client has answered\. .*Meera Nair/);
-    expect(leadRefundNews(bought, { ...lead, isGranted: true, reason: "", appeal })[0]?.text("en").title).toBe("Your points are back");
+    expect(news?.text("en").message).toMatch(
+      /^Graphic Design: we have looked at it. Reason: The client has answered\. .*Meera Nair/,
+    );
+    expect(leadRefundNews(bought, { ...lead, isGranted: true, reason: "", appeal })[0]?.text("en").title).toBe(
+      "Your points are back",
+    );
   });
 });

@@ -25,30 +25,71 @@ import { newsOfInterview, type InterviewFacts } from "./interviews/news";
 export const heldTextApproved: EventDefinition<"held_text.approved"> = {
   notification: async (context, eventId, { heldTextId }) => {
     const found = await findApproved(context, heldTextId);
-    return found ? notify(context, eventId, heldTextApprovedNews({ ...found, interview: interviewOf(found) }), sidesOf(found)) : noNews;
+    return found
+      ? notify(context, eventId, heldTextApprovedNews({ ...found, interview: interviewOf(found) }), sidesOf(found))
+      : noNews;
   },
   live: async (context, eventId, { heldTextId }) => {
     const found = await findApproved(context, heldTextId);
-    await publishNews(context, eventId, found ? changesFor(found.field === "reply" ? await listTeamIds(context, found.companyId) : [found.seekerId], eventId, found) : []);
+    await publishNews(
+      context,
+      eventId,
+      found
+        ? changesFor(
+            found.field === "reply" ? await listTeamIds(context, found.companyId) : [found.seekerId],
+            eventId,
+            found,
+          )
+        : [],
+    );
   },
-  email: async (context, eventId, { heldTextId }) => mailsToDeliver(context, eventId, await approvedMails(context, heldTextId)),
+  email: async (context, eventId, { heldTextId }) =>
+    mailsToDeliver(context, eventId, await approvedMails(context, heldTextId)),
 };
 
 /** What became of a text that was held, for the team or the applicant who wrote it; a refusal comes by mail, too. */
 export const heldTextReviewed: EventDefinition<"held_text.reviewed"> = {
   notification: async (context, eventId, event) => {
     const found = await findHeldText(context, event.heldTextId);
-    return found ? notify(context, eventId, heldTextReviewedNews(event, { ...found, appeal: await findAppeal(context) }), sidesOf(found)) : noNews;
+    return found
+      ? notify(
+          context,
+          eventId,
+          heldTextReviewedNews(event, { ...found, appeal: await findAppeal(context) }),
+          sidesOf(found),
+        )
+      : noNews;
   },
   email: async (context, eventId, event) => {
     const found = event.outcome === "refused" ? await findHeldText(context, event.heldTextId) : undefined;
     if (!found) return [];
-    const news = heldTextReviewedNews(event, { ...found, seeker: typed(found.seeker), company: typed(found.company), appeal: await findAppeal(context) });
-    return mailsToDeliver(context, eventId, await (found.field === "reply" ? mailsToAuthor(context, found.seekerId, news) : mailsToTeam(context, found.companyId, news)));
+    const news = heldTextReviewedNews(event, {
+      ...found,
+      seeker: typed(found.seeker),
+      company: typed(found.company),
+      appeal: await findAppeal(context),
+    });
+    return mailsToDeliver(
+      context,
+      eventId,
+      await (found.field === "reply"
+        ? mailsToAuthor(context, found.seekerId, news)
+        : mailsToTeam(context, found.companyId, news)),
+    );
   },
   live: async (context, eventId, { heldTextId }) => {
     const found = await findHeldText(context, heldTextId);
-    await publishNews(context, eventId, found ? changesFor(found.field === "reply" ? [found.seekerId] : await listTeamIds(context, found.companyId), eventId, found) : []);
+    await publishNews(
+      context,
+      eventId,
+      found
+        ? changesFor(
+            found.field === "reply" ? [found.seekerId] : await listTeamIds(context, found.companyId),
+            eventId,
+            found,
+          )
+        : [],
+    );
     await publishQueue(context, eventId, "texts");
   },
 };
@@ -67,34 +108,70 @@ export function heldTextApprovedNews(facts: HeldFacts): News[] {
   const { field, interview, applicationId, applicationStatus } = facts;
   const text = (locale: Locale) => approvedText(facts, locale);
   if (field === "reply") return [replyNews(facts)];
-  if (field === "message") return [{ ...newsToApplicant(facts, applicationStatus, null, text), actionUrl: conversationAddress(applicationId) }];
-  return [interview ? newsOfInterview(interview).toSeeker(text) : newsToApplicant(facts, applicationStatus, null, text)];
+  if (field === "message")
+    return [
+      { ...newsToApplicant(facts, applicationStatus, null, text), actionUrl: conversationAddress(applicationId) },
+    ];
+  return [
+    interview ? newsOfInterview(interview).toSeeker(text) : newsToApplicant(facts, applicationStatus, null, text),
+  ];
 }
 
 /** Whoever wrote it: the team, or the applicant of an answer. */
-export function heldTextReviewedNews({ outcome, reason = "" }: Pick<EventOf<"held_text.reviewed">, "outcome" | "reason">, facts: ApplicationFacts & { field?: HeldField; appeal: Appeal }): News[] {
+export function heldTextReviewedNews(
+  { outcome, reason = "" }: Pick<EventOf<"held_text.reviewed">, "outcome" | "reason">,
+  facts: ApplicationFacts & { field?: HeldField; appeal: Appeal },
+): News[] {
   const isReply = facts.field === "reply";
   const reader = isReply ? facts.company : facts.seeker;
   return [
     {
-      to: isReply ? "seeker" : "team", kind: null, text: (locale) => reviewedText(outcome, { ...facts, reader }, reason, locale),
-      actionUrl: isReply ? conversationAddress(facts.applicationId) : `/application/${facts.applicationId}`, companyId: facts.companyId, metadata: applicationMetadata(facts),
+      to: isReply ? "seeker" : "team",
+      kind: null,
+      text: (locale) => reviewedText(outcome, { ...facts, reader }, reason, locale),
+      actionUrl: isReply ? conversationAddress(facts.applicationId) : `/application/${facts.applicationId}`,
+      companyId: facts.companyId,
+      metadata: applicationMetadata(facts),
     },
   ];
 }
 
 /** What the employer wrote, as it is now shown. */
-function approvedText({ field, text, company }: Pick<HeldFacts, "field" | "text" | "company">, locale: Locale): NotificationText {
+function approvedText(
+  { field, text, company }: Pick<HeldFacts, "field" | "text" | "company">,
+  locale: Locale,
+): NotificationText {
   if (field === "interview_place") {
-    return { title: m.notifications_held_place_title({}, { locale }), message: m.notifications_held_place_message({ company, place: text }, { locale }), type: "info" };
+    return {
+      title: m.notifications_held_place_title({}, { locale }),
+      message: m.notifications_held_place_message({ company, place: text }, { locale }),
+      type: "info",
+    };
   }
-  return { title: m.notifications_held_message_title({}, { locale }), message: m.notifications_employer_writes({ company, message: text }, { locale }), type: "info" };
+  return {
+    title: m.notifications_held_message_title({}, { locale }),
+    message: m.notifications_employer_writes({ company, message: text }, { locale }),
+    type: "info",
+  };
 }
 
-function reviewedText(outcome: "approved" | "refused", { reader: seeker, appeal }: { reader: string; appeal: Appeal }, reason: string, locale: Locale): NotificationText {
+function reviewedText(
+  outcome: "approved" | "refused",
+  { reader: seeker, appeal }: { reader: string; appeal: Appeal },
+  reason: string,
+  locale: Locale,
+): NotificationText {
   return outcome === "approved"
-    ? { title: m.notifications_held_approved_title({}, { locale }), message: m.notifications_held_approved_message({ seeker }, { locale }), type: "success" }
-    : { title: m.notifications_held_refused_title({}, { locale }), message: withAppeal(m.notifications_held_refused_message({ seeker, reason }, { locale }), appeal, locale), type: "warning" };
+    ? {
+        title: m.notifications_held_approved_title({}, { locale }),
+        message: m.notifications_held_approved_message({ seeker }, { locale }),
+        type: "success",
+      }
+    : {
+        title: m.notifications_held_refused_title({}, { locale }),
+        message: withAppeal(m.notifications_held_refused_message({ seeker, reason }, { locale }), appeal, locale),
+        type: "warning",
+      };
 }
 
 /** To the applicant: the text, with the interview's facts while it is to come. */
@@ -102,9 +179,17 @@ async function approvedMails(context: AppContext, heldTextId: string): Promise<M
   const found = await findApproved(context, heldTextId);
   if (!found) return [];
   const { applicationId, interviewId, text: written } = found;
-  if (found.field === "reply") return mailsToTeam(context, found.companyId, [replyNews({ ...found, seeker: typed(found.seeker), job: typed(found.job), text: typed(written) })]);
+  if (found.field === "reply")
+    return mailsToTeam(context, found.companyId, [
+      replyNews({ ...found, seeker: typed(found.seeker), job: typed(found.job), text: typed(written) }),
+    ]);
   if (interviewId !== null) return addedDetailsMails(context, interviewId, (locale) => approvedText(found, locale));
-  return mailsToApplicant(context, applicationId, (_names, locale) => ({ title: approvedText(found, locale).title, message: null, written, jobsLink: null }));
+  return mailsToApplicant(context, applicationId, (_names, locale) => ({
+    title: approvedText(found, locale).title,
+    message: null,
+    written,
+    jobsLink: null,
+  }));
 }
 
 /** An approved text that is news for its reader, who knows of no status that can still be taken back; undefined for any other. */
@@ -134,7 +219,17 @@ export function isStillNews({ field, applicationStatus, movedTo, isSilent }: Wri
 
 /** To the applicant who wrote it. */
 async function mailsToAuthor(context: AppContext, userId: string, news: readonly News[]): Promise<Mail[]> {
-  const author = await context.db.select({ userId: users.id, userType: users.userType, locale: users.locale, email: users.email, fullName: users.fullName }).from(users).where(and(eq(users.id, userId), isNull(users.erasedAt))).get();
+  const author = await context.db
+    .select({
+      userId: users.id,
+      userType: users.userType,
+      locale: users.locale,
+      email: users.email,
+      fullName: users.fullName,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    .get();
   return author ? mailsOfNews(context, author, news) : [];
 }
 
@@ -162,9 +257,19 @@ function interviewOf(found: HeldText): InterviewFacts | null {
 async function findHeldText(context: AppContext, heldTextId: string) {
   const found = await context.db
     .select({
-      ...applicationColumns, field: heldTexts.field, text: heldTexts.text, subjectId: heldTexts.subjectId, applicationStatus: jobApplications.status,
-      knownStatus: knownStatus(context.now()), movedTo: applicationTransitions.toStatus, isSilent: applicationTransitions.isSilent, interviewId: interviews.id,
-      interviewStatus: interviews.status, scheduledAt: interviews.scheduledAt, mode: interviews.mode, locationUrl: interviews.locationUrl,
+      ...applicationColumns,
+      field: heldTexts.field,
+      text: heldTexts.text,
+      subjectId: heldTexts.subjectId,
+      applicationStatus: jobApplications.status,
+      knownStatus: knownStatus(context.now()),
+      movedTo: applicationTransitions.toStatus,
+      isSilent: applicationTransitions.isSilent,
+      interviewId: interviews.id,
+      interviewStatus: interviews.status,
+      scheduledAt: interviews.scheduledAt,
+      mode: interviews.mode,
+      locationUrl: interviews.locationUrl,
     })
     .from(heldTexts)
     .innerJoin(jobApplications, eq(jobApplications.id, heldTexts.applicationId))

@@ -47,18 +47,42 @@ interface JobFacts {
 }
 
 /** The team. */
-export const jobExpiringNews = ({ jobId, endsAt }: Omit<ExpiringEvent, "kind">, { job, companyId }: JobFacts): News[] => [
-  { to: "team", kind: "jobs", text: (locale) => expiringText(job, endsAt, locale), actionUrl: pageOf(jobId), companyId, metadata: { job_id: jobId, company_id: companyId } },
+export const jobExpiringNews = (
+  { jobId, endsAt }: Omit<ExpiringEvent, "kind">,
+  { job, companyId }: JobFacts,
+): News[] => [
+  {
+    to: "team",
+    kind: "jobs",
+    text: (locale) => expiringText(job, endsAt, locale),
+    actionUrl: pageOf(jobId),
+    companyId,
+    metadata: { job_id: jobId, company_id: companyId },
+  },
 ];
 
 /** The team. @param facts.waiting applicants without an answer */
-export const jobExpiredNews = ({ jobId }: Omit<ExpiredEvent, "kind">, { job, companyId, waiting }: JobFacts & { waiting: number }): News[] => [
-  { to: "team", kind: "jobs", text: (locale) => expiredText(job, waiting, locale), actionUrl: pageOf(jobId), companyId, metadata: { job_id: jobId, company_id: companyId } },
+export const jobExpiredNews = (
+  { jobId }: Omit<ExpiredEvent, "kind">,
+  { job, companyId, waiting }: JobFacts & { waiting: number },
+): News[] => [
+  {
+    to: "team",
+    kind: "jobs",
+    text: (locale) => expiredText(job, waiting, locale),
+    actionUrl: pageOf(jobId),
+    companyId,
+    metadata: { job_id: jobId, company_id: companyId },
+  },
 ];
 
 function expiringText(job: string, endsAt: number, locale: Locale): NotificationText {
   const date = formatDate(endsAt, locale);
-  return { title: m.notifications_job_expiring_title({}, { locale }), message: m.notifications_job_expiring_message({ job, date }, { locale }), type: "warning" };
+  return {
+    title: m.notifications_job_expiring_title({}, { locale }),
+    message: m.notifications_job_expiring_message({ job, date }, { locale }),
+    type: "warning",
+  };
 }
 
 function expiredText(job: string, waiting: number, locale: Locale): NotificationText {
@@ -73,10 +97,17 @@ function expiredText(job: string, waiting: number, locale: Locale): Notification
 
 /** The job as the event found it; undefined when it was extended, closed or listed again meanwhile: then there is no news. */
 async function findEnding({ db }: AppContext, event: ExpiringEvent | ExpiredEvent) {
-  const stillSo = event.kind === "job.expiring" ? and(eq(jobs.status, "active"), eq(jobs.expiresAt, event.endsAt)) : eq(jobs.status, "expired");
+  const stillSo =
+    event.kind === "job.expiring"
+      ? and(eq(jobs.status, "active"), eq(jobs.expiresAt, event.endsAt))
+      : eq(jobs.status, "expired");
   return db
     .select({
-      job: jobs.title, companyId: jobs.companyId, company: companies.companyName, views: jobs.viewsCount, applicants: jobs.applicationsCount,
+      job: jobs.title,
+      companyId: jobs.companyId,
+      company: companies.companyName,
+      views: jobs.viewsCount,
+      applicants: jobs.applicationsCount,
       waiting: sql<number>`(select count(*) from job_applications a where a.job_id = ${jobs.id} and a.status = 'applied')`,
     })
     .from(jobs)
@@ -95,7 +126,13 @@ async function expiringMails(context: AppContext, event: ExpiringEvent): Promise
   return Promise.all(
     team.map(async ({ userId, email: to, fullName: name, locale }): Promise<Mail> => {
       const letter = { name, job, company, endsAt: event.endsAt, views, applicants, link };
-      return { audience: "employer", kind: "jobs", userId, to, ...(await writeMail(context, jobExpiringMail, letter, { locale, news: { userId, kind: "jobs" } })) };
+      return {
+        audience: "employer",
+        kind: "jobs",
+        userId,
+        to,
+        ...(await writeMail(context, jobExpiringMail, letter, { locale, news: { userId, kind: "jobs" } })),
+      };
     }),
   );
 }
@@ -111,12 +148,21 @@ interface Expiring {
   link: string;
 }
 
-const mailText = ({ job, company, endsAt }: Expiring) => m.mails_expiring_text({ job: typed(job), company: typed(company), date: formatDate(endsAt) });
+const mailText = ({ job, company, endsAt }: Expiring) =>
+  m.mails_expiring_text({ job: typed(job), company: typed(company), date: formatDate(endsAt) });
 
 /** Tells a team that a job ends soon. */
 export const jobExpiringMail: MailTemplate<Expiring> = {
   key: "job_expiring",
-  changeable: { values: { name: ({ name }) => name, job: ({ job }) => job, company: ({ company }) => company, date: ({ endsAt }) => formatDate(endsAt) }, prose: ["job", "date"] },
+  changeable: {
+    values: {
+      name: ({ name }) => name,
+      job: ({ job }) => job,
+      company: ({ company }) => company,
+      date: ({ endsAt }) => formatDate(endsAt),
+    },
+    prose: ["job", "date"],
+  },
   subject: ({ job, endsAt }) => m.notifications_job_expiring_mail_subject({ job, date: formatDate(endsAt) }),
   heading: () => m.notifications_job_expiring_title(),
   preview: mailText,

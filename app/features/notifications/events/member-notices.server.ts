@@ -27,29 +27,47 @@ interface Facts {
 /** The person, or everybody of the company. */
 export const memberNoticeNews = (notice: Notice, { companyId, site }: Facts): News[] => [
   {
-    to: companyId === undefined ? "person" : "whole_team", kind: null, actionUrl: pageOf(notice, companyId), companyId: null,
+    to: companyId === undefined ? "person" : "whole_team",
+    kind: null,
+    actionUrl: pageOf(notice, companyId),
+    companyId: null,
     metadata: companyId === undefined ? {} : { company_id: companyId },
     text: (locale) => ({
       title: noticeTitle(notice, site, locale),
       message: noticeText(notice, site, locale),
-      type: notice.act === "reinstated" || notice.act === "points_granted" || notice.act === "email_confirmed" ? "success" : "warning",
+      type:
+        notice.act === "reinstated" || notice.act === "points_granted" || notice.act === "email_confirmed"
+          ? "success"
+          : "warning",
     }),
   },
 ];
 
 function pageOf({ act }: Notice, companyId: string | undefined): string {
-  if (act === "points_granted" || act === "points_taken") return companyId === undefined ? "/rewards" : "/hire-portal-points";
+  if (act === "points_granted" || act === "points_taken")
+    return companyId === undefined ? "/rewards" : "/hire-portal-points";
   return companyId === undefined ? "/settings" : "/employer-settings";
 }
 
 /** What a line of the audit log tells its person; undefined when it tells nothing, was undone, or nobody is there any more. */
 async function findNotice({ db }: AppContext, auditId: string) {
-  const [line, settings] = await Promise.all([db.select().from(auditLog).where(and(eq(auditLog.id, auditId), sql`not ${isUndone(sql`${auditLog.id}`, sql`${auditLog.subjectId}`)}`)).get(), getSettings(db)]);
+  const [line, settings] = await Promise.all([
+    db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.id, auditId), sql`not ${isUndone(sql`${auditLog.id}`, sql`${auditLog.subjectId}`)}`))
+      .get(),
+    getSettings(db),
+  ]);
   const notice = line && noticeOf(line);
   if (!notice) return undefined;
   const { subjectId } = line;
   const [person, company] = await Promise.all([
-    db.select({ userId: users.id, locale: users.locale, userType: users.userType }).from(users).where(eq(users.id, subjectId)).get(),
+    db
+      .select({ userId: users.id, locale: users.locale, userType: users.userType })
+      .from(users)
+      .where(eq(users.id, subjectId))
+      .get(),
     db.select({ id: companies.id }).from(companies).where(eq(companies.id, subjectId)).get(),
   ]);
   if (!person && !company) return undefined;

@@ -15,14 +15,20 @@ import type { EventDefinition } from "./definition";
  * The public feed learns how a job is now; those who look after the site, that one waits for review.
  * @param known the job as the batch of the event has left it, if that batch has read it
  */
-async function publishJob(context: AppContext, eventId: string, event: EventOf<"job.published" | "job.changed">, known?: unknown): Promise<void> {
+async function publishJob(
+  context: AppContext,
+  eventId: string,
+  event: EventOf<"job.published" | "job.changed">,
+  known?: unknown,
+): Promise<void> {
   const job = await liveJob(context, eventId, event, known as Listing | undefined);
   if (job) await context.live.publishToFeed(job.message);
   if (job?.waits) await publishQueue(context, eventId, "jobs");
 }
 
 /** Search engines learn of it, too. */
-const noteJob = (context: AppContext, { jobId }: EventOf<"job.published" | "job.changed">) => noteForSearchEngines(context, jobId);
+const noteJob = (context: AppContext, { jobId }: EventOf<"job.published" | "job.changed">) =>
+  noteForSearchEngines(context, jobId);
 
 export const jobPublished: EventDefinition<"job.published"> = { live: publishJob, search: noteJob };
 export const jobChanged: EventDefinition<"job.changed"> = { live: publishJob, search: noteJob };
@@ -30,14 +36,23 @@ export const jobChanged: EventDefinition<"job.changed"> = { live: publishJob, se
 export const companyChanged: EventDefinition<"company.changed"> = {
   live: async (context, eventId, { companyId }) => {
     const team = await listTeamIds(context, companyId);
-    await publishChanges(context, team.map((userId) => ({ userId, message: { type: "company.changed", eventId: `${eventId}-change`, companyId } })));
+    await publishChanges(
+      context,
+      team.map((userId) => ({ userId, message: { type: "company.changed", eventId: `${eventId}-change`, companyId } })),
+    );
     if (await waitsForReview(context, companyId)) await publishQueue(context, eventId, "companies");
   },
 };
 
 /** Whether what a company says of itself waits for an owner's look. */
 async function waitsForReview({ db }: AppContext, companyId: string): Promise<boolean> {
-  return (await db.select({ id: companies.id }).from(companies).where(and(eq(companies.id, companyId), isNotNull(companies.reviewRequestedAt))).get()) !== undefined;
+  return (
+    (await db
+      .select({ id: companies.id })
+      .from(companies)
+      .where(and(eq(companies.id, companyId), isNotNull(companies.reviewRequestedAt)))
+      .get()) !== undefined
+  );
 }
 
 export const queueChanged: EventDefinition<"queue.changed"> = {
@@ -51,6 +66,4 @@ export const sessionsEnded: EventDefinition<"sessions.ended"> = {
   },
 };
 
-export const roleEnded: EventDefinition<"role.ended"> = {
-  live: ({ live }) => live.sendOut(ownersRoom),
-};
+export const roleEnded: EventDefinition<"role.ended"> = { live: ({ live }) => live.sendOut(ownersRoom) };

@@ -24,16 +24,33 @@ export const transactionChanged: EventDefinition<"transaction.changed"> = {
     return found ? notify(context, eventId, paidNews(event, found), { person: found.person }) : noNews;
   },
   live: async (context, eventId, { transactionId }) => {
-    const row = await context.db.select({ userId: transactions.userId, status: transactions.status }).from(transactions).where(eq(transactions.id, transactionId)).get();
+    const row = await context.db
+      .select({ userId: transactions.userId, status: transactions.status })
+      .from(transactions)
+      .where(eq(transactions.id, transactionId))
+      .get();
     if (!row || row.userId === null) return;
-    await publishNews(context, eventId, [{ userId: row.userId, message: { type: "transaction.changed", eventId: `${eventId}-change`, transactionId, status: row.status } }]);
+    await publishNews(context, eventId, [
+      {
+        userId: row.userId,
+        message: { type: "transaction.changed", eventId: `${eventId}-change`, transactionId, status: row.status },
+      },
+    ]);
   },
   email: async (context, eventId, event) => {
     const found = await findPaid(context, event.transactionId);
     if (!found) return mailToGuest(context, eventId, event.transactionId);
-    const mails = await mailsOfNews(context, found.person, paidNews(event, { ...found, job: found.job && typed(found.job) }));
+    const mails = await mailsOfNews(
+      context,
+      found.person,
+      paidNews(event, { ...found, job: found.job && typed(found.job) }),
+    );
     const attachments = await attachInvoice(context, event.transactionId);
-    return mailsToDeliver(context, eventId, mails.map((mail) => ({ ...mail, ...(attachments.length > 0 && { attachments }) })));
+    return mailsToDeliver(
+      context,
+      eventId,
+      mails.map((mail) => ({ ...mail, ...(attachments.length > 0 && { attachments }) })),
+    );
   },
 };
 
@@ -58,10 +75,23 @@ export interface PaidFacts {
 }
 
 /** Whoever has paid. */
-export const paidNews = ({ transactionId }: Pick<EventOf<"transaction.changed">, "transactionId">, facts: PaidFacts): News[] => [
+export const paidNews = (
+  { transactionId }: Pick<EventOf<"transaction.changed">, "transactionId">,
+  facts: PaidFacts,
+): News[] => [
   {
-    to: "person", kind: "payments", text: (locale) => paidText(facts, locale), actionUrl: pageOfPaid(facts), companyId: null,
-    metadata: metadataOf({ transaction_id: transactionId, transaction_kind: facts.kind, amount: facts.amount, points: facts.points, job_id: facts.jobId }),
+    to: "person",
+    kind: "payments",
+    text: (locale) => paidText(facts, locale),
+    actionUrl: pageOfPaid(facts),
+    companyId: null,
+    metadata: metadataOf({
+      transaction_id: transactionId,
+      transaction_kind: facts.kind,
+      amount: facts.amount,
+      points: facts.points,
+      job_id: facts.jobId,
+    }),
   },
 ];
 
@@ -69,9 +99,15 @@ function paidText({ kind, points, job, amount: paise }: PaidFacts, locale: Local
   const amount = formatAmount(paise);
   const messages: Record<PaidKind, () => string> = {
     points: () => m.news_payment_points_message({ amount, points }, { locale }),
-    boost: () => (job === null ? m.news_payment_boost_any_message({ amount }, { locale }) : m.news_payment_boost_message({ amount, job }, { locale })),
+    boost: () =>
+      job === null
+        ? m.news_payment_boost_any_message({ amount }, { locale })
+        : m.news_payment_boost_message({ amount, job }, { locale }),
     verification: () => m.news_payment_verification_message({ amount }, { locale }),
-    lead: () => (points > 0 ? m.news_payment_lead_points_message({ amount, points }, { locale }) : m.news_payment_lead_message({ amount }, { locale })),
+    lead: () =>
+      points > 0
+        ? m.news_payment_lead_points_message({ amount, points }, { locale })
+        : m.news_payment_lead_message({ amount }, { locale }),
   };
   return { title: m.news_payment_title({}, { locale }), message: messages[kind](), type: "success" };
 }
@@ -85,12 +121,26 @@ function pageOfPaid({ userType, kind, jobId }: PaidFacts): string {
 }
 
 /** The recipient of news about what is theirs. */
-const person = { userId: users.id, userType: users.userType, locale: users.locale, email: users.email, fullName: users.fullName };
+const person = {
+  userId: users.id,
+  userType: users.userType,
+  locale: users.locale,
+  email: users.email,
+  fullName: users.fullName,
+};
 
 /** What was paid, and by whom; undefined unless the payment has arrived and stands, or when it was a test of paying or a guest's. */
 async function findPaid({ db }: AppContext, id: string) {
   const found = await db
-    .select({ person, userType: users.userType, kind: transactions.kind, amount: transactions.amount, points: transactions.points, jobId: transactions.jobId, job: jobs.title })
+    .select({
+      person,
+      userType: users.userType,
+      kind: transactions.kind,
+      amount: transactions.amount,
+      points: transactions.points,
+      jobId: transactions.jobId,
+      job: jobs.title,
+    })
     .from(transactions)
     .innerJoin(users, eq(users.id, transactions.userId))
     .leftJoin(jobs, eq(jobs.id, transactions.jobId))

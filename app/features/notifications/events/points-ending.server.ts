@@ -15,7 +15,10 @@ import type { EventDefinition } from "./definition";
 /** Points of a wallet run out soon. */
 export const pointsEnding: EventDefinition<"points.ending"> = {
   notification: async (context, eventId, event) => {
-    const [person, ending] = await Promise.all([findPerson(context, event.userId), findEnding(context.db, event, event.from, event.to)]);
+    const [person, ending] = await Promise.all([
+      findPerson(context, event.userId),
+      findEnding(context.db, event, event.from, event.to),
+    ]);
     return person && ending ? notify(context, eventId, pointsEndingNews(event, ending), { person }) : noNews;
   },
   live: (context, eventId) => publishNews(context, eventId),
@@ -30,21 +33,39 @@ interface Ending {
 
 /** Whose wallet it is; that of a company is its founder's. */
 export const pointsEndingNews = ({ wallet }: Pick<EventOf<"points.ending">, "wallet">, ending: Ending): News[] => [
-  { to: "person", kind: "payments", actionUrl: pages[wallet], companyId: null, metadata: { points: ending.points, ends_at: ending.first }, text: (locale) => textOf(wallet, ending, locale) },
+  {
+    to: "person",
+    kind: "payments",
+    actionUrl: pages[wallet],
+    companyId: null,
+    metadata: { points: ending.points, ends_at: ending.first },
+    text: (locale) => textOf(wallet, ending, locale),
+  },
 ];
 
 /** Where the points of a wallet are seen. */
-const pages: Record<PointWallet, string> = { seeker: "/rewards", employer: "/hire-portal-points", lead: "/lead-points" };
+const pages: Record<PointWallet, string> = {
+  seeker: "/rewards",
+  employer: "/hire-portal-points",
+  lead: "/lead-points",
+};
 
 function textOf(wallet: PointWallet, { points, first, last }: Ending, locale: Locale): NotificationText {
   const [date, until] = [formatDate(first, locale), formatDate(last, locale)];
-  const ends = date === until ? m.points_end({ count: points, date }, { locale }) : m.points_end_between({ count: points, date, until }, { locale });
+  const ends =
+    date === until
+      ? m.points_end({ count: points, date }, { locale })
+      : m.points_end_between({ count: points, date, until }, { locale });
   const uses: Record<PointWallet, () => string> = {
     seeker: () => m.notifications_points_ending_seeker({}, { locale }),
     employer: () => m.notifications_points_ending_employer({}, { locale }),
     lead: () => m.notifications_points_ending_lead({}, { locale }),
   };
-  return { title: m.notifications_points_ending_title({}, { locale }), message: `${ends} ${uses[wallet]()}`, type: "warning" };
+  return {
+    title: m.notifications_points_ending_title({}, { locale }),
+    message: `${ends} ${uses[wallet]()}`,
+    type: "warning",
+  };
 }
 
 const findPerson = ({ db }: AppContext, userId: string) =>

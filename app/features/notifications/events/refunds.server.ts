@@ -28,27 +28,55 @@ export const refundSettled: EventDefinition<"refund.settled"> = {
     const { buyer } = found;
     const text = news[0]?.text(buyer?.language ?? "en");
     if (!buyer || !text) return [];
-    const payload = await writeMail(context, newsMail, { ...text, name: buyer.name, link: context.siteUrl }, { locale: buyer.language });
-    return [{ id: `${eventId}-guest`, eventId, userId: null, channel: "email", kind: null, recipient: buyer.email, payload }];
+    const payload = await writeMail(
+      context,
+      newsMail,
+      { ...text, name: buyer.name, link: context.siteUrl },
+      { locale: buyer.language },
+    );
+    return [
+      { id: `${eventId}-guest`, eventId, userId: null, channel: "email", kind: null, recipient: buyer.email, payload },
+    ];
   },
 };
 
 /** Whoever had paid. @param facts.amount paise */
-export const refundSettledNews = ({ reference }: Pick<EventOf<"refund.settled">, "reference">, { transactionId, amount }: { transactionId: string; amount: number }): News[] => [
+export const refundSettledNews = (
+  { reference }: Pick<EventOf<"refund.settled">, "reference">,
+  { transactionId, amount }: { transactionId: string; amount: number },
+): News[] => [
   {
-    to: "person", kind: null, actionUrl: `/payment/${transactionId}`, companyId: null, metadata: { transaction_id: transactionId, amount },
+    to: "person",
+    kind: null,
+    actionUrl: `/payment/${transactionId}`,
+    companyId: null,
+    metadata: { transaction_id: transactionId, amount },
     text: (locale) => ({
       title: m.news_refund_by_hand_title({}, { locale }),
-      message: m.news_refund_by_hand_message({ amount: formatAmount(amount), reference: typed(reference) }, { locale }), type: "success",
+      message: m.news_refund_by_hand_message({ amount: formatAmount(amount), reference: typed(reference) }, { locale }),
+      type: "success",
     }),
   },
 ];
 
 /** What went back, and to whom: an account that is still there, or the guest who had paid. */
 async function findRefund({ db }: AppContext, id: string) {
-  const person = { userId: users.id, userType: users.userType, locale: users.locale, email: users.email, fullName: users.fullName };
+  const person = {
+    userId: users.id,
+    userType: users.userType,
+    locale: users.locale,
+    email: users.email,
+    fullName: users.fullName,
+  };
   const found = await db
-    .select({ transactionId: refunds.transactionId, amount: refunds.amount, buyer: transactions.buyer, userId: transactions.userId, person, erasedAt: users.erasedAt })
+    .select({
+      transactionId: refunds.transactionId,
+      amount: refunds.amount,
+      buyer: transactions.buyer,
+      userId: transactions.userId,
+      person,
+      erasedAt: users.erasedAt,
+    })
     .from(refunds)
     .innerJoin(transactions, eq(transactions.id, refunds.transactionId))
     .leftJoin(users, eq(users.id, transactions.userId))

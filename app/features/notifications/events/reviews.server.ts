@@ -22,7 +22,13 @@ export const jobReviewed: EventDefinition<"job.reviewed"> = {
   },
   email: async (context, eventId, event) => {
     const found = isAgainst(event) ? await findJob(context, event.jobId) : undefined;
-    return found ? mailsToDeliver(context, eventId, await mailsToTeam(context, found.companyId, jobReviewedNews(event, { ...found, job: typed(found.job) }))) : [];
+    return found
+      ? mailsToDeliver(
+          context,
+          eventId,
+          await mailsToTeam(context, found.companyId, jobReviewedNews(event, { ...found, job: typed(found.job) })),
+        )
+      : [];
   },
   live: async (context, eventId) => {
     await publishNews(context, eventId);
@@ -38,7 +44,17 @@ export const companyIdentityReviewed: EventDefinition<"company.identity_reviewed
   },
   email: async (context, eventId, event) => {
     const found = isAgainst(event) ? await findCompany(context, event.companyId) : undefined;
-    return found ? mailsToDeliver(context, eventId, await mailsToTeam(context, found.companyId, companyIdentityReviewedNews(event, { ...found, company: typed(found.company) }))) : [];
+    return found
+      ? mailsToDeliver(
+          context,
+          eventId,
+          await mailsToTeam(
+            context,
+            found.companyId,
+            companyIdentityReviewedNews(event, { ...found, company: typed(found.company) }),
+          ),
+        )
+      : [];
   },
   live: (context, eventId) => publishNews(context, eventId),
 };
@@ -71,7 +87,17 @@ export const reportSettled: EventDefinition<"report.settled"> = {
   },
   email: async (context, eventId, event) => {
     const found = await findReport(context, event.reportId);
-    return found ? mailsToDeliver(context, eventId, await mailsOfNews(context, found.person, reportSettledNews(event, { ...found, subject: typed(found.subject) }))) : [];
+    return found
+      ? mailsToDeliver(
+          context,
+          eventId,
+          await mailsOfNews(
+            context,
+            found.person,
+            reportSettledNews(event, { ...found, subject: typed(found.subject) }),
+          ),
+        )
+      : [];
   },
   live: async (context, eventId) => {
     await publishNews(context, eventId);
@@ -83,18 +109,34 @@ export const reportSettled: EventDefinition<"report.settled"> = {
 const isAgainst = ({ outcome }: { outcome: ReviewOutcome }) => outcome === "refused" || outcome === "removed";
 
 async function findJob(context: AppContext, jobId: string) {
-  const [found, appeal] = await Promise.all([context.db.select({ job: jobs.title, companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId)).get(), findAppeal(context)]);
+  const [found, appeal] = await Promise.all([
+    context.db.select({ job: jobs.title, companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId)).get(),
+    findAppeal(context),
+  ]);
   return found && { ...found, appeal };
 }
 
 async function findCompany(context: AppContext, companyId: string) {
-  const [found, appeal] = await Promise.all([context.db.select({ company: companies.companyName, companyId: companies.id }).from(companies).where(eq(companies.id, companyId)).get(), findAppeal(context)]);
+  const [found, appeal] = await Promise.all([
+    context.db
+      .select({ company: companies.companyName, companyId: companies.id })
+      .from(companies)
+      .where(eq(companies.id, companyId))
+      .get(),
+    findAppeal(context),
+  ]);
   return found && { ...found, appeal };
 }
 
 /** A report with its reporter; undefined when nobody is there any more. */
 async function findReport(context: AppContext, reportId: string) {
-  const person = { userId: users.id, userType: users.userType, locale: users.locale, email: users.email, fullName: users.fullName };
+  const person = {
+    userId: users.id,
+    userType: users.userType,
+    locale: users.locale,
+    email: users.email,
+    fullName: users.fullName,
+  };
   const [found, appeal] = await Promise.all([
     context.db
       .select({ subject: sql<string>`coalesce(${jobs.title}, ${companies.companyName})`, person })
@@ -115,24 +157,57 @@ interface Reviewed {
 }
 
 /** The team, also of a suspended company. */
-export const jobReviewedNews = ({ jobId, outcome, reason = "" }: Omit<EventOf<"job.reviewed">, "kind">, { job, companyId, appeal }: Reviewed & { job: string }): News[] => [
+export const jobReviewedNews = (
+  { jobId, outcome, reason = "" }: Omit<EventOf<"job.reviewed">, "kind">,
+  { job, companyId, appeal }: Reviewed & { job: string },
+): News[] => [
   {
-    to: "whole_team", kind: null, text: (locale) => jobReviewedText(outcome, { job, reason, appeal }, locale),
-    actionUrl: outcome === "removed" ? "/employer-portal" : `/job/${jobId}/preview`, companyId, metadata: { job_id: jobId, company_id: companyId },
+    to: "whole_team",
+    kind: null,
+    text: (locale) => jobReviewedText(outcome, { job, reason, appeal }, locale),
+    actionUrl: outcome === "removed" ? "/employer-portal" : `/job/${jobId}/preview`,
+    companyId,
+    metadata: { job_id: jobId, company_id: companyId },
   },
 ];
 
-function jobReviewedText(outcome: ReviewOutcome, { job, reason, appeal }: { job: string; reason: string; appeal: Appeal }, locale: Locale): NotificationText {
+function jobReviewedText(
+  outcome: ReviewOutcome,
+  { job, reason, appeal }: { job: string; reason: string; appeal: Appeal },
+  locale: Locale,
+): NotificationText {
   const texts: Record<ReviewOutcome, NotificationText> = {
-    approved: { title: m.reports_told_approved_title({}, { locale }), message: m.reports_told_approved_message({ job }, { locale }), type: "success" },
-    refused: { title: m.reports_told_refused_title({}, { locale }), message: withAppeal(m.reports_told_refused_message({ job, reason }, { locale }), appeal, locale), type: "warning" },
-    removed: {
-      title: m.reports_told_removed_title({}, { locale }),
-      message: withAppeal(reason ? m.reports_told_removed_reason_message({ job, reason }, { locale }) : m.reports_told_removed_message({ job }, { locale }), appeal, locale),
+    approved: {
+      title: m.reports_told_approved_title({}, { locale }),
+      message: m.reports_told_approved_message({ job }, { locale }),
+      type: "success",
+    },
+    refused: {
+      title: m.reports_told_refused_title({}, { locale }),
+      message: withAppeal(m.reports_told_refused_message({ job, reason }, { locale }), appeal, locale),
       type: "warning",
     },
-    hidden: { title: m.reports_told_hidden_title({}, { locale }), message: m.reports_told_hidden_message({ job }, { locale }), type: "warning" },
-    returned: { title: m.reports_told_returned_title({}, { locale }), message: m.reports_told_returned_message({ job }, { locale }), type: "success" },
+    removed: {
+      title: m.reports_told_removed_title({}, { locale }),
+      message: withAppeal(
+        reason
+          ? m.reports_told_removed_reason_message({ job, reason }, { locale })
+          : m.reports_told_removed_message({ job }, { locale }),
+        appeal,
+        locale,
+      ),
+      type: "warning",
+    },
+    hidden: {
+      title: m.reports_told_hidden_title({}, { locale }),
+      message: m.reports_told_hidden_message({ job }, { locale }),
+      type: "warning",
+    },
+    returned: {
+      title: m.reports_told_returned_title({}, { locale }),
+      message: m.reports_told_returned_message({ job }, { locale }),
+      type: "success",
+    },
   };
   return texts[outcome];
 }
@@ -143,30 +218,79 @@ export const companyIdentityReviewedNews = (
   { company, companyId, appeal }: Reviewed & { company: string },
 ): News[] => [
   {
-    to: "whole_team", kind: null, text: (locale) => identityReviewedText(outcome, { company, reason, appeal }, locale),
-    actionUrl: "/employer-profile", companyId, metadata: { company_id: companyId },
+    to: "whole_team",
+    kind: null,
+    text: (locale) => identityReviewedText(outcome, { company, reason, appeal }, locale),
+    actionUrl: "/employer-profile",
+    companyId,
+    metadata: { company_id: companyId },
   },
 ];
 
-function identityReviewedText(outcome: "approved" | "refused", { company, reason, appeal }: { company: string; reason: string; appeal: Appeal }, locale: Locale): NotificationText {
+function identityReviewedText(
+  outcome: "approved" | "refused",
+  { company, reason, appeal }: { company: string; reason: string; appeal: Appeal },
+  locale: Locale,
+): NotificationText {
   return outcome === "approved"
-    ? { title: m.reports_told_identity_approved_title({}, { locale }), message: m.reports_told_identity_approved_message({ company }, { locale }), type: "success" }
-    : { title: m.reports_told_identity_refused_title({}, { locale }), message: withAppeal(m.reports_told_identity_refused_message({ company, reason }, { locale }), appeal, locale), type: "warning" };
+    ? {
+        title: m.reports_told_identity_approved_title({}, { locale }),
+        message: m.reports_told_identity_approved_message({ company }, { locale }),
+        type: "success",
+      }
+    : {
+        title: m.reports_told_identity_refused_title({}, { locale }),
+        message: withAppeal(m.reports_told_identity_refused_message({ company, reason }, { locale }), appeal, locale),
+        type: "warning",
+      };
 }
 
 /** Everybody who has applied. No company: a ban must not hide the warning. */
 export const jobWarnedNews = (jobId: string, names: { job: string; company: string }): News => ({
-  to: "seeker", kind: null, actionUrl: "/activity", companyId: null, metadata: { job_id: jobId },
-  text: (locale) => ({ title: m.reports_told_warned_title({}, { locale }), message: m.reports_told_warned_message(names, { locale }), type: "warning" }),
+  to: "seeker",
+  kind: null,
+  actionUrl: "/activity",
+  companyId: null,
+  metadata: { job_id: jobId },
+  text: (locale) => ({
+    title: m.reports_told_warned_title({}, { locale }),
+    message: m.reports_told_warned_message(names, { locale }),
+    type: "warning",
+  }),
 });
 
 /** The person who sent the report. */
-export const reportSettledNews = ({ status, reason = "" }: Pick<EventOf<"report.settled">, "status" | "reason">, { subject, appeal }: { subject: string; appeal: Appeal }): News[] => [
-  { to: "seeker", kind: null, text: (locale) => reportSettledText(status, { subject, reason, appeal }, locale), actionUrl: "/report-job-scam#my-reports", companyId: null, metadata: {} },
+export const reportSettledNews = (
+  { status, reason = "" }: Pick<EventOf<"report.settled">, "status" | "reason">,
+  { subject, appeal }: { subject: string; appeal: Appeal },
+): News[] => [
+  {
+    to: "seeker",
+    kind: null,
+    text: (locale) => reportSettledText(status, { subject, reason, appeal }, locale),
+    actionUrl: "/report-job-scam#my-reports",
+    companyId: null,
+    metadata: {},
+  },
 ];
 
-function reportSettledText(status: "upheld" | "dismissed", { subject, reason, appeal }: { subject: string; reason: string; appeal: Appeal }, locale: Locale): NotificationText {
-  if (status === "upheld") return { title: m.reports_told_upheld_title({}, { locale }), message: m.reports_told_upheld_message({ subject }, { locale }), type: "success" };
-  const message = reason ? m.reports_told_dismissed_reason_message({ subject, reason }, { locale }) : m.reports_told_dismissed_message({ subject }, { locale });
-  return { title: m.reports_told_dismissed_title({}, { locale }), message: withAppeal(message, appeal, locale), type: "info" };
+function reportSettledText(
+  status: "upheld" | "dismissed",
+  { subject, reason, appeal }: { subject: string; reason: string; appeal: Appeal },
+  locale: Locale,
+): NotificationText {
+  if (status === "upheld")
+    return {
+      title: m.reports_told_upheld_title({}, { locale }),
+      message: m.reports_told_upheld_message({ subject }, { locale }),
+      type: "success",
+    };
+  const message = reason
+    ? m.reports_told_dismissed_reason_message({ subject, reason }, { locale })
+    : m.reports_told_dismissed_message({ subject }, { locale });
+  return {
+    title: m.reports_told_dismissed_title({}, { locale }),
+    message: withAppeal(message, appeal, locale),
+    type: "info",
+  };
 }

@@ -20,15 +20,31 @@ import type { EventDefinition } from "./definition";
 export const referralJoined: EventDefinition<"referral.joined"> = {
   notification: async (context, eventId, { referredUserId }) => {
     const found = await findReferral(context, referredUserId);
-    return found ? notify(context, eventId, referralNews(found.person.userType, found.name), { person: found.person }) : noNews;
+    return found
+      ? notify(context, eventId, referralNews(found.person.userType, found.name), { person: found.person })
+      : noNews;
   },
   live: async (context, eventId, { referredUserId }) => {
-    const row = await context.db.select({ userId: userReferrals.referrerId }).from(userReferrals).where(eq(userReferrals.referredUserId, referredUserId)).get();
-    await publishTo(context, eventId, row && { userId: row.userId, message: { type: "referral.joined", eventId: `${eventId}-change` } });
+    const row = await context.db
+      .select({ userId: userReferrals.referrerId })
+      .from(userReferrals)
+      .where(eq(userReferrals.referredUserId, referredUserId))
+      .get();
+    await publishTo(
+      context,
+      eventId,
+      row && { userId: row.userId, message: { type: "referral.joined", eventId: `${eventId}-change` } },
+    );
   },
   email: async (context, eventId, { referredUserId }) => {
     const found = await findReferral(context, referredUserId);
-    return found ? mailsToDeliver(context, eventId, await mailsOfNews(context, found.person, referralNews(found.person.userType, typed(found.name)))) : [];
+    return found
+      ? mailsToDeliver(
+          context,
+          eventId,
+          await mailsOfNews(context, found.person, referralNews(found.person.userType, typed(found.name))),
+        )
+      : [];
   },
 };
 
@@ -36,7 +52,9 @@ export const referralJoined: EventDefinition<"referral.joined"> = {
 export const commissionChanged: EventDefinition<"commission.changed"> = {
   notification: async (context, eventId, { commissionId }) => {
     const found = await findCommission(context, commissionId);
-    return found ? notify(context, eventId, commissionNews(found.person.userType, found), { person: found.person }) : noNews;
+    return found
+      ? notify(context, eventId, commissionNews(found.person.userType, found), { person: found.person })
+      : noNews;
   },
   live: async (context, eventId, { commissionId }) => {
     const row = await context.db
@@ -44,11 +62,24 @@ export const commissionChanged: EventDefinition<"commission.changed"> = {
       .from(referralCommissions)
       .where(eq(referralCommissions.id, commissionId))
       .get();
-    await publishTo(context, eventId, row && { userId: row.userId, message: { type: "commission.changed", eventId: `${eventId}-change`, commissionId, status: row.status } });
+    await publishTo(
+      context,
+      eventId,
+      row && {
+        userId: row.userId,
+        message: { type: "commission.changed", eventId: `${eventId}-change`, commissionId, status: row.status },
+      },
+    );
   },
   email: async (context, eventId, { commissionId }) => {
     const found = await findCommission(context, commissionId);
-    return found ? mailsToDeliver(context, eventId, await mailsOfNews(context, found.person, commissionNews(found.person.userType, found))) : [];
+    return found
+      ? mailsToDeliver(
+          context,
+          eventId,
+          await mailsOfNews(context, found.person, commissionNews(found.person.userType, found)),
+        )
+      : [];
   },
 };
 
@@ -61,19 +92,32 @@ export const commissionRefused: EventDefinition<"commission.refused"> = {
   live: (context, eventId) => publishNews(context, eventId),
   email: async (context, eventId, event) => {
     const found = await findRefused(context, event.commissionId);
-    return found ? mailsToDeliver(context, eventId, await mailsOfNews(context, found.person, commissionRefusedNews(event, found))) : [];
+    return found
+      ? mailsToDeliver(context, eventId, await mailsOfNews(context, found.person, commissionRefusedNews(event, found)))
+      : [];
   },
 };
 
-const publishTo = (context: AppContext, eventId: string, change: { userId: string; message: UserMessage } | undefined) => publishNews(context, eventId, change ? [change] : []);
+const publishTo = (
+  context: AppContext,
+  eventId: string,
+  change: { userId: string; message: UserMessage } | undefined,
+) => publishNews(context, eventId, change ? [change] : []);
 
 /** Whoever brought them. @param name the first name of the one who joined; empty when there is none that others may read */
 export const referralNews = (userType: UserType, name: string): News[] => [
   {
-    to: "person", kind: "rewards", actionUrl: pageOfReferrals(userType), companyId: null, metadata: {},
+    to: "person",
+    kind: "rewards",
+    actionUrl: pageOfReferrals(userType),
+    companyId: null,
+    metadata: {},
     text: (locale) => ({
       title: m.news_referral_title({}, { locale }),
-      message: m.news_referral_message({ name: nameForOthers(name, "person") || m.news_referral_nameless({}, { locale }) }, { locale }),
+      message: m.news_referral_message(
+        { name: nameForOthers(name, "person") || m.news_referral_nameless({}, { locale }) },
+        { locale },
+      ),
       type: "success",
     }),
   },
@@ -82,8 +126,16 @@ export const referralNews = (userType: UserType, name: string): News[] => [
 /** Whoever earned it. @param earned points: of this commission, and of all completed ones */
 export const commissionNews = (userType: UserType, { points, total }: { points: number; total: number }): News[] => [
   {
-    to: "person", kind: "rewards", actionUrl: pageOfReferrals(userType), companyId: null, metadata: { commission_amount: points, total_commissions: total },
-    text: (locale) => ({ title: m.news_commission_title({}, { locale }), message: m.news_commission_message({ points, total }, { locale }), type: "success" }),
+    to: "person",
+    kind: "rewards",
+    actionUrl: pageOfReferrals(userType),
+    companyId: null,
+    metadata: { commission_amount: points, total_commissions: total },
+    text: (locale) => ({
+      title: m.news_commission_title({}, { locale }),
+      message: m.news_commission_message({ points, total }, { locale }),
+      type: "success",
+    }),
   },
 ];
 
@@ -95,12 +147,26 @@ interface Refused {
 }
 
 /** Whoever would have earned it: a commission, or the points of a referral. */
-export const commissionRefusedNews = ({ reason }: Pick<EventOf<"commission.refused">, "reason">, { person: { userType }, points, kind, appeal }: Refused): News[] => {
-  const [title, message] = kind === "payment" ? [m.news_commission_refused_title, m.news_commission_refused_message] : [m.news_referral_refused_title, m.news_referral_refused_message];
+export const commissionRefusedNews = (
+  { reason }: Pick<EventOf<"commission.refused">, "reason">,
+  { person: { userType }, points, kind, appeal }: Refused,
+): News[] => {
+  const [title, message] =
+    kind === "payment"
+      ? [m.news_commission_refused_title, m.news_commission_refused_message]
+      : [m.news_referral_refused_title, m.news_referral_refused_message];
   return [
     {
-      to: "person", kind: null, actionUrl: pageOfReferrals(userType), companyId: null, metadata: { commission_amount: points },
-      text: (locale) => ({ title: title({}, { locale }), message: withAppeal(message({ points, reason }, { locale }), appeal, locale), type: "warning" }),
+      to: "person",
+      kind: null,
+      actionUrl: pageOfReferrals(userType),
+      companyId: null,
+      metadata: { commission_amount: points },
+      text: (locale) => ({
+        title: title({}, { locale }),
+        message: withAppeal(message({ points, reason }, { locale }), appeal, locale),
+        type: "warning",
+      }),
     },
   ];
 };
@@ -109,12 +175,23 @@ export const commissionRefusedNews = ({ reason }: Pick<EventOf<"commission.refus
 const pageOfReferrals = (userType: UserType) => (userType === "seeker" ? "/rewards" : "/employer/referral");
 
 /** The recipient of news about what is theirs. */
-const person = { userId: users.id, userType: users.userType, locale: users.locale, email: users.email, fullName: users.fullName };
+const person = {
+  userId: users.id,
+  userType: users.userType,
+  locale: users.locale,
+  email: users.email,
+  fullName: users.fullName,
+};
 
 /** Who has brought a user, and the first name of the one who joined. */
 async function findReferral({ db }: AppContext, referredUserId: string) {
   const row = await db
-    .select({ person, joined: sql<string | null>`(select full_name from users r where r.id = ${userReferrals.referredUserId} and r.erased_at is null)` })
+    .select({
+      person,
+      joined: sql<
+        string | null
+      >`(select full_name from users r where r.id = ${userReferrals.referredUserId} and r.erased_at is null)`,
+    })
     .from(userReferrals)
     .innerJoin(users, eq(users.id, userReferrals.referrerId))
     .where(and(eq(userReferrals.referredUserId, referredUserId), mayBeNotified))

@@ -17,12 +17,18 @@ import type { EventDefinition } from "./definition";
 export const verificationDecided: EventDefinition<"verification.decided"> = {
   notification: async (context, eventId, { verificationId }) => {
     const found = await findVerification(context, verificationId);
-    return found && (found.status === "approved" || found.status === "refused") ? notify(context, eventId, verificationDecidedNews({ ...found, appeal: await findAppeal(context) }), found) : noNews;
+    return found && (found.status === "approved" || found.status === "refused")
+      ? notify(context, eventId, verificationDecidedNews({ ...found, appeal: await findAppeal(context) }), found)
+      : noNews;
   },
   email: async (context, eventId, { verificationId }) => {
     const found = await findVerification(context, verificationId);
     if (found?.status !== "refused") return [];
-    const news = verificationDecidedNews({ ...found, company: typed(found.company), appeal: await findAppeal(context) });
+    const news = verificationDecidedNews({
+      ...found,
+      company: typed(found.company),
+      appeal: await findAppeal(context),
+    });
     return mailsToDeliver(context, eventId, await mailsToTeam(context, found.companyId, news));
   },
   live: (context, eventId) => publishNews(context, eventId),
@@ -32,7 +38,9 @@ export const verificationDecided: EventDefinition<"verification.decided"> = {
 export const verificationEnding: EventDefinition<"verification.ending"> = {
   notification: async (context, eventId, { verificationId, endsAt }) => {
     const found = await findVerification(context, verificationId);
-    return found?.planEnd === endsAt ? notify(context, eventId, verificationEndingNews({ ...found, endsAt }), found) : noNews;
+    return found?.planEnd === endsAt
+      ? notify(context, eventId, verificationEndingNews({ ...found, endsAt }), found)
+      : noNews;
   },
   live: (context, eventId) => publishNews(context, eventId),
 };
@@ -51,21 +59,54 @@ const actionUrl = "/employer-profile/verification";
 
 /** The team. */
 export const verificationDecidedNews = (decided: Decided): News[] => [
-  { to: "whole_team", kind: null, actionUrl, companyId: decided.companyId, metadata: { company_id: decided.companyId }, text: (locale) => decidedText(decided, locale) },
+  {
+    to: "whole_team",
+    kind: null,
+    actionUrl,
+    companyId: decided.companyId,
+    metadata: { company_id: decided.companyId },
+    text: (locale) => decidedText(decided, locale),
+  },
 ];
 
 function decidedText({ company, endsAt, refusal, appeal }: Decided, locale: Locale): NotificationText {
   return endsAt === null
-    ? { title: m.notifications_unverified_title({}, { locale }), message: withAppeal(m.notifications_unverified_message({ company, reason: refusal ?? "" }, { locale }), appeal, locale), type: "warning" }
-    : { title: m.notifications_verified_title({}, { locale }), message: m.notifications_verified_message({ company, date: formatDate(endsAt, locale) }, { locale }), type: "success" };
+    ? {
+        title: m.notifications_unverified_title({}, { locale }),
+        message: withAppeal(
+          m.notifications_unverified_message({ company, reason: refusal ?? "" }, { locale }),
+          appeal,
+          locale,
+        ),
+        type: "warning",
+      }
+    : {
+        title: m.notifications_verified_title({}, { locale }),
+        message: m.notifications_verified_message({ company, date: formatDate(endsAt, locale) }, { locale }),
+        type: "success",
+      };
 }
 
 /** The team. @param facts.endsAt ms UTC */
-export const verificationEndingNews = ({ companyId, company, endsAt }: { companyId: string; company: string; endsAt: number }): News[] => [
+export const verificationEndingNews = ({
+  companyId,
+  company,
+  endsAt,
+}: {
+  companyId: string;
+  company: string;
+  endsAt: number;
+}): News[] => [
   {
-    to: "whole_team", kind: null, actionUrl, companyId, metadata: { company_id: companyId },
+    to: "whole_team",
+    kind: null,
+    actionUrl,
+    companyId,
+    metadata: { company_id: companyId },
     text: (locale) => ({
-      title: m.notifications_badge_ending_title({}, { locale }), message: m.notifications_badge_ending_message({ company, date: formatDate(endsAt, locale) }, { locale }), type: "info",
+      title: m.notifications_badge_ending_title({}, { locale }),
+      message: m.notifications_badge_ending_message({ company, date: formatDate(endsAt, locale) }, { locale }),
+      type: "info",
     }),
   },
 ];
@@ -73,7 +114,12 @@ export const verificationEndingNews = ({ companyId, company, endsAt }: { company
 const findVerification = ({ db }: AppContext, id: string) =>
   db
     .select({
-      companyId: companies.id, company: companies.companyName, status: verifications.status, endsAt: verifications.endsAt, refusal: verifications.refusal, planEnd: companies.verifiedPlanEnd,
+      companyId: companies.id,
+      company: companies.companyName,
+      status: verifications.status,
+      endsAt: verifications.endsAt,
+      refusal: verifications.refusal,
+      planEnd: companies.verifiedPlanEnd,
     })
     .from(verifications)
     .innerJoin(companies, eq(companies.id, verifications.companyId))

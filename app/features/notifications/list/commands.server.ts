@@ -5,7 +5,8 @@ import type { DeletedNotification } from "./deleted-notification";
 import type { NotificationReader } from "./queries.server";
 import { publishUnread } from "./unread.server";
 
-const tableOf = (reader: NotificationReader) => (reader.userType === "employer" ? employerNotifications : notifications);
+const tableOf = (reader: NotificationReader) =>
+  reader.userType === "employer" ? employerNotifications : notifications;
 
 /** Marks one's own notification as read, and says where it leads; null when it is gone or another user's. */
 export async function markRead(
@@ -43,25 +44,37 @@ export async function deleteNotification(
   id: string,
 ): Promise<{ deleted: DeletedNotification | null } | null> {
   const table = tableOf(reader);
-  const [row] = await context.db.delete(table).where(and(eq(table.id, id), eq(table.userId, reader.userId))).returning();
+  const [row] = await context.db
+    .delete(table)
+    .where(and(eq(table.id, id), eq(table.userId, reader.userId)))
+    .returning();
   if (row) {
     publishUnread(context, reader);
     return { deleted: { companyId: null, ...row } };
   }
   const others = await Promise.all(
-    [notifications, employerNotifications].map((each) => context.db.select({ id: each.id }).from(each).where(eq(each.id, id)).get()),
+    [notifications, employerNotifications].map((each) =>
+      context.db.select({ id: each.id }).from(each).where(eq(each.id, id)).get(),
+    ),
   );
   return others.every((other) => other === undefined) ? { deleted: null } : null;
 }
 
 /** Brings one's own deleted notification back as it was; twice is once. Returns false for another user's. */
-export async function restoreNotification(context: AppContext, reader: NotificationReader, { companyId, ...row }: DeletedNotification): Promise<boolean> {
+export async function restoreNotification(
+  context: AppContext,
+  reader: NotificationReader,
+  { companyId, ...row }: DeletedNotification,
+): Promise<boolean> {
   if (row.userId !== reader.userId) return false;
   // The company may be gone by now, or never have been: the row comes back from the reader's browser.
   const company = sql`(select id from companies where id = ${companyId})`;
   await (reader.userType === "employer"
     ? context.db.insert(employerNotifications).values(row).onConflictDoNothing()
-    : context.db.insert(notifications).values({ ...row, companyId: company }).onConflictDoNothing());
+    : context.db
+        .insert(notifications)
+        .values({ ...row, companyId: company })
+        .onConflictDoNothing());
   publishUnread(context, reader);
   return true;
 }

@@ -10,7 +10,9 @@ import type { NotificationReader } from "./queries.server";
  * it learns the count with the next page or connection.
  */
 export function publishUnread(context: AppContext, reader: NotificationReader): void {
-  context.waitUntil(publish(context, reader).catch((error: unknown) => logWarning(`unread of ${reader.userId}`, error)));
+  context.waitUntil(
+    publish(context, reader).catch((error: unknown) => logWarning(`unread of ${reader.userId}`, error)),
+  );
 }
 
 async function publish(context: AppContext, { userId, userType }: NotificationReader): Promise<void> {

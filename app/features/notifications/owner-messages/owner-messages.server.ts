@@ -16,7 +16,13 @@ import type { NotificationRequest, UserMessageRequest } from "./owner-message-fo
 /** A user who can be written to: neither erased nor suspended. */
 const findReader = ({ db }: AppContext, userId: string) =>
   db
-    .select({ userType: users.userType, locale: users.locale, email: users.email, fullName: users.fullName, confirmedAt: users.emailConfirmedAt })
+    .select({
+      userType: users.userType,
+      locale: users.locale,
+      email: users.email,
+      fullName: users.fullName,
+      confirmedAt: users.emailConfirmedAt,
+    })
     .from(users)
     .where(and(eq(users.id, userId), mayBeNotified))
     .get();
@@ -25,17 +31,31 @@ const findReader = ({ db }: AppContext, userId: string) =>
  * The in-app notification creator: writes a notification into a user's list, with a line in the audit log, and publishes
  * it to their open pages. Returns its id; null when there is nobody to write to.
  */
-export async function createNotification(context: AppContext, actor: AdminActor, { userId, title, message, type, actionUrl }: NotificationRequest): Promise<string | null> {
+export async function createNotification(
+  context: AppContext,
+  actor: AdminActor,
+  { userId, title, message, type, actionUrl }: NotificationRequest,
+): Promise<string | null> {
   const reader = await findReader(context, userId);
   if (!reader) return null;
   const now = context.now();
   const id = `owner-${createId(now)}`;
   const row = { id, userId, title, message, type, actionUrl, createdAt: now };
   await context.db.batch([
-    reader.userType === "employer" ? context.db.insert(employerNotifications).values(row) : context.db.insert(notifications).values(row),
+    reader.userType === "employer"
+      ? context.db.insert(employerNotifications).values(row)
+      : context.db.insert(notifications).values(row),
     recordAudit(context, { actor, action: "notification_created", subjectId: userId, detail: title }).statement,
   ]);
-  const published = context.live.publish(userRoom(userId), { type: "notification", eventId: id, id, title, message, tone: type, url: actionUrl });
+  const published = context.live.publish(userRoom(userId), {
+    type: "notification",
+    eventId: id,
+    id,
+    title,
+    message,
+    tone: type,
+    url: actionUrl,
+  });
   // Whoever misses it reads it with the next page.
   context.waitUntil(published.catch((error: unknown) => logError("a notification is not published live", error)));
   return id;
@@ -45,18 +65,32 @@ export async function createNotification(context: AppContext, actor: AdminActor,
  * The send-to-user call: pushes to all devices of a person and writes them a mail, with a line in the audit log. What does not go
  * out now is tried again. Answers to how many devices it goes, and whether a mail does; null when there is nobody to write to.
  */
-export async function sendToUser(context: AppContext, actor: AdminActor, { userId, title, message, link }: UserMessageRequest): Promise<{ devices: number; mail: boolean } | null> {
+export async function sendToUser(
+  context: AppContext,
+  actor: AdminActor,
+  { userId, title, message, link }: UserMessageRequest,
+): Promise<{ devices: number; mail: boolean } | null> {
   const reader = await findReader(context, userId);
   if (!reader) return null;
   const letter = { title, message, name: reader.fullName.trim(), link: context.siteUrl + (link ?? "/") };
-  const mail = recordMail(context, { to: reader.email, cause: "own_account", ...(await writeMail(context, newsMail, letter, { locale: reader.locale })) }, sql`${reader.confirmedAt === null ? 0 : 1}`);
+  const mail = recordMail(
+    context,
+    {
+      to: reader.email,
+      cause: "own_account",
+      ...(await writeMail(context, newsMail, letter, { locale: reader.locale })),
+    },
+    sql`${reader.confirmedAt === null ? 0 : 1}`,
+  );
   const push = recordEvent(context, { kind: "push", tag: "owner", userId, title, message, url: link });
   const { db, now } = context;
   const [[devices]] = await db.batch([
     db
       .select({ count: count() })
       .from(userNotificationTokens)
-      .where(and(eq(userNotificationTokens.userId, userId), eq(userNotificationTokens.isActive, true), isSignedIn(now()))),
+      .where(
+        and(eq(userNotificationTokens.userId, userId), eq(userNotificationTokens.isActive, true), isSignedIn(now())),
+      ),
     push.statement,
     recordAudit(context, { actor, action: "message_sent", subjectId: userId, detail: title }, sql`1`).statement,
     mail.statement,

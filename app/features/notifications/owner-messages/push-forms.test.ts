@@ -13,12 +13,25 @@ const sized = (field: string, length: number) => ({ [field]: "x".repeat(length) 
 describe("a browser that registers for pushes", () => {
   it("is kept with its address and its keys, or under OneSignal's name in lower case", () => {
     expect(deviceSchema.parse({ endpoint, ...keys })).toEqual({ provider: "webpush", playerId: endpoint, ...keys });
-    expect(deviceSchema.parse({ player_id: uuid })).toEqual({ provider: "onesignal", playerId: uuid.toLowerCase(), p256dh: null, auth: null });
+    expect(deviceSchema.parse({ player_id: uuid })).toEqual({
+      provider: "onesignal",
+      playerId: uuid.toLowerCase(),
+      p256dh: null,
+      auth: null,
+    });
   });
 
   it.each([
-    [{ endpoint: "" }, false], [sized("endpoint", 1000), true], [sized("endpoint", 1001), false],
-    [sized("auth", 200), true], [sized("auth", 201), false], [{ auth: "abc=" }, true], [{ auth: "abc==" }, true], [{ auth: "abc===" }, false], [{ auth: "" }, false], [{ p256dh: "a b" }, false],
+    [{ endpoint: "" }, false],
+    [sized("endpoint", 1000), true],
+    [sized("endpoint", 1001), false],
+    [sized("auth", 200), true],
+    [sized("auth", 201), false],
+    [{ auth: "abc=" }, true],
+    [{ auth: "abc==" }, true],
+    [{ auth: "abc===" }, false],
+    [{ auth: "" }, false],
+    [{ p256dh: "a b" }, false],
   ])("with %.60j is taken: %s", (change, isTaken) => {
     expect(deviceSchema.safeParse({ endpoint, ...keys, ...change }).success).toBe(isTaken);
   });
@@ -42,27 +55,53 @@ describe("turning a device off", () => {
   });
 
   it.each([
-    ["id", 0, false], ["id", 1, true], ["id", 40, true], ["id", 41, false],
-    ["endpoint", 0, false], ["endpoint", 1, true], ["endpoint", 1000, true], ["endpoint", 1001, false],
-    ["player_id", 0, false], ["player_id", 1, true], ["player_id", 100, true], ["player_id", 101, false],
+    ["id", 0, false],
+    ["id", 1, true],
+    ["id", 40, true],
+    ["id", 41, false],
+    ["endpoint", 0, false],
+    ["endpoint", 1, true],
+    ["endpoint", 1000, true],
+    ["endpoint", 1001, false],
+    ["player_id", 0, false],
+    ["player_id", 1, true],
+    ["player_id", 100, true],
+    ["player_id", 101, false],
   ])("by %s of %i characters is possible: %s", (field, length, isTaken) => {
     expect(removalSchema.safeParse(sized(field, length)).success).toBe(isTaken);
   });
 });
 
 const limits: [string, number, boolean][] = [
-  ["title", 0, false], ["title", 1, true], ["title", 100, true], ["title", 101, false],
-  ["message", 0, false], ["message", 1, true], ["message", 500, true], ["message", 501, false],
+  ["title", 0, false],
+  ["title", 1, true],
+  ["title", 100, true],
+  ["title", 101, false],
+  ["message", 0, false],
+  ["message", 1, true],
+  ["message", 500, true],
+  ["message", 501, false],
 ];
-const idLimits = [[0, false], [1, true], [40, true], [41, false]] as const;
-const addressLimits = [[500, true], [501, false]] as const;
+const idLimits = [
+  [0, false],
+  [1, true],
+  [40, true],
+  [41, false],
+] as const;
+const addressLimits = [
+  [500, true],
+  [501, false],
+] as const;
 
 describe("a push that a user asks for", () => {
   const filled = { user_id: "u", title: "News", message: "Something new" };
 
-  it.each([...limits, ...idLimits.map(([length, isTaken]) => ["user_id", length, isTaken] as const), ...addressLimits.map(([length, isTaken]) => ["action_url", length, isTaken] as const)])(
-    "with a %s of %i characters is taken: %s",
-    (field, length, isTaken) => expect(pushSchema.safeParse({ ...filled, ...sized(field, length) }).success).toBe(isTaken),
+  it.each([
+    ...limits,
+    ...idLimits.map(([length, isTaken]) => ["user_id", length, isTaken] as const),
+    ...addressLimits.map(([length, isTaken]) => ["action_url", length, isTaken] as const),
+  ])("with a %s of %i characters is taken: %s", (field, length, isTaken) =>
+    expect(pushSchema.safeParse({ ...filled, ...sized(field, length) }).success).toBe(isTaken),
   );
 
   it("leads nowhere unless it names an address", () => {
@@ -73,26 +112,57 @@ describe("a push that a user asks for", () => {
 describe("a notification that the owner writes", () => {
   const filled = { userId: "u", title: "News", message: "Something new" };
 
-  it.each([...limits, ...idLimits.map(([length, isTaken]) => ["userId", length, isTaken] as const), ...addressLimits.map(([length, isTaken]) => ["actionUrl", length, isTaken] as const)])(
-    "with a %s of %i characters is taken: %s",
-    (field, length, isTaken) => expect(notificationRequest.safeParse({ ...filled, ...sized(field, length) }).success).toBe(isTaken),
+  it.each([
+    ...limits,
+    ...idLimits.map(([length, isTaken]) => ["userId", length, isTaken] as const),
+    ...addressLimits.map(([length, isTaken]) => ["actionUrl", length, isTaken] as const),
+  ])("with a %s of %i characters is taken: %s", (field, length, isTaken) =>
+    expect(notificationRequest.safeParse({ ...filled, ...sized(field, length) }).success).toBe(isTaken),
   );
 
-  it.each([["success", true], ["info", true], ["warning", false], ["error", false]])("of the type %s is taken: %s", (type, isTaken) => {
+  it.each([
+    ["success", true],
+    ["info", true],
+    ["warning", false],
+    ["error", false],
+  ])("of the type %s is taken: %s", (type, isTaken) => {
     expect(notificationRequest.safeParse({ ...filled, type }).success).toBe(isTaken);
   });
 
   it("is plain information without an address unless it says otherwise", () => {
-    expect(notificationRequest.parse({ ...filled, actionUrl: "" })).toEqual({ ...filled, type: "info", actionUrl: null });
-    expect(userMessageRequest.parse({ user_id: "u", title: "News", message: "Something new" })).toEqual({ ...filled, link: null });
+    expect(notificationRequest.parse({ ...filled, actionUrl: "" })).toEqual({
+      ...filled,
+      type: "info",
+      actionUrl: null,
+    });
+    expect(userMessageRequest.parse({ user_id: "u", title: "News", message: "Something new" })).toEqual({
+      ...filled,
+      link: null,
+    });
   });
 });
 
 describe("a deleted notification that comes back", () => {
-  const deleted = { id: "n", userId: "u", title: "News", message: "Something new", type: "info", actionUrl: null, isRead: false, metadata: {}, createdAt: 1, companyId: null };
+  const deleted = {
+    id: "n",
+    userId: "u",
+    title: "News",
+    message: "Something new",
+    type: "info",
+    actionUrl: null,
+    isRead: false,
+    metadata: {},
+    createdAt: 1,
+    companyId: null,
+  };
 
   it.each([
-    ["id", 100], ["userId", 40], ["title", 300], ["message", 2000], ["actionUrl", 500], ["companyId", 40],
+    ["id", 100],
+    ["userId", 40],
+    ["title", 300],
+    ["message", 2000],
+    ["actionUrl", 500],
+    ["companyId", 40],
   ])("has a %s of at most %i characters", (field, longest) => {
     expect(deletedNotification.safeParse({ ...deleted, ...sized(field, longest) }).success).toBe(true);
     expect(deletedNotification.safeParse({ ...deleted, ...sized(field, longest + 1) }).success).toBe(false);

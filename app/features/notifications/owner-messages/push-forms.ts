@@ -22,7 +22,9 @@ export const isAgain = (fields: Record<string, FormDataEntryValue>) => fields.ag
 export const removalSchema = z.union([
   z.object({ id: z.string().min(1).max(40) }),
   z.object({ endpoint: z.string().min(1).max(1000) }).transform(({ endpoint }) => ({ playerId: endpoint })),
-  z.object({ player_id: z.string().min(1).max(100) }).transform((given) => ({ playerId: given.player_id.toLowerCase() })),
+  z
+    .object({ player_id: z.string().min(1).max(100) })
+    .transform((given) => ({ playerId: given.player_id.toLowerCase() })),
 ]);
 
 /** A push that a user asks for; `action_url` is checked by the route, which knows the paths of this site. */

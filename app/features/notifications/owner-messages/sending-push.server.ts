@@ -17,7 +17,10 @@ export interface OnePush {
  * Pushes to all devices of a person at once. "sent" when a push service has taken it, "success" when none could be asked and it
  * is tried again by itself, "no device" when nobody is there, "failed" when the services refuse it.
  */
-export async function sendPush(context: AppContext, { actor, ...push }: OnePush): Promise<"sent" | "success" | "no device" | "failed"> {
+export async function sendPush(
+  context: AppContext,
+  { actor, ...push }: OnePush,
+): Promise<"sent" | "success" | "no device" | "failed"> {
   const event = recordEvent(context, { kind: "push", tag: "push", ...push });
   await context.db.batch([
     event.statement,

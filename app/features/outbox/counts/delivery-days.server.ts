@@ -20,11 +20,25 @@ const mostBounces = 10_000;
 
 /** The days since one, exported for the query-plan test as the next one. */
 export const daysSince = ({ db }: Pick<AppContext, "db">, day: number) =>
-  db.select({ day: deliveryDays.day, sent: deliveryDays.sent, failed: deliveryDays.failed }).from(deliveryDays).where(and(gte(deliveryDays.day, day), sql`channel = 'email'`));
+  db
+    .select({ day: deliveryDays.day, sent: deliveryDays.sent, failed: deliveryDays.failed })
+    .from(deliveryDays)
+    .where(and(gte(deliveryDays.day, day), sql`channel = 'email'`));
 
 export const bouncesSince = ({ db }: Pick<AppContext, "db">, day: number) => {
-  const since = db.select({ at: emailSuppressions.createdAt }).from(emailSuppressions).where(gte(emailSuppressions.createdAt, startOfIndianDay(day))).limit(mostBounces).as("hits");
-  return db.select({ day: sql<number>`cast((${since.at} + ${sql.raw(String(indiaAhead))}) / 86400000 as integer)`, bounced: sql<number>`count(*)` }).from(since).groupBy(sql`1`);
+  const since = db
+    .select({ at: emailSuppressions.createdAt })
+    .from(emailSuppressions)
+    .where(gte(emailSuppressions.createdAt, startOfIndianDay(day)))
+    .limit(mostBounces)
+    .as("hits");
+  return db
+    .select({
+      day: sql<number>`cast((${since.at} + ${sql.raw(String(indiaAhead))}) / 86400000 as integer)`,
+      bounced: sql<number>`count(*)`,
+    })
+    .from(since)
+    .groupBy(sql`1`);
 };
 
 /** How many mails were sent, failed for good and came back on each of the last 14 days in India, the oldest first. */

@@ -6,5 +6,13 @@ const context = { sign: (text: string) => Buffer.from(text).toString("base64url"
 test("a token of a mail opens the choices of its person, and no changed one opens any", () => {
   const token = emailManagementToken(context, "asha");
   expect(emailManagementUser(context, token)).toBe("asha");
-  for (const wrong of [`${token}x`, token.slice(0, -1), `${token.slice(0, -1)}_`, token.replace("asha", "ravi"), "asha", ""]) expect(emailManagementUser(context, wrong)).toBeNull();
+  for (const wrong of [
+    `${token}x`,
+    token.slice(0, -1),
+    `${token.slice(0, -1)}_`,
+    token.replace("asha", "ravi"),
+    "asha",
+    "",
+  ])
+    expect(emailManagementUser(context, wrong)).toBeNull();
 });

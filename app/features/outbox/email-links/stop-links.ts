@@ -6,7 +6,8 @@ type Signing = Pick<AppContext, "sign">;
 type Addressing = Pick<AppContext, "sign" | "siteUrl">;
 
 /** The token with which a person says from a mail, without logging in, which mails they want. It opens nothing else. */
-export const emailManagementToken = ({ sign }: Signing, userId: string) => `${userId}.${sign(`email-management\n${userId}`)}`;
+export const emailManagementToken = ({ sign }: Signing, userId: string) =>
+  `${userId}.${sign(`email-management\n${userId}`)}`;
 
 /** Whose token it is; null for what is none of ours. */
 export function emailManagementUser(context: Signing, token: string): string | null {
@@ -18,7 +19,8 @@ export function emailManagementUser(context: Signing, token: string): string | n
 }
 
 /** Where a person chooses which mails they get; the link at the end of each mail that can be turned off. */
-export const emailManagementAddress = (context: Addressing, userId: string) => `${context.siteUrl}/email-management?token=${emailManagementToken(context, userId)}`;
+export const emailManagementAddress = (context: Addressing, userId: string) =>
+  `${context.siteUrl}/email-management?token=${emailManagementToken(context, userId)}`;
 
 /** Where one POST (RFC 8058) or one press stops mails of a kind. */
 export const emailStopAddress = (context: Addressing, userId: string, kind: NewsKind) =>

@@ -13,7 +13,15 @@ export const claimableFor = 30 * 24 * 3_600_000;
 /** What a guest has bought; null when there is no such purchase. Only for whoever holds the key of its mail. */
 export async function findClaimable({ db }: Pick<AppContext, "db">, id: string) {
   const found = await db
-    .select({ id: transactions.id, userId: transactions.userId, wallet: transactions.wallet, points: transactions.points, amount: transactions.amount, status: transactions.status, paidAt: invoices.createdAt })
+    .select({
+      id: transactions.id,
+      userId: transactions.userId,
+      wallet: transactions.wallet,
+      points: transactions.points,
+      amount: transactions.amount,
+      status: transactions.status,
+      paidAt: invoices.createdAt,
+    })
     .from(transactions)
     .leftJoin(invoices, and(eq(invoices.transactionId, transactions.id), eq(invoices.kind, "invoice")))
     .where(and(eq(transactions.id, id), eq(transactions.kind, "points")))
@@ -26,7 +34,11 @@ export async function findClaimable({ db }: Pick<AppContext, "db">, id: string) 
  * or the money went back.
  * @param claimer whose they become, and whose wallet they go into: of a company its founder's
  */
-export async function claimPurchase(context: AppContext, id: string, claimer: { userId: string; walletUserId: string }): Promise<boolean> {
+export async function claimPurchase(
+  context: AppContext,
+  id: string,
+  claimer: { userId: string; walletUserId: string },
+): Promise<boolean> {
   const { db } = context;
   const found = await findClaimable(context, id);
   if (!found?.wallet) return false;
@@ -34,11 +46,23 @@ export async function claimPurchase(context: AppContext, id: string, claimer: { 
   await getSettings(db);
   const waits = and(eq(transactions.id, id), isNull(transactions.userId), eq(transactions.status, "success"));
   const event = recordEvent(context, { kind: "transaction.changed", transactionId: id }, ifChanged);
-  const entry = { userId: claimer.walletUserId, wallet: found.wallet, points: found.points, reason: "points_bought", reference: id, key: boughtKey(id), account: "sold" } as const;
+  const entry = {
+    userId: claimer.walletUserId,
+    wallet: found.wallet,
+    points: found.points,
+    reason: "points_bought",
+    reference: id,
+    key: boughtKey(id),
+    account: "sold",
+  } as const;
   const [, claimed] = await db.batch([
     // The points first, while nobody has claimed them.
     earnPoints(context, entry, sql`exists (select 1 from transactions where ${waits})`),
-    db.update(transactions).set({ ...claimer, updatedAt: context.now() }).where(waits).returning({ id: transactions.id }),
+    db
+      .update(transactions)
+      .set({ ...claimer, updatedAt: context.now() })
+      .where(waits)
+      .returning({ id: transactions.id }),
     event.statement,
   ]);
   if (claimed.length > 0) event.send();

@@ -7,12 +7,25 @@ import { stateOfGstin } from "../invoices/tax";
 /** What is known of a company as a buyer, for whoever buys for it the first time; the state by its GSTIN, or else by its name. */
 export async function findCompanyBilling({ db }: Pick<AppContext, "db">, companyId: string) {
   const company = await db
-    .select({ name: companies.companyName, legalName: companies.legalName, address: companies.preciseAddress, stateName: companies.companyState, gstin: companies.gstin })
+    .select({
+      name: companies.companyName,
+      legalName: companies.legalName,
+      address: companies.preciseAddress,
+      stateName: companies.companyState,
+      gstin: companies.gstin,
+    })
     .from(companies)
     .where(eq(companies.id, companyId))
     .get();
   if (!company) throw new Error(`no company ${companyId}`);
   const ofGstin = company.gstin === null ? "" : stateOfGstin(company.gstin);
-  const named = gstStateCodes.find((code) => gstStates[code].en.toLowerCase() === company.stateName?.trim().toLowerCase());
-  return { name: company.legalName ?? company.name, address: company.address ?? "", state: isGstState(ofGstin) ? ofGstin : (named ?? ""), gstin: company.gstin };
+  const named = gstStateCodes.find(
+    (code) => gstStates[code].en.toLowerCase() === company.stateName?.trim().toLowerCase(),
+  );
+  return {
+    name: company.legalName ?? company.name,
+    address: company.address ?? "",
+    state: isGstState(ofGstin) ? ofGstin : (named ?? ""),
+    gstin: company.gstin,
+  };
 }

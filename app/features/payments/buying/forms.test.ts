@@ -20,6 +20,8 @@ describe("the form of a purchase", () => {
 
   it("takes a GSTIN of the buyer's own state only", () => {
     expect(faults({ ...filled, state: "27", gstin: "27AAPFU0939F1ZV" })).toEqual([]);
-    expect(purchaseForm.safeParse({ ...filled, gstin: "27AAPFU0939F1ZV" }).error?.issues.map(({ message }) => message)).toEqual([expect.stringContaining("Maharashtra")]);
+    expect(
+      purchaseForm.safeParse({ ...filled, gstin: "27AAPFU0939F1ZV" }).error?.issues.map(({ message }) => message),
+    ).toEqual([expect.stringContaining("Maharashtra")]);
   });
 });

@@ -21,14 +21,21 @@ const line = (most: number, tooLong: () => string) =>
 export const purchaseForm = z
   .object({
     packageKey: z.string({ error: () => m.payments_choose_package() }).max(40),
-    name: line(buyerLimits.name, () => m.payments_name_long({ count: buyerLimits.name })).refine((name) => name !== "", { error: () => m.payments_name_missing() }),
+    name: line(buyerLimits.name, () => m.payments_name_long({ count: buyerLimits.name })).refine(
+      (name) => name !== "",
+      { error: () => m.payments_name_missing() },
+    ),
     address: line(buyerLimits.address, () => m.payments_address_long({ count: buyerLimits.address })),
-    state: z.string({ error: () => m.payments_state_missing() }).refine((code) => isGstState(code), { error: () => m.payments_state_missing() }).transform((code) => code as GstState),
+    state: z
+      .string({ error: () => m.payments_state_missing() })
+      .refine((code) => isGstState(code), { error: () => m.payments_state_missing() })
+      .transform((code) => code as GstState),
     ...gstinForm.shape,
   })
   .superRefine(({ gstin, state }, ctx) => {
     const of = gstin && stateOfGstin(gstin);
-    if (of && isGstState(of) && of !== state) ctx.addIssue({ code: "custom", path: ["gstin"], message: m.payments_gstin_state({ state: gstStates[of].en }) });
+    if (of && isGstState(of) && of !== state)
+      ctx.addIssue({ code: "custom", path: ["gstin"], message: m.payments_gstin_state({ state: gstStates[of].en }) });
   });
 
 export type Purchase = z.output<typeof purchaseForm>;
@@ -41,6 +48,11 @@ export const guestPurchaseForm = z.intersection(
 
 /** A payment that somebody else has begun, as its payer names it. */
 export const quickPaymentForm = z.object({
-  number: z.string({ error: () => m.payments_number_missing() }).trim().max(60, { error: () => m.payments_number_wrong() }).refine((typed) => isId(readPaymentNumber(typed)), { error: () => m.payments_number_wrong() }).transform(readPaymentNumber),
+  number: z
+    .string({ error: () => m.payments_number_missing() })
+    .trim()
+    .max(60, { error: () => m.payments_number_wrong() })
+    .refine((typed) => isId(readPaymentNumber(typed)), { error: () => m.payments_number_wrong() })
+    .transform(readPaymentNumber),
   email,
 });

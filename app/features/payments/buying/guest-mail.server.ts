@@ -12,8 +12,15 @@ import { paymentKey } from "../payment-key";
 import { claimableFor } from "./claiming.server";
 
 /** The mail to a guest whose payment has arrived, with the invoice and the link by which an account takes what was bought; null when nothing waits to be taken. */
-export async function writeGuestMail(context: AppContext, transactionId: string): Promise<(MailContent & { to: string }) | null> {
-  const waits = and(eq(transactions.id, transactionId), eq(transactions.status, "success"), isNull(transactions.userId));
+export async function writeGuestMail(
+  context: AppContext,
+  transactionId: string,
+): Promise<(MailContent & { to: string }) | null> {
+  const waits = and(
+    eq(transactions.id, transactionId),
+    eq(transactions.status, "success"),
+    isNull(transactions.userId),
+  );
   const found = await context.db
     .select({ paid: transactions, paidAt: invoices.createdAt })
     .from(transactions)
@@ -24,11 +31,17 @@ export async function writeGuestMail(context: AppContext, transactionId: string)
   const { paid, paidAt } = found;
   const { email: to, language: locale } = found.paid.buyer;
   const letter = {
-    sold: soldName(paid, locale), amount: formatAmount(paid.amount), until: formatDate(paidAt + claimableFor, locale),
+    sold: soldName(paid, locale),
+    amount: formatAmount(paid.amount),
+    until: formatDate(paidAt + claimableFor, locale),
     link: `${context.siteUrl}/guest-checkout/claim?token=${paymentKey(context, "claim", transactionId)}`,
   };
   const attachments = await attachInvoice(context, transactionId);
-  return { to, ...(await writeMail(context, guestPaidMail, letter, { locale })), ...(attachments.length > 0 && { attachments }) };
+  return {
+    to,
+    ...(await writeMail(context, guestPaidMail, letter, { locale })),
+    ...(attachments.length > 0 && { attachments }),
+  };
 }
 
 /** Sends that mail again, within the limits of what strangers can have sent to an address. Returns whether something waits to be taken. */

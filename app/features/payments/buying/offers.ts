@@ -18,8 +18,25 @@ export interface Offer {
 }
 
 /** What is on sale of a kind, in the order of the settings; no retired package. Lead points come in the same packages as points. */
-export function offersOf({ packages, pointMonths }: Pick<Settings, "packages" | "pointMonths">, kind: SoldKind): Offer[] {
-  if (kind === "boost") return boostOffers(packages.boosts).map(({ key, days, paise }) => ({ kind, key, points: 0, lasts: days, paise }));
-  if (kind === "verification") return livePackages(packages.verification).map(([key, { months, paise }]) => ({ kind, key, points: 0, lasts: months, paise }));
-  return livePackages(packages.points).map(([key, { points, paise }]) => ({ kind, key, points, lasts: pointMonths.bought, paise }));
+export function offersOf(
+  { packages, pointMonths }: Pick<Settings, "packages" | "pointMonths">,
+  kind: SoldKind,
+): Offer[] {
+  if (kind === "boost")
+    return boostOffers(packages.boosts).map(({ key, days, paise }) => ({ kind, key, points: 0, lasts: days, paise }));
+  if (kind === "verification")
+    return livePackages(packages.verification).map(([key, { months, paise }]) => ({
+      kind,
+      key,
+      points: 0,
+      lasts: months,
+      paise,
+    }));
+  return livePackages(packages.points).map(([key, { points, paise }]) => ({
+    kind,
+    key,
+    points,
+    lasts: pointMonths.bought,
+    paise,
+  }));
 }

@@ -23,12 +23,18 @@ interface Wanted {
 }
 
 /** What a page shows on which points are bought: balance, packages, what is known of the buyer, purchases, history. */
-export async function loadPurchasePage(context: AppContext, { userId, wallet, kind = "points", show, before, purchasesAfter }: Wanted) {
+export async function loadPurchasePage(
+  context: AppContext,
+  { userId, wallet, kind = "points", show, before, purchasesAfter }: Wanted,
+) {
   const { db } = context;
   const filter: EntryFilter = entryFilters.find((name) => name === show) ?? "all";
   const from = Number(before) || null;
   const [{ balance }, nextEnd, entries, sale, purchases] = await Promise.all([
-    getTotals(db, wallet), optional("the next end of points", findNextEnd(db, wallet, context.now()), null), listEntries(db, wallet, from, filter), findSale(context, userId, kind),
+    getTotals(db, wallet),
+    optional("the next end of points", findNextEnd(db, wallet, context.now()), null),
+    listEntries(db, wallet, from, filter),
+    findSale(context, userId, kind),
     listTransactions(db, userId, isId(purchasesAfter) ? purchasesAfter : null),
   ]);
   return {
@@ -36,7 +42,13 @@ export async function loadPurchasePage(context: AppContext, { userId, wallet, ki
     nextEnd,
     filter,
     isFirstPage: from === null,
-    entries: entries.map(({ sequence, delta, reason, balanceAfter, createdAt }) => ({ sequence, delta, reason, balanceAfter, createdAt })),
+    entries: entries.map(({ sequence, delta, reason, balanceAfter, createdAt }) => ({
+      sequence,
+      delta,
+      reason,
+      balanceAfter,
+      createdAt,
+    })),
     ...sale,
     purchases: purchases.slice(0, purchasesPerPage),
     olderPurchases: purchases.length > purchasesPerPage ? (purchases[purchasesPerPage - 1]?.id ?? null) : null,
@@ -45,7 +57,11 @@ export async function loadPurchasePage(context: AppContext, { userId, wallet, ki
 
 /** What a form needs by which something is bought for money: the offers, and what is known of the buyer. @param userId null for a guest */
 export async function findSale(context: AppContext, userId: string | null, kind: SoldKind) {
-  const [settings, isOpen, billing] = await Promise.all([getSettings(context.db), canBuy(context), userId === null ? null : findBilling(context, userId)]);
+  const [settings, isOpen, billing] = await Promise.all([
+    getSettings(context.db),
+    canBuy(context),
+    userId === null ? null : findBilling(context, userId),
+  ]);
   return {
     isOpen,
     isTest: context.payments?.isTest ?? false,

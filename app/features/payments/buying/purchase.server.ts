@@ -26,7 +26,11 @@ export interface Payer {
 }
 
 /** What is bought: points, with the job for which they are missing, lead points, a boost of a job, or the verification of a company. */
-export type Subject = { kind: "points"; jobId: string | null } | { kind: "lead"; jobId: null } | { kind: "boost"; jobId: string; companyId: string } | { kind: "verification"; jobId: null; companyId: string };
+export type Subject =
+  | { kind: "points"; jobId: string | null }
+  | { kind: "lead"; jobId: null }
+  | { kind: "boost"; jobId: string; companyId: string }
+  | { kind: "verification"; jobId: null; companyId: string };
 
 /** Whether anything can be bought here: a provider is set and, where real money moves, the seller's own GSTIN. */
 export async function canBuy(context: AppContext): Promise<boolean> {
@@ -46,7 +50,13 @@ export async function findBilling(context: AppContext, userId: string) {
  * somebody else's.
  * @param id of the new transaction, from the form
  */
-export async function startPurchase(context: AppContext, payer: Payer, id: string, purchase: Purchase, subject: Subject): Promise<string | null> {
+export async function startPurchase(
+  context: AppContext,
+  payer: Payer,
+  id: string,
+  purchase: Purchase,
+  subject: Subject,
+): Promise<string | null> {
   const { db } = context;
   const settings = await getSettings(db);
   const { packageKey, name, address, state, gstin } = purchase;
@@ -60,23 +70,51 @@ export async function startPurchase(context: AppContext, payer: Payer, id: strin
     db
       .insert(transactions)
       .values({
-        id, userId: payer.userId, kind: subject.kind, amount: total, taxable: bought.paise, points: bought.points, lasts: bought.lasts, packageKey, wallet: payer.wallet, walletUserId: payer.walletUserId,
-        jobId: subject.jobId, companyId: "companyId" in subject ? subject.companyId : null, onReferrersDevice: payer.onReferrersDevice,
-        buyer, pollAt: nextPollAt({ status: "pending", createdAt: now, polls: 0 }, now), createdAt: now, updatedAt: now,
+        id,
+        userId: payer.userId,
+        kind: subject.kind,
+        amount: total,
+        taxable: bought.paise,
+        points: bought.points,
+        lasts: bought.lasts,
+        packageKey,
+        wallet: payer.wallet,
+        walletUserId: payer.walletUserId,
+        jobId: subject.jobId,
+        companyId: "companyId" in subject ? subject.companyId : null,
+        onReferrersDevice: payer.onReferrersDevice,
+        buyer,
+        pollAt: nextPollAt({ status: "pending", createdAt: now, polls: 0 }, now),
+        createdAt: now,
+        updatedAt: now,
       })
       .onConflictDoNothing({ target: transactions.id }),
-    ...(payer.userId === null ? [] : [db.insert(billingDetails).values({ userId: payer.userId, ...billing }).onConflictDoUpdate({ target: billingDetails.userId, set: billing })]),
+    ...(payer.userId === null
+      ? []
+      : [
+          db
+            .insert(billingDetails)
+            .values({ userId: payer.userId, ...billing })
+            .onConflictDoUpdate({ target: billingDetails.userId, set: billing }),
+        ]),
   ]);
   const made = await db.select().from(transactions).where(eq(transactions.id, id)).get();
   if (!made || made.userId !== payer.userId) return null;
-  const isSame = made.packageKey === packageKey && made.jobId === subject.jobId && made.wallet === payer.wallet && JSON.stringify(made.buyer) === JSON.stringify(buyer);
+  const isSame =
+    made.packageKey === packageKey &&
+    made.jobId === subject.jobId &&
+    made.wallet === payer.wallet &&
+    JSON.stringify(made.buyer) === JSON.stringify(buyer);
   if (!isSame) return startPurchase(context, payer, createId(now), purchase, subject);
   return (await makeOrder(context, id)) === "unknown" ? null : id;
 }
 
 /** Notes that an open purchase is about to be paid in a browser in which the referrer of its company had logged in. */
 export async function noteReferrersDevice({ db }: Pick<AppContext, "db">, id: string): Promise<void> {
-  await db.update(transactions).set({ onReferrersDevice: true }).where(and(eq(transactions.id, id), inArray(transactions.status, ["pending", "failed"])));
+  await db
+    .update(transactions)
+    .set({ onReferrersDevice: true })
+    .where(and(eq(transactions.id, id), inArray(transactions.status, ["pending", "failed"])));
 }
 
 /** Paise: the least that the provider takes is a rupee. */
@@ -88,9 +126,21 @@ export async function startTest(context: AppContext, userId: string, id: string)
   const now = context.now();
   await db
     .insert(transactions)
-    .values({ id, userId, kind: "test", amount: testAmount, pollAt: nextPollAt({ status: "pending", createdAt: now, polls: 0 }, now), createdAt: now, updatedAt: now })
+    .values({
+      id,
+      userId,
+      kind: "test",
+      amount: testAmount,
+      pollAt: nextPollAt({ status: "pending", createdAt: now, polls: 0 }, now),
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflictDoNothing({ target: transactions.id });
-  const made = await db.select({ userId: transactions.userId, kind: transactions.kind }).from(transactions).where(eq(transactions.id, id)).get();
+  const made = await db
+    .select({ userId: transactions.userId, kind: transactions.kind })
+    .from(transactions)
+    .where(eq(transactions.id, id))
+    .get();
   return made?.userId === userId && made.kind === "test" && (await makeOrder(context, id)) !== "unknown";
 }
 
@@ -109,13 +159,20 @@ export const listTests = (db: AppContext["db"], userId: string) =>
  */
 export async function makeOrder(context: AppContext, id: string): Promise<"made" | "down" | "unknown"> {
   const { db } = context;
-  const found = await db.select({ amount: transactions.amount, orderId: transactions.orderId, kind: transactions.kind }).from(transactions).where(eq(transactions.id, id)).get();
+  const found = await db
+    .select({ amount: transactions.amount, orderId: transactions.orderId, kind: transactions.kind })
+    .from(transactions)
+    .where(eq(transactions.id, id))
+    .get();
   const payments = found && providerOf(context, found.kind);
   if (!payments) return "unknown";
   if (found.orderId !== null) return "made";
   try {
     const orderId = await payments.createOrder({ receipt: id, amount: found.amount, notes: { transaction: id } });
-    await db.update(transactions).set({ orderId, updatedAt: context.now() }).where(and(eq(transactions.id, id), isNull(transactions.orderId)));
+    await db
+      .update(transactions)
+      .set({ orderId, updatedAt: context.now() })
+      .where(and(eq(transactions.id, id), isNull(transactions.orderId)));
     return "made";
   } catch (error) {
     if (!(error instanceof PaymentsError)) throw error;
@@ -125,8 +182,15 @@ export async function makeOrder(context: AppContext, id: string): Promise<"made"
 }
 
 /** The language and address of a user, for their invoices. */
-export async function findBuyer(context: AppContext, userId: string): Promise<Pick<Payer, "email" | "language"> & { userId: string }> {
-  const user = await context.db.select({ email: users.email, language: users.locale }).from(users).where(eq(users.id, userId)).get();
+export async function findBuyer(
+  context: AppContext,
+  userId: string,
+): Promise<Pick<Payer, "email" | "language"> & { userId: string }> {
+  const user = await context.db
+    .select({ email: users.email, language: users.locale })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
   if (!user) throw new Error(`no user ${userId}`);
   return { userId, ...user };
 }

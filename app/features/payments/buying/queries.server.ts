@@ -5,7 +5,11 @@ import type { TransactionKind } from "db/vocabulary";
 
 /** A transaction of a person with its invoices, refunds and what of it can go back; null when it is not theirs. */
 export async function findOwnTransaction(db: Db, userId: string, id: string) {
-  const transaction = await db.select().from(transactions).where(and(eq(transactions.id, id), eq(transactions.userId, userId))).get();
+  const transaction = await db
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.id, id), eq(transactions.userId, userId)))
+    .get();
   return transaction ? withPapers(db, transaction) : null;
 }
 
@@ -18,8 +22,29 @@ export async function findTransaction(db: Db, id: string) {
 async function withPapers(db: Db, transaction: typeof transactions.$inferSelect) {
   const { id } = transaction;
   const [papers, back, left] = await Promise.all([
-    db.select({ number: invoices.id, kind: invoices.kind, taxable: invoices.taxable, cgst: invoices.cgst, sgst: invoices.sgst, igst: invoices.igst }).from(invoices).where(eq(invoices.transactionId, id)).orderBy(invoices.createdAt),
-    db.select({ id: refunds.id, amount: refunds.amount, status: refunds.status, reason: refunds.reason, createdAt: refunds.createdAt }).from(refunds).where(eq(refunds.transactionId, id)).orderBy(refunds.createdAt),
+    db
+      .select({
+        number: invoices.id,
+        kind: invoices.kind,
+        taxable: invoices.taxable,
+        cgst: invoices.cgst,
+        sgst: invoices.sgst,
+        igst: invoices.igst,
+      })
+      .from(invoices)
+      .where(eq(invoices.transactionId, id))
+      .orderBy(invoices.createdAt),
+    db
+      .select({
+        id: refunds.id,
+        amount: refunds.amount,
+        status: refunds.status,
+        reason: refunds.reason,
+        createdAt: refunds.createdAt,
+      })
+      .from(refunds)
+      .where(eq(refunds.transactionId, id))
+      .orderBy(refunds.createdAt),
     findLeft(db, id),
   ]);
   return { transaction, papers, refunds: back, ...left, isUnused: await isUnused(db, transaction) };
@@ -27,14 +52,34 @@ async function withPapers(db: Db, transaction: typeof transactions.$inferSelect)
 
 /** Whether a boost has not begun, or the papers of a verification were not sent. */
 async function isUnused(db: Db, { id, kind }: { id: string; kind: TransactionKind }): Promise<boolean> {
-  if (kind === "boost") return (await db.select({ status: boosts.status }).from(boosts).where(eq(boosts.transactionId, id)).get())?.status === "waiting";
-  return kind === "verification" && (await db.select({ status: verifications.status }).from(verifications).where(eq(verifications.transactionId, id)).get())?.status === "documents";
+  if (kind === "boost")
+    return (
+      (await db.select({ status: boosts.status }).from(boosts).where(eq(boosts.transactionId, id)).get())?.status ===
+      "waiting"
+    );
+  return (
+    kind === "verification" &&
+    (
+      await db
+        .select({ status: verifications.status })
+        .from(verifications)
+        .where(eq(verifications.transactionId, id))
+        .get()
+    )?.status === "documents"
+  );
 }
 
 /** How many points of a purchase are neither spent nor have run out, and when those that were not spent did (ms UTC); null when none did. */
 async function findLeft(db: Db, transactionId: string): Promise<{ unspent: number; ranOutAt: number | null }> {
   const lot = await db
-    .select({ unspent: pointLots.remaining, endsAt: pointEntries.expiresAt, isExpired: sql`exists (select 1 from point_entries x where x.idempotency_key = 'points_expired:' || ${pointLots.id})`.mapWith(Boolean) })
+    .select({
+      unspent: pointLots.remaining,
+      endsAt: pointEntries.expiresAt,
+      isExpired:
+        sql`exists (select 1 from point_entries x where x.idempotency_key = 'points_expired:' || ${pointLots.id})`.mapWith(
+          Boolean,
+        ),
+    })
     .from(pointEntries)
     .innerJoin(pointLots, eq(pointLots.id, pointEntries.id))
     .where(eq(pointEntries.idempotencyKey, boughtKey(transactionId)))
@@ -46,8 +91,21 @@ async function findLeft(db: Db, transactionId: string): Promise<{ unspent: numbe
 export const boughtKey = (transactionId: string) => `points_bought:${transactionId}`;
 
 /** The transaction that a payer names by its number and the buyer's e-mail address; null for all others. A test of paying is nobody else's. */
-export async function findPayable(db: Db, id: string, email: string): Promise<{ id: string; walletUserId: string | null } | null> {
-  const found = await db.select({ id: transactions.id, walletUserId: transactions.walletUserId, buyer: transactions.buyer, kind: transactions.kind }).from(transactions).where(eq(transactions.id, id)).get();
+export async function findPayable(
+  db: Db,
+  id: string,
+  email: string,
+): Promise<{ id: string; walletUserId: string | null } | null> {
+  const found = await db
+    .select({
+      id: transactions.id,
+      walletUserId: transactions.walletUserId,
+      buyer: transactions.buyer,
+      kind: transactions.kind,
+    })
+    .from(transactions)
+    .where(eq(transactions.id, id))
+    .get();
   return found?.buyer?.email.toLowerCase() === email.toLowerCase() && found.kind !== "test" ? found : null;
 }
 
@@ -58,10 +116,21 @@ export const purchasesPerPage = 20;
 export function listTransactions(db: Db, userId: string, after: string | null) {
   const older = sql`(${transactions.createdAt}, ${transactions.id}) < (select t.created_at, t.id from transactions t where t.id = ${after} and t.user_id = ${userId})`;
   return db
-    .select({ id: transactions.id, kind: transactions.kind, packageKey: transactions.packageKey, amount: transactions.amount, points: transactions.points, status: transactions.status, createdAt: transactions.createdAt, invoice: invoices.id })
+    .select({
+      id: transactions.id,
+      kind: transactions.kind,
+      packageKey: transactions.packageKey,
+      amount: transactions.amount,
+      points: transactions.points,
+      status: transactions.status,
+      createdAt: transactions.createdAt,
+      invoice: invoices.id,
+    })
     .from(transactions)
     .leftJoin(invoices, and(eq(invoices.transactionId, transactions.id), sql`${invoices.kind} = 'invoice'`))
-    .where(and(eq(transactions.userId, userId), sql`${transactions.kind} <> 'test'`, after === null ? undefined : older))
+    .where(
+      and(eq(transactions.userId, userId), sql`${transactions.kind} <> 'test'`, after === null ? undefined : older),
+    )
     .orderBy(desc(transactions.createdAt), desc(transactions.id))
     .limit(purchasesPerPage + 1);
 }
@@ -69,7 +138,15 @@ export function listTransactions(db: Db, userId: string, after: string | null) {
 /** The transaction of a provider's order; null when there is none. */
 export async function findTransactionOfOrder(db: Db, orderId: string) {
   const found = await db
-    .select({ id: transactions.id, orderId: transactions.orderId, polls: transactions.polls, pollAt: transactions.pollAt, status: transactions.status, kind: transactions.kind, createdAt: transactions.createdAt })
+    .select({
+      id: transactions.id,
+      orderId: transactions.orderId,
+      polls: transactions.polls,
+      pollAt: transactions.pollAt,
+      status: transactions.status,
+      kind: transactions.kind,
+      createdAt: transactions.createdAt,
+    })
     .from(transactions)
     .where(eq(transactions.orderId, orderId))
     .get();

@@ -28,7 +28,16 @@ interface PurchaseFormProps {
 type Fields = Record<"packageKey" | "name" | "address" | "state" | "gstin" | "email" | "wallet", string>;
 
 /** Offers with their price and tax, and who buys; leads to the page on which one pays. */
-export function PurchaseForm({ offers, gstPercent, billing, token, choose, isCompany, isGuest = false, result }: PurchaseFormProps) {
+export function PurchaseForm({
+  offers,
+  gstPercent,
+  billing,
+  token,
+  choose,
+  isCompany,
+  isGuest = false,
+  result,
+}: PurchaseFormProps) {
   const [form, fields] = useForm<Fields>({
     id: "purchase",
     lastResult: result,
@@ -42,7 +51,12 @@ export function PurchaseForm({ offers, gstPercent, billing, token, choose, isCom
           {offers.map(({ kind, key, points, lasts, paise }) => (
             <li key={key}>
               <label className="flex min-h-14 items-center gap-3 px-4 py-2 font-normal!">
-                <input type="radio" name="packageKey" value={key} defaultChecked={fields.packageKey.initialValue === key} />
+                <input
+                  type="radio"
+                  name="packageKey"
+                  value={key}
+                  defaultChecked={fields.packageKey.initialValue === key}
+                />
                 <span className="mr-auto">
                   <b>{soldName({ kind, packageKey: key, points })}</b>
                   <span className="quiet block">{lastsWords[kind]({ count: lasts })}</span>
@@ -56,34 +70,77 @@ export function PurchaseForm({ offers, gstPercent, billing, token, choose, isCom
       {isGuest && (
         <>
           <ChoiceGroup
-            field={fields.wallet} label={m.payments_guest_wallet()}
-            choices={[{ value: "seeker", label: m.payments_guest_seeker() }, { value: "employer", label: m.payments_guest_employer() }]}
+            field={fields.wallet}
+            label={m.payments_guest_wallet()}
+            choices={[
+              { value: "seeker", label: m.payments_guest_seeker() },
+              { value: "employer", label: m.payments_guest_employer() },
+            ]}
           />
-          <TextField field={fields.email} label={m.account_email()} hint={m.payments_guest_email_hint()} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+          <TextField
+            field={fields.email}
+            label={m.account_email()}
+            hint={m.payments_guest_email_hint()}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+          />
         </>
       )}
       <p className="quiet">{isGuest ? m.payments_guest_billing() : m.payments_billing_text()}</p>
-      <TextField field={fields.name} label={isGuest ? m.payments_invoice_name() : isCompany ? m.payments_company_name() : m.payments_name()} autoComplete={isCompany ? "organization" : "name"} maxLength={buyerLimits.name} />
+      <TextField
+        field={fields.name}
+        label={isGuest ? m.payments_invoice_name() : isCompany ? m.payments_company_name() : m.payments_name()}
+        autoComplete={isCompany ? "organization" : "name"}
+        maxLength={buyerLimits.name}
+      />
       <Select
-        field={fields.state} label={m.payments_state()} hint={m.payments_state_hint()} empty={m.forms_choose_one()}
+        field={fields.state}
+        label={m.payments_state()}
+        hint={m.payments_state_hint()}
+        empty={m.forms_choose_one()}
         choices={gstStateCodes.map((code) => ({ value: code, label: gstStates[code][getLocale()] }))}
       />
-      <TextField field={fields.address} label={m.payments_address()} optional autoComplete="street-address" maxLength={buyerLimits.address} />
-      {isCompany && <TextField field={fields.gstin} label={m.payments_gstin()} hint={m.payments_gstin_hint()} optional autoCapitalize="characters" autoComplete="off" maxLength={20} />}
+      <TextField
+        field={fields.address}
+        label={m.payments_address()}
+        optional
+        autoComplete="street-address"
+        maxLength={buyerLimits.address}
+      />
+      {isCompany && (
+        <TextField
+          field={fields.gstin}
+          label={m.payments_gstin()}
+          hint={m.payments_gstin_hint()}
+          optional
+          autoCapitalize="characters"
+          autoComplete="off"
+          maxLength={20}
+        />
+      )}
       <button className="btn btn-go justify-self-start">{m.payments_go_on()}</button>
       <p className="quiet">{m.payments_next_step()}</p>
     </PostForm>
   );
 }
 
-const lastsWords: Record<Offer["kind"], (inputs: { count: number }) => string> = { points: m.payments_points_last, lead: m.payments_points_last, boost: m.payments_days, verification: m.payments_months };
+const lastsWords: Record<Offer["kind"], (inputs: { count: number }) => string> = {
+  points: m.payments_points_last,
+  lead: m.payments_points_last,
+  boost: m.payments_days,
+  verification: m.payments_months,
+};
 
 function PackagePrice({ paise, gstPercent }: { paise: number; gstPercent: number }) {
   const { total } = taxOf(paise, gstPercent, false);
   return (
     <span className="text-right">
       <b>{formatAmount(total)}</b>
-      <span className="quiet block">{m.payments_price_parts({ price: formatAmount(paise), tax: formatAmount(total - paise), percent: gstPercent })}</span>
+      <span className="quiet block">
+        {m.payments_price_parts({ price: formatAmount(paise), tax: formatAmount(total - paise), percent: gstPercent })}
+      </span>
     </span>
   );
 }

@@ -13,7 +13,9 @@ interface PurchasePageProps {
   title: string;
   /** What points are for. */
   text: string;
-  page: Awaited<ReturnType<typeof loadPurchasePage>> & { known: { name: string; address: string; state: string; gstin: string | null } };
+  page: Awaited<ReturnType<typeof loadPurchasePage>> & {
+    known: { name: string; address: string; state: string; gstin: string | null };
+  };
   result: SubmissionResult | undefined;
   isCompany: boolean;
   /** How the balance is said, where it is not of usual points. */
@@ -40,7 +42,13 @@ export function PurchasePage({ path, title, text, page, result, isCompany, balan
         <div className="mt-3">
           {page.isOpen ? (
             <PurchaseForm
-              offers={page.offers} gstPercent={page.gstPercent} billing={page.billing ?? page.known} token={page.token} choose={m.payments_choose_package()} isCompany={isCompany} result={result}
+              offers={page.offers}
+              gstPercent={page.gstPercent}
+              billing={page.billing ?? page.known}
+              token={page.token}
+              choose={m.payments_choose_package()}
+              isCompany={isCompany}
+              result={result}
             />
           ) : (
             <p>{m.payments_closed()}</p>

@@ -9,7 +9,16 @@ interface PurchasesProps {
   path: string;
   /** The last purchase shown, when there are older ones. */
   older: string | null;
-  rows: { id: string; kind: TransactionKind; packageKey: string | null; amount: number; points: number; status: TransactionStatus; createdAt: number; invoice: string | null }[];
+  rows: {
+    id: string;
+    kind: TransactionKind;
+    packageKey: string | null;
+    amount: number;
+    points: number;
+    status: TransactionStatus;
+    createdAt: number;
+    invoice: string | null;
+  }[];
 }
 
 /** What a person has bought or begun to buy, each leading to its own page. */
@@ -39,7 +48,11 @@ export function Purchases({ path, rows, older }: PurchasesProps) {
           ))}
         </ul>
       )}
-      <PageLinks first={null} next={older && `${path}?purchases=${older}#purchases`} words={{ label: m.payments_purchases(), first: m.rewards_ledger_newest(), next: m.rewards_ledger_older() }} />
+      <PageLinks
+        first={null}
+        next={older && `${path}?purchases=${older}#purchases`}
+        words={{ label: m.payments_purchases(), first: m.rewards_ledger_newest(), next: m.rewards_ledger_older() }}
+      />
     </section>
   );
 }

@@ -19,9 +19,19 @@ export const disputeMail: MailTemplate<Disputed> = {
   Content: ({ amount, reason, respondBy, isLost }) => (
     <>
       <Hello />
-      <Prose text={isLost ? `The bank has decided for the payer, and ${amount} were taken from us.` : `A payer has asked the bank to take ${amount} back from us.`} />
+      <Prose
+        text={
+          isLost
+            ? `The bank has decided for the payer, and ${amount} were taken from us.`
+            : `A payer has asked the bank to take ${amount} back from us.`
+        }
+      />
       <Prose text={`Reason: ${reason}`} />
-      {!isLost && respondBy !== null && <Prose text={`Answer in the payment provider’s dashboard until ${respondBy}. Without an answer the money is lost.`} />}
+      {!isLost && respondBy !== null && (
+        <Prose
+          text={`Answer in the payment provider’s dashboard until ${respondBy}. Without an answer the money is lost.`}
+        />
+      )}
       <Prose text="What to do stands in docs/operations.md, “When a payment is disputed”." />
     </>
   ),

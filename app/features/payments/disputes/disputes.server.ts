@@ -12,19 +12,36 @@ import { disputeMail } from "./dispute-mail";
 
 /** How far a dispute is; it only goes forward, in whatever order the messages come. */
 const ranks: Record<DisputeStatus, number> = { open: 0, under_review: 1, won: 2, lost: 2, closed: 2, settled: 3 };
-const rankOf = (column: string) => sql.raw(`case ${column} ${Object.entries(ranks).map(([status, rank]) => `when '${status}' then ${rank}`).join(" ")} end`);
+const rankOf = (column: string) =>
+  sql.raw(
+    `case ${column} ${Object.entries(ranks)
+      .map(([status, rank]) => `when '${status}' then ${rank}`)
+      .join(" ")} end`,
+  );
 
 /** Takes what the provider tells of a dispute. The owners get a mail when it is new and when it is lost: only they can answer the bank in time. */
-export async function applyDispute(context: AppContext, { id, paymentId, amount, reason, status, respondBy }: DisputeSnapshot): Promise<void> {
+export async function applyDispute(
+  context: AppContext,
+  { id, paymentId, amount, reason, status, respondBy }: DisputeSnapshot,
+): Promise<void> {
   const now = context.now();
   const isNews = sql`(select updated_at from disputes where id = ${id}) = ${now} and (select status from disputes where id = ${id}) = ${status}`;
-  const facts = { amount: formatAmount(amount), reason, respondBy: respondBy === null ? null : formatDate(respondBy, "en"), isLost: status === "lost" };
+  const facts = {
+    amount: formatAmount(amount),
+    reason,
+    respondBy: respondBy === null ? null : formatDate(respondBy, "en"),
+    isLost: status === "lost",
+  };
   const mails = status === "open" || status === "lost" ? await mailOwners(context, disputeMail, facts, isNews) : [];
   const [changed] = await context.db.batch([
     context.db
       .insert(disputes)
       .values({ id, paymentId, amount, reason, status, respondBy, createdAt: now, updatedAt: now })
-      .onConflictDoUpdate({ target: disputes.id, set: { status, amount, reason, respondBy, updatedAt: now }, setWhere: sql`${rankOf("excluded.status")} > ${rankOf("disputes.status")}` })
+      .onConflictDoUpdate({
+        target: disputes.id,
+        set: { status, amount, reason, respondBy, updatedAt: now },
+        setWhere: sql`${rankOf("excluded.status")} > ${rankOf("disputes.status")}`,
+      })
       .returning({ id: disputes.id }),
     ...mails,
   ]);
@@ -36,7 +53,17 @@ const atOnce = 50;
 /** Disputes that an owner has to answer, or whose loss our books do not know, the most urgent first, at most 50. */
 export const listDisputes = (db: Db) =>
   db
-    .select({ id: disputes.id, paymentId: disputes.paymentId, amount: disputes.amount, reason: disputes.reason, status: disputes.status, respondBy: disputes.respondBy, updatedAt: disputes.updatedAt, transactionId: transactions.id, buyer: transactions.buyer })
+    .select({
+      id: disputes.id,
+      paymentId: disputes.paymentId,
+      amount: disputes.amount,
+      reason: disputes.reason,
+      status: disputes.status,
+      respondBy: disputes.respondBy,
+      updatedAt: disputes.updatedAt,
+      transactionId: transactions.id,
+      buyer: transactions.buyer,
+    })
     .from(disputes)
     .leftJoin(providerPayments, eq(providerPayments.id, disputes.paymentId))
     .leftJoin(transactions, eq(transactions.id, providerPayments.transactionId))
@@ -50,14 +77,32 @@ export const listDisputes = (db: Db) =>
  * shown it. Null for an unknown one.
  * @param seenAt when it had last changed as the page has it, ms UTC; null when nobody has looked at a page
  */
-export async function settleDispute(context: AppContext, actor: AdminActor, id: string, { reason, seenAt }: { reason: string; seenAt: number | null }): Promise<"done" | "again" | "changed" | null> {
+export async function settleDispute(
+  context: AppContext,
+  actor: AdminActor,
+  id: string,
+  { reason, seenAt }: { reason: string; seenAt: number | null },
+): Promise<"done" | "again" | "changed" | null> {
   const { db } = context;
-  const audit = recordAudit(context, { actor, action: "dispute_settled", subjectId: id, detail: reason, before: { status: "lost" }, after: { status: "settled" } });
+  const audit = recordAudit(context, {
+    actor,
+    action: "dispute_settled",
+    subjectId: id,
+    detail: reason,
+    before: { status: "lost" },
+    after: { status: "settled" },
+  });
   const [settled] = await db.batch([
     db
       .update(disputes)
       .set({ status: "settled", updatedAt: context.now() })
-      .where(and(eq(disputes.id, id), eq(disputes.status, "lost"), seenAt === null ? undefined : eq(disputes.updatedAt, seenAt)))
+      .where(
+        and(
+          eq(disputes.id, id),
+          eq(disputes.status, "lost"),
+          seenAt === null ? undefined : eq(disputes.updatedAt, seenAt),
+        ),
+      )
       .returning({ id: disputes.id }),
     audit.statement,
   ]);

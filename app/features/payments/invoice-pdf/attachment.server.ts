@@ -15,5 +15,12 @@ export async function attachInvoice({ db }: Pick<AppContext, "db">, transactionI
   // Its maker and its fonts are loaded only here.
   const { createInvoicePdf } = await import("./invoice-pdf.server");
   const pdf = await createInvoicePdf({ ...found, original: null });
-  return [{ fileName: `${found.invoice.id.replaceAll("/", "-")}.pdf`, contentType: "application/pdf", content: Buffer.from(pdf).toString("base64"), encoding: "base64" }];
+  return [
+    {
+      fileName: `${found.invoice.id.replaceAll("/", "-")}.pdf`,
+      contentType: "application/pdf",
+      content: Buffer.from(pdf).toString("base64"),
+      encoding: "base64",
+    },
+  ];
 }

@@ -31,13 +31,19 @@ const wide = paper.width - 2 * paper.margin;
 const rupees = (paise: number) => `₹${groupDigits((paise / 100).toFixed(2))}`;
 
 /** A tax invoice or a credit note with the fields of Rule 46 and 53 of the CGST Rules, in the buyer's language, as a PDF of one page. */
-export async function createInvoicePdf({ invoice, sold, original, paymentId }: Paper): Promise<Uint8Array<ArrayBuffer>> {
+export async function createInvoicePdf({
+  invoice,
+  sold,
+  original,
+  paymentId,
+}: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const { buyer, seller } = invoice;
   const options = { locale: buyer.language } as const;
   const faces = createFaces();
   const sheet = new Sheet(faces);
   const state = (code: string) => (isGstState(code) ? `${gstStates[code][buyer.language]} (${code})` : code);
-  const title = invoice.kind === "invoice" ? m.payments_pdf_invoice({}, options) : m.payments_pdf_credit_note({}, options);
+  const title =
+    invoice.kind === "invoice" ? m.payments_pdf_invoice({}, options) : m.payments_pdf_credit_note({}, options);
 
   sheet.text(title, { size: 20, bold: true, color: peacock });
   sheet.text(m.payments_pdf_number({ number: invoice.id }, options), { size: 11, gap: 6 });
@@ -45,13 +51,25 @@ export async function createInvoicePdf({ invoice, sold, original, paymentId }: P
   if (original) sheet.text(m.payments_pdf_for({ number: original }, options), { size: 11 });
 
   sheet.heading(m.payments_pdf_seller({}, options));
-  for (const line of [seller.name, seller.address, m.payments_pdf_gstin({ gstin: seller.gstin }, options)]) sheet.text(line);
+  for (const line of [seller.name, seller.address, m.payments_pdf_gstin({ gstin: seller.gstin }, options)])
+    sheet.text(line);
   sheet.heading(m.payments_pdf_buyer({}, options));
-  for (const line of [buyer.name, buyer.address, buyer.gstin && m.payments_pdf_gstin({ gstin: buyer.gstin }, options), buyer.email]) if (line) sheet.text(line);
+  for (const line of [
+    buyer.name,
+    buyer.address,
+    buyer.gstin && m.payments_pdf_gstin({ gstin: buyer.gstin }, options),
+    buyer.email,
+  ])
+    if (line) sheet.text(line);
   sheet.text(m.payments_pdf_place({ state: state(buyer.state) }, options));
 
   sheet.heading(m.payments_pdf_what({}, options));
-  sheet.row(sold === "points" || sold === "test" ? m.payments_pdf_points({ count: invoice.points }, options) : soldName({ ...invoice, kind: sold }, buyer.language), rupees(invoice.taxable));
+  sheet.row(
+    sold === "points" || sold === "test"
+      ? m.payments_pdf_points({ count: invoice.points }, options)
+      : soldName({ ...invoice, kind: sold }, buyer.language),
+    rupees(invoice.taxable),
+  );
   sheet.text(m.payments_pdf_sac({ sac: seller.sac }, options), { color: grey, size: 9.5 });
   sheet.rule();
   sheet.row(m.payments_pdf_taxable({}, options), rupees(invoice.taxable));
@@ -68,7 +86,12 @@ export async function createInvoicePdf({ invoice, sold, original, paymentId }: P
   if (paymentId) sheet.text(m.payments_pdf_payment({ id: paymentId }, options), { color: grey });
   sheet.text(m.payments_pdf_signature({ name: seller.name }, options), { gap: 24 });
   sheet.text(m.payments_pdf_digital({}, options), { color: grey, size: 9.5 });
-  return writePdf([sheet.canvas], faces, { title: `${title} ${invoice.id}`, author: seller.name, language: buyer.language, madeAt: invoice.createdAt });
+  return writePdf([sheet.canvas], faces, {
+    title: `${title} ${invoice.id}`,
+    author: seller.name,
+    language: buyer.language,
+    madeAt: invoice.createdAt,
+  });
 }
 
 /** One page that is written from the top. */
@@ -78,7 +101,15 @@ class Sheet {
 
   constructor(private readonly faces: Faces) {}
 
-  text(text: string, { size = 10.5, bold = false, color = ink, gap = 0 }: { size?: number; bold?: boolean; color?: Color; gap?: number } = {}) {
+  text(
+    text: string,
+    {
+      size = 10.5,
+      bold = false,
+      color = ink,
+      gap = 0,
+    }: { size?: number; bold?: boolean; color?: Color; gap?: number } = {},
+  ) {
     this.top -= gap;
     for (const line of linesOf(bold ? this.faces.bold : this.faces.regular, text, (wide * 1000) / size)) {
       this.top -= size * 1.5;
@@ -103,6 +134,13 @@ class Sheet {
     const [number] = linesOf(face, amount, (wide * 1000) / size);
     const before = this.top;
     this.text(label, { size, bold });
-    if (number) this.canvas.line(number, paper.width - paper.margin - (number.width * size) / 1000, before - size * 1.05, size, ink);
+    if (number)
+      this.canvas.line(
+        number,
+        paper.width - paper.margin - (number.width * size) / 1000,
+        before - size * 1.05,
+        size,
+        ink,
+      );
   }
 }

@@ -1,7 +1,25 @@
 import type { Locale } from "db/vocabulary";
 
 const english = [
-  "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
+  "zero",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+  "thirteen",
+  "fourteen",
+  "fifteen",
+  "sixteen",
+  "seventeen",
+  "eighteen",
   "nineteen",
 ];
 const englishTens = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
@@ -14,7 +32,9 @@ const hindi = (
 ).split(" ");
 
 const belowHundred: Record<Locale, (number: number) => string> = {
-  en: (number) => english[number] ?? [englishTens[Math.floor(number / 10)], number % 10 ? english[number % 10] : ""].filter(Boolean).join("-"),
+  en: (number) =>
+    english[number] ??
+    [englishTens[Math.floor(number / 10)], number % 10 ? english[number % 10] : ""].filter(Boolean).join("-"),
   hi: (number) => hindi[number] ?? "",
 };
 

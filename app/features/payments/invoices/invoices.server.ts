@@ -18,7 +18,12 @@ interface Paper extends Taxed {
  * The statement that writes an invoice or a credit note under the next number of its series and financial year, for the db.batch of the sale or
  * refund: batches go one after the other, so that no number is left out and none is given twice. The buyer comes from the transaction.
  */
-export function writeInvoice(context: AppContext, settings: Settings, { kind, transactionId, refundId, points, taxable, cgst, sgst, igst, total }: Paper, when: SQL) {
+export function writeInvoice(
+  context: AppContext,
+  settings: Settings,
+  { kind, transactionId, refundId, points, taxable, cgst, sgst, igst, total }: Paper,
+  when: SQL,
+) {
   const { db } = context;
   const now = context.now();
   const year = financialYearOf(now);
@@ -26,21 +31,60 @@ export function writeInvoice(context: AppContext, settings: Settings, { kind, tr
   const seller: Seller = { name, gstin, sac, address: settings.address };
   const next = sql`(1 + coalesce((select max(sequence) from invoices where kind = ${kind} and year = ${year}), 0))`;
   const values = {
-    id: sql`${numberPrefix(kind, year)} || printf('%06d', ${next})`, kind, year, sequence: next, transactionId, refundId, buyer: sql`${transactions.buyer}`, seller: JSON.stringify(seller),
-    packageKey: sql`${transactions.packageKey}`, points, taxable, cgst, sgst, igst, total, gstPercent: Math.round(((total - taxable) * 100) / taxable), irn: null, ackNo: null, signedQr: null, createdAt: now,
+    id: sql`${numberPrefix(kind, year)} || printf('%06d', ${next})`,
+    kind,
+    year,
+    sequence: next,
+    transactionId,
+    refundId,
+    buyer: sql`${transactions.buyer}`,
+    seller: JSON.stringify(seller),
+    packageKey: sql`${transactions.packageKey}`,
+    points,
+    taxable,
+    cgst,
+    sgst,
+    igst,
+    total,
+    gstPercent: Math.round(((total - taxable) * 100) / taxable),
+    irn: null,
+    ackNo: null,
+    signedQr: null,
+    createdAt: now,
   };
-  return insertSelect(db, invoices, values, sql`from transactions where ${transactions.id} = ${transactionId} and buyer is not null and ${when}`);
+  return insertSelect(
+    db,
+    invoices,
+    values,
+    sql`from transactions where ${transactions.id} = ${transactionId} and buyer is not null and ${when}`,
+  );
 }
 
 /** An invoice or credit note of a person, or of a transaction; null when it is another one's. For a credit note with the number of its invoice. */
-export async function findInvoiceOf({ db }: Pick<AppContext, "db">, of: { userId: string } | { transactionId: string }, number: string) {
+export async function findInvoiceOf(
+  { db }: Pick<AppContext, "db">,
+  of: { userId: string } | { transactionId: string },
+  number: string,
+) {
   const paper = await db
     .select({ invoice: invoices, sold: transactions.kind, paymentId: transactions.paymentId })
     .from(invoices)
     .innerJoin(transactions, eq(transactions.id, invoices.transactionId))
-    .where(and(eq(invoices.id, number), "userId" in of ? eq(transactions.userId, of.userId) : eq(transactions.id, of.transactionId)))
+    .where(
+      and(
+        eq(invoices.id, number),
+        "userId" in of ? eq(transactions.userId, of.userId) : eq(transactions.id, of.transactionId),
+      ),
+    )
     .get();
   if (!paper) return null;
-  const original = paper.invoice.kind === "credit_note" ? await db.select({ number: invoices.id }).from(invoices).where(and(eq(invoices.transactionId, paper.invoice.transactionId), eq(invoices.kind, "invoice"))).get() : undefined;
+  const original =
+    paper.invoice.kind === "credit_note"
+      ? await db
+          .select({ number: invoices.id })
+          .from(invoices)
+          .where(and(eq(invoices.transactionId, paper.invoice.transactionId), eq(invoices.kind, "invoice")))
+          .get()
+      : undefined;
   return { ...paper, original: original?.number ?? null };
 }

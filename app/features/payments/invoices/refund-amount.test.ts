@@ -10,6 +10,18 @@ it("A purchase of which nothing is spent goes back as it was paid", () => {
 });
 
 it("Of a purchase in part the share of the unspent points goes back, rounded down", () => {
-  expect(refundOf({ taxable: 9_900, total: 11_682, points: 100 }, 33, false)).toEqual({ taxable: 3_267, cgst: 0, sgst: 0, igst: 588, total: 3_855 });
-  expect(refundOf({ taxable: 9_900, total: 11_682, points: 100 }, 1, true)).toEqual({ taxable: 99, cgst: 8, sgst: 9, igst: 0, total: 116 });
+  expect(refundOf({ taxable: 9_900, total: 11_682, points: 100 }, 33, false)).toEqual({
+    taxable: 3_267,
+    cgst: 0,
+    sgst: 0,
+    igst: 588,
+    total: 3_855,
+  });
+  expect(refundOf({ taxable: 9_900, total: 11_682, points: 100 }, 1, true)).toEqual({
+    taxable: 99,
+    cgst: 8,
+    sgst: 9,
+    igst: 0,
+    total: 116,
+  });
 });

@@ -5,7 +5,11 @@ import { splitTax, type Taxed } from "./tax";
  * part, with the tax at the rate that was paid.
  * @param sold the purchase: paise without and with tax, and its points
  */
-export function refundOf(sold: { taxable: number; total: number; points: number }, left: number, isSameState: boolean): Taxed {
+export function refundOf(
+  sold: { taxable: number; total: number; points: number },
+  left: number,
+  isSameState: boolean,
+): Taxed {
   const share = (paise: number) => Math.floor((paise * left) / sold.points);
   return splitTax(share(sold.taxable), share(sold.total - sold.taxable), isSameState);
 }

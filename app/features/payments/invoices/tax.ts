@@ -18,7 +18,8 @@ export function splitTax(taxable: number, tax: number, isSameState: boolean): Ta
 }
 
 /** GST on an amount, rounded once. @param taxable paise without tax @param percent of all GST, such as 18 */
-export const taxOf = (taxable: number, percent: number, isSameState: boolean): Taxed => splitTax(taxable, Math.round((taxable * percent) / 100), isSameState);
+export const taxOf = (taxable: number, percent: number, isSameState: boolean): Taxed =>
+  splitTax(taxable, Math.round((taxable * percent) / 100), isSameState);
 
 /** The state in which a GSTIN is registered. */
 export const stateOfGstin = (gstin: string) => gstin.slice(0, 2);

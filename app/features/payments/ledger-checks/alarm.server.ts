@@ -8,7 +8,8 @@ import type { MailTemplate } from "~/ui/mail/template";
 import { booksAlarmMail } from "./alarm-mail";
 
 /** Writes into the log what is wrong with the books. */
-export const logFaults = (faults: readonly string[]) => logError("the books do not add up", new Error(faults.join("; ")));
+export const logFaults = (faults: readonly string[]) =>
+  logError("the books do not add up", new Error(faults.join("; ")));
 
 /**
  * The statements that mail the owners, at most three, what is wrong with the books; none when nothing is.
@@ -19,13 +20,20 @@ export async function mailFaults(context: AppContext, faults: readonly string[],
 }
 
 /** The statements that mail the owners, at most three. @param when must hold for them to be mailed */
-export async function mailOwners<Props extends object>(context: AppContext, template: MailTemplate<Props>, props: Props, when: SQL) {
+export async function mailOwners<Props extends object>(
+  context: AppContext,
+  template: MailTemplate<Props>,
+  props: Props,
+  when: SQL,
+) {
   const owners = await context.db
     .select({ email: users.email })
     .from(adminUsers)
     .innerJoin(users, eq(users.id, adminUsers.userId))
     .where(and(eq(adminUsers.role, "owner"), isNull(users.erasedAt)))
     .limit(3);
-  const mails = await Promise.all(owners.map(async ({ email: to }) => ({ to, ...(await writeMail(context, template, props, { locale: "en" })) })));
+  const mails = await Promise.all(
+    owners.map(async ({ email: to }) => ({ to, ...(await writeMail(context, template, props, { locale: "en" })) })),
+  );
   return mails.map((mail) => recordWaitingMail(context, mail, when));
 }

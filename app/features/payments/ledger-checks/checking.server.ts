@@ -9,7 +9,8 @@ export async function findFaults({ db }: Pick<AppContext, "db">): Promise<string
   const faults: string[] = [];
   for (const { name, means, sql: query } of bookChecks) {
     const rows = await db.all<Record<string, unknown>>(sql.raw(`${query} limit 5`));
-    if (rows.length > 0) faults.push(`${name}: ${means} (${rows.map((row) => String(Object.values(row)[0])).join(", ")})`);
+    if (rows.length > 0)
+      faults.push(`${name}: ${means} (${rows.map((row) => String(Object.values(row)[0])).join(", ")})`);
   }
   return faults;
 }

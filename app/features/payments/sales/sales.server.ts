@@ -32,7 +32,9 @@ export const salesQuery = (kind: SoldKind, since: number) => sql`
 /** The paid purchases of a kind by package in the last twelve weeks, by the week in which they were begun; weeks end with today. */
 export async function listSales(db: Db, kind: SoldKind, now: number): Promise<{ since: number; sales: Sale[] }> {
   const since = startOfIndianDay(indianDay(now) + 1) - salesWeeks * week;
-  const rows = await db.all<{ packageKey: string; week: number; count: number; paise: number }>(salesQuery(kind, since));
+  const rows = await db.all<{ packageKey: string; week: number; count: number; paise: number }>(
+    salesQuery(kind, since),
+  );
   const sales = new Map<string, Sale>();
   for (const { packageKey, week: at, count, paise } of rows) {
     const sale = sales.get(packageKey) ?? { packageKey, weeks: Array<number>(salesWeeks).fill(0), count: 0, paise: 0 };

@@ -10,18 +10,38 @@ const mostOverdue = 50;
  * What our books say of what was settled.
  * @param overdue the times of capture, ms UTC, between which a payment should have been settled
  */
-export async function readBooks({ db }: Pick<AppContext, "db">, items: readonly SettledItem[], overdue: { from: number; to: number }): Promise<OwnBooks> {
-  const idsOf = (kind: SettledItem["kind"]) => sql`(select value from json_each(${JSON.stringify(items.filter((item) => item.kind === kind).map(({ id }) => id))}))`;
+export async function readBooks(
+  { db }: Pick<AppContext, "db">,
+  items: readonly SettledItem[],
+  overdue: { from: number; to: number },
+): Promise<OwnBooks> {
+  const idsOf = (kind: SettledItem["kind"]) =>
+    sql`(select value from json_each(${JSON.stringify(items.filter((item) => item.kind === kind).map(({ id }) => id))}))`;
   const { id, amount, status, settlementId, createdAt } = providerPayments;
   // A test of paying moves no money.
   const isReal = sql`not exists (select 1 from transactions t where t.id = ${providerPayments.transactionId} and t.kind = 'test')`;
   const [payments, own, late] = await db.batch([
-    db.select({ id, amount, status, settlementId }).from(providerPayments).where(inArray(id, idsOf("payment"))),
-    db.select({ id: sql<string>`${refunds.providerId}`, amount: refunds.amount, settlementId: refunds.settlementId }).from(refunds).where(inArray(refunds.providerId, idsOf("refund"))),
+    db
+      .select({ id, amount, status, settlementId })
+      .from(providerPayments)
+      .where(inArray(id, idsOf("payment"))),
+    db
+      .select({ id: sql<string>`${refunds.providerId}`, amount: refunds.amount, settlementId: refunds.settlementId })
+      .from(refunds)
+      .where(inArray(refunds.providerId, idsOf("refund"))),
     db
       .select({ id, amount, createdAt })
       .from(providerPayments)
-      .where(and(gte(createdAt, overdue.from), lt(createdAt, overdue.to), sql`${status} = 'captured'`, isNull(settlementId), sql`${id} not in ${idsOf("payment")}`, isReal))
+      .where(
+        and(
+          gte(createdAt, overdue.from),
+          lt(createdAt, overdue.to),
+          sql`${status} = 'captured'`,
+          isNull(settlementId),
+          sql`${id} not in ${idsOf("payment")}`,
+          isReal,
+        ),
+      )
       .orderBy(createdAt)
       .limit(mostOverdue),
   ]);
@@ -30,7 +50,8 @@ export async function readBooks({ db }: Pick<AppContext, "db">, items: readonly 
 
 /** The statements that write down the fee of each settled payment, and by which transfer it and each refund came; what stands there already stays. */
 export function writeSettled({ db }: Pick<AppContext, "db">, items: readonly SettledItem[], now: number) {
-  const lines = (kind: SettledItem["kind"]) => sql`json_each(${JSON.stringify(items.filter((item) => item.kind === kind))}) as i`;
+  const lines = (kind: SettledItem["kind"]) =>
+    sql`json_each(${JSON.stringify(items.filter((item) => item.kind === kind))}) as i`;
   const id = sql`i.value ->> 'id'`;
   const settled = { settlementId: sql`i.value ->> 'settlementId'`, updatedAt: now };
   return [
@@ -39,6 +60,10 @@ export function writeSettled({ db }: Pick<AppContext, "db">, items: readonly Set
       .set({ ...settled, fee: sql`i.value ->> 'fee'`, feeTax: sql`i.value ->> 'tax'` })
       .from(lines("payment"))
       .where(and(sql`${providerPayments.id} = ${id}`, isNull(providerPayments.settlementId))),
-    db.update(refunds).set(settled).from(lines("refund")).where(and(sql`${refunds.providerId} = ${id}`, isNull(refunds.settlementId))),
+    db
+      .update(refunds)
+      .set(settled)
+      .from(lines("refund"))
+      .where(and(sql`${refunds.providerId} = ${id}`, isNull(refunds.settlementId))),
   ] as const;
 }

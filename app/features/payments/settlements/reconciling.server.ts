@@ -44,13 +44,21 @@ export async function reconcileSettlements(context: AppContext, budget: Budget =
 }
 
 /** Compares a day and writes it down, unless another run has done so meanwhile. Returns the number of differences. */
-async function reconcileDay(context: AppContext, day: string, items: readonly SettledItem[], compared: ComparedDays): Promise<number> {
+async function reconcileDay(
+  context: AppContext,
+  day: string,
+  items: readonly SettledItem[],
+  compared: ComparedDays,
+): Promise<number> {
   const { db } = context;
   const now = context.now();
   const differences = findDifferences(items, await readBooks(context, items, overdueBetween(day, compared)));
   const faults = differences.map((difference) => `${day}: ${difference}`);
   const mails = await mailFaults(context, faults, sql`not exists (select 1 from settlement_days where day = ${day})`);
-  const row = db.insert(settlementDays).values({ day, ...sumUp(items), differences, createdAt: now }).onConflictDoNothing();
+  const row = db
+    .insert(settlementDays)
+    .values({ day, ...sumUp(items), differences, createdAt: now })
+    .onConflictDoNothing();
   const [payments, refunds] = writeSettled(context, items, now);
   // The mails before the row of the day, while their condition still holds.
   await db.batch([payments, refunds, ...mails, row]);
@@ -59,4 +67,5 @@ async function reconcileDay(context: AppContext, day: string, items: readonly Se
 }
 
 /** The newest 30 days that were compared. */
-export const listSettlementDays = (db: Db) => db.select().from(settlementDays).orderBy(desc(settlementDays.day)).limit(30);
+export const listSettlementDays = (db: Db) =>
+  db.select().from(settlementDays).orderBy(desc(settlementDays.day)).limit(30);

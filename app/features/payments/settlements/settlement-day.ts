@@ -57,10 +57,16 @@ const isCaptured = (status: PaymentStatus) => status === "captured" || status ==
 
 /** In what the settlements of a day and our books differ, a sentence each; none when they agree. */
 export function findDifferences(items: readonly SettledItem[], { payments, refunds, overdue }: OwnBooks): string[] {
-  const [bookedPayments, bookedRefunds] = [new Map(payments.map((payment) => [payment.id, payment])), new Map(refunds.map((refund) => [refund.id, refund]))];
+  const [bookedPayments, bookedRefunds] = [
+    new Map(payments.map((payment) => [payment.id, payment])),
+    new Map(refunds.map((refund) => [refund.id, refund])),
+  ];
   const seen = new Set<string>();
   const differences = items.flatMap(({ kind, type, id, amount, settlementId }) => {
-    if (kind === "other") return [`The provider has settled something else, “${type}” (${id}), of ${amount < 0 ? "minus " : ""}${formatAmount(Math.abs(amount))} with us.`];
+    if (kind === "other")
+      return [
+        `The provider has settled something else, “${type}” (${id}), of ${amount < 0 ? "minus " : ""}${formatAmount(Math.abs(amount))} with us.`,
+      ];
     const name = `The ${kind} ${id}`;
     const isRepeated = seen.has(id);
     seen.add(id);
@@ -68,20 +74,36 @@ export function findDifferences(items: readonly SettledItem[], { payments, refun
     if (!booked) return [`${name} of ${formatAmount(amount)} is settled, and our books do not have it.`];
     const status = bookedPayments.get(id)?.status;
     return [
-      ...(booked.amount === amount ? [] : [`${name} is settled with ${formatAmount(amount)}, and our books have ${formatAmount(booked.amount)}.`]),
+      ...(booked.amount === amount
+        ? []
+        : [`${name} is settled with ${formatAmount(amount)}, and our books have ${formatAmount(booked.amount)}.`]),
       ...(status === undefined || isCaptured(status) ? [] : [`${name} is settled, and in our books it is ${status}.`]),
-      ...(isRepeated || (booked.settlementId !== null && booked.settlementId !== settlementId) ? [`${name} is settled a second time, in ${settlementId}.`] : []),
+      ...(isRepeated || (booked.settlementId !== null && booked.settlementId !== settlementId)
+        ? [`${name} is settled a second time, in ${settlementId}.`]
+        : []),
     ];
   });
-  const late = overdue.map(({ id, amount, createdAt }) => `The payment ${id} of ${formatAmount(amount)} was captured on ${formatDate(createdAt, "en")} and is not settled.`);
+  const late = overdue.map(
+    ({ id, amount, createdAt }) =>
+      `The payment ${id} of ${formatAmount(amount)} was captured on ${formatDate(createdAt, "en")} and is not settled.`,
+  );
   const all = [...differences, ...late];
-  return all.length <= mostDifferences ? all : [...all.slice(0, mostDifferences), `And ${all.length - mostDifferences} more.`];
+  return all.length <= mostDifferences
+    ? all
+    : [...all.slice(0, mostDifferences), `And ${all.length - mostDifferences} more.`];
 }
 
 /** What came and went on a day. The amounts are paise. */
 export function sumUp(items: readonly SettledItem[]) {
   const of = (kind: SettledItem["kind"]) => items.filter((item) => item.kind === kind);
-  const sum = (some: readonly SettledItem[], field: "amount" | "fee") => some.reduce((all, item) => all + item[field], 0);
+  const sum = (some: readonly SettledItem[], field: "amount" | "fee") =>
+    some.reduce((all, item) => all + item[field], 0);
   const [payments, refunds] = [of("payment"), of("refund")];
-  return { payments: payments.length, captured: sum(payments, "amount"), refunds: refunds.length, refunded: sum(refunds, "amount"), fees: sum(items, "fee") };
+  return {
+    payments: payments.length,
+    captured: sum(payments, "amount"),
+    refunds: refunds.length,
+    refunded: sum(refunds, "amount"),
+    fees: sum(items, "fee"),
+  };
 }

@@ -26,12 +26,23 @@ export const dueCommissions = ({ db, now }: Pick<AppContext, "db" | "now">, wait
     .select({ id: referralCommissions.id })
     .from(referralCommissions)
     // A literal, as the partial index wants it.
-    .where(and(sql`${referralCommissions.status} = 'pending'`, isNull(referralCommissions.heldAt), lte(referralCommissions.createdAt, now() - waits * day), lte(referralCommissions.updatedAt, now() - failedWaits), isFinal(now())))
+    .where(
+      and(
+        sql`${referralCommissions.status} = 'pending'`,
+        isNull(referralCommissions.heldAt),
+        lte(referralCommissions.createdAt, now() - waits * day),
+        lte(referralCommissions.updatedAt, now() - failedWaits),
+        isFinal(now()),
+      ),
+    )
     .orderBy(referralCommissions.createdAt)
     .limit(commissionsPerRun);
 
 /** Completes the commissions whose time has come, as far as the budget allows; for the cron. The outbox delivers what it tells. */
-export async function completeDueCommissions(context: AppContext, budget: Budget = unlimited): Promise<{ completed: number; cancelled: number; held: number; failed: number }> {
+export async function completeDueCommissions(
+  context: AppContext,
+  budget: Budget = unlimited,
+): Promise<{ completed: number; cancelled: number; held: number; failed: number }> {
   const counts = { completed: 0, cancelled: 0, held: 0, failed: 0 };
   const { commission } = await getSettings(context.db);
   for (const { id } of await dueCommissions(context, commission.waits)) {
@@ -42,7 +53,10 @@ export async function completeDueCommissions(context: AppContext, budget: Budget
     } catch (error) {
       logError(`the commission ${id}`, error);
       counts.failed++;
-      await context.db.update(referralCommissions).set({ updatedAt: context.now() }).where(and(eq(referralCommissions.id, id), eq(referralCommissions.status, "pending")));
+      await context.db
+        .update(referralCommissions)
+        .set({ updatedAt: context.now() })
+        .where(and(eq(referralCommissions.id, id), eq(referralCommissions.status, "pending")));
     }
   }
   return counts;
@@ -54,12 +68,25 @@ export async function completeDueCommissions(context: AppContext, budget: Budget
  * source is held for an owner, once. The news is due at once, for the cron. Returns what became of it; null when it is not pending any more, is held or not
  * due yet, or there is none.
  */
-export async function completeCommission(context: AppContext, id: string): Promise<"completed" | "cancelled" | "held" | null> {
+export async function completeCommission(
+  context: AppContext,
+  id: string,
+): Promise<"completed" | "cancelled" | "held" | null> {
   const { db } = context;
   const now = context.now();
-  const isDue = and(eq(referralCommissions.id, id), eq(referralCommissions.status, "pending"), isNull(referralCommissions.heldAt), isFinal(now));
+  const isDue = and(
+    eq(referralCommissions.id, id),
+    eq(referralCommissions.status, "pending"),
+    isNull(referralCommissions.heldAt),
+    isFinal(now),
+  );
   const found = await db
-    .select({ userId: users.id, userType: users.userType, points: referralCommissions.commissionAmount, signs: referralCommissions.signs })
+    .select({
+      userId: users.id,
+      userType: users.userType,
+      points: referralCommissions.commissionAmount,
+      signs: referralCommissions.signs,
+    })
     .from(referralCommissions)
     .innerJoin(users, eq(users.id, referralCommissions.referrerId))
     .where(isDue)
@@ -67,7 +94,11 @@ export async function completeCommission(context: AppContext, id: string): Promi
   if (!found) return null;
   const { userId, userType, points, signs } = found;
   if (!signs.includes("tds") && (await isTaxed(context, userId, points))) {
-    const [held] = await db.update(referralCommissions).set({ signs: [...signs, "tds"], heldAt: now, updatedAt: now }).where(isDue).returning({ id: referralCommissions.id });
+    const [held] = await db
+      .update(referralCommissions)
+      .set({ signs: [...signs, "tds"], heldAt: now, updatedAt: now })
+      .where(isDue)
+      .returning({ id: referralCommissions.id });
     return held ? "held" : null;
   }
   // How long the points last.
@@ -78,8 +109,24 @@ export async function completeCommission(context: AppContext, id: string): Promi
   const due = sql`exists (select 1 from referral_commissions where ${asRead}) and ${stands}`;
   const [, , changed] = await db.batch([
     // What goes with the change comes before it, while its condition still holds.
-    earnPoints(context, { userId, wallet: userType, points, reason: "commission", account: "commission", reference: id, key: `commission:${id}` }, due),
-    insertEvents(context, { id: sql`${createId(now)}`, kind: "commission.changed", payload: sql`json_object('commissionId', ${id})` }, sql`where ${due}`),
+    earnPoints(
+      context,
+      {
+        userId,
+        wallet: userType,
+        points,
+        reason: "commission",
+        account: "commission",
+        reference: id,
+        key: `commission:${id}`,
+      },
+      due,
+    ),
+    insertEvents(
+      context,
+      { id: sql`${createId(now)}`, kind: "commission.changed", payload: sql`json_object('commissionId', ${id})` },
+      sql`where ${due}`,
+    ),
     db
       .update(referralCommissions)
       .set({ status: sql`case when ${stands} then 'completed' else 'cancelled' end`, updatedAt: now })
@@ -96,7 +143,14 @@ async function isTaxed({ db, now }: AppContext, referrerId: string, points: numb
   const row = await db
     .select({ points: sql<number>`coalesce(sum(${referralCommissions.commissionAmount}), 0)` })
     .from(referralCommissions)
-    .where(and(eq(referralCommissions.referrerId, referrerId), eq(referralCommissions.kind, "payment"), eq(referralCommissions.status, "completed"), gte(referralCommissions.updatedAt, startOfFinancialYear(now()))))
+    .where(
+      and(
+        eq(referralCommissions.referrerId, referrerId),
+        eq(referralCommissions.kind, "payment"),
+        eq(referralCommissions.status, "completed"),
+        gte(referralCommissions.updatedAt, startOfFinancialYear(now())),
+      ),
+    )
     .get();
   return (row?.points ?? 0) + points > commission.untaxed;
 }

@@ -11,8 +11,15 @@ const atOnce = 50;
 export const listFailedRefunds = (db: Db) =>
   db
     .select({
-      id: refunds.id, transactionId: refunds.transactionId, paymentId: refunds.paymentId, amount: refunds.amount, reason: refunds.reason, error: refunds.lastError, attempts: refunds.attempts,
-      createdAt: refunds.createdAt, updatedAt: refunds.updatedAt,
+      id: refunds.id,
+      transactionId: refunds.transactionId,
+      paymentId: refunds.paymentId,
+      amount: refunds.amount,
+      reason: refunds.reason,
+      error: refunds.lastError,
+      attempts: refunds.attempts,
+      createdAt: refunds.createdAt,
+      updatedAt: refunds.updatedAt,
     })
     .from(refunds)
     // A literal, as the partial index wants it.
@@ -29,21 +36,37 @@ interface Grounds {
   seenAt: number | null;
 }
 
-const asSeen = (id: string, seenAt: number | null) => and(eq(refunds.id, id), eq(refunds.status, "failed"), seenAt === null ? undefined : eq(refunds.updatedAt, seenAt));
+const asSeen = (id: string, seenAt: number | null) =>
+  and(eq(refunds.id, id), eq(refunds.status, "failed"), seenAt === null ? undefined : eq(refunds.updatedAt, seenAt));
 
 /**
  * Has a refund tried again that has failed. One that the provider refused keeps its key, so that one that was made after all is not made twice; one that
  * the provider made and the bank did not take gets a new key, since the old one would only give the failed one again. Null for an unknown one.
  */
-export async function repeatRefund(context: AppContext, actor: AdminActor, id: string, { reason, seenAt }: Grounds): Promise<RefundResult> {
+export async function repeatRefund(
+  context: AppContext,
+  actor: AdminActor,
+  id: string,
+  { reason, seenAt }: Grounds,
+): Promise<RefundResult> {
   const { db } = context;
   const now = context.now();
-  const audit = recordAudit(context, { actor, action: "refund_repeated", subjectId: id, detail: reason, before: { status: "failed" }, after: { status: "pending" } });
+  const audit = recordAudit(context, {
+    actor,
+    action: "refund_repeated",
+    subjectId: id,
+    detail: reason,
+    before: { status: "failed" },
+    after: { status: "pending" },
+  });
   const [repeated] = await db.batch([
     db
       .update(refunds)
       .set({
-        status: "pending", nextAttemptAt: now, updatedAt: now, providerId: null,
+        status: "pending",
+        nextAttemptAt: now,
+        updatedAt: now,
+        providerId: null,
         renewals: sql`${refunds.renewals} + case when ${refunds.providerId} is null then 0 else 1 end`,
       })
       .where(asSeen(id, seenAt))
@@ -54,9 +77,21 @@ export async function repeatRefund(context: AppContext, actor: AdminActor, id: s
 }
 
 /** Notes that a failed refund was paid by hand, once, with the bank's reference; its buyer is told. Null for an unknown one. */
-export async function settleRefund(context: AppContext, actor: AdminActor, id: string, { reference, reason, seenAt }: Grounds & { reference: string }): Promise<RefundResult> {
+export async function settleRefund(
+  context: AppContext,
+  actor: AdminActor,
+  id: string,
+  { reference, reason, seenAt }: Grounds & { reference: string },
+): Promise<RefundResult> {
   const { db } = context;
-  const audit = recordAudit(context, { actor, action: "refund_settled", subjectId: id, detail: reason, before: { status: "failed" }, after: { status: "processed", reference } });
+  const audit = recordAudit(context, {
+    actor,
+    action: "refund_settled",
+    subjectId: id,
+    detail: reason,
+    before: { status: "failed" },
+    after: { status: "processed", reference },
+  });
   const news = recordEvent(context, { kind: "refund.settled", refundId: id, reference }, audit.done);
   const [settled] = await db.batch([
     db

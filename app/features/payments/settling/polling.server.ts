@@ -14,7 +14,14 @@ const perTransaction = { statements: 30, requests: 1 };
 /** Transactions after which the provider is asked, the longest waiting first. Exported for the query-plan test. */
 export const duePolls = ({ db, now }: Pick<AppContext, "db" | "now">) =>
   db
-    .select({ id: transactions.id, orderId: transactions.orderId, polls: transactions.polls, createdAt: transactions.createdAt, status: transactions.status, kind: transactions.kind })
+    .select({
+      id: transactions.id,
+      orderId: transactions.orderId,
+      polls: transactions.polls,
+      createdAt: transactions.createdAt,
+      status: transactions.status,
+      kind: transactions.kind,
+    })
     .from(transactions)
     // A literal, as the partial index wants it.
     .where(and(sql`${transactions.pollAt} is not null`, lte(transactions.pollAt, now())))
@@ -35,16 +42,24 @@ export async function pollPayments(context: AppContext, budget: Budget = unlimit
 }
 
 /** What matters of an order's payments: of attempts that failed only one, since each costs statements. */
-const telling = (payments: PaymentSnapshot[]) => [...payments.filter(({ status }) => status === "failed").slice(0, 1), ...payments.filter(({ status }) => status !== "failed")];
+const telling = (payments: PaymentSnapshot[]) => [
+  ...payments.filter(({ status }) => status === "failed").slice(0, 1),
+  ...payments.filter(({ status }) => status !== "failed"),
+];
 
 /** Asks the provider after one transaction. "down": it did not answer. */
-export async function pollTransaction(context: AppContext, due: Pick<typeof transactions.$inferSelect, "id" | "orderId" | "polls" | "createdAt" | "status" | "kind">): Promise<"settled" | "down" | "waits"> {
+export async function pollTransaction(
+  context: AppContext,
+  due: Pick<typeof transactions.$inferSelect, "id" | "orderId" | "polls" | "createdAt" | "status" | "kind">,
+): Promise<"settled" | "down" | "waits"> {
   const { id, orderId, polls } = due;
   const now = context.now();
   let answer: "settled" | "down" | "waits" = "waits";
   try {
     // Of an attempt that failed and one that did not, the second counts, whichever the provider names first.
-    for (const payment of telling(orderId === null ? [] : ((await providerOf(context, due.kind)?.listPayments(orderId)) ?? []))) {
+    for (const payment of telling(
+      orderId === null ? [] : ((await providerOf(context, due.kind)?.listPayments(orderId)) ?? []),
+    )) {
       if ((await applyPayment(context, payment)) === "settled") answer = "settled";
     }
   } catch (error) {
@@ -55,7 +70,11 @@ export async function pollTransaction(context: AppContext, due: Pick<typeof tran
   const isOver = pollAt === null && answer === "waits";
   await context.db
     .update(transactions)
-    .set({ pollAt: answer === "down" ? now + 5 * 60_000 : pollAt, polls: polls + 1, ...(isOver ? { status: sql`case when status = 'pending' then 'failed' else status end`, updatedAt: now } : {}) })
+    .set({
+      pollAt: answer === "down" ? now + 5 * 60_000 : pollAt,
+      polls: polls + 1,
+      ...(isOver ? { status: sql`case when status = 'pending' then 'failed' else status end`, updatedAt: now } : {}),
+    })
     .where(and(eq(transactions.id, id), sql`${transactions.pollAt} is not null`));
   return answer;
 }

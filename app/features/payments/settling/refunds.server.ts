@@ -28,7 +28,10 @@ export const refundableFor = 169 * 24 * 3_600_000;
  * Once it is false it stays so, but for a new dispute and for what owners undo.
  * @param transactionId a column of the query @param now ms UTC
  */
-export const mayGoBack = (transactionId: Column, now: number) => sql`exists (select 1 from transactions t where t.id = ${transactionId} and (
+export const mayGoBack = (
+  transactionId: Column,
+  now: number,
+) => sql`exists (select 1 from transactions t where t.id = ${transactionId} and (
   (t.status = 'success' and t.created_at >= ${now - refundableFor} and (
     exists (select 1 from boosts b where b.transaction_id = t.id and b.status = 'waiting')
     or exists (select 1 from point_entries e join point_lots l on l.id = e.id
@@ -37,22 +40,35 @@ export const mayGoBack = (transactionId: Column, now: number) => sql`exists (sel
   or exists (select 1 from disputes d where d.payment_id = t.payment_id and d.status in ('open', 'under_review'))))`;
 
 /** Whoever has bought for a company gives nothing back any more once they have left its team. */
-const stillActsFor = (userId: string) => sql`(${transactions.wallet} <> 'employer' or exists (select 1 from companies c where c.user_id = ${transactions.walletUserId}
+const stillActsFor = (
+  userId: string,
+) => sql`(${transactions.wallet} <> 'employer' or exists (select 1 from companies c where c.user_id = ${transactions.walletUserId}
   and (c.user_id = ${userId} or exists (select 1 from company_members m where m.company_id = c.id and m.user_id = ${userId}))))`;
 
 /** No payer gets back by us what they have asked their bank for. A dispute that was won or withdrawn is over. */
-const undisputed = (paymentId: string) => sql`not exists (select 1 from disputes d where d.payment_id = ${paymentId} and d.status not in ('won', 'closed'))`;
+const undisputed = (paymentId: string) =>
+  sql`not exists (select 1 from disputes d where d.payment_id = ${paymentId} and d.status not in ('won', 'closed'))`;
 
 /**
  * Gives back what is unspent of a purchase of points, once: in one batch the points go, the credit note is written and the money is on its way. Returns what
  * went back; null when nothing can, such as when all is spent or has run out, or it went back already; "unknown" when the purchase is not theirs.
  * @param seen how many unspent points the buyer was shown
  */
-export async function refundPurchase(context: AppContext, userId: string, transactionId: string, seen: number): Promise<{ points: number; amount: number } | null | "unknown"> {
+export async function refundPurchase(
+  context: AppContext,
+  userId: string,
+  transactionId: string,
+  seen: number,
+): Promise<{ points: number; amount: number } | null | "unknown"> {
   const { db } = context;
   const now = context.now();
   const found = await db
-    .select({ transaction: transactions, lotId: pointLots.id, left: pointLots.remaining, endsAt: pointEntries.expiresAt })
+    .select({
+      transaction: transactions,
+      lotId: pointLots.id,
+      left: pointLots.remaining,
+      endsAt: pointEntries.expiresAt,
+    })
     .from(transactions)
     .innerJoin(pointEntries, eq(pointEntries.idempotencyKey, boughtKey(transactionId)))
     .innerJoin(pointLots, eq(pointLots.id, pointEntries.id))
@@ -60,22 +76,60 @@ export async function refundPurchase(context: AppContext, userId: string, transa
     .get();
   if (!found) return refundUnused(context, userId, transactionId);
   const isOver = found.endsAt !== null && found.endsAt <= now;
-  if (found.left === 0 || isOver || found.left !== seen || found.transaction.createdAt < now - refundableFor) return null;
-  const { lotId, left, transaction: { wallet, walletUserId, taxable, amount: paid, points: bought, buyer, paymentId } } = found;
+  if (found.left === 0 || isOver || found.left !== seen || found.transaction.createdAt < now - refundableFor)
+    return null;
+  const {
+    lotId,
+    left,
+    transaction: { wallet, walletUserId, taxable, amount: paid, points: bought, buyer, paymentId },
+  } = found;
   if (!wallet || !walletUserId || taxable === null || !buyer || !paymentId) return null;
   const settings = await getSettings(db);
-  const taxed = refundOf({ taxable, total: paid, points: bought }, left, buyer.state === stateOfGstin(settings.seller.gstin));
+  const taxed = refundOf(
+    { taxable, total: paid, points: bought },
+    left,
+    buyer.state === stateOfGstin(settings.seller.gstin),
+  );
   const id = createId(now);
   // Still as it was read: one that is spent from or refunded meanwhile is not refunded under these amounts.
   const stands = sql`exists (select 1 from transactions where id = ${transactionId} and status = 'success') and exists (select 1 from point_lots where id = ${lotId} and remaining = ${left}) and ${undisputed(paymentId)}`;
   const isRefunded = sql`exists (select 1 from refunds where id = ${id})`;
   const key = `points_refunded:${transactionId}`;
-  const values = newRefund({ id, transactionId, paymentId, reason: "asked", amount: taxed.total, points: left, idempotencyKey: `refund_${id}` }, now);
+  const values = newRefund(
+    {
+      id,
+      transactionId,
+      paymentId,
+      reason: "asked",
+      amount: taxed.total,
+      points: left,
+      idempotencyKey: `refund_${id}`,
+    },
+    now,
+  );
   const results = await db.batch([
     // The refund first, while what it stands on still holds; what follows stands on the refund.
     insertSelect(db, refunds, values, sql`where ${stands}`).returning({ id: refunds.id }),
-    takePoints(context, { userId: walletUserId, wallet, points: left, reason: "points_refunded", reference: transactionId, key, account: "refunded", lotId }, isRefunded),
-    writeInvoice(context, settings, { kind: "credit_note", transactionId, refundId: id, points: left, ...taxed }, isRefunded),
+    takePoints(
+      context,
+      {
+        userId: walletUserId,
+        wallet,
+        points: left,
+        reason: "points_refunded",
+        reference: transactionId,
+        key,
+        account: "refunded",
+        lotId,
+      },
+      isRefunded,
+    ),
+    writeInvoice(
+      context,
+      settings,
+      { kind: "credit_note", transactionId, refundId: id, points: left, ...taxed },
+      isRefunded,
+    ),
     db
       .update(transactions)
       .set({ status: taxed.total === paid ? "refunded" : "partly_refunded", refunded: taxed.total, updatedAt: now })
@@ -88,16 +142,33 @@ export async function refundPurchase(context: AppContext, userId: string, transa
 }
 
 /** Gives the whole price of a boost back that has not begun, or of a verification whose papers were not sent; once, as above. */
-async function refundUnused(context: AppContext, userId: string, transactionId: string): Promise<{ points: number; amount: number } | null | "unknown"> {
+async function refundUnused(
+  context: AppContext,
+  userId: string,
+  transactionId: string,
+): Promise<{ points: number; amount: number } | null | "unknown"> {
   const now = context.now();
-  const found = await context.db.select().from(transactions).where(and(eq(transactions.id, transactionId), eq(transactions.userId, userId), stillActsFor(userId))).get();
+  const found = await context.db
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.id, transactionId), eq(transactions.userId, userId), stillActsFor(userId)))
+    .get();
   if (!found || (found.kind !== "boost" && found.kind !== "verification")) return "unknown";
-  const [table, unused] = found.kind === "boost" ? ([boosts, "waiting"] as const) : ([verifications, "documents"] as const);
+  const [table, unused] =
+    found.kind === "boost" ? ([boosts, "waiting"] as const) : ([verifications, "documents"] as const);
   const isUnused = sql`exists (select 1 from ${table} where transaction_id = ${transactionId} and status = ${unused})`;
   // From its decision on, the papers of a verification are kept for a while.
   const returned = { status: "returned", updatedAt: now, ...(table === verifications && { decidedAt: now }) } as const;
-  const end = (isRefunded: SQL) => context.db.update(table).set(returned).where(and(eq(table.transactionId, transactionId), isRefunded));
-  const amount = await refundWhole(context, found, { reason: "asked", when: isUnused, then: (isRefunded) => [end(isRefunded)] });
+  const end = (isRefunded: SQL) =>
+    context.db
+      .update(table)
+      .set(returned)
+      .where(and(eq(table.transactionId, transactionId), isRefunded));
+  const amount = await refundWhole(context, found, {
+    reason: "asked",
+    when: isUnused,
+    then: (isRefunded) => [end(isRefunded)],
+  });
   return amount === null ? null : { points: 0, amount };
 }
 
@@ -113,7 +184,11 @@ interface WholeRefund {
  * Gives the whole price of a purchase back, once, with its credit note. One that we owe and that is too old for the provider waits for an owner to pay it
  * by hand. Returns the amount in paise; null when nothing can go back.
  */
-export async function refundWhole(context: AppContext, { id: transactionId, taxable, amount, buyer, paymentId, createdAt }: typeof transactions.$inferSelect, { reason, when, then }: WholeRefund): Promise<number | null> {
+export async function refundWhole(
+  context: AppContext,
+  { id: transactionId, taxable, amount, buyer, paymentId, createdAt }: typeof transactions.$inferSelect,
+  { reason, when, then }: WholeRefund,
+): Promise<number | null> {
   const { db } = context;
   const now = context.now();
   const isTooOld = createdAt < now - refundableFor;
@@ -122,12 +197,35 @@ export async function refundWhole(context: AppContext, { id: transactionId, taxa
   const taxed = splitTax(taxable, amount - taxable, buyer.state === stateOfGstin(settings.seller.gstin));
   const id = createId(now);
   const isRefunded = sql`exists (select 1 from refunds where id = ${id})`;
-  const refund = newRefund({ id, transactionId, paymentId, reason, amount, points: 0, idempotencyKey: `refund_${id}` }, now);
-  const values = isTooOld ? { ...refund, status: "failed", nextAttemptAt: null, lastError: "the payment is too old for a refund by the provider" } : refund;
+  const refund = newRefund(
+    { id, transactionId, paymentId, reason, amount, points: 0, idempotencyKey: `refund_${id}` },
+    now,
+  );
+  const values = isTooOld
+    ? {
+        ...refund,
+        status: "failed",
+        nextAttemptAt: null,
+        lastError: "the payment is too old for a refund by the provider",
+      }
+    : refund;
   const [made] = await db.batch([
-    insertSelect(db, refunds, values, sql`where exists (select 1 from transactions where id = ${transactionId} and status = 'success') and ${undisputed(paymentId)} and ${when}`).returning({ id: refunds.id }),
-    writeInvoice(context, settings, { kind: "credit_note", transactionId, refundId: id, points: 0, ...taxed }, isRefunded),
-    db.update(transactions).set({ status: "refunded", refunded: amount, updatedAt: now }).where(and(eq(transactions.id, transactionId), isRefunded)),
+    insertSelect(
+      db,
+      refunds,
+      values,
+      sql`where exists (select 1 from transactions where id = ${transactionId} and status = 'success') and ${undisputed(paymentId)} and ${when}`,
+    ).returning({ id: refunds.id }),
+    writeInvoice(
+      context,
+      settings,
+      { kind: "credit_note", transactionId, refundId: id, points: 0, ...taxed },
+      isRefunded,
+    ),
+    db
+      .update(transactions)
+      .set({ status: "refunded", refunded: amount, updatedAt: now })
+      .where(and(eq(transactions.id, transactionId), isRefunded)),
     ...(await lowerCommission(context, transactionId, { refunded: amount, paid: amount }, isRefunded)),
     ...then(isRefunded),
   ]);
@@ -168,7 +266,11 @@ const waitAfter = (attempts: number) => Math.min(2 ** attempts * minute, 6 * 60 
 /** Asks the provider for a refund under its key, so that the same one is made once however often it is asked. */
 async function sendRefund(context: AppContext, id: string): Promise<void> {
   const { db, payments } = context;
-  const refund = await db.select().from(refunds).where(and(eq(refunds.id, id), inArray(refunds.status, ["pending", "sent"]))).get();
+  const refund = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.id, id), inArray(refunds.status, ["pending", "sent"])))
+    .get();
   if (!refund || !payments) return;
   const { paymentId, amount, idempotencyKey, renewals, attempts } = refund;
   const key = renewals === 0 ? idempotencyKey : `${idempotencyKey}_${renewals}`;
@@ -176,7 +278,10 @@ async function sendRefund(context: AppContext, id: string): Promise<void> {
   try {
     await applyRefund(context, await payments.refund({ paymentId, amount, key }), id);
     // Until it is processed the provider is asked again; a message of it may come first.
-    await db.update(refunds).set({ attempts: attempts + 1, nextAttemptAt: now + 6 * 60 * minute }).where(and(eq(refunds.id, id), eq(refunds.status, "sent")));
+    await db
+      .update(refunds)
+      .set({ attempts: attempts + 1, nextAttemptAt: now + 6 * 60 * minute })
+      .where(and(eq(refunds.id, id), eq(refunds.status, "sent")));
   } catch (error) {
     if (!(error instanceof PaymentsError)) throw error;
     // One that the provider has made is only asked after: a no to that says nothing of the money.
@@ -185,26 +290,48 @@ async function sendRefund(context: AppContext, id: string): Promise<void> {
     else logWarning(`the refund ${id} waits: ${error.message}`);
     await db
       .update(refunds)
-      .set({ attempts: attempts + 1, lastError: error.message, updatedAt: now, ...(isOver ? { status: "failed" as const, nextAttemptAt: null } : { nextAttemptAt: now + waitAfter(attempts) }) })
+      .set({
+        attempts: attempts + 1,
+        lastError: error.message,
+        updatedAt: now,
+        ...(isOver ? { status: "failed" as const, nextAttemptAt: null } : { nextAttemptAt: now + waitAfter(attempts) }),
+      })
       .where(and(eq(refunds.id, id), inArray(refunds.status, ["pending", "sent"])));
   }
 }
 
 /** From which statuses a refund comes to what the provider tells; one that had failed may be processed all the same. */
-const before: Record<RefundSnapshot["status"], RefundStatus[]> = { pending: ["pending"], processed: ["pending", "sent", "failed"], failed: ["pending", "sent"] };
+const before: Record<RefundSnapshot["status"], RefundStatus[]> = {
+  pending: ["pending"],
+  processed: ["pending", "sent", "failed"],
+  failed: ["pending", "sent"],
+};
 
 /** Takes what the provider tells of a refund, which only goes forward. @param ownId of the refund, where it is not known by the provider's id yet */
-export async function applyRefund({ db, now }: AppContext, { id: providerId, status }: RefundSnapshot, ownId?: string): Promise<void> {
+export async function applyRefund(
+  { db, now }: AppContext,
+  { id: providerId, status }: RefundSnapshot,
+  ownId?: string,
+): Promise<void> {
   const settled = status === "pending" ? { status: "sent" as const } : { status, nextAttemptAt: null };
   const [changed] = await db
     .update(refunds)
     .set({ ...settled, providerId, updatedAt: now() })
-    .where(and(ownId === undefined ? eq(refunds.providerId, providerId) : eq(refunds.id, ownId), inArray(refunds.status, before[status])))
+    .where(
+      and(
+        ownId === undefined ? eq(refunds.providerId, providerId) : eq(refunds.id, ownId),
+        inArray(refunds.status, before[status]),
+      ),
+    )
     .returning({ id: refunds.id, paymentId: refunds.paymentId });
   if (!changed) return;
-  if (status === "failed") logError(`the refund ${changed.id}`, new Error("the provider could not give the money back"));
+  if (status === "failed")
+    logError(`the refund ${changed.id}`, new Error("the provider could not give the money back"));
   if (status === "processed") {
     const all = sql`(select coalesce(sum(amount), 0) from refunds where payment_id = ${changed.paymentId} and status = 'processed')`;
-    await db.update(providerPayments).set({ status: "refunded", updatedAt: now() }).where(and(eq(providerPayments.id, changed.paymentId), sql`amount = ${all}`));
+    await db
+      .update(providerPayments)
+      .set({ status: "refunded", updatedAt: now() })
+      .where(and(eq(providerPayments.id, changed.paymentId), sql`amount = ${all}`));
   }
 }

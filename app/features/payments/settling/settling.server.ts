@@ -23,7 +23,8 @@ import { askedAfterPaid, statusesBefore, type SettledStatus } from "../transacti
 import { newRefund } from "./new-refund";
 
 /** A transaction that can come to a status from the one it has. */
-const canBecome = (id: string, status: SettledStatus) => and(eq(transactions.id, id), inArray(transactions.status, [...statusesBefore(status)]));
+const canBecome = (id: string, status: SettledStatus) =>
+  and(eq(transactions.id, id), inArray(transactions.status, [...statusesBefore(status)]));
 
 /** unknown: there is no such order; wrong: amount or currency are not those of the order, and nothing is given for it. */
 export type Applied = "settled" | "failed" | "unchanged" | "unknown" | "wrong";
@@ -34,7 +35,11 @@ export type Applied = "settled" | "failed" | "unchanged" | "unknown" | "wrong";
  * payment of an order goes back.
  * @param tellers who may have told it; without them it is the answer of the transaction's own provider
  */
-export async function applyPayment(context: AppContext, payment: PaymentSnapshot, tellers?: readonly (PaymentsPort | null)[]): Promise<Applied> {
+export async function applyPayment(
+  context: AppContext,
+  payment: PaymentSnapshot,
+  tellers?: readonly (PaymentsPort | null)[],
+): Promise<Applied> {
   const { db } = context;
   const transaction = await db.select().from(transactions).where(eq(transactions.orderId, payment.orderId)).get();
   if (!transaction || (tellers && !tellers.includes(providerOf(context, transaction.kind)))) return "unknown";
@@ -45,7 +50,10 @@ export async function applyPayment(context: AppContext, payment: PaymentSnapshot
   const now = context.now();
   const seen = rememberPayment(context, transaction.id, payment, now);
   if (payment.status === "failed") {
-    const fail = db.update(transactions).set({ status: "failed", failure: payment.failure, updatedAt: now }).where(canBecome(transaction.id, "failed"));
+    const fail = db
+      .update(transactions)
+      .set({ status: "failed", failure: payment.failure, updatedAt: now })
+      .where(canBecome(transaction.id, "failed"));
     const [, failed] = await db.batch([seen, fail.returning({ id: transactions.id })]);
     return failed.length > 0 ? "failed" : "unchanged";
   }
@@ -57,7 +65,10 @@ export async function applyPayment(context: AppContext, payment: PaymentSnapshot
   const canSettle = canBecome(transaction.id, "success");
   const ifSettled = sql`exists (select 1 from transactions where ${canSettle})`;
   const event = recordEvent(context, { kind: "transaction.changed", transactionId: transaction.id }, ifSettled);
-  const settle = db.update(transactions).set({ status: "success", paymentId: payment.id, pollAt: now + askedAfterPaid, failure: null, updatedAt: now }).where(canSettle);
+  const settle = db
+    .update(transactions)
+    .set({ status: "success", paymentId: payment.id, pollAt: now + askedAfterPaid, failure: null, updatedAt: now })
+    .where(canSettle);
   // What is bought stands before the change, while its condition still holds; a second payment is known after it.
   const results = await db.batch([
     seen,
@@ -74,49 +85,131 @@ export async function applyPayment(context: AppContext, payment: PaymentSnapshot
 type Transaction = typeof transactions.$inferSelect;
 
 /** What a paid transaction brings: what was bought, its invoice, and the commission of whoever brought the buyer; a test of paying brings nothing. */
-async function boughtBy(context: AppContext, settings: Settings, transaction: Transaction, ifSettled: SQL): Promise<BatchItem<"sqlite">[]> {
+async function boughtBy(
+  context: AppContext,
+  settings: Settings,
+  transaction: Transaction,
+  ifSettled: SQL,
+): Promise<BatchItem<"sqlite">[]> {
   const { id, points, amount, taxable, buyer } = transaction;
   if (taxable === null || !buyer) return [];
   // As it was paid, whatever the settings say now.
   const taxed = splitTax(taxable, amount - taxable, buyer.state === stateOfGstin(settings.seller.gstin));
   return [
     ...deliver(context, transaction, ifSettled),
-    writeInvoice(context, settings, { kind: "invoice", transactionId: id, refundId: null, points, ...taxed }, ifSettled),
+    writeInvoice(
+      context,
+      settings,
+      { kind: "invoice", transactionId: id, refundId: null, points, ...taxed },
+      ifSettled,
+    ),
     ...(await earnCommission(context, settings, transaction, ifSettled)),
   ];
 }
 
 /** Points come into the wallet, those of a guest when they are claimed; a boost is put on its job, or a verification waits for the papers of its company. */
-function deliver(context: AppContext, { id, kind, wallet, walletUserId, points, packageKey, lasts, jobId, companyId }: Transaction, ifSettled: SQL): BatchItem<"sqlite">[] {
+function deliver(
+  context: AppContext,
+  { id, kind, wallet, walletUserId, points, packageKey, lasts, jobId, companyId }: Transaction,
+  ifSettled: SQL,
+): BatchItem<"sqlite">[] {
   if ((kind === "points" || kind === "lead") && wallet) {
     if (!walletUserId) return [];
-    return [earnPoints(context, { userId: walletUserId, wallet, points, reason: "points_bought", reference: id, key: boughtKey(id), account: "sold" }, ifSettled)];
+    return [
+      earnPoints(
+        context,
+        {
+          userId: walletUserId,
+          wallet,
+          points,
+          reason: "points_bought",
+          reference: id,
+          key: boughtKey(id),
+          account: "sold",
+        },
+        ifSettled,
+      ),
+    ];
   }
   if (kind === "boost" && packageKey && lasts && jobId && companyId) {
-    const boost = { id: createId(context.now()), jobId, companyId, level: levelOf(packageKey), days: lasts, points: 0, transactionId: id };
+    const boost = {
+      id: createId(context.now()),
+      jobId,
+      companyId,
+      level: levelOf(packageKey),
+      days: lasts,
+      points: 0,
+      transactionId: id,
+    };
     return [addBoost(context, boost, ifSettled), ...settleBoosts(context, jobId)];
   }
   const badge = badgeOfPackage(packageKey);
   if (kind === "verification" && badge && lasts && companyId) {
-    return [addVerification(context, { id: createId(context.now()), companyId, transactionId: id, badge, months: lasts }, ifSettled)];
+    return [
+      addVerification(
+        context,
+        { id: createId(context.now()), companyId, transactionId: id, badge, months: lasts },
+        ifSettled,
+      ),
+    ];
   }
   throw new Error(`the transaction ${id} does not say what was bought`);
 }
 
 /** The statement that keeps what the provider says of a payment, which only goes forward. */
-function rememberPayment({ db }: AppContext, transactionId: string, { id, status, amount, method, failure }: PaymentSnapshot, now: number) {
-  const rank = (column: SQL) => sql`case ${column} ${sql.join(ranks.map((name, index) => sql`when ${name} then ${index}`), sql` `)} end`;
+function rememberPayment(
+  { db }: AppContext,
+  transactionId: string,
+  { id, status, amount, method, failure }: PaymentSnapshot,
+  now: number,
+) {
+  const rank = (column: SQL) =>
+    sql`case ${column} ${sql.join(
+      ranks.map((name, index) => sql`when ${name} then ${index}`),
+      sql` `,
+    )} end`;
   return db
     .insert(providerPayments)
     .values({ id, transactionId, status, amount, method, failure, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({ target: providerPayments.id, set: { status, method, failure, updatedAt: now }, setWhere: sql`${rank(sql`excluded.status`)} > ${rank(sql`provider_payments.status`)}` });
+    .onConflictDoUpdate({
+      target: providerPayments.id,
+      set: { status, method, failure, updatedAt: now },
+      setWhere: sql`${rank(sql`excluded.status`)} > ${rank(sql`provider_payments.status`)}`,
+    });
 }
 
 /** A failed payment may still be authorized: banks answer late. */
-const ranks = ["created", "failed", "authorized", "captured", "refunded"] as const satisfies readonly (typeof paymentStatuses)[number][];
+const ranks = [
+  "created",
+  "failed",
+  "authorized",
+  "captured",
+  "refunded",
+] as const satisfies readonly (typeof paymentStatuses)[number][];
 
 /** The statement by which a second captured payment of a paid transaction goes back, once; for after the settlement. */
-function returnSecond({ db }: AppContext, transactionId: string, { id: paymentId, amount }: PaymentSnapshot, now: number) {
-  const values = newRefund({ id: createId(now), transactionId, paymentId, reason: "paid_twice", amount, points: 0, idempotencyKey: `paid_twice_${paymentId}` }, now);
-  return insertSelect(db, refunds, values, sql`from transactions where ${transactions.id} = ${transactionId} and kind <> 'test' and payment_id <> ${paymentId}`).onConflictDoNothing({ target: refunds.idempotencyKey });
+function returnSecond(
+  { db }: AppContext,
+  transactionId: string,
+  { id: paymentId, amount }: PaymentSnapshot,
+  now: number,
+) {
+  const values = newRefund(
+    {
+      id: createId(now),
+      transactionId,
+      paymentId,
+      reason: "paid_twice",
+      amount,
+      points: 0,
+      idempotencyKey: `paid_twice_${paymentId}`,
+    },
+    now,
+  );
+  return insertSelect(
+    db,
+    refunds,
+    values,
+    sql`from transactions where ${transactions.id} = ${transactionId} and kind <> 'test' and payment_id <> ${paymentId}`,
+  ).onConflictDoNothing({ target: refunds.idempotencyKey });
 }

@@ -32,11 +32,20 @@ export async function refundUnclaimed(context: AppContext, budget: Budget = unli
 }
 
 /** Gives the whole price of a guest's purchase back that nobody has claimed, once, and tells the guest by mail. Returns the amount in paise; null when nothing can go back. */
-export async function refundGuest(context: AppContext, id: string, reason: Extract<RefundReason, "asked" | "unclaimed">): Promise<number | null> {
+export async function refundGuest(
+  context: AppContext,
+  id: string,
+  reason: Extract<RefundReason, "asked" | "unclaimed">,
+): Promise<number | null> {
   const found = await context.db.select().from(transactions).where(eq(transactions.id, id)).get();
   if (!found?.buyer) return null;
   const { buyer, amount } = found;
-  const letter = await writeMail(context, guestRefundMail, { amount: formatAmount(amount), isUnclaimed: reason === "unclaimed" }, { locale: buyer.language });
+  const letter = await writeMail(
+    context,
+    guestRefundMail,
+    { amount: formatAmount(amount), isUnclaimed: reason === "unclaimed" },
+    { locale: buyer.language },
+  );
   return refundWhole(context, found, {
     reason,
     when: sql`exists (select 1 from transactions where id = ${id} and user_id is null)`,

@@ -31,7 +31,9 @@ export function EntriesTable({ entries }: { entries: readonly ShownEntry[] }) {
                 {reasonName(reason)}
                 <span className="quiet block">{formatDate(createdAt)}</span>
               </td>
-              <td className={`py-2 pr-2 text-right font-bold ${delta > 0 ? "text-leaf" : ""}`}>{delta > 0 ? `+${delta}` : `−${-delta}`}</td>
+              <td className={`py-2 pr-2 text-right font-bold ${delta > 0 ? "text-leaf" : ""}`}>
+                {delta > 0 ? `+${delta}` : `−${-delta}`}
+              </td>
               <td className="py-2 text-right">{balanceAfter}</td>
             </tr>
           ))}

@@ -10,7 +10,12 @@ interface PointsHistoryProps {
   isFirstPage: boolean;
 }
 
-const filterNames: Record<EntryFilter, () => string> = { all: m.payments_show_all, in: m.payments_show_in, out: m.payments_show_out, bought: m.payments_show_bought };
+const filterNames: Record<EntryFilter, () => string> = {
+  all: m.payments_show_all,
+  in: m.payments_show_in,
+  out: m.payments_show_out,
+  bought: m.payments_show_bought,
+};
 
 const width = 320;
 const height = 72;
@@ -19,7 +24,10 @@ const height = 72;
 export function PointsHistory({ path, entries, filter, isFirstPage }: PointsHistoryProps) {
   const last = entries.at(-1);
   const address = (show: EntryFilter, before?: number) => {
-    const query = new URLSearchParams({ ...(show === "all" ? {} : { show }), ...(before === undefined ? {} : { before: String(before) }) }).toString();
+    const query = new URLSearchParams({
+      ...(show === "all" ? {} : { show }),
+      ...(before === undefined ? {} : { before: String(before) }),
+    }).toString();
     return `${path}${query && `?${query}`}#history`;
   };
   return (
@@ -32,7 +40,9 @@ export function PointsHistory({ path, entries, filter, isFirstPage }: PointsHist
           </a>
         ))}
       </nav>
-      {filter === "all" && entries.length > 1 && <BalanceLine balances={entries.map(({ balanceAfter }) => balanceAfter).reverse()} />}
+      {filter === "all" && entries.length > 1 && (
+        <BalanceLine balances={entries.map(({ balanceAfter }) => balanceAfter).reverse()} />
+      )}
       {entries.length === 0 ? (
         <p className="quiet mt-3">{filter === "all" ? m.payments_history_empty() : m.payments_history_none()}</p>
       ) : (

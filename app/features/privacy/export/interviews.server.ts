@@ -11,7 +11,12 @@ export async function collectOffers(db: Db, userId: string, companyId: string | 
   const given = { id, jobTitle: jobs.title, status, slots, mode, createdAt };
   const [received, offered] = await Promise.all([
     db
-      .select({ ...given, company: companies.companyName, locationUrl: interviewOffers.locationUrl, message: interviewOffers.message })
+      .select({
+        ...given,
+        company: companies.companyName,
+        locationUrl: interviewOffers.locationUrl,
+        message: interviewOffers.message,
+      })
       .from(interviewOffers)
       .innerJoin(jobs, eq(jobs.id, interviewOffers.jobId))
       .innerJoin(companies, eq(companies.id, interviewOffers.companyId))
@@ -19,7 +24,12 @@ export async function collectOffers(db: Db, userId: string, companyId: string | 
       .orderBy(asc(createdAt)),
     companyId === null
       ? []
-      : db.select(given).from(interviewOffers).innerJoin(jobs, eq(jobs.id, interviewOffers.jobId)).where(eq(interviewOffers.companyId, companyId)).orderBy(asc(createdAt)),
+      : db
+          .select(given)
+          .from(interviewOffers)
+          .innerJoin(jobs, eq(jobs.id, interviewOffers.jobId))
+          .where(eq(interviewOffers.companyId, companyId))
+          .orderBy(asc(createdAt)),
   ]);
   return [...received, ...offered].map((row) => ({ ...withMoments(row, []), slots: inWords(row.slots) }));
 }

@@ -5,21 +5,44 @@ import { firstNameOf } from "~/features/leads/asking/client-page.server";
 import { moment, withMoments } from "../moments";
 
 /** What a person has asked for as a client, who got the contact and what they said of these, and what they offer and have bought as a professional. A contact that was bought is somebody else's. */
-export async function collectLeads(db: Db, { id, email, emailConfirmedAt }: Pick<typeof users.$inferSelect, "id" | "email" | "emailConfirmedAt">) {
+export async function collectLeads(
+  db: Db,
+  { id, email, emailConfirmedAt }: Pick<typeof users.$inferSelect, "id" | "email" | "emailConfirmedAt">,
+) {
   // Anybody may have typed the address, until a code has proved it.
-  const isProved = emailConfirmedAt === null ? undefined : and(eq(leadContacts.email, email), isNotNull(leadContacts.emailConfirmedAt));
+  const isProved =
+    emailConfirmedAt === null
+      ? undefined
+      : and(eq(leadContacts.email, email), isNotNull(leadContacts.emailConfirmedAt));
   const isClient = or(eq(leadContacts.userId, id), isProved);
   const ownLeads = db.select({ id: leadContacts.leadId }).from(leadContacts).where(isClient);
   const [asked, buyers, reported, offer, bought, reports, told] = await Promise.all([
-    db.select({ lead: leads, contact: leadContacts }).from(leadContacts).innerJoin(leads, eq(leads.id, leadContacts.leadId)).where(isClient).orderBy(asc(leads.id)),
     db
-      .select({ leadId: leadReveals.leadId, fullName: users.fullName, erasedAt: users.erasedAt, since: leadReveals.createdAt, rating: leadReveals.rating, ratingText: leadReveals.ratingText, ratedAt: leadReveals.ratedAt })
+      .select({ lead: leads, contact: leadContacts })
+      .from(leadContacts)
+      .innerJoin(leads, eq(leads.id, leadContacts.leadId))
+      .where(isClient)
+      .orderBy(asc(leads.id)),
+    db
+      .select({
+        leadId: leadReveals.leadId,
+        fullName: users.fullName,
+        erasedAt: users.erasedAt,
+        since: leadReveals.createdAt,
+        rating: leadReveals.rating,
+        ratingText: leadReveals.ratingText,
+        ratedAt: leadReveals.ratedAt,
+      })
       .from(leadReveals)
       .innerJoin(users, eq(users.id, leadReveals.userId))
       .where(inArray(leadReveals.leadId, ownLeads))
       .orderBy(asc(leadReveals.place)),
     // Without a reporter it is the client who reports.
-    db.select().from(leadReports).where(and(isNull(leadReports.reporterId), inArray(leadReports.leadId, ownLeads))).orderBy(asc(leadReports.createdAt)),
+    db
+      .select()
+      .from(leadReports)
+      .where(and(isNull(leadReports.reporterId), inArray(leadReports.leadId, ownLeads)))
+      .orderBy(asc(leadReports.createdAt)),
     db.select().from(professionals).where(eq(professionals.userId, id)).get(),
     db
       .select({ category: leads.category, reveal: leadReveals })
@@ -28,7 +51,12 @@ export async function collectLeads(db: Db, { id, email, emailConfirmedAt }: Pick
       .where(eq(leadReveals.userId, id))
       .orderBy(asc(leadReveals.id)),
     db.select().from(leadReports).where(eq(leadReports.reporterId, id)).orderBy(asc(leadReports.createdAt)),
-    db.select({ category: leads.category, toldAt: leadsTold.toldAt }).from(leadsTold).innerJoin(leads, eq(leads.id, leadsTold.leadId)).where(eq(leadsTold.userId, id)).orderBy(asc(leadsTold.toldAt)),
+    db
+      .select({ category: leads.category, toldAt: leadsTold.toldAt })
+      .from(leadsTold)
+      .innerJoin(leads, eq(leads.id, leadsTold.leadId))
+      .where(eq(leadsTold.userId, id))
+      .orderBy(asc(leadsTold.toldAt)),
   ]);
   return {
     leadsYouAskedFor: asked.map(({ lead, contact }) => ({
@@ -36,11 +64,22 @@ export async function collectLeads(db: Db, { id, email, emailConfirmedAt }: Pick
       ...withMoments(contact, ["leadId", "userId", "codeHash", "codeChannel", "codeExpiresAt"]),
       whoHasYourContact: buyers
         .filter(({ leadId }) => leadId === lead.id)
-        .map(({ fullName, erasedAt, since, rating, ratingText, ratedAt }) => ({ firstName: erasedAt === null ? firstNameOf(fullName) : "", since: moment(since), rating, ratingText, ratedAt: moment(ratedAt) })),
-      yourReports: reported.filter(({ leadId }) => leadId === lead.id).map((row) => withMoments(row, ["id", "leadId", "reporterId", "reportedUserId"])),
+        .map(({ fullName, erasedAt, since, rating, ratingText, ratedAt }) => ({
+          firstName: erasedAt === null ? firstNameOf(fullName) : "",
+          since: moment(since),
+          rating,
+          ratingText,
+          ratedAt: moment(ratedAt),
+        })),
+      yourReports: reported
+        .filter(({ leadId }) => leadId === lead.id)
+        .map((row) => withMoments(row, ["id", "leadId", "reporterId", "reportedUserId"])),
     })),
     whatYouOffer: offer ? withMoments(offer, ["userId"]) : null,
-    contactsYouBought: bought.map(({ category, reveal }) => ({ category, ...withMoments(reveal, ["id", "leadId", "userId", "entryKey"]) })),
+    contactsYouBought: bought.map(({ category, reveal }) => ({
+      category,
+      ...withMoments(reveal, ["id", "leadId", "userId", "entryKey"]),
+    })),
     leadReports: reports.map((row) => withMoments(row, ["id", "leadId", "reporterId", "reportedUserId"])),
     leadsTold: told.map(({ category, toldAt }) => ({ category, toldAt: moment(toldAt) })),
   };

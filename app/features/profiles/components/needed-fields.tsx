@@ -21,24 +21,42 @@ interface NeededFieldsProps {
 const years = [0, 0.5, 1, 1.5, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20];
 
 /** What a form shows before anything is entered in it. @param place the town that is known of the person; empty for none */
-export const neededDefaults = (place: string) => ({ location: place, languages: [getLocale() === "hi" ? "hindi" : "english"] });
+export const neededDefaults = (place: string) => ({
+  location: place,
+  languages: [getLocale() === "hi" ? "hindi" : "english"],
+});
 
 /** What a profile still lacks: what can be chosen is chosen, not typed. */
 export function NeededFields({ missing, field, focused, offeredSkills }: NeededFieldsProps) {
-  return missing.map((name) => <NeededInput key={name} name={name} field={field} autoFocus={focused === name} offeredSkills={offeredSkills} />);
+  return missing.map((name) => (
+    <NeededInput key={name} name={name} field={field} autoFocus={focused === name} offeredSkills={offeredSkills} />
+  ));
 }
 
-function NeededInput({ name, field, autoFocus, offeredSkills }: Pick<NeededFieldsProps, "field" | "offeredSkills"> & { name: NeededField; autoFocus: boolean }) {
+function NeededInput({
+  name,
+  field,
+  autoFocus,
+  offeredSkills,
+}: Pick<NeededFieldsProps, "field" | "offeredSkills"> & { name: NeededField; autoFocus: boolean }) {
   const frame = { field: field(name), autoFocus };
   switch (name) {
     case "fullName":
       return <TextField {...frame} label={m.profile_name()} autoComplete="name" maxLength={100} />;
     case "phone":
-      return <TextField {...frame} label={m.profile_phone()} hint={m.profile_phone_hint()} type="tel" autoComplete="tel" />;
+      return (
+        <TextField {...frame} label={m.profile_phone()} hint={m.profile_phone_hint()} type="tel" autoComplete="tel" />
+      );
     case "location":
       return (
         <>
-          <TextField {...frame} label={m.profile_location()} autoComplete="address-level2" list="places" maxLength={80} />
+          <TextField
+            {...frame}
+            label={m.profile_location()}
+            autoComplete="address-level2"
+            list="places"
+            maxLength={80}
+          />
           <datalist id="places">
             {cities.map((city) => (
               <option key={city.key} value={city[getLocale()]} />
@@ -49,11 +67,26 @@ function NeededInput({ name, field, autoFocus, offeredSkills }: Pick<NeededField
     case "currentPosition":
       return <TextField {...frame} label={m.profile_position()} hint={m.profile_position_hint()} maxLength={100} />;
     case "experienceYears":
-      return <Select {...frame} label={m.profile_experience()} empty={m.profile_experience_choose()} choices={years.map((count) => ({ value: String(count), label: yearsText(count) }))} />;
+      return (
+        <Select
+          {...frame}
+          label={m.profile_experience()}
+          empty={m.profile_experience_choose()}
+          choices={years.map((count) => ({ value: String(count), label: yearsText(count) }))}
+        />
+      );
     case "skills":
       return <SkillField {...frame} ticked={field("tickedSkills")} offered={offeredSkills} />;
     case "languages":
-      return <ChoiceGroup {...frame} label={m.profile_languages()} choices={languages.map((language) => ({ value: language.key, label: language[getLocale()] }))} multiple chips />;
+      return (
+        <ChoiceGroup
+          {...frame}
+          label={m.profile_languages()}
+          choices={languages.map((language) => ({ value: language.key, label: language[getLocale()] }))}
+          multiple
+          chips
+        />
+      );
   }
 }
 
@@ -68,7 +101,10 @@ interface SkillFieldProps {
 function SkillField({ field, autoFocus, ticked, offered }: SkillFieldProps) {
   const chosen = new Set([ticked.initialValue ?? []].flat());
   return (
-    <ChoiceFrame field={{ ...field, id: `${field.id}-group` } as typeof field} label={m.profile_skills()} hint={offered.length > 0 ? m.profile_skills_tick() : undefined}>
+    <ChoiceFrame
+      field={{ ...field, id: `${field.id}-group` } as typeof field}
+      label={m.profile_skills()}
+      hint={offered.length > 0 ? m.profile_skills_tick() : undefined}>
       <div className="flex flex-wrap gap-2" lang="en">
         {offered.map((skill) => (
           <label key={skill} className="chip pick">

@@ -13,7 +13,11 @@ interface UploadProps {
 }
 
 /** The photo as it is, and the form by which it is uploaded, replaced or removed. */
-export function PhotoForm({ person, back, fault }: UploadProps & { person: { fullName: string; profileImageUrl: string | null } }) {
+export function PhotoForm({
+  person,
+  back,
+  fault,
+}: UploadProps & { person: { fullName: string; profileImageUrl: string | null } }) {
   const { fullName, profileImageUrl: photo } = person;
   return (
     <section className="card grid gap-4" aria-label={m.profile_photo()}>
@@ -21,7 +25,13 @@ export function PhotoForm({ person, back, fault }: UploadProps & { person: { ful
         {photo === null ? (
           <Avatar initials={initialsOf({ fullName, email: null })} photo={null} className="size-20! text-2xl!" />
         ) : (
-          <img src={photo} alt={m.profile_photo_of({ name: fullName })} width={80} height={80} className="size-20 rounded-full object-cover" />
+          <img
+            src={photo}
+            alt={m.profile_photo_of({ name: fullName })}
+            width={80}
+            height={80}
+            className="size-20 rounded-full object-cover"
+          />
         )}
         <h2>{m.profile_photo()}</h2>
       </div>
@@ -35,7 +45,14 @@ export function PhotoForm({ person, back, fault }: UploadProps & { person: { ful
         fault={fault && uploadFaultWords(fault, 8)}
         back={back}
       />
-      {photo !== null && <RemovalForm action="/profile/photo" ask={m.profile_photo_remove()} sure={m.profile_photo_remove_sure()} back={back} />}
+      {photo !== null && (
+        <RemovalForm
+          action="/profile/photo"
+          ask={m.profile_photo_remove()}
+          sure={m.profile_photo_remove_sure()}
+          back={back}
+        />
+      )}
     </section>
   );
 }
@@ -74,7 +91,14 @@ export function ResumeFileForm({ file, back, fault }: UploadProps & { file: Resu
         fault={fault && uploadFaultWords(fault, 2)}
         back={back}
       />
-      {file && <RemovalForm action="/profile/resume-file" ask={m.profile_resume_remove()} sure={m.profile_resume_remove_sure()} back={back} />}
+      {file && (
+        <RemovalForm
+          action="/profile/resume-file"
+          ask={m.profile_resume_remove()}
+          sure={m.profile_resume_remove_sure()}
+          back={back}
+        />
+      )}
     </section>
   );
 }

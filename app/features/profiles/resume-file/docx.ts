@@ -40,7 +40,15 @@ const endRecord = 22;
 /** The end of the directory is the end of the file: nothing is behind it, not even a comment. */
 function endsWithItself(bytes: Uint8Array): boolean {
   const end = bytes.subarray(-endRecord);
-  return end.length === endRecord && end[0] === 0x50 && end[1] === 0x4b && end[2] === 5 && end[3] === 6 && end[20] === 0 && end[21] === 0;
+  return (
+    end.length === endRecord &&
+    end[0] === 0x50 &&
+    end[1] === 0x4b &&
+    end[2] === 5 &&
+    end[3] === 6 &&
+    end[20] === 0 &&
+    end[21] === 0
+  );
 }
 
 /**
@@ -52,16 +60,22 @@ function readParts(bytes: Uint8Array): Map<string, string> {
   const end = bytes.length - endRecord;
   const parts = new Map<string, string>();
   let left = mostUnpacked;
-  for (let at = view.getUint32(end + 16, true); at < end; ) {
+  for (let at = view.getUint32(end + 16, true); at < end;) {
     if (view.getUint32(at, true) !== 0x02014b50) throw new Refused("broken");
-    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true)) as [number, number, number];
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) =>
+      view.getUint16(at + offset, true),
+    ) as [number, number, number];
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
     if (parts.size >= mostParts) throw new Refused("unpacks_too_big");
     if (leadsOut(name) || parts.has(name) || acting.test(name)) throw new Refused("unsafe");
     const local = view.getUint32(at + 42, true);
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
     const packed = bytes.subarray(start, start + view.getUint32(at + 20, true));
-    const part = unpackPart(packed, view.getUint16(at + 10, true), name === types || name === settings ? largestRead : left);
+    const part = unpackPart(
+      packed,
+      view.getUint16(at + 10, true),
+      name === types || name === settings ? largestRead : left,
+    );
     left -= part.length;
     if (left < 0) throw new Refused("unpacks_too_big");
     parts.set(name, name === types || name === settings ? new TextDecoder().decode(part) : "");

@@ -23,7 +23,8 @@ const numberBefore = /(\d+)[\0\s]+\d+[\0\s]*$/;
 const latin1 = new TextDecoder("latin1");
 
 /** Names may be spelled with the numbers of their letters: /J#61vaScript. */
-export const spelledOut = (text: string) => text.replace(/#([0-9a-f]{2})/gi, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+export const spelledOut = (text: string) =>
+  text.replace(/#([0-9a-f]{2})/gi, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
 /** Where a string ends that begins with a parenthesis; others nest in it. */
 function endOfString(text: string, at: number): number {
@@ -39,7 +40,7 @@ function endOfString(text: string, at: number): number {
 
 /** The token behind a place, without white space and comments, and where it ends; empty at the end of the text. */
 function readToken(text: string, from: number, budget: Budget): { part: string; end: number } {
-  for (let at = from; at < text.length; ) {
+  for (let at = from; at < text.length;) {
     token.lastIndex = at;
     let part = token.exec(text)?.[0] ?? "";
     if (part === "(") part = text.slice(at, endOfString(text, at));
@@ -63,7 +64,8 @@ function readObject(text: string, from: number, budget: Budget): { tokens: strin
     else if (part === ">>" || part === "]") {
       if (open.pop() !== (part === "]" ? "[" : "<<")) throw new Refused("unsafe");
       if (open.length === 0) return { tokens, end };
-    } else if (/^[)<>{}]$/.test(part) || (!/^[/(]/.test(part) && /obj|stream|xref|trailer/.test(part))) throw new Refused("unsafe");
+    } else if (/^[)<>{}]$/.test(part) || (!/^[/(]/.test(part) && /obj|stream|xref|trailer/.test(part)))
+      throw new Refused("unsafe");
   }
   throw new Refused("broken");
 }
@@ -72,7 +74,9 @@ function readObject(text: string, from: number, budget: Budget): { tokens: strin
 function numberOf(tokens: string[], key: string): number | null {
   const at = tokens.indexOf(key);
   const value = tokens[at + 1] ?? "";
-  return at !== -1 && tokens.lastIndexOf(key) === at && /^\d+$/.test(value) && tokens[at + 3] !== "R" ? Number(value) : null;
+  return at !== -1 && tokens.lastIndexOf(key) === at && /^\d+$/.test(value) && tokens[at + 3] !== "R"
+    ? Number(value)
+    : null;
 }
 
 /** Whether a stream is packed by Flate once, and in no other way. */
@@ -127,7 +131,8 @@ function* listPacked(dictionary: string[], objects: string, budget: Budget): Gen
   const [first, count] = [numberOf(dictionary, "/First"), numberOf(dictionary, "/N")];
   const head = objects.slice(0, first ?? 0);
   const numbers = head.match(/\d+/g)?.map(Number) ?? [];
-  if (first === null || count === null || /[^\d\0\s]/.test(head) || numbers.length < 2 * count) throw new Refused("unsafe");
+  if (first === null || count === null || /[^\d\0\s]/.test(head) || numbers.length < 2 * count)
+    throw new Refused("unsafe");
   for (let at = 0; at + 1 < numbers.length; at += 2) {
     yield { number: numbers[at] ?? 0, tokens: readObject(objects, first + (numbers[at + 1] ?? 0), budget).tokens };
   }

@@ -6,7 +6,8 @@ const mostUnpacked = 20_000_000;
 const mostPacked = 2_000;
 
 /** What makes a document do something by itself, sends what is typed, or brings or opens other files; looked for in the whole file, also between its objects. */
-const acting = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia(Execute)?|Rendition|XFA|SubmitForm|ImportData|GoTo[ER])(?![A-Za-z0-9])/;
+const acting =
+  /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia(Execute)?|Rendition|XFA|SubmitForm|ImportData|GoTo[ER])(?![A-Za-z0-9])/;
 /** Short enough to stand in packed bytes by chance: looked for among the names of objects only. */
 const shortActing = ["/JS", "/AA"];
 /** What a browser would read as a page, were it asked to guess. */
@@ -71,7 +72,13 @@ function objectsAreSafe(objects: Iterable<PdfObject>, use: "shown" | "saved"): b
 function turnsToPage(tokens: string[]): boolean {
   if (tokens[0] === "[" || tokens[0] === "null") return true;
   const [isOne, kind] = [tokens.lastIndexOf("<<") === 0, tokens.indexOf("/S")];
-  return isOne && kind !== -1 && tokens.lastIndexOf("/S") === kind && tokens[kind + 1] === "/GoTo" && !tokens.includes("/Next");
+  return (
+    isOne &&
+    kind !== -1 &&
+    tokens.lastIndexOf("/S") === kind &&
+    tokens[kind + 1] === "/GoTo" &&
+    !tokens.includes("/Next")
+  );
 }
 
 /** Whether "/URI" names the kind of an action, or has an address behind it that leads to a page, a mailbox or a telephone. */
@@ -80,7 +87,11 @@ function isPlainLink(value: string): boolean {
   if (!/^[(<][^<]/.test(value)) return false;
   const text = value.startsWith("<")
     ? value.replace(/[^\da-f]/gi, "").replace(/..?/g, (hex) => String.fromCharCode(parseInt(hex.padEnd(2, "0"), 16)))
-    : value.slice(1, -1).replace(/\\([0-7]{1,3})|\\([^])/g, (_whole, octal: string | undefined, other: string) => (octal ? String.fromCharCode(parseInt(octal, 8) & 255) : other));
+    : value
+        .slice(1, -1)
+        .replace(/\\([0-7]{1,3})|\\([^])/g, (_whole, octal: string | undefined, other: string) =>
+          octal ? String.fromCharCode(parseInt(octal, 8) & 255) : other,
+        );
   // Programs pass over white space, and the bytes with which other encodings begin.
   const address = text.replace(/[\0-\u0020\u00fe\u00ff\u00ef\u00bb\u00bf]/g, "");
   return /^(https?|mailto|tel):/i.test(address) || !/^([a-z][a-z\d+.-]*:|[/\\])/i.test(address);

@@ -5,7 +5,8 @@ import { readResumeFile } from "./read";
 import { unpack } from "./unpack";
 
 const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0) & 255);
-const joined = (...parts: (string | Uint8Array)[]) => latin1(parts.map((part) => (typeof part === "string" ? part : String.fromCharCode(...part))).join(""));
+const joined = (...parts: (string | Uint8Array)[]) =>
+  latin1(parts.map((part) => (typeof part === "string" ? part : String.fromCharCode(...part))).join(""));
 const faultOf = (bytes: Uint8Array) => {
   const read = readResumeFile(bytes);
   return "fault" in read ? read.fault : null;
@@ -15,14 +16,23 @@ const faultOf = (bytes: Uint8Array) => {
 const quick = { level: 1 } as const;
 
 /** A small PDF with objects of one's own in it. */
-const pdf = (objects = "", before = "%PDF-1.7\n") => latin1(`${before}1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n${objects}\ntrailer <</Root 1 0 R>>\n%%EOF\n`);
+const pdf = (objects = "", before = "%PDF-1.7\n") =>
+  latin1(`${before}1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n${objects}\ntrailer <</Root 1 0 R>>\n%%EOF\n`);
 const packed = (objects: string, filter = "/Filter/FlateDecode") => {
   const data = zlibSync(strToU8(objects), quick);
-  return joined("%PDF-1.7\n5 0 obj\n<</Type/ObjStm/N 1/First 4", filter, "/Length 9>>\nstream\n", data, "\nendstream\nendobj\n%%EOF");
+  return joined(
+    "%PDF-1.7\n5 0 obj\n<</Type/ObjStm/N 1/First 4",
+    filter,
+    "/Length 9>>\nstream\n",
+    data,
+    "\nendstream\nendobj\n%%EOF",
+  );
 };
 
 const parts = {
-  "[Content_Types].xml": strToU8('<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'),
+  "[Content_Types].xml": strToU8(
+    '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+  ),
   "word/document.xml": strToU8("<w:document/>"),
 };
 const docx = (more: Record<string, Uint8Array> = {}) => zipSync({ ...parts, ...more }, quick);
@@ -62,7 +72,8 @@ function cut(zip: Uint8Array): Uint8Array {
   return zip;
 }
 
-const external = '<Relationship Type="http://x/attachedTemplate" Target="https://evil.example/a.dotm" TargetMode="External"/>';
+const external =
+  '<Relationship Type="http://x/attachedTemplate" Target="https://evil.example/a.dotm" TargetMode="External"/>';
 
 describe("a résumé file", () => {
   const made: Uint8Array[] = [];
@@ -78,7 +89,11 @@ describe("a résumé file", () => {
     expect(readResumeFile(docx())).toMatchObject({ ending: ".docx" });
     expect(faultOf(packed("1 0 <</Type/Page/A<</S/URI/URI(https://asha.example)>>>>"))).toBeNull();
     expect(faultOf(pdf("4 0 obj <</Length 9>>\nstream\nx/JS y/AA \nendstream endobj"))).toBeNull();
-    expect(faultOf(docx({ "word/_rels/settings.xml.rels": strToU8('<Relationship Type="hyperlink" TargetMode="External"/>') }))).toBeNull();
+    expect(
+      faultOf(
+        docx({ "word/_rels/settings.xml.rels": strToU8('<Relationship Type="hyperlink" TargetMode="External"/>') }),
+      ),
+    ).toBeNull();
   });
 
   it.each<[string, () => Uint8Array, string]>([
@@ -100,18 +115,42 @@ describe("a résumé file", () => {
     ["a PDF that is HTML too", () => pdf("% <html><script>alert(1)</script>"), "unsafe"],
     ["a PDF with a page behind its end", () => joined(pdf(), "<p>hello"), "unsafe"],
     ["a PDF that is a ZIP too", () => joined(pdf(), zipSync({ "a.txt": strToU8("a") })), "unsafe"],
-    ["a ZIP with a PDF's end", () => joined("%PDF-1.7\n", zipSync({ "a.txt": strToU8("a") }).slice(0, -2), "\u0006\u0000", "%%EOF\n"), "unsafe"],
+    [
+      "a ZIP with a PDF's end",
+      () => joined("%PDF-1.7\n", zipSync({ "a.txt": strToU8("a") }).slice(0, -2), "\u0006\u0000", "%%EOF\n"),
+      "unsafe",
+    ],
     ["a ZIP", () => zipSync({ "a.txt": strToU8("a") }), "not_a_document"],
     ["a DOCX with macros", () => docx({ "word/vbaProject.bin": strToU8("x") }), "unsafe"],
-    ["a DOCM by its types", () => docx({ "[Content_Types].xml": strToU8("<Types>application/vnd.ms-word.document.macroEnabled.main+xml") }), "unsafe"],
+    [
+      "a DOCM by its types",
+      () => docx({ "[Content_Types].xml": strToU8("<Types>application/vnd.ms-word.document.macroEnabled.main+xml") }),
+      "unsafe",
+    ],
     ["a DOCX that fetches a template", () => docx({ "word/_rels/settings.xml.rels": strToU8(external) }), "unsafe"],
     ["a DOCX whose part leads out", () => docx({ "../../evil.sh": strToU8("x") }), "unsafe"],
-    ["a DOCX that unpacks without end", () => docx({ "word/media/a.png": new Uint8Array(21_000_000) }), "unpacks_too_big"],
+    [
+      "a DOCX that unpacks without end",
+      () => docx({ "word/media/a.png": new Uint8Array(21_000_000) }),
+      "unpacks_too_big",
+    ],
     ["a DOCX with words behind its end", () => joined(docx(), "<html>"), "unsafe"],
     ["a DOCX that ends early", () => docx().slice(0, 80), "unsafe"],
-    ["a DOCX of which a part of 100 MB calls itself ten bytes long", () => declared(docx({ "word/media/a.png": new Uint8Array(100_000_000) }), 100_000_000, 10), "unpacks_too_big"],
-    ["a DOCX whose list of types calls itself short", () => declared(docx({ "[Content_Types].xml": new Uint8Array(600_000) }), 600_000, 10), "unpacks_too_big"],
-    ["a DOCX of which two parts share their bytes, and unpack to too much together", () => sharing(docx({ "word/a.bin": new Uint8Array(12_000_000), "word/b.bin": new Uint8Array() })), "unpacks_too_big"],
+    [
+      "a DOCX of which a part of 100 MB calls itself ten bytes long",
+      () => declared(docx({ "word/media/a.png": new Uint8Array(100_000_000) }), 100_000_000, 10),
+      "unpacks_too_big",
+    ],
+    [
+      "a DOCX whose list of types calls itself short",
+      () => declared(docx({ "[Content_Types].xml": new Uint8Array(600_000) }), 600_000, 10),
+      "unpacks_too_big",
+    ],
+    [
+      "a DOCX of which two parts share their bytes, and unpack to too much together",
+      () => sharing(docx({ "word/a.bin": new Uint8Array(12_000_000), "word/b.bin": new Uint8Array() })),
+      "unpacks_too_big",
+    ],
     ["a DOCX with a part that is packed in a way that cannot be read", () => repacked(docx(), 12), "broken"],
     ["a DOCX with a part that is cut off", () => cut(docx({ "word/a.bin": strToU8("cut ".repeat(1000)) })), "broken"],
   ])("is refused: %s", (_name, bytes, fault) => {
@@ -121,7 +160,10 @@ describe("a résumé file", () => {
   it.each<[string, () => Uint8Array]>([
     ["a PDF of streams that never end", () => pdf(">>stream\n".repeat(60_000))],
     ["a PDF of packed objects without a dictionary", () => pdf("/ObjStm stream\nendstream".repeat(8_000))],
-    ["a DOCX whose relations are one long word", () => docx({ "word/_rels/settings.xml.rels": strToU8("attachedTemplate".repeat(30_600)) })],
+    [
+      "a DOCX whose relations are one long word",
+      () => docx({ "word/_rels/settings.xml.rels": strToU8("attachedTemplate".repeat(30_600)) }),
+    ],
   ])("is answered, however it is made: %s", (_name, bytes) => {
     expect([null, "unsafe", "broken", "unpacks_too_big"]).toContain(faultOf(bytes()));
   });
@@ -142,7 +184,8 @@ describe("the limits of a résumé file", () => {
   });
 
   it("allow a DOCX of 2,000 parts that unpack to 20 million bytes, and no more", () => {
-    const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_each, index) => [`word/${index}.xml`, new Uint8Array()]));
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_each, index) => [`word/${index}.xml`, new Uint8Array()]));
     expect(faultOf(docx(many(1_998)))).toBeNull();
     expect(faultOf(docx(many(1_999)))).toBe("unpacks_too_big");
     const sizes = Object.values(parts).reduce((sum, part) => sum + part.length, 0);

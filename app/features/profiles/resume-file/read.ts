@@ -8,7 +8,9 @@ export const largestResumeFile = 2_000_000;
 export type ResumeFileFault = "empty" | "too_big" | DocumentFault;
 
 /** What an uploaded résumé is, by its content alone, or why it is not taken. */
-export function readResumeFile(bytes: Uint8Array): { contentType: string; ending: string } | { fault: ResumeFileFault } {
+export function readResumeFile(
+  bytes: Uint8Array,
+): { contentType: string; ending: string } | { fault: ResumeFileFault } {
   if (bytes.byteLength === 0) return { fault: "empty" };
   if (bytes.byteLength > largestResumeFile) return { fault: "too_big" };
   const start = String.fromCharCode(...bytes.subarray(0, 5));

@@ -23,7 +23,11 @@ export function EntryFrame({ section, id, index, count, name, error, children }:
       {error && <p className="font-semibold text-brick">{error}</p>}
       {children}
       <div className="flex flex-wrap items-start gap-2">
-        <MoveButtons up={index > 0 ? `up:${place}` : null} down={index < count - 1 ? `down:${place}` : null} name={name} />
+        <MoveButtons
+          up={index > 0 ? `up:${place}` : null}
+          down={index < count - 1 ? `down:${place}` : null}
+          name={name}
+        />
         <details className="ml-auto">
           <summary className="btn btn-plain btn-small">{m.resume_remove()}</summary>
           <button className="btn btn-danger btn-small mt-2" name="edit" value={`remove:${place}`}>

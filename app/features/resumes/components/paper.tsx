@@ -25,7 +25,15 @@ function Contact({ kind, text, leaving = {} }: ResumeDocument["contacts"][number
 const tags = { page: ["h1", "h2", "h3"], preview: ["h2", "h3", "h4"] } as const;
 type Tags = (typeof tags)[keyof typeof tags];
 
-function EntryView({ entry: { title, when, place, text, link, points }, tags: [, , Title], leaving }: { entry: DocumentEntry; tags: Tags; leaving?: Leaving }) {
+function EntryView({
+  entry: { title, when, place, text, link, points },
+  tags: [, , Title],
+  leaving,
+}: {
+  entry: DocumentEntry;
+  tags: Tags;
+  leaving?: Leaving;
+}) {
   return (
     <article>
       <Title className="paper-entry">
@@ -56,13 +64,24 @@ function SectionView({ section, tags, leaving }: { section: DocumentSection; tag
       <Title className="paper-title">{section.title}</Title>
       {section.kind === "text" && <p className="whitespace-pre-line">{section.text}</p>}
       {section.kind === "list" && <p>{section.items.join(" · ")}</p>}
-      {section.kind === "entries" && section.entries.map((entry) => <EntryView key={entry.id} entry={entry} tags={tags} leaving={leaving} />)}
+      {section.kind === "entries" &&
+        section.entries.map((entry) => <EntryView key={entry.id} entry={entry} tags={tags} leaving={leaving} />)}
     </section>
   );
 }
 
 /** The résumé as a sheet of paper, on the screen and from a printer. */
-export function Paper({ document, theme, as = "preview", leaving }: { document: ResumeDocument; theme: ResumeTheme; as?: keyof typeof tags; leaving?: Leaving }) {
+export function Paper({
+  document,
+  theme,
+  as = "preview",
+  leaving,
+}: {
+  document: ResumeDocument;
+  theme: ResumeTheme;
+  as?: keyof typeof tags;
+  leaving?: Leaving;
+}) {
   const [Name] = tags[as];
   const { language, name, headline, contacts, sections } = document;
   return (

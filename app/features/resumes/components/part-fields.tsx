@@ -18,13 +18,57 @@ export function ContactFields({ content: { contact }, errors }: PartProps) {
   return (
     <div className="grid gap-4">
       <Part name="contact" />
-      <ResumeField name="contact.name" label={m.resume_name()} value={contact.name} errors={errors} maxLength={longest.name} autoComplete="name" />
-      <ResumeField name="contact.headline" label={m.resume_headline()} hint={m.resume_headline_hint()} value={contact.headline} errors={errors} maxLength={longest.headline} />
+      <ResumeField
+        name="contact.name"
+        label={m.resume_name()}
+        value={contact.name}
+        errors={errors}
+        maxLength={longest.name}
+        autoComplete="name"
+      />
+      <ResumeField
+        name="contact.headline"
+        label={m.resume_headline()}
+        hint={m.resume_headline_hint()}
+        value={contact.headline}
+        errors={errors}
+        maxLength={longest.headline}
+      />
       <div className={pair}>
-        <ResumeField name="contact.phone" label={m.resume_phone()} value={contact.phone} errors={errors} maxLength={longest.phone} type="tel" autoComplete="tel" />
-        <ResumeField name="contact.email" label={m.resume_email()} value={contact.email} errors={errors} maxLength={longest.email} inputMode="email" autoComplete="email" />
-        <ResumeField name="contact.city" label={m.resume_city()} value={contact.city} errors={errors} maxLength={longest.city} autoComplete="address-level2" />
-        <ResumeField name="contact.link" label={m.resume_link()} value={contact.link} errors={errors} maxLength={longest.link} inputMode="url" />
+        <ResumeField
+          name="contact.phone"
+          label={m.resume_phone()}
+          value={contact.phone}
+          errors={errors}
+          maxLength={longest.phone}
+          type="tel"
+          autoComplete="tel"
+        />
+        <ResumeField
+          name="contact.email"
+          label={m.resume_email()}
+          value={contact.email}
+          errors={errors}
+          maxLength={longest.email}
+          inputMode="email"
+          autoComplete="email"
+        />
+        <ResumeField
+          name="contact.city"
+          label={m.resume_city()}
+          value={contact.city}
+          errors={errors}
+          maxLength={longest.city}
+          autoComplete="address-level2"
+        />
+        <ResumeField
+          name="contact.link"
+          label={m.resume_link()}
+          value={contact.link}
+          errors={errors}
+          maxLength={longest.link}
+          inputMode="url"
+        />
       </div>
     </div>
   );
@@ -33,12 +77,43 @@ export function ContactFields({ content: { contact }, errors }: PartProps) {
 function ExperienceFields({ at, entry, errors }: { at: string; entry: Entry<"experience">; errors: FieldErrors }) {
   return (
     <>
-      <ResumeField name={`${at}.title`} label={m.resume_job_title()} value={entry.title} errors={errors} maxLength={longest.title} />
+      <ResumeField
+        name={`${at}.title`}
+        label={m.resume_job_title()}
+        value={entry.title}
+        errors={errors}
+        maxLength={longest.title}
+      />
       <div className={pair}>
-        <ResumeField name={`${at}.employer`} label={m.resume_employer()} value={entry.employer} errors={errors} maxLength={longest.employer} />
-        <ResumeField name={`${at}.place`} label={m.resume_place()} value={entry.place} errors={errors} maxLength={longest.place} />
-        <ResumeField name={`${at}.from`} label={m.resume_from()} value={entry.from} errors={errors} maxLength={longest.when} placeholder={m.resume_when_example()} />
-        <ResumeField name={`${at}.to`} label={m.resume_to()} value={entry.to} errors={errors} maxLength={longest.when} />
+        <ResumeField
+          name={`${at}.employer`}
+          label={m.resume_employer()}
+          value={entry.employer}
+          errors={errors}
+          maxLength={longest.employer}
+        />
+        <ResumeField
+          name={`${at}.place`}
+          label={m.resume_place()}
+          value={entry.place}
+          errors={errors}
+          maxLength={longest.place}
+        />
+        <ResumeField
+          name={`${at}.from`}
+          label={m.resume_from()}
+          value={entry.from}
+          errors={errors}
+          maxLength={longest.when}
+          placeholder={m.resume_when_example()}
+        />
+        <ResumeField
+          name={`${at}.to`}
+          label={m.resume_to()}
+          value={entry.to}
+          errors={errors}
+          maxLength={longest.when}
+        />
       </div>
       <div className="field">
         <label className="flex min-h-11 items-center gap-2 font-normal!">
@@ -46,7 +121,15 @@ function ExperienceFields({ at, entry, errors }: { at: string; entry: Entry<"exp
           {m.resume_still_here()}
         </label>
       </div>
-      <ResumeField name={`${at}.points`} label={m.resume_points()} hint={m.resume_points_hint({ count: most.points })} value={entry.points.join("\n")} errors={errors} rows={4} maxLength={longest.point * most.points} />
+      <ResumeField
+        name={`${at}.points`}
+        label={m.resume_points()}
+        hint={m.resume_points_hint({ count: most.points })}
+        value={entry.points.join("\n")}
+        errors={errors}
+        rows={4}
+        maxLength={longest.point * most.points}
+      />
     </>
   );
 }
@@ -54,11 +137,36 @@ function ExperienceFields({ at, entry, errors }: { at: string; entry: Entry<"exp
 function EducationFields({ at, entry, errors }: { at: string; entry: Entry<"education">; errors: FieldErrors }) {
   return (
     <>
-      <ResumeField name={`${at}.degree`} label={m.resume_degree()} hint={m.resume_degree_hint()} value={entry.degree} errors={errors} maxLength={longest.degree} />
-      <ResumeField name={`${at}.school`} label={m.resume_school()} value={entry.school} errors={errors} maxLength={longest.school} />
+      <ResumeField
+        name={`${at}.degree`}
+        label={m.resume_degree()}
+        hint={m.resume_degree_hint()}
+        value={entry.degree}
+        errors={errors}
+        maxLength={longest.degree}
+      />
+      <ResumeField
+        name={`${at}.school`}
+        label={m.resume_school()}
+        value={entry.school}
+        errors={errors}
+        maxLength={longest.school}
+      />
       <div className={pair}>
-        <ResumeField name={`${at}.year`} label={m.resume_year()} value={entry.year} errors={errors} maxLength={longest.when} />
-        <ResumeField name={`${at}.result`} label={m.resume_result()} value={entry.result} errors={errors} maxLength={longest.result} />
+        <ResumeField
+          name={`${at}.year`}
+          label={m.resume_year()}
+          value={entry.year}
+          errors={errors}
+          maxLength={longest.when}
+        />
+        <ResumeField
+          name={`${at}.result`}
+          label={m.resume_result()}
+          value={entry.result}
+          errors={errors}
+          maxLength={longest.result}
+        />
       </div>
     </>
   );
@@ -67,9 +175,29 @@ function EducationFields({ at, entry, errors }: { at: string; entry: Entry<"educ
 function ProjectFields({ at, entry, errors }: { at: string; entry: Entry<"projects">; errors: FieldErrors }) {
   return (
     <>
-      <ResumeField name={`${at}.name`} label={m.resume_project_name()} value={entry.name} errors={errors} maxLength={longest.title} />
-      <ResumeField name={`${at}.link`} label={m.resume_link()} value={entry.link} errors={errors} maxLength={longest.link} inputMode="url" />
-      <ResumeField name={`${at}.text`} label={m.resume_project_text()} value={entry.text} errors={errors} rows={3} maxLength={longest.text} />
+      <ResumeField
+        name={`${at}.name`}
+        label={m.resume_project_name()}
+        value={entry.name}
+        errors={errors}
+        maxLength={longest.title}
+      />
+      <ResumeField
+        name={`${at}.link`}
+        label={m.resume_link()}
+        value={entry.link}
+        errors={errors}
+        maxLength={longest.link}
+        inputMode="url"
+      />
+      <ResumeField
+        name={`${at}.text`}
+        label={m.resume_project_text()}
+        value={entry.text}
+        errors={errors}
+        rows={3}
+        maxLength={longest.text}
+      />
     </>
   );
 }
@@ -77,10 +205,28 @@ function ProjectFields({ at, entry, errors }: { at: string; entry: Entry<"projec
 function CertificateFields({ at, entry, errors }: { at: string; entry: Entry<"certificates">; errors: FieldErrors }) {
   return (
     <>
-      <ResumeField name={`${at}.name`} label={m.resume_certificate_name()} value={entry.name} errors={errors} maxLength={longest.title} />
+      <ResumeField
+        name={`${at}.name`}
+        label={m.resume_certificate_name()}
+        value={entry.name}
+        errors={errors}
+        maxLength={longest.title}
+      />
       <div className={pair}>
-        <ResumeField name={`${at}.by`} label={m.resume_certificate_by()} value={entry.by} errors={errors} maxLength={longest.employer} />
-        <ResumeField name={`${at}.year`} label={m.resume_year()} value={entry.year} errors={errors} maxLength={longest.when} />
+        <ResumeField
+          name={`${at}.by`}
+          label={m.resume_certificate_by()}
+          value={entry.by}
+          errors={errors}
+          maxLength={longest.employer}
+        />
+        <ResumeField
+          name={`${at}.year`}
+          label={m.resume_year()}
+          value={entry.year}
+          errors={errors}
+          maxLength={longest.when}
+        />
       </div>
     </>
   );
@@ -104,7 +250,14 @@ const entryNames: Record<EntrySection, (place: { number: number }) => string> = 
 export function EntriesFields({ section, content, errors }: PartProps & { section: EntrySection }) {
   const count = content[section].length;
   const frame = (entry: Entry, index: number, fields: JSX.Element) => (
-    <EntryFrame key={entry.id} section={section} id={entry.id} index={index} count={count} name={entryNames[section]({ number: index + 1 })} error={errors[`${section}[${index}]`]}>
+    <EntryFrame
+      key={entry.id}
+      section={section}
+      id={entry.id}
+      index={index}
+      count={count}
+      name={entryNames[section]({ number: index + 1 })}
+      error={errors[`${section}[${index}]`]}>
       {fields}
     </EntryFrame>
   );
@@ -113,10 +266,22 @@ export function EntriesFields({ section, content, errors }: PartProps & { sectio
     <div className="grid gap-4">
       <Part name={section} />
       {errors[section] && <p className="font-semibold text-brick">{errors[section]}</p>}
-      {section === "experience" && content.experience.map((entry, index) => frame(entry, index, <ExperienceFields at={at(index)} entry={entry} errors={errors} />))}
-      {section === "education" && content.education.map((entry, index) => frame(entry, index, <EducationFields at={at(index)} entry={entry} errors={errors} />))}
-      {section === "projects" && content.projects.map((entry, index) => frame(entry, index, <ProjectFields at={at(index)} entry={entry} errors={errors} />))}
-      {section === "certificates" && content.certificates.map((entry, index) => frame(entry, index, <CertificateFields at={at(index)} entry={entry} errors={errors} />))}
+      {section === "experience" &&
+        content.experience.map((entry, index) =>
+          frame(entry, index, <ExperienceFields at={at(index)} entry={entry} errors={errors} />),
+        )}
+      {section === "education" &&
+        content.education.map((entry, index) =>
+          frame(entry, index, <EducationFields at={at(index)} entry={entry} errors={errors} />),
+        )}
+      {section === "projects" &&
+        content.projects.map((entry, index) =>
+          frame(entry, index, <ProjectFields at={at(index)} entry={entry} errors={errors} />),
+        )}
+      {section === "certificates" &&
+        content.certificates.map((entry, index) =>
+          frame(entry, index, <CertificateFields at={at(index)} entry={entry} errors={errors} />),
+        )}
       {count < most[section] && (
         <button className="btn btn-line justify-self-start" name="edit" value={`add:${section}`}>
           {addLabels[section]()}
@@ -133,21 +298,43 @@ export function SectionFields({ part, content, errors }: PartProps & { part: Sec
       return (
         <>
           <Part name="summary" />
-          <ResumeField name="summary" label={m.resume_summary()} hint={m.resume_summary_hint()} value={content.summary} errors={errors} rows={5} maxLength={longest.summary} />
+          <ResumeField
+            name="summary"
+            label={m.resume_summary()}
+            hint={m.resume_summary_hint()}
+            value={content.summary}
+            errors={errors}
+            rows={5}
+            maxLength={longest.summary}
+          />
         </>
       );
     case "skills":
       return (
         <>
           <Part name="skills" />
-          <ResumeField name="skills" label={m.resume_skills()} hint={m.resume_skills_hint()} value={content.skills.join(", ")} errors={errors} rows={3} />
+          <ResumeField
+            name="skills"
+            label={m.resume_skills()}
+            hint={m.resume_skills_hint()}
+            value={content.skills.join(", ")}
+            errors={errors}
+            rows={3}
+          />
         </>
       );
     case "languages":
       return (
         <>
           <Part name="languages" />
-          <ResumeField name="languages" label={m.resume_languages()} hint={m.resume_languages_hint()} value={content.languages.join(", ")} errors={errors} rows={2} />
+          <ResumeField
+            name="languages"
+            label={m.resume_languages()}
+            hint={m.resume_languages_hint()}
+            value={content.languages.join(", ")}
+            errors={errors}
+            rows={2}
+          />
         </>
       );
     default:

@@ -18,7 +18,15 @@ export const fieldId = (name: string) => `resume-${name.replace(/[[\].]+/g, "-")
  * A field of a résumé. Its names hold places in lists, which change by buttons that work without script; so it is
  * apart from conform's fields, and looks the same.
  */
-export function ResumeField({ name, label, hint, value, errors, rows, ...rest }: ResumeFieldProps & Omit<ComponentProps<"input">, "value" | "name">) {
+export function ResumeField({
+  name,
+  label,
+  hint,
+  value,
+  errors,
+  rows,
+  ...rest
+}: ResumeFieldProps & Omit<ComponentProps<"input">, "value" | "name">) {
   const id = fieldId(name);
   const error = errors[name];
   const control = {

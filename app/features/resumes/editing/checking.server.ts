@@ -13,14 +13,18 @@ function fieldOf(path: PropertyKey[]): string {
 /** Every text of a résumé with its path. */
 function textsIn(part: unknown, path: string[] = []): [path: string[], text: string][] {
   if (typeof part === "string") return [[path, part]];
-  return typeof part === "object" && part !== null ? Object.entries(part).flatMap(([key, each]) => textsIn(each, [...path, key])) : [];
+  return typeof part === "object" && part !== null
+    ? Object.entries(part).flatMap(([key, each]) => textsIn(each, [...path, key]))
+    : [];
 }
 
 /**
  * A draft that can be stored, or what keeps it from being stored: texts that are too long, too many of them, or a way
  * to pay, since whoever has its link reads a résumé.
  */
-export function checkDraft(draft: ResumeContent): { content: ResumeContent; errors: null } | { content: null; errors: FieldErrors } {
+export function checkDraft(
+  draft: ResumeContent,
+): { content: ResumeContent; errors: null } | { content: null; errors: FieldErrors } {
   const result = contentSchema.safeParse(draft);
   const errors: FieldErrors = {};
   if (result.success) {

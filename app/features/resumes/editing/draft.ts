@@ -4,11 +4,18 @@ import { entrySections, isSectionKey, newEntryId, type EntrySection, type Resume
 /** By the name of a field, such as "experience[0].title": what is wrong with it. */
 export type FieldErrors = Record<string, string>;
 
-const lines = (text: string) => text.split(/\r?\n/).map((line) => line.replace(/^\s*[•▪●*–-]\s+/, "").trim()).filter(Boolean);
+const lines = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*[•▪●*–-]\s+/, "").trim())
+    .filter(Boolean);
 
 const words = (text: string) => {
   const seen = new Map<string, string>();
-  for (const word of text.split(/[,;\n\u060c\uff0c]/).map((part) => part.trim().replace(/\s+/g, " ")).filter(Boolean)) {
+  for (const word of text
+    .split(/[,;\n\u060c\uff0c]/)
+    .map((part) => part.trim().replace(/\s+/g, " "))
+    .filter(Boolean)) {
     if (!seen.has(word.toLowerCase())) seen.set(word.toLowerCase(), word);
   }
   return [...seen.values()];
@@ -19,11 +26,13 @@ function readEntries(form: FormData, section: EntrySection): Record<string, unkn
   const entries: Record<string, string>[] = [];
   for (const [name, value] of form) {
     const [, key, index, field] = /^(\w+)\[(\d{1,2})\]\.(\w+)$/.exec(name) ?? [];
-    if (key === section && index && field && typeof value === "string") (entries[Number(index)] ??= {})[field] = value.replace(/\r\n/g, "\n");
+    if (key === section && index && field && typeof value === "string")
+      (entries[Number(index)] ??= {})[field] = value.replace(/\r\n/g, "\n");
   }
   return entries.filter(Boolean).map((entry) => {
     const id = /^\w{1,24}$/.test(entry.id ?? "") ? entry.id : newEntryId();
-    if (section === "experience") return { ...entry, id, present: entry.present === "on", points: lines(entry.points ?? "") };
+    if (section === "experience")
+      return { ...entry, id, present: entry.present === "on", points: lines(entry.points ?? "") };
     return { ...entry, id };
   });
 }
@@ -49,7 +58,8 @@ export function readDraft(form: FormData, base: ResumeContent): ResumeContent {
   const parts = new Set(form.getAll("parts").map(String));
   const text = (name: string) => String(form.get(name) ?? "").replace(/\r\n/g, "\n");
   const draft: Record<string, unknown> = { ...base };
-  if (parts.has("contact")) draft.contact = Object.fromEntries(Object.keys(base.contact).map((field) => [field, text(`contact.${field}`)]));
+  if (parts.has("contact"))
+    draft.contact = Object.fromEntries(Object.keys(base.contact).map((field) => [field, text(`contact.${field}`)]));
   if (parts.has("summary")) draft.summary = text("summary");
   if (parts.has("skills")) draft.skills = readSkills(text("skills"), []);
   if (parts.has("languages")) draft.languages = words(text("languages"));

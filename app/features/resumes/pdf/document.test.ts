@@ -2,19 +2,34 @@ import { describe, expect, it } from "vitest";
 import { emptyContent, type ResumeContent } from "../content";
 import { documentOf, leavingLinks } from "../document";
 
-const contact = { name: "Asha Kumari", headline: "Typist", phone: "98765 43210", email: "asha@example.in", city: "Pune", link: "https://asha.example" };
+const contact = {
+  name: "Asha Kumari",
+  headline: "Typist",
+  phone: "98765 43210",
+  email: "asha@example.in",
+  city: "Pune",
+  link: "https://asha.example",
+};
 const job = { id: "a", title: "", employer: "", place: "", from: "", to: "", present: false, points: [] as string[] };
 const written = (change: Partial<ResumeContent>) => documentOf({ ...emptyContent, contact, ...change });
-const entriesOf = (change: Partial<ResumeContent>) => written(change).sections.flatMap((section) => (section.kind === "entries" ? section.entries : []));
+const entriesOf = (change: Partial<ResumeContent>) =>
+  written(change).sections.flatMap((section) => (section.kind === "entries" ? section.entries : []));
 
 describe("a résumé as it is read", () => {
   it("leaves out every section in which nothing stands", () => {
     expect(documentOf(emptyContent)).toEqual({ language: "en", name: "", headline: "", contacts: [], sections: [] });
-    expect(entriesOf({ experience: [job], education: [{ id: "b", degree: "", school: "", year: "", result: "" }] })).toEqual([]);
+    expect(
+      entriesOf({ experience: [job], education: [{ id: "b", degree: "", school: "", year: "", result: "" }] }),
+    ).toEqual([]);
   });
 
   it("has its sections in the order that its owner chose, with headings in its language", () => {
-    const { sections } = written({ summary: "I type.", skills: ["Excel"], languages: ["Hindi"], order: ["languages", "skills", "summary"] });
+    const { sections } = written({
+      summary: "I type.",
+      skills: ["Excel"],
+      languages: ["Hindi"],
+      order: ["languages", "skills", "summary"],
+    });
     expect(sections).toEqual([
       { key: "languages", title: "Languages", kind: "list", items: ["Hindi"] },
       { key: "skills", title: "Skills", kind: "list", items: ["Excel"] },
@@ -24,7 +39,8 @@ describe("a résumé as it is read", () => {
   });
 
   it("shows a contact of which phone or e-mail is hidden without it", () => {
-    const shown = (hidden?: { phone?: boolean; email?: boolean }) => documentOf({ ...emptyContent, contact }, hidden).contacts.map(({ kind }) => kind);
+    const shown = (hidden?: { phone?: boolean; email?: boolean }) =>
+      documentOf({ ...emptyContent, contact }, hidden).contacts.map(({ kind }) => kind);
     expect(shown()).toEqual(["phone", "email", "city", "link"]);
     expect(shown({ phone: true })).toEqual(["email", "city", "link"]);
     expect(shown({ email: true })).toEqual(["phone", "city", "link"]);
@@ -33,7 +49,10 @@ describe("a résumé as it is read", () => {
   it("puts employer and place below the title of a job, and the employer in the title's place when there is none", () => {
     const full = { ...job, title: "Typist", employer: "Asha Textiles", place: "Pune" };
     expect(entriesOf({ experience: [full] })[0]).toMatchObject({ title: "Typist", place: "Asha Textiles, Pune" });
-    expect(entriesOf({ experience: [{ ...full, title: "" }] })[0]).toMatchObject({ title: "Asha Textiles", place: "Pune" });
+    expect(entriesOf({ experience: [{ ...full, title: "" }] })[0]).toMatchObject({
+      title: "Asha Textiles",
+      place: "Pune",
+    });
   });
 
   it.each([
@@ -47,22 +66,48 @@ describe("a résumé as it is read", () => {
 
   it("puts school and result below a degree, and the school in the degree's place when there is none", () => {
     const full = { id: "a", degree: "BCom", school: "Pune University", year: "2020", result: "61 %" };
-    expect(entriesOf({ education: [full] })[0]).toMatchObject({ title: "BCom", place: "Pune University, 61 %", when: "2020" });
-    expect(entriesOf({ education: [{ ...full, degree: "" }] })[0]).toMatchObject({ title: "Pune University", place: "61 %" });
+    expect(entriesOf({ education: [full] })[0]).toMatchObject({
+      title: "BCom",
+      place: "Pune University, 61 %",
+      when: "2020",
+    });
+    expect(entriesOf({ education: [{ ...full, degree: "" }] })[0]).toMatchObject({
+      title: "Pune University",
+      place: "61 %",
+    });
   });
 
   it("names a project or certificate without a name by its link or by who gave it, once", () => {
     const project = { id: "p", name: "Shop", link: "https://shop.example", text: "A shop." };
-    expect(entriesOf({ projects: [project] })[0]).toMatchObject({ title: "Shop", link: "https://shop.example", text: "A shop." });
-    expect(entriesOf({ projects: [{ ...project, name: "" }] })[0]).toMatchObject({ title: "https://shop.example", link: "" });
+    expect(entriesOf({ projects: [project] })[0]).toMatchObject({
+      title: "Shop",
+      link: "https://shop.example",
+      text: "A shop.",
+    });
+    expect(entriesOf({ projects: [{ ...project, name: "" }] })[0]).toMatchObject({
+      title: "https://shop.example",
+      link: "",
+    });
     const certificate = { id: "c", name: "Tally", by: "NIIT", year: "2021" };
-    expect(entriesOf({ certificates: [certificate] })[0]).toMatchObject({ title: "Tally", place: "NIIT", when: "2021" });
+    expect(entriesOf({ certificates: [certificate] })[0]).toMatchObject({
+      title: "Tally",
+      place: "NIIT",
+      when: "2021",
+    });
     expect(entriesOf({ certificates: [{ ...certificate, name: "" }] })[0]).toMatchObject({ title: "NIIT", place: "" });
   });
 });
 
 it("The links of a résumé lead readers through the page that warns of leaving, and unsafe ones lead nowhere", () => {
-  const projects = ["https://shop.example", "javascript:alert(1)"].map((link, index) => ({ id: `p${index}`, name: "Shop", link, text: "" }));
-  const links = leavingLinks({ siteUrl: "https://kaamghar.test", sign: (text: string) => `key of ${text}` } as never, written({ projects }));
+  const projects = ["https://shop.example", "javascript:alert(1)"].map((link, index) => ({
+    id: `p${index}`,
+    name: "Shop",
+    link,
+    text: "",
+  }));
+  const links = leavingLinks(
+    { siteUrl: "https://kaamghar.test", sign: (text: string) => `key of ${text}` } as never,
+    written({ projects }),
+  );
   expect(Object.keys(links)).toEqual(["https://asha.example", "https://shop.example"]);
 });

@@ -25,10 +25,27 @@ it("the space before a block falls away at the top of a page", () => {
 });
 
 it.each(resumeThemes)("a long résumé in the look %s stays within its pages", (theme) => {
-  const entry = { title: "Data Entry Operator ".repeat(6), when: "2021 – 2023", place: "Neem", text: "", link: "", points: ["रोज़ साठ कॉल लिए ".repeat(12)] };
+  const entry = {
+    title: "Data Entry Operator ".repeat(6),
+    when: "2021 – 2023",
+    place: "Neem",
+    text: "",
+    link: "",
+    points: ["रोज़ साठ कॉल लिए ".repeat(12)],
+  };
   const document: ResumeDocument = {
-    language: "hi", name: "क्षितिज श्रीवास्तव", headline: "", contacts: [],
-    sections: [{ key: "experience", title: "कार्य अनुभव", kind: "entries", entries: Array.from({ length: 12 }, (_, index) => ({ ...entry, id: String(index) })) }],
+    language: "hi",
+    name: "क्षितिज श्रीवास्तव",
+    headline: "",
+    contacts: [],
+    sections: [
+      {
+        key: "experience",
+        title: "कार्य अनुभव",
+        kind: "entries",
+        entries: Array.from({ length: 12 }, (_, index) => ({ ...entry, id: String(index) })),
+      },
+    ],
   };
   const pages = paginate(new ResumeLayout(document, theme, createFaces()).blocks);
   expect(pages.length).toBeGreaterThan(1);

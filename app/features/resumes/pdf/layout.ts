@@ -61,7 +61,11 @@ export class ResumeLayout {
   readonly blocks: Block[] = [];
   private readonly look: Look;
 
-  constructor(private readonly document: ResumeDocument, theme: ResumeTheme, private readonly faces: Faces) {
+  constructor(
+    private readonly document: ResumeDocument,
+    theme: ResumeTheme,
+    private readonly faces: Faces,
+  ) {
     this.look = looks[theme];
     if (this.look.banner) this.banner();
     else this.head();
@@ -77,7 +81,11 @@ export class ResumeLayout {
   }
 
   /** A paragraph; its first two lines stay together, and its last two. */
-  private text(text: string, style: Style, { gap = 0, indent = 0, keep = false, centered = false, bullet = false } = {}) {
+  private text(
+    text: string,
+    style: Style,
+    { gap = 0, indent = 0, keep = false, centered = false, bullet = false } = {},
+  ) {
     const lines = this.lines(text, style, wide - indent);
     const height = lineHeight(style);
     const mark = bullet ? this.lines("•", style)[0] : undefined;
@@ -89,7 +97,8 @@ export class ResumeLayout {
         keep: keep || (lines.length > 1 && (index === 0 || index === lines.length - 2)),
         draw: (canvas, top) => {
           const baseline = top - height * 0.5 - style.size * 0.36;
-          if (mark && index === 0) canvas.line(mark, paper.margin + indent - 11, baseline, style.size, this.look.accent);
+          if (mark && index === 0)
+            canvas.line(mark, paper.margin + indent - 11, baseline, style.size, this.look.accent);
           canvas.line(line, paper.margin + indent + (centered ? spare / 2 : 0), baseline, style.size, style.color);
         },
       });
@@ -153,7 +162,13 @@ export class ResumeLayout {
       draw: (canvas, top) => {
         if (barred) canvas.rectangle(paper.margin, top - height + 3, 4, height - 6, marigold);
         else canvas.rectangle(paper.margin, top - height - 1, wide, 0.8, this.look.centered ? ink : rule);
-        canvas.line(line, paper.margin + (barred ? 12 : 0), top - height * 0.5 - style.size * 0.36, style.size, style.color);
+        canvas.line(
+          line,
+          paper.margin + (barred ? 12 : 0),
+          top - height * 0.5 - style.size * 0.36,
+          style.size,
+          style.color,
+        );
       },
     });
   }
@@ -182,7 +197,8 @@ export class ResumeLayout {
         draw: (canvas, top) => {
           const baseline = top - height * 0.5 - strong.size * 0.36;
           canvas.line(line, paper.margin, baseline, strong.size, strong.color);
-          if (time && index === 0) canvas.line(time, paper.margin + wide - timeWidth, baseline, quiet.size, quiet.color);
+          if (time && index === 0)
+            canvas.line(time, paper.margin + wide - timeWidth, baseline, quiet.size, quiet.color);
         },
       }),
     );
@@ -198,7 +214,7 @@ export function paginate(blocks: readonly Block[]): { block: Block; top: number 
   const room = paper.height - 2 * paper.margin;
   const pages: { block: Block; top: number }[][] = [[]];
   let used = 0;
-  for (let from = 0; from < blocks.length; ) {
+  for (let from = 0; from < blocks.length;) {
     let to = from;
     while (to < blocks.length - 1 && blocks[to]?.keep) to++;
     const group = blocks.slice(from, to + 1);

@@ -7,7 +7,11 @@ import type { ResumeDocument } from "../document";
 import { paginate, ResumeLayout } from "./layout";
 
 /** The résumé as a PDF of A4 pages. @param madeAt ms UTC */
-export async function createResumePdf(document: ResumeDocument, theme: ResumeTheme, madeAt: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function createResumePdf(
+  document: ResumeDocument,
+  theme: ResumeTheme,
+  madeAt: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const faces = createFaces();
   const canvases = paginate(new ResumeLayout(document, theme, faces).blocks).map((blocks) => {
     const canvas = new Canvas();

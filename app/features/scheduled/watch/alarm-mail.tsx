@@ -11,7 +11,8 @@ interface Alarm {
 /** Tells an owner of tasks that do not run, fail or are behind. */
 export const lateTasksMail: MailTemplate<Alarm> = {
   key: "late_tasks",
-  subject: ({ count }) => (count === 1 ? "A task of the server does not do its work" : `${count} tasks of the server do not do their work`),
+  subject: ({ count }) =>
+    count === 1 ? "A task of the server does not do its work" : `${count} tasks of the server do not do their work`,
   preview: ({ tasks }) => tasks.slice(0, 100),
   why: () => "You get this mail because you are an owner of this site.",
   Content: ({ tasks, link }) => (

@@ -6,7 +6,16 @@ const minute = 60_000;
 const hour = 60 * minute;
 const now = 100 * 24 * hour;
 const task = { cron: crons.everyMinute };
-const state = (values: Partial<WatchedState> = {}): WatchedState => ({ lastStartedAt: now, lastSucceededAt: now, pausedAt: null, pausedUntil: null, knownSince: null, alarmedAt: null, dueSince: null, ...values });
+const state = (values: Partial<WatchedState> = {}): WatchedState => ({
+  lastStartedAt: now,
+  lastSucceededAt: now,
+  pausedAt: null,
+  pausedUntil: null,
+  knownSince: null,
+  alarmedAt: null,
+  dueSince: null,
+  ...values,
+});
 
 describe("the owners are told of a task", () => {
   it("that has not succeeded for three of its periods, though it starts each time, once until it has succeeded again", () => {
@@ -28,7 +37,8 @@ describe("the owners are told of a task", () => {
   });
 
   it("that is still paused after a day, and again each week, but not that it is late", () => {
-    const paused = (since: number, alarmedAt: number | null = null) => state({ lastSucceededAt: now - 40 * 24 * hour, pausedAt: now - since, alarmedAt });
+    const paused = (since: number, alarmedAt: number | null = null) =>
+      state({ lastSucceededAt: now - 40 * 24 * hour, pausedAt: now - since, alarmedAt });
     expect(alarmOf(task, paused(longPause - 1), now)).toBe(null);
     expect(alarmOf(task, paused(longPause), now)).toBe("paused");
     expect(alarmOf(task, paused(longPause + hour, now - hour), now)).toBe(null);
@@ -46,9 +56,14 @@ describe("the owners are told of a task", () => {
 });
 
 it("A paused task is told after a day, and again when that was before its pause or a week ago", () => {
-  const paused = (hours: number, alarmedAt: number | null) => alarmOf(task, state({ pausedAt: now - hours * hour, pausedUntil: now + 1000 * hour, alarmedAt }), now);
+  const paused = (hours: number, alarmedAt: number | null) =>
+    alarmOf(task, state({ pausedAt: now - hours * hour, pausedUntil: now + 1000 * hour, alarmedAt }), now);
   expect([paused(23.9, null), paused(24, null)]).toEqual([null, "paused"]);
-  expect([paused(48, now - 25 * hour), paused(48, now - 24 * hour), paused(48, now - 20 * hour)]).toEqual(["paused", null, null]);
+  expect([paused(48, now - 25 * hour), paused(48, now - 24 * hour), paused(48, now - 20 * hour)]).toEqual([
+    "paused",
+    null,
+    null,
+  ]);
   expect([paused(400, now - 7 * 24 * hour), paused(400, now - 7 * 24 * hour + 1)]).toEqual(["paused", null]);
   expect(longPause).toBe(24 * hour);
 });

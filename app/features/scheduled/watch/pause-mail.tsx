@@ -20,7 +20,14 @@ export const pausedTaskMail: MailTemplate<Pause> = {
     <>
       <Hello />
       <Prose text="What this task should do by the clock waits until the pause ends." />
-      <Facts facts={[{ label: "Task", value: task }, { label: "Paused by", value: by }, { label: "Until", value: until ?? "an owner ends it" }, { label: "Reason", value: reason }]} />
+      <Facts
+        facts={[
+          { label: "Task", value: task },
+          { label: "Paused by", value: by },
+          { label: "Until", value: until ?? "an owner ends it" },
+          { label: "Reason", value: reason },
+        ]}
+      />
       <Button href={link} label="Look at the task" />
     </>
   ),

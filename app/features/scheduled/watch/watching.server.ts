@@ -17,16 +17,31 @@ const nameOf = (name: string) => name.replaceAll("_", " ");
 
 type Row = Omit<WatchedState, "dueSince"> & Pick<typeof serverTasks.$inferSelect, "lastError">;
 
-function lineOf(name: string, alarm: Alarm, { lastStartedAt, lastSucceededAt, lastError, pausedAt }: Row, dueSince: number | null): string {
+function lineOf(
+  name: string,
+  alarm: Alarm,
+  { lastStartedAt, lastSucceededAt, lastError, pausedAt }: Row,
+  dueSince: number | null,
+): string {
   if (alarm === "paused") return `${nameOf(name)}: is still paused, since ${formatMoment(pausedAt ?? 0)}`;
-  if (alarm === "behind") return `${nameOf(name)}: is behind, a mail or push is due since ${formatMoment(dueSince ?? 0)}`;
+  if (alarm === "behind")
+    return `${nameOf(name)}: is behind, a mail or push is due since ${formatMoment(dueSince ?? 0)}`;
   if (lastStartedAt === null) return `${nameOf(name)}: has never run`;
-  if (lastSucceededAt !== null && lastStartedAt <= lastSucceededAt) return `${nameOf(name)}: has not run since ${formatMoment(lastStartedAt)}`;
+  if (lastSucceededAt !== null && lastStartedAt <= lastSucceededAt)
+    return `${nameOf(name)}: has not run since ${formatMoment(lastStartedAt)}`;
   const how = lastError === null ? "its runs do not end" : `its last run failed (${scrub(lastError).slice(0, 100)})`;
   return `${nameOf(name)}: has not succeeded${lastSucceededAt === null ? "" : ` since ${formatMoment(lastSucceededAt)}`}, ${how}`;
 }
 
-const newTask: Row = { lastStartedAt: null, lastSucceededAt: null, lastError: null, pausedAt: null, pausedUntil: null, knownSince: null, alarmedAt: null };
+const newTask: Row = {
+  lastStartedAt: null,
+  lastSucceededAt: null,
+  lastError: null,
+  pausedAt: null,
+  pausedUntil: null,
+  knownSince: null,
+  alarmedAt: null,
+};
 
 /** Sends what waits: its row is where an alarm of waiting mails is noted. */
 const sender = "deliver_messages";
@@ -44,7 +59,10 @@ export const oldestDueQuery = (now: number): SQL =>
 export async function watchTasks(context: AppContext, tasks: readonly Task[]): Promise<Counts> {
   const { db, logDb, now } = context;
   const at = now();
-  const [listed, due] = await Promise.all([db.select().from(serverTasks), optional("the oldest due mail", logDb.get<{ dueSince: number | null }>(oldestDueQuery(at)), null)]);
+  const [listed, due] = await Promise.all([
+    db.select().from(serverTasks),
+    optional("the oldest due mail", logDb.get<{ dueSince: number | null }>(oldestDueQuery(at)), null),
+  ]);
   const rows = new Map(listed.map((row) => [row.name, row]));
   await noteNewTasks(db, tasks, rows, at);
   // The clock has not run the watch either: the machine slept, or no trigger came. What was missed is being done now.
@@ -61,7 +79,11 @@ export async function watchTasks(context: AppContext, tasks: readonly Task[]): P
   return { alarms: alarms.length };
 }
 
-async function alarmOwners(context: AppContext, alarms: readonly { name: string; line: string }[], at: number): Promise<void> {
+async function alarmOwners(
+  context: AppContext,
+  alarms: readonly { name: string; line: string }[],
+  at: number,
+): Promise<void> {
   const { db } = context;
   const owners = await db
     .select({ id: users.id, email: users.email })
@@ -69,16 +91,50 @@ async function alarmOwners(context: AppContext, alarms: readonly { name: string;
     .innerJoin(users, eq(users.id, adminUsers.userId))
     .where(and(eq(adminUsers.role, "owner"), isNull(users.erasedAt)))
     .limit(3);
-  const letter = { tasks: alarms.map(({ line }) => line).join("\n"), count: alarms.length, link: `${context.siteUrl}/edge-functions` };
+  const letter = {
+    tasks: alarms.map(({ line }) => line).join("\n"),
+    count: alarms.length,
+    link: `${context.siteUrl}/edge-functions`,
+  };
   const mails = await Promise.all(
-    owners.map(async ({ email: to }) => recordMail(context, { to, cause: "to_staff", ...(await writeMail(context, lateTasksMail, letter, { locale: "en" })) })),
+    owners.map(async ({ email: to }) =>
+      recordMail(context, {
+        to,
+        cause: "to_staff",
+        ...(await writeMail(context, lateTasksMail, letter, { locale: "en" })),
+      }),
+    ),
   );
   const [title, more] = [lateTasksMail.subject(letter), alarms.length > 3 ? `; and ${alarms.length - 3} more` : ""];
-  const message = alarms.slice(0, 3).map(({ line }) => line).join("; ") + more;
+  const message =
+    alarms
+      .slice(0, 3)
+      .map(({ line }) => line)
+      .join("; ") + more;
   // The mark and what it stands for are written together, so that nobody is told twice of one time.
   await db.batch([
-    db.update(serverTasks).set({ alarmedAt: at }).where(inArray(serverTasks.name, sql`(select value from json_each(${JSON.stringify(alarms.map(({ name }) => name))}))`)),
-    ...owners.map(({ id }) => db.insert(notifications).values({ id: `tasks-${createId(at)}`, userId: id, title, message, type: "warning", actionUrl: "/edge-functions", createdAt: at })),
+    db
+      .update(serverTasks)
+      .set({ alarmedAt: at })
+      .where(
+        inArray(
+          serverTasks.name,
+          sql`(select value from json_each(${JSON.stringify(alarms.map(({ name }) => name))}))`,
+        ),
+      ),
+    ...owners.map(({ id }) =>
+      db
+        .insert(notifications)
+        .values({
+          id: `tasks-${createId(at)}`,
+          userId: id,
+          title,
+          message,
+          type: "warning",
+          actionUrl: "/edge-functions",
+          createdAt: at,
+        }),
+    ),
     ...mails.map(({ statement }) => statement),
   ]);
   // At once: the task that sends mails may be the one that does not run.

@@ -18,7 +18,8 @@ const texts: Record<NameFault, (values: object, options: { locale?: Locale }) =>
 export const nameFaultText = (fault: NameFault): string => texts[fault]({}, {});
 
 /** The same in Hindi and English, as the pages of authentication speak. */
-export const bilingualNameFaultText = (fault: NameFault): string => `${texts[fault]({}, { locale: "hi" })} / ${texts[fault]({}, { locale: "en" })}`;
+export const bilingualNameFaultText = (fault: NameFault): string =>
+  `${texts[fault]({}, { locale: "hi" })} / ${texts[fault]({}, { locale: "en" })}`;
 
 /** For `superRefine` of a field in which a user types a name that others will see. */
 export function refuseNameFault(kind: NameKind, textOf: (fault: NameFault) => string = nameFaultText) {

@@ -2,7 +2,16 @@ import { fold, type Pattern, words } from "../signs/text";
 import { isOurName, isRoleName } from "./reserved-names";
 
 /** What can be wrong with a name that strangers will see. */
-export const nameFaults = ["characters", "length", "link", "payment", "phone", "amount", "instruction", "reserved"] as const;
+export const nameFaults = [
+  "characters",
+  "length",
+  "link",
+  "payment",
+  "phone",
+  "amount",
+  "instruction",
+  "reserved",
+] as const;
 export type NameFault = (typeof nameFaults)[number];
 
 /** Companies may carry numbers and words of trade ("3M India", "Paytm Payments Services") that no person is called. */
@@ -12,7 +21,8 @@ export type NameKind = "person" | "company";
 const longestName = 150;
 
 /** Joiners form conjuncts behind a letter or mark of Indic and Arabic scripts; anywhere else, like all other invisible characters, they hide something. */
-const invisible = /(?![\u200c\u200d])\p{Cf}|(?<![\u0600-\u06ff\u0900-\u0dff])[\u200c\u200d]|[\p{Cc}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180e\u2800\u3164\uffa0]/u;
+const invisible =
+  /(?![\u200c\u200d])\p{Cf}|(?<![\u0600-\u06ff\u0900-\u0dff])[\u200c\u200d]|[\p{Cc}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180e\u2800\u3164\uffa0]/u;
 const pictureJoiners = /(?<=\p{Extended_Pictographic}\ufe0f?)\u200d(?=\p{Extended_Pictographic})/gu;
 const stackedMarks = /\p{M}{5}/u;
 
@@ -20,7 +30,10 @@ const topLevels =
   "com|in|org|net|co|io|me|app|xyz|info|biz|link|links|click|online|site|website|web|shop|store|top|live|life|club|vip|win|bet|ly|gl|gle|gg|to|tk|ml|ga|cf|gq|ru|cn|us|uk|eu|tv|cc|ws|dev|page|tech|fun|pro|work|jobs|icu|buzz|space|today|world|one|ai|example";
 const links: readonly Pattern[] = [
   /:\s*\/\s*\/|https?\b|www\s*\.|\bwww\b/u,
-  new RegExp(`[\\p{L}\\p{M}\\p{N}-]{2,}\\s?(?:\\.\\s?|\\s?[\\[({]\\s?\\.\\s?[\\])}]\\s?|[\\s\\[({]+dot[\\s\\])}]+)(?:${topLevels})(?![\\p{L}\\p{M}\\p{N}])(?!\\.\\s*$)`, "u"),
+  new RegExp(
+    `[\\p{L}\\p{M}\\p{N}-]{2,}\\s?(?:\\.\\s?|\\s?[\\[({]\\s?\\.\\s?[\\])}]\\s?|[\\s\\[({]+dot[\\s\\])}]+)(?:${topLevels})(?![\\p{L}\\p{M}\\p{N}])(?!\\.\\s*$)`,
+    "u",
+  ),
   /\.(?:भारत|संगठन)/u,
   /(?<!\p{L})(?:bit\s?[./]\s?ly|wa\s?[./]\s?me|t\s?[./]\s?me)(?!\p{L})/u,
 ];
@@ -28,11 +41,25 @@ const links: readonly Pattern[] = [
 const handles = "upi|ybl|ibl|axl|apl|yapl|paytm|okaxis|oksbi|okhdfcbank|okicici|fbl|ptyes|ptsbi|pthdfc|ptaxis";
 const appNames = "pay ?tm|phone ?pe|g ?pay|google ?pay|bhim|mobikwik|पेटीएम|फ़?ोन ?पे|गूगल ?पे|भीम";
 const payment: Record<NameKind, readonly Pattern[]> = {
-  person: [/@/u, words(`${handles}|u[ .]p[ .]i|upi ?id|यूपीआई|यू\\.? ?पी\\.? ?आई|vpa|paytm|phonepe|gpay|google pay|mobikwik|पेटीएम|फोन ?पे|गूगल ?पे`), words("(?:qr|क्यूआर) ?(?:code|कोड)")],
-  company: [/\S@\s?\S/u, words("upi ?id|u[ .]p[ .]i|यूपीआई|okaxis|oksbi|okhdfcbank|okicici"), words("upi|ybl|paytm"), new RegExp(`(?:${appNames}|upi)\\D{0,12}\\d{4}`, "u"), words("qr ?code")],
+  person: [
+    /@/u,
+    words(
+      `${handles}|u[ .]p[ .]i|upi ?id|यूपीआई|यू\\.? ?पी\\.? ?आई|vpa|paytm|phonepe|gpay|google pay|mobikwik|पेटीएम|फोन ?पे|गूगल ?पे`,
+    ),
+    words("(?:qr|क्यूआर) ?(?:code|कोड)"),
+  ],
+  company: [
+    /\S@\s?\S/u,
+    words("upi ?id|u[ .]p[ .]i|यूपीआई|okaxis|oksbi|okhdfcbank|okicici"),
+    words("upi|ybl|paytm"),
+    new RegExp(`(?:${appNames}|upi)\\D{0,12}\\d{4}`, "u"),
+    words("qr ?code"),
+  ],
 };
 /** Companies whose own name is one of a payment app. */
-const paymentCompanies = words("paytm (?:payments?|money|services|mall|insurance|first|e commerce)|upi (?:infrastructure|technologies|technology|payments)");
+const paymentCompanies = words(
+  "paytm (?:payments?|money|services|mall|insurance|first|e commerce)|upi (?:infrastructure|technologies|technology|payments)",
+);
 
 const digitWord =
   "zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|shunya|ek|do|teen|tin|char|chaar|paanch|panch|che|chhe|chhah|saat|sat|aath|aat|nau|शून्य|जीरो|एक|दो|तीन|चार|पांच|पाँच|छह|छः|छ|सात|आठ|नौ|डबल|ट्रिपल|वन|टू|थ्री|फोर|फाइव|सिक्स|सेवन|एट|नाइन";
@@ -44,8 +71,10 @@ const phones: readonly Pattern[] = [
 ];
 const mostDigits: Record<NameKind, number> = { person: 5, company: 7 };
 
-const unit = "lakhs?|lacs?|lakhs|crores?|cr|thousand|hazaa?r|hundred|million|lpa|k|लाख|करोड़|करोड|हजार|हज़ार|सौ|रुपये|रुपए|रूपये|रुपया|रु";
-const number = "\\d[\\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|fifty|hundred|ek|do|teen|char|paanch|panch|das|pachaas|एक|दो|तीन|चार|पांच|पाँच|दस|पचास";
+const unit =
+  "lakhs?|lacs?|lakhs|crores?|cr|thousand|hazaa?r|hundred|million|lpa|k|लाख|करोड़|करोड|हजार|हज़ार|सौ|रुपये|रुपए|रूपये|रुपया|रु";
+const number =
+  "\\d[\\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|fifty|hundred|ek|do|teen|char|paanch|panch|das|pachaas|एक|दो|तीन|चार|पांच|पाँच|दस|पचास";
 const amounts: readonly Pattern[] = [
   /₹|₨|\d\s*\/\s*-/u,
   words(`(?:rs|inr|rupees?|rupaye|rupiya|रु|रुपये|रुपए)\\.?\\s*(?:${number})`),
@@ -56,16 +85,28 @@ const prizes = words(
   "you(?: have| ve|'ve| just)? won|u won|you win|jackpot|prize money|lucky draw|cash ?(?:prize|back|reward)|congratulations|congrats|aap(?:ne|ki)? (?:jeeta?|jite|lottery)|badhai ho|kbc|" +
     "बधाई हो|आपने जीत[ाेी]|इनाम|लॉटरी|लाटरी|कैशबैक",
 );
-const personPrizes = words("lottery|prize|won \\d+|free (?:gift|money|recharge|cash)|earn (?:money|cash|daily|upto|up to)|paise (?:kamao|kamaye|kamaiye)|पैसे कमा(?:ओ|एं|एँ|इए)");
+const personPrizes = words(
+  "lottery|prize|won \\d+|free (?:gift|money|recharge|cash)|earn (?:money|cash|daily|upto|up to)|paise (?:kamao|kamaye|kamaiye)|पैसे कमा(?:ओ|एं|एँ|इए)",
+);
 
 const messengers = "whats ?app|watsapp|whatapp|whtsapp|telegram|व्हाट्स ?[एऐअ]प|वाट्स ?[एऐअ]प|टेलीग्राम";
 const instructions: readonly Pattern[] = [
   words("(?:call|msg|text|pay|whatsapp) ?(?:me|us|now)"),
-  words("(?:call|calls|dial|contact|whats ?app|message|msg|text|sms|ping) (?:me|us|now|today|here|on|at|this|karo|kare|karein|kijiye|kar)"),
-  words("(?:pay|paid|send|transfer|deposit|invest|recharge) (?:me|us|now|here|to|at|by|via|money|fees?|amount|rs|registration|security|first|karo|kare|karein|\\d{3,})"),
-  words("click (?:here|now|on|this|link)|scan (?:this|to pay|the|code|karo)|visit (?:us|now|our|this|my)|join (?:now|us|our|my|this|whatsapp|telegram)|apply (?:now|here|on)|(?:share|send|tell|give) (?:your |the |ur )?(?:otp|pin|code)"),
-  words("(?:paise|paisa|money|fees?|otp|number) (?:bhejo|bheje|bhejein|bhejiye|do|dena|dijiye|send|batao)|(?:call|phone|msg|message|whats ?app|pay|contact) (?:karo|kare|karein|kijiye)"),
-  words("(?:कॉल|काल|फोन|फ़ोन|मैसेज|संपर्क|सम्पर्क|पेमेंट|भुगतान|पे|क्लिक) (?:करें|करे|करो|कीजिए|कीजिये)|(?:पैसे|पैसा|फीस|ओटीपी) (?:भेजें|भेजे|भेजो|भेजिए|दें|दो|दीजिए)"),
+  words(
+    "(?:call|calls|dial|contact|whats ?app|message|msg|text|sms|ping) (?:me|us|now|today|here|on|at|this|karo|kare|karein|kijiye|kar)",
+  ),
+  words(
+    "(?:pay|paid|send|transfer|deposit|invest|recharge) (?:me|us|now|here|to|at|by|via|money|fees?|amount|rs|registration|security|first|karo|kare|karein|\\d{3,})",
+  ),
+  words(
+    "click (?:here|now|on|this|link)|scan (?:this|to pay|the|code|karo)|visit (?:us|now|our|this|my)|join (?:now|us|our|my|this|whatsapp|telegram)|apply (?:now|here|on)|(?:share|send|tell|give) (?:your |the |ur )?(?:otp|pin|code)",
+  ),
+  words(
+    "(?:paise|paisa|money|fees?|otp|number) (?:bhejo|bheje|bhejein|bhejiye|do|dena|dijiye|send|batao)|(?:call|phone|msg|message|whats ?app|pay|contact) (?:karo|kare|karein|kijiye)",
+  ),
+  words(
+    "(?:कॉल|काल|फोन|फ़ोन|मैसेज|संपर्क|सम्पर्क|पेमेंट|भुगतान|पे|क्लिक) (?:करें|करे|करो|कीजिए|कीजिये)|(?:पैसे|पैसा|फीस|ओटीपी) (?:भेजें|भेजे|भेजो|भेजिए|दें|दो|दीजिए)",
+  ),
   new RegExp(`(?:call|dial|contact|mob|mobile|phone|ph|tel|${messengers})(?!\\p{L})\\D{0,10}\\d{3}`, "u"),
 ];
 const personInstructions: readonly Pattern[] = [
@@ -81,9 +122,18 @@ function readings(name: string): string[] {
     .replace(/(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, " ");
   const read = (text: string) => {
     const folded = fold(text).replace(/[。｡．]/g, ".");
-    const spaced = folded.replace(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, " ").replace(/[_~*|"'“”‘’]+/g, " ").replace(/\s+/g, " ").trim();
-    const joined = spaced.replace(/(?<![\p{L}\p{N}])[a-z](?:[ .-]+[a-z](?![\p{L}\p{M}\p{N}])){2,}/gu, (letters) => letters.replace(/[ .-]/g, ""));
-    const mended = folded.replace(/(?<=[a-z])[013457$!](?=[a-z])/g, (sign) => ({ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", $: "s", "!": "i" })[sign] ?? sign);
+    const spaced = folded
+      .replace(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, " ")
+      .replace(/[_~*|"'“”‘’]+/g, " ")
+      .replace(/\s+/g, " ")
+      .trim();
+    const joined = spaced.replace(/(?<![\p{L}\p{N}])[a-z](?:[ .-]+[a-z](?![\p{L}\p{M}\p{N}])){2,}/gu, (letters) =>
+      letters.replace(/[ .-]/g, ""),
+    );
+    const mended = folded.replace(
+      /(?<=[a-z])[013457$!](?=[a-z])/g,
+      (sign) => ({ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", $: "s", "!": "i" })[sign] ?? sign,
+    );
     return [spaced, joined, mended];
   };
   return [...new Set([...read(name), ...read(apart)])];

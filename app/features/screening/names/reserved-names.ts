@@ -4,33 +4,197 @@ import { fold } from "../signs/text";
 
 /** Devanagari as it is written in Latin letters by ear: enough to see that two names are meant to be read alike. */
 const latin: Record<string, string> = {
-  क: "k", ख: "kh", ग: "g", घ: "gh", ङ: "n", च: "ch", छ: "chh", ज: "j", झ: "jh", ञ: "n", ट: "t", ठ: "th", ड: "d", ढ: "dh", ण: "n", त: "t", थ: "th", द: "d", ध: "dh", न: "n", प: "p", फ: "f",
-  ब: "b", भ: "bh", म: "m", य: "y", र: "r", ल: "l", व: "v", श: "sh", ष: "sh", स: "s", ह: "h", ळ: "l",
-  अ: "a", आ: "a", इ: "i", ई: "i", उ: "u", ऊ: "u", ऋ: "ri", ए: "e", ऐ: "ai", ओ: "o", औ: "au", ऑ: "o", ऍ: "e",
-  "ा": "a", "ि": "i", "ी": "i", "ु": "u", "ू": "u", "ृ": "ri", "े": "e", "ै": "ai", "ो": "o", "ौ": "au", "ॉ": "o", "ॅ": "e", "ं": "n", "ः": "", "्": "",
+  क: "k",
+  ख: "kh",
+  ग: "g",
+  घ: "gh",
+  ङ: "n",
+  च: "ch",
+  छ: "chh",
+  ज: "j",
+  झ: "jh",
+  ञ: "n",
+  ट: "t",
+  ठ: "th",
+  ड: "d",
+  ढ: "dh",
+  ण: "n",
+  त: "t",
+  थ: "th",
+  द: "d",
+  ध: "dh",
+  न: "n",
+  प: "p",
+  फ: "f",
+  ब: "b",
+  भ: "bh",
+  म: "m",
+  य: "y",
+  र: "r",
+  ल: "l",
+  व: "v",
+  श: "sh",
+  ष: "sh",
+  स: "s",
+  ह: "h",
+  ळ: "l",
+  अ: "a",
+  आ: "a",
+  इ: "i",
+  ई: "i",
+  उ: "u",
+  ऊ: "u",
+  ऋ: "ri",
+  ए: "e",
+  ऐ: "ai",
+  ओ: "o",
+  औ: "au",
+  ऑ: "o",
+  ऍ: "e",
+  "ा": "a",
+  "ि": "i",
+  "ी": "i",
+  "ु": "u",
+  "ू": "u",
+  "ृ": "ri",
+  "े": "e",
+  "ै": "ai",
+  "ो": "o",
+  "ौ": "au",
+  "ॉ": "o",
+  "ॅ": "e",
+  "ं": "n",
+  "ः": "",
+  "्": "",
 };
 
 /** Letters and signs that are read as one another, beside those of other scripts that `fold` knows. */
-const twins: Record<string, string> = { "0": "o", "1": "l", "|": "l", "!": "l", i: "l", "3": "e", "4": "a", "@": "a", "5": "s", $: "s", "7": "t", "8": "b", "9": "g", "6": "b", q: "g", v: "u" };
+const twins: Record<string, string> = {
+  "0": "o",
+  "1": "l",
+  "|": "l",
+  "!": "l",
+  i: "l",
+  "3": "e",
+  "4": "a",
+  "@": "a",
+  "5": "s",
+  $: "s",
+  "7": "t",
+  "8": "b",
+  "9": "g",
+  "6": "b",
+  q: "g",
+  v: "u",
+};
 
-const legalForms = new Set(["pvt", "private", "ltd", "limited", "llp", "llc", "inc", "incorporated", "corp", "corporation", "opc", "plc", "gmbh", "प्राइवेट", "प्रा", "लिमिटेड", "लि"]);
+const legalForms = new Set([
+  "pvt",
+  "private",
+  "ltd",
+  "limited",
+  "llp",
+  "llc",
+  "inc",
+  "incorporated",
+  "corp",
+  "corporation",
+  "opc",
+  "plc",
+  "gmbh",
+  "प्राइवेट",
+  "प्रा",
+  "लिमिटेड",
+  "लि",
+]);
 /** Words that say little in a name of several, and much in "Bank of India" or "Urban Company". */
-const fillers = new Set(["company", "co", "group", "india", "indian", "bharat", "and", "the", "of", "इंडिया", "इण्डिया", "भारत", "कंपनी", "कम्पनी"]);
+const fillers = new Set([
+  "company",
+  "co",
+  "group",
+  "india",
+  "indian",
+  "bharat",
+  "and",
+  "the",
+  "of",
+  "इंडिया",
+  "इण्डिया",
+  "भारत",
+  "कंपनी",
+  "कम्पनी",
+]);
 /** Words that lures put around the name of another user. */
-const lureWords = new Set(
-  [
-    "official", "officials", "careers", "career", "jobs", "job", "hr", "hiring", "recruitment", "recruiter", "recruiters", "support", "helpdesk", "help", "desk", "care", "customer", "team", "department", "dept", "admin",
-    "administrator", "verification", "verified", "service", "centre", "center", "online", "work", "from", "home", "wfh", "app", "com", "www", "owner", "staff", "moderator", "payments", "security", "system", "notification",
-    "सपोर्ट", "टीम", "हेल्पडेस्क", "आधिकारिक", "भर्ती", "एडमिन",
-  ],
-);
+const lureWords = new Set([
+  "official",
+  "officials",
+  "careers",
+  "career",
+  "jobs",
+  "job",
+  "hr",
+  "hiring",
+  "recruitment",
+  "recruiter",
+  "recruiters",
+  "support",
+  "helpdesk",
+  "help",
+  "desk",
+  "care",
+  "customer",
+  "team",
+  "department",
+  "dept",
+  "admin",
+  "administrator",
+  "verification",
+  "verified",
+  "service",
+  "centre",
+  "center",
+  "online",
+  "work",
+  "from",
+  "home",
+  "wfh",
+  "app",
+  "com",
+  "www",
+  "owner",
+  "staff",
+  "moderator",
+  "payments",
+  "security",
+  "system",
+  "notification",
+  "सपोर्ट",
+  "टीम",
+  "हेल्पडेस्क",
+  "आधिकारिक",
+  "भर्ती",
+  "एडमिन",
+]);
 /** Nobody of ours writes under one of these alone, and neither does a person or company. */
-const roleWords = new Set(["support", "helpdesk", "admin", "administrator", "moderator", "official", "verification", "customer", "सपोर्ट", "हेल्पडेस्क", "एडमिन"]);
+const roleWords = new Set([
+  "support",
+  "helpdesk",
+  "admin",
+  "administrator",
+  "moderator",
+  "official",
+  "verification",
+  "customer",
+  "सपोर्ट",
+  "हेल्पडेस्क",
+  "एडमिन",
+]);
 
 /** Our own name as it is written; folded, all spellings of it are one. */
 const ownNames = ["KaamGhar", "Kam Ghar", "Kaamghar.in", "काम घर"];
 
-const wordsOf = (name: string): string[] => fold(name.replace(/([\p{Ll}])(\p{Lu})/gu, "$1 $2")).match(/[\p{L}\p{M}\p{N}@$!|]+/gu) ?? [];
+const wordsOf = (name: string): string[] =>
+  fold(name.replace(/([\p{Ll}])(\p{Lu})/gu, "$1 $2")).match(/[\p{L}\p{M}\p{N}@$!|]+/gu) ?? [];
 
 /** A word as it looks: Latin letters only, those that are taken for one another as one, doubled ones once. */
 function shapeOf(word: string): string {
@@ -98,14 +262,46 @@ export function isOurName(name: string): boolean {
 /** Whether a name says nothing but that a user speaks for the site or another office: "Support Team", "Admin". */
 export function isRoleName(name: string): boolean {
   const words = withoutLegalForms(name).filter((word) => !fillers.has(word));
-  return words.length > 0 && words.some((word) => roleWords.has(word)) && words.every((word) => roleWords.has(word) || lureWords.has(word));
+  return (
+    words.length > 0 &&
+    words.some((word) => roleWords.has(word)) &&
+    words.every((word) => roleWords.has(word) || lureWords.has(word))
+  );
 }
 
 const strictKey = (name: string) => shapeOfWords(withoutLegalForms(name));
 const knownNames = once(() => new Map(knownCompanies.map((name) => [strictKey(name), name])));
 const longestKnown = once(() => Math.max(...knownCompanies.map((name) => wordsOf(name).length)));
 /** Everyday words that are names as well: alone or with lure words they claim the name, among others they do not. */
-const everyday = once(() => new Set(["apple", "meta", "ola", "titan", "oracle", "shine", "indeed", "monster", "apna", "cred", "hero", "intel", "sap", "alphabet", "bajaj", "birla", "godrej", "mahindra", "tata", "itc", "aadhaar", "telegram"].map((word) => shapeOf(word))));
+const everyday = once(
+  () =>
+    new Set(
+      [
+        "apple",
+        "meta",
+        "ola",
+        "titan",
+        "oracle",
+        "shine",
+        "indeed",
+        "monster",
+        "apna",
+        "cred",
+        "hero",
+        "intel",
+        "sap",
+        "alphabet",
+        "bajaj",
+        "birla",
+        "godrej",
+        "mahindra",
+        "tata",
+        "itc",
+        "aadhaar",
+        "telegram",
+      ].map((word) => shapeOf(word)),
+    ),
+);
 
 /**
  * The well-known company that a name claims to be or looks like: the whole name but for legal forms and words such as "careers" and
@@ -142,11 +338,15 @@ export function lookKeysOf(name: string): string[] {
  */
 export function findImitated(name: string): string | null {
   const company = findKnownCompany(name);
-  const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => !legalForms.has(word));
+  const plain = (text: string) =>
+    (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => !legalForms.has(word));
   if (company === null) return null;
   const own = ` ${plain(company).join(" ")} `;
   const given = ` ${plain(name).join(" ")} `;
   if (!given.includes(own)) return company;
-  const rest = given.replace(own, " ").split(" ").filter((word) => word !== "" && !fillers.has(word));
+  const rest = given
+    .replace(own, " ")
+    .split(" ")
+    .filter((word) => word !== "" && !fillers.has(word));
   return rest.length > 0 && rest.every((word) => lureWords.has(word)) ? company : null;
 }

@@ -1,7 +1,8 @@
 import type { Rule } from "./rule";
 import { gap, near, words } from "./text";
 
-export const secrets = "otps?|o t p|one time passwords?|cvv|atm|upi pin|debit card|credit card|card number|net ?banking|(?:verification|sms|login|six digit|6 digit|4 digit|four digit) codes?|code (?:that |which )?(?:you )?(?:receive|received|get|got|comes?)|(?:tell|bata\\w*) (?:us |me )?the code|pin number|ओटीपी|पिन|एटीएम";
+export const secrets =
+  "otps?|o t p|one time passwords?|cvv|atm|upi pin|debit card|credit card|card number|net ?banking|(?:verification|sms|login|six digit|6 digit|4 digit|four digit) codes?|code (?:that |which )?(?:you )?(?:receive|received|get|got|comes?)|(?:tell|bata\\w*) (?:us |me )?the code|pin number|ओटीपी|पिन|एटीएम";
 export const papers =
   "aa?dh?aa?r\\w*|pan (?:card|number|no|copy|details)|pan|bank (?:account|accounts?|details|a c|passbook|statement|info\\w*)|pass ?book|account (?:number|details|no)|" +
   "cancelled cheque|आधार|पैन|पैन कार्ड|बैंक (?:खाता|खाते|अकाउंट|डिटेल\\S*|पासबुक)|पासबुक|खाता (?:नंबर|संख्या)";
@@ -23,10 +24,26 @@ const honestPapers = new RegExp(`${workWithPapers.source}|${words(onceHired).sou
 /** Secrets and papers that are asked for before there is a contract. */
 export const documentRules: readonly Rule[] = [
   { weight: 10, pattern: words(near(handOver, secrets, 6)), unless: workWithPapers },
-  { weight: 10, pattern: words("(?:tell|forward|read out|bata\\w*) (?:\\S+ ){0,2}code(?: \\S+){0,3} (?:to|ko)"), unless: workWithPapers },
+  {
+    weight: 10,
+    pattern: words("(?:tell|forward|read out|bata\\w*) (?:\\S+ ){0,2}code(?: \\S+){0,3} (?:to|ko)"),
+    unless: workWithPapers,
+  },
   { weight: 10, pattern: words(near(handOver, papers, 8)), unless: honestPapers },
-  { weight: 10, pattern: words(`(?:use|rent|rental|lend|need) (?:of )?(?:your|ur|a) (?:personal |own )?(?:bank )?account|bank account (?:on )?rent`), unless: workWithPapers },
-  { weight: 4, pattern: words(`(?:${papers})(?: \\S+){0,6} (?:required|mandatory|compulsory|needed|must|zaroori|jaruri|chahiye|अनिवार्य|जरूरी|चाहिए)`), unless: honestPapers },
+  {
+    weight: 10,
+    pattern: words(
+      `(?:use|rent|rental|lend|need) (?:of )?(?:your|ur|a) (?:personal |own )?(?:bank )?account|bank account (?:on )?rent`,
+    ),
+    unless: workWithPapers,
+  },
+  {
+    weight: 4,
+    pattern: words(
+      `(?:${papers})(?: \\S+){0,6} (?:required|mandatory|compulsory|needed|must|zaroori|jaruri|chahiye|अनिवार्य|जरूरी|चाहिए)`,
+    ),
+    unless: honestPapers,
+  },
 ];
 
 const messenger =
@@ -49,14 +66,36 @@ const messengerWork = words(
 
 /** Contact that leaves the site, where nobody can look after it. */
 export const contactRules: readonly Rule[] = [
-  { weight: 10, pattern: /(?:^|[^\w])(?:wa\.me|(?:www\.)?t\.me|telegram\.(?:me|org|dog)|chat\.whatsapp\.com|api\.whatsapp\.com|wa\.link|whatsapp\.com)\b/u },
+  {
+    weight: 10,
+    pattern:
+      /(?:^|[^\w])(?:wa\.me|(?:www\.)?t\.me|telegram\.(?:me|org|dog)|chat\.whatsapp\.com|api\.whatsapp\.com|wa\.link|whatsapp\.com)\b/u,
+  },
   { weight: 10, pattern: words(`(?:${approach})${gap(7)}(?:${messenger})`), unless: messengerWork },
-  { weight: 10, pattern: words(`(?:${messenger})(?: \\S+){0,4} (?:${approach}|us|me|now|your|only|at \\+?\\d+|\\+?(?:91)?[6-9]\\d{9})`), unless: messengerWork },
+  {
+    weight: 10,
+    pattern: words(
+      `(?:${messenger})(?: \\S+){0,4} (?:${approach}|us|me|now|your|only|at \\+?\\d+|\\+?(?:91)?[6-9]\\d{9})`,
+    ),
+    unless: messengerWork,
+  },
   { weight: 10, pattern: words(`(?:${messenger})(?: \\S+){0,3} \\+?\\d[\\d ]{8,}`) },
-  { weight: 10, pattern: words(`(?:apply|application|contact|joining)(?: \\S+){0,3} (?:${messenger})`), unless: words("api|bots?|developer|customers?|clients?") },
-  { weight: 10, pattern: words(`(?:join|add)${gap(3)}(?:${messenger}) (?:group|channel)`), unless: words("customers?|clients?|students|parents") },
+  {
+    weight: 10,
+    pattern: words(`(?:apply|application|contact|joining)(?: \\S+){0,3} (?:${messenger})`),
+    unless: words("api|bots?|developer|customers?|clients?"),
+  },
+  {
+    weight: 10,
+    pattern: words(`(?:join|add)${gap(3)}(?:${messenger}) (?:group|channel)`),
+    unless: words("customers?|clients?|students|parents"),
+  },
   { weight: 4, pattern: /(?<!\d)(?:\+?91[ -]?)?[6-9]\d{4}[ -]?\d{5}(?!\d)|(?<!\d)[6-9](?:[ -]?\d){9}(?!\d)/u },
   { weight: 6, pattern: words("(?:(?:zero|one|two|three|four|five|six|seven|eight|nine|double|triple)\\s*){8,}") },
-  { weight: 3, pattern: /[\w.+-]+(?:@|\s+at\s+|\s*\[at\]\s*)(?:gmail|yahoo|hotmail|outlook|rediffmail|ymail|protonmail|proton|icloud)(?:\.|\s+dot\s+)(?:com|co|in|me)/u },
+  {
+    weight: 3,
+    pattern:
+      /[\w.+-]+(?:@|\s+at\s+|\s*\[at\]\s*)(?:gmail|yahoo|hotmail|outlook|rediffmail|ymail|protonmail|proton|icloud)(?:\.|\s+dot\s+)(?:com|co|in|me)/u,
+  },
   { weight: 3, pattern: /(?:bit\.ly|tinyurl\.com|forms\.gle|cutt\.ly|rb\.gy|docs\.google\.com\/forms)/u },
 ];

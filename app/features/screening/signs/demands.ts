@@ -9,7 +9,8 @@ const politely =
 const ask = `(?:^|${politely} )`;
 const transfer = "send|transfer|deposit|remit|lend|recharge";
 const sum = `(?:${amount}|\\d{3,6}|money|paise)`;
-const upfront = "(?:fees?|charges?|security deposit|loan|(?:an|in|some|rs \\d+|\\d+) advance|advance (?:money|payment|amount))";
+const upfront =
+  "(?:fees?|charges?|security deposit|loan|(?:an|in|some|rs \\d+|\\d+) advance|advance (?:money|payment|amount))";
 
 /** A question or a wage, and money of others that is the work. */
 const notMoney = words(
@@ -24,7 +25,8 @@ const notPapers = words(
 const bhejo =
   "bhejo|bhej (?:do|dijiye|dein)|bhejiye|bhejen|transfer kar(?:o|do| do|iye|ein)|jama kar(?:o|ao|do| do|iye|ein)|daa?l do|" +
   "भेजें|भेजो|भेजिए|भेज (?:दो|दें|दीजिए)|ट्रांसफर कर(?:ें|ो| दो| दें)|जमा कर(?:ें|ो|ाएं|ाओ| दो| दें)|डाल दो";
-const batao = "batao|bata (?:do|dijiye|dein)|bataiye|share kar(?:o|do| do|ein)|बताएं|बताओ|बताइए|बता (?:दो|दें|दीजिए)|शेयर करें";
+const batao =
+  "batao|bata (?:do|dijiye|dein)|bataiye|share kar(?:o|do| do|ein)|बताएं|बताओ|बताइए|बता (?:दो|दें|दीजिए)|शेयर करें";
 const dedo = "de do|dedo|dijiye|दे दो|दें|दीजिए|दे दीजिए";
 
 /** Money that the reader is to pay; nobody's own story, question or wage. */

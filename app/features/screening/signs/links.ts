@@ -10,9 +10,25 @@ const paymentScheme = new RegExp(String.raw`(?<![\p{L}\d])(?:${opensApp}|${opens
 
 /** Hosts on which money is taken and nothing else, so that every page of them counts. */
 const payingHosts = [
-  "rzp.io", "razorpay.me", "pages.razorpay.com", "paytm.me", "p-y.tm", "imjo.in", "payments.cashfree.com", "cashfree.me",
-  "pay.easebuzz.in", "u.payu.in", "secure.payu.in", "pmny.in", "phon.pe", "bharatpe.me", "upilinks.in", "gpay.app.goo.gl",
-  "paypal.me", "buy.stripe.com", "checkout.stripe.com",
+  "rzp.io",
+  "razorpay.me",
+  "pages.razorpay.com",
+  "paytm.me",
+  "p-y.tm",
+  "imjo.in",
+  "payments.cashfree.com",
+  "cashfree.me",
+  "pay.easebuzz.in",
+  "u.payu.in",
+  "secure.payu.in",
+  "pmny.in",
+  "phon.pe",
+  "bharatpe.me",
+  "upilinks.in",
+  "gpay.app.goo.gl",
+  "paypal.me",
+  "buy.stripe.com",
+  "checkout.stripe.com",
 ];
 /** What a company says of itself, on sites where payees have their pages at the top. */
 const companyPages =
@@ -21,9 +37,16 @@ const companyPages =
 const payee = String.raw`/(?!(?:${companyPages})(?!\w))[\w@-]+`;
 /** Paths that take money, on sites that have other pages, too. */
 const payingPaths = [
-  "razorpay.com/payment-(?:link|button)", "api.razorpay.com/v1/l", "cashfree.com/(?:forms|links)", "phonepe.com/(?:pay|transact)",
-  "payu.in/(?:pay|invoice|web)", "payumoney.com/pay(?:bypayumoney)?", "easebuzz.in/(?:pay|link|quickpay)",
-  "paypal.com/(?:paypalme|ncp|invoice)", "onlinesbi.(?:sbi|com)/sbicollect", "(?:cosmofeed.com|superprofile.bio)/vp",
+  "razorpay.com/payment-(?:link|button)",
+  "api.razorpay.com/v1/l",
+  "cashfree.com/(?:forms|links)",
+  "phonepe.com/(?:pay|transact)",
+  "payu.in/(?:pay|invoice|web)",
+  "payumoney.com/pay(?:bypayumoney)?",
+  "easebuzz.in/(?:pay|link|quickpay)",
+  "paypal.com/(?:paypalme|ncp|invoice)",
+  "onlinesbi.(?:sbi|com)/sbicollect",
+  "(?:cosmofeed.com|superprofile.bio)/vp",
   ...["instamojo.com", "pay.google.com", "buymeacoffee.com", "ko-fi.com"].map((host) => host + payee),
 ];
 /** A dot of an address, also as people write it for people: " .", "[.]", "(dot)", " dot ". */
@@ -36,7 +59,8 @@ const paymentPage = new RegExp(
 
 /** A link that opens something else than a page, and one that hides where it leads. */
 const otherScheme = /\]\(\s*(?!https?:\/\/|mailto:)[a-z][a-z\d+.-]*:/u;
-const shortener = /(?<![\w.-])(?:t\.ly|is\.gd|goo\.su|shorturl\.at|tiny\.cc|ow\.ly|t2m\.io|s\.id|v\.gd|cutt\.us|rebrand\.ly|soo\.gd|bl\.ink|lnk\.bio|linktr\.ee)\//u;
+const shortener =
+  /(?<![\w.-])(?:t\.ly|is\.gd|goo\.su|shorturl\.at|tiny\.cc|ow\.ly|t2m\.io|s\.id|v\.gd|cutt\.us|rebrand\.ly|soo\.gd|bl\.ink|lnk\.bio|linktr\.ee)\//u;
 
 const rules = [
   { kind: "fee", weight: 10, pattern: paymentScheme },
@@ -68,7 +92,8 @@ export function linkSigns(sentences: readonly Sentence[], namesAddress = namesPa
   return sentences.flatMap((sentence): Sign[] => {
     const { written: passage } = sentence;
     const text = asAddress(passage);
-    if (namesAddress(sentence, text) || namesHandleOfDomain(sentence, text)) return [{ kind: "fee", weight: 10, passage }];
+    if (namesAddress(sentence, text) || namesHandleOfDomain(sentence, text))
+      return [{ kind: "fee", weight: 10, passage }];
     const found = rules.find(({ pattern }) => pattern.test(text.toLowerCase()));
     return found ? [{ kind: found.kind, weight: found.weight, passage }] : [];
   });

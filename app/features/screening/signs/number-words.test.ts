@@ -13,5 +13,6 @@ test.each([
 ])("%s is %s", (written, read) => expect(mendNumberWords(written)).toBe(read));
 
 test("words that are no sum stay words", () => {
-  for (const text of ["do you know one of us", "six days a week", "teen patti", "char log"]) expect(mendNumberWords(text)).toBe(text);
+  for (const text of ["do you know one of us", "six days a week", "teen patti", "char log"])
+    expect(mendNumberWords(text)).toBe(text);
 });

@@ -13,7 +13,14 @@ export interface StatedPay {
 
 /** Work that anybody learns in days, and that nobody pays like a profession. */
 const simpleCategories = new Set([
-  "data-entry", "typing-transcription", "research-surveys", "chat-email-support", "telecalling", "customer-service", "back-office", "data-annotation",
+  "data-entry",
+  "typing-transcription",
+  "research-surveys",
+  "chat-email-support",
+  "telecalling",
+  "customer-service",
+  "back-office",
+  "data-annotation",
 ]);
 const simpleWork = words(
   "typing|typist|data entry|copy paste|form filling|surveys?|packing|pasting|sms|captcha|ad posting|no experience|anyone|any one can|simple|easy|smart ?phone|part ?time|(?:[1-4]|one|two|three|एक|दो) (?:to \\d )?(?:hours?|hrs?|ghante|ghanta|घंटे|घंटा)|from (?:your )?(?:home|mobile|phone)|ghar baithe|" +
@@ -33,11 +40,18 @@ const perMonth: Partial<Record<SalaryPeriod, number>> = { month: 1, year: 1 / 12
 const monthly = (paise: number | null, period: SalaryPeriod | null) =>
   paise === null || period === null || period === "project" ? null : (paise / 100) * (perMonth[period] ?? 1);
 
-const rupeeForm = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 2, minimumFractionDigits: 0 });
+const rupeeForm = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  maximumFractionDigits: 2,
+  minimumFractionDigits: 0,
+});
 
 /** All that the pay is judged by, so that approving it approves nothing else. The same in every language. */
 function figuresOf({ salaryMin, salaryMax, salaryPeriod, experienceLevel, category }: StatedPay): string {
-  const ends = [...new Set([salaryMin, salaryMax])].flatMap((paise) => (paise === null ? [] : [rupeeForm.format(paise / 100)]));
+  const ends = [...new Set([salaryMin, salaryMax])].flatMap((paise) =>
+    paise === null ? [] : [rupeeForm.format(paise / 100)],
+  );
   return [`${ends.join(" – ")} / ${salaryPeriod ?? ""}`, experienceLevel, category].filter(Boolean).join(", ");
 }
 
@@ -63,33 +77,52 @@ interface Span {
 
 const spans: readonly Span[] = [
   {
-    behind: "per day|a day|day|daily|each day|every day|din|roz|rozana|per din|प्रतिदिन|प्रति दिन|रोज|रोजाना|हर दिन|दिन|दैनिक",
+    behind:
+      "per day|a day|day|daily|each day|every day|din|roz|rozana|per din|प्रतिदिन|प्रति दिन|रोज|रोजाना|हर दिन|दिन|दैनिक",
     before: "per day|daily|every day|roz|rozana|har din|प्रतिदिन|रोज|रोजाना|हर दिन",
-    odd: 1000, absurd: 2000,
+    odd: 1000,
+    absurd: 2000,
   },
-  { behind: "per hour|an hour|hourly|hour|ghanta|ghante|प्रति घंटा|घंटा|घंटे", before: "per hour|hourly|har ghante|प्रति घंटा|हर घंटे", odd: 500, absurd: 1000 },
-  { behind: "per week|a week|weekly|week|hafta|hafte|प्रति सप्ताह|हफ्ता|हफ्ते|सप्ताह", before: "per week|weekly|har hafte|हर हफ्ते|प्रति सप्ताह", odd: 10_000, absurd: 15_000 },
+  {
+    behind: "per hour|an hour|hourly|hour|ghanta|ghante|प्रति घंटा|घंटा|घंटे",
+    before: "per hour|hourly|har ghante|प्रति घंटा|हर घंटे",
+    odd: 500,
+    absurd: 1000,
+  },
+  {
+    behind: "per week|a week|weekly|week|hafta|hafte|प्रति सप्ताह|हफ्ता|हफ्ते|सप्ताह",
+    before: "per week|weekly|har hafte|हर हफ्ते|प्रति सप्ताह",
+    odd: 10_000,
+    absurd: 15_000,
+  },
   {
     behind: "per month|a month|monthly|month|mahina|mahine|pm|p m|प्रति माह|महीना|महीने|माह|मासिक",
     before: "per month|monthly|har mahine|हर महीने|प्रति माह",
-    odd: 50_000, absurd: 90_000,
+    odd: 50_000,
+    absurd: 90_000,
   },
 ];
 const anySpan = spans.map(({ behind }) => behind).join("|");
 const wage = "(?:salary|ctc|stipend|vetan|tankhwah|वेतन|तनख्वाह|सैलरी)";
 const statedSpans = spans.map(({ behind, before, odd, absurd }) => ({
-  odd, absurd,
+  odd,
+  absurd,
   patterns: [
     words(`rs ${number}(?: to (?:rs )?${number})?(?: rs)?(?: (?!\\d)\\S+)? (?:${behind})`),
     words(`${number}(?: to ${number})? rs(?: (?!\\d)\\S+)? (?:${behind})`),
-    words(`(?:${before})(?: (?!${wage})\\S+){0,6}? rs ${number}(?: to (?:rs )?${number})?(?! (?:\\S+ )?(?:${anySpan}))`),
+    words(
+      `(?:${before})(?: (?!${wage})\\S+){0,6}? rs ${number}(?: to (?:rs )?${number})?(?! (?:\\S+ )?(?:${anySpan}))`,
+    ),
     words(`(?:${before})(?: (?!${wage})\\S+){0,6}? ${number}(?: to ${number})? rs(?! (?:\\S+ )?(?:${anySpan}))`),
-    words(`(?:earn\\w*|kama\\S*|कमा\\S*|make) (?:up ?to |around |about )?(?:rs )?${number}(?: to ${number})? (?:${behind})`),
+    words(
+      `(?:earn\\w*|kama\\S*|कमा\\S*|make) (?:up ?to |around |about )?(?:rs )?${number}(?: to ${number})? (?:${behind})`,
+    ),
     words(`(?:${before})(?: (?!${wage})\\S+){0,2}? ${number}(?: to ${number})? (?:kama\\S*|earn\\w*|कमा\\S*)`),
   ],
 }));
 
-const rupees = (digits: string | undefined, times: string | undefined) => Number(digits ?? 0) * (unit[times ?? ""] ?? 1);
+const rupees = (digits: string | undefined, times: string | undefined) =>
+  Number(digits ?? 0) * (unit[times ?? ""] ?? 1);
 
 function textSigns(sentences: readonly Sentence[]): Sign[] {
   return sentences.flatMap(({ clauses, written }) => {

@@ -42,17 +42,23 @@ interface Address {
  */
 function findAddresses(written: string): Address[] {
   const text = written.replace(link, " ");
-  return [...text.matchAll(candidate)].flatMap(({ 0: found, index, groups: { name = "", at = "", handle = "", behind = "" } = {} }) => {
-    if (/^[a-z\d]/iu.test(behind) || otherHandle.test(handle) || amountOrTime.test(name)) return [];
-    if (domain.test(behind) && !ofBank.test(behind) && !nextSentence.test(behind)) return [];
-    const isOfApp = ofApps.test(handle);
-    const isOne = at === "@" || isNumbered(name);
-    if (!isOne && !isOfApp && !/^paytm$/iu.test(handle)) return [];
-    const isKnown = isOfApp || ofBank.test(behind) || (isOne && ofBanks.test(handle));
-    const before = text.slice(0, index).trim().split(/\s+/u).slice(-4);
-    const after = text.slice(index + found.length).trim().split(/\s+/u).slice(0, 4);
-    return [{ written: `${name}@${handle}`, isKnown, around: [...before, ...after].join(" ") }];
-  });
+  return [...text.matchAll(candidate)].flatMap(
+    ({ 0: found, index, groups: { name = "", at = "", handle = "", behind = "" } = {} }) => {
+      if (/^[a-z\d]/iu.test(behind) || otherHandle.test(handle) || amountOrTime.test(name)) return [];
+      if (domain.test(behind) && !ofBank.test(behind) && !nextSentence.test(behind)) return [];
+      const isOfApp = ofApps.test(handle);
+      const isOne = at === "@" || isNumbered(name);
+      if (!isOne && !isOfApp && !/^paytm$/iu.test(handle)) return [];
+      const isKnown = isOfApp || ofBank.test(behind) || (isOne && ofBanks.test(handle));
+      const before = text.slice(0, index).trim().split(/\s+/u).slice(-4);
+      const after = text
+        .slice(index + found.length)
+        .trim()
+        .split(/\s+/u)
+        .slice(0, 4);
+      return [{ written: `${name}@${handle}`, isKnown, around: [...before, ...after].join(" ") }];
+    },
+  );
 }
 
 /** The addresses in a text to which money is paid by UPI, known by their shape (name@handle, without a domain) and not by their bank. */
@@ -86,6 +92,8 @@ export function namesPaymentAddress({ text }: Sentence, written: string): boolea
  */
 export function namesKnownAddress({ text }: Sentence, written: string): boolean {
   return findAddresses(written).some(
-    (each) => readSentences(each.around).some((near) => money.test(near.text)) || (each.isKnown && !mail.test(text) && !slogan.test(each.written)),
+    (each) =>
+      readSentences(each.around).some((near) => money.test(near.text)) ||
+      (each.isKnown && !mail.test(text) && !slogan.test(each.written)),
   );
 }

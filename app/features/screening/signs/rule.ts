@@ -1,7 +1,23 @@
 import { words, type Pattern, type Sentence } from "./text";
 
 /** What a warning is about. */
-export const signKinds = ["fee", "documents", "contact", "scheme", "forwarding", "cheque", "prepaid", "renting", "elsewhere", "history", "promise", "pay", "easy", "urgency", "word"] as const;
+export const signKinds = [
+  "fee",
+  "documents",
+  "contact",
+  "scheme",
+  "forwarding",
+  "cheque",
+  "prepaid",
+  "renting",
+  "elsewhere",
+  "history",
+  "promise",
+  "pay",
+  "easy",
+  "urgency",
+  "word",
+] as const;
 export type SignKind = (typeof signKinds)[number];
 
 /** A sentence that speaks for a scam, and how much. From ten points on a job is looked at by a person. */
@@ -15,7 +31,8 @@ export interface Sign {
 const longestPassage = 300;
 
 /** A sign as rows keep it. */
-export const encodeSign = ({ kind, passage }: { kind: string; passage: string }) => `${kind}: ${passage.slice(0, longestPassage)}`;
+export const encodeSign = ({ kind, passage }: { kind: string; passage: string }) =>
+  `${kind}: ${passage.slice(0, longestPassage)}`;
 
 /** What encodeSign wrote; null for anything else. */
 export function decodeSign(stored: string): Pick<Sign, "kind" | "passage"> | null {
@@ -46,17 +63,22 @@ const advice = words(
 );
 
 /** That nobody will be asked for something; what stands behind "only" or "but" is asked for all the same. */
-const promise = words("(?:never|not|nobody|no one|neither) (?:will |shall |does |do )?(?:ever )?(?:asks?|be asked|demands?|requires?)");
+const promise = words(
+  "(?:never|not|nobody|no one|neither) (?:will |shall |does |do )?(?:ever )?(?:asks?|be asked|demands?|requires?)",
+);
 
 // "No experience needed" and its like deny something else than what is asked for.
 const otherDenials =
   /(?<![\p{L}])(?:if|unless|until|agar)\s+(?:\S+\s+){0,8}?not(?![\p{L}])|(?<![\p{L}])(?:no|not|without|zero|bina|बिना)\s+(?:any\s+|prior\s+|special\s+|much\s+)?(?:experience|interviews?|qualifications?|skills?|degree|target|targets|boss|office|work|working|investment|risk|limit|age|resume|knowledge|anubhav|अनुभव|worries?|refund(?:able)?|fraud|scam|fake|joke)(?:\s+(?:needed|required|necessary))?|(?:is|are|am)\s+not\s+(?:a\s+)?(?:fraud|scam|fake|joke)|non\s+refundable|not\s+refundable|(?:risk|tension|hassle|stress)\s+free|free\s*lanc\w*|free\s+(?:time|training|laptop|gift|kit|mobile)/gu;
 
 /** What denies in Hindi behind the word, and in English behind the whole: "fees nahi", "fee is not taken", "fee: nil". */
-const laterDenial = words("nahi|nahin|nhi|nai|mat|नही|नहीं|मत|not|never|nil|zero|none|waived|free|free of cost|nothing|0|muft|मुफ्त|निशुल्क|निःशुल्क|फ्री");
+const laterDenial = words(
+  "nahi|nahin|nhi|nai|mat|नही|नहीं|मत|not|never|nil|zero|none|waived|free|free of cost|nothing|0|muft|मुफ्त|निशुल्क|निःशुल्क|फ्री",
+);
 
 /** Behind these words often stands what a denial before them hides: "no fee, only a deposit". */
-const turn = /(?<![\p{L}\p{M}])(?:but|just|only|however|though|except|lekin|bas|sirf|magar|लेकिन|बस|सिर्फ|केवल|मगर)(?![\p{L}\p{M}])/u;
+const turn =
+  /(?<![\p{L}\p{M}])(?:but|just|only|however|though|except|lekin|bas|sirf|magar|लेकिन|बस|सिर्फ|केवल|मगर)(?![\p{L}\p{M}])/u;
 
 const withoutOthers = (text: string) => text.replace(otherDenials, " ");
 
@@ -89,14 +111,21 @@ function findAll(pattern: Pattern, text: string): RegExpExecArray[] {
  * @param options.deniable whether a denial close to it makes it harmless
  * @param options.across whether what a rule looks for may stand in several parts
  */
-export function signsBy(rules: readonly Rule[], kind: SignKind, sentences: readonly Sentence[], { deniable = true, across = false } = {}): Sign[] {
+export function signsBy(
+  rules: readonly Rule[],
+  kind: SignKind,
+  sentences: readonly Sentence[],
+  { deniable = true, across = false } = {},
+): Sign[] {
   return sentences.flatMap(({ written, text, clauses }) => {
     const parts = across && clauses.length > 1 ? [...clauses, clauses.join(" ")] : clauses;
     const weights = parts.flatMap((part) =>
       rules
         .filter(
           ({ pattern, besides, unless }) =>
-            findAll(pattern, part).some((found) => (!besides || besides.test(part.slice(found.index))) && (!deniable || !isDenied(part, found))) && !unless?.test(part),
+            findAll(pattern, part).some(
+              (found) => (!besides || besides.test(part.slice(found.index))) && (!deniable || !isDenied(part, found)),
+            ) && !unless?.test(part),
         )
         .map(({ weight }) => weight),
     );

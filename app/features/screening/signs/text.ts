@@ -13,10 +13,75 @@ export interface Sentence {
 
 /** Letters of other scripts that look like Latin ones. */
 export const lookAlikes: Record<string, string> = {
-  а: "a", е: "e", о: "o", р: "p", с: "c", у: "y", х: "x", і: "i", ѕ: "s", ј: "j", һ: "h", ԁ: "d", ԛ: "q", ԝ: "w", т: "t", м: "m", н: "h", к: "k", в: "b",
-  α: "a", ε: "e", ο: "o", ρ: "p", τ: "t", υ: "u", ν: "v", ι: "i", κ: "k", χ: "x", η: "n", ɡ: "g", ı: "i", ɑ: "a", ł: "l", ø: "o", đ: "d",
-  օ: "o", ս: "u", հ: "h", ո: "n", ց: "g", զ: "q", ե: "t", ք: "p", ʀ: "r", ɴ: "n", ʟ: "l", ɪ: "i", ʏ: "y", ʜ: "h", ɢ: "g", ʙ: "b", ǫ: "q", ꜱ: "s", ꜰ: "f",
-  ᴀ: "a", ᴄ: "c", ᴅ: "d", ᴇ: "e", ᴊ: "j", ᴋ: "k", ᴍ: "m", ᴏ: "o", ᴘ: "p", ᴛ: "t", ᴜ: "u", ᴠ: "v", ᴡ: "w", ᴢ: "z",
+  а: "a",
+  е: "e",
+  о: "o",
+  р: "p",
+  с: "c",
+  у: "y",
+  х: "x",
+  і: "i",
+  ѕ: "s",
+  ј: "j",
+  һ: "h",
+  ԁ: "d",
+  ԛ: "q",
+  ԝ: "w",
+  т: "t",
+  м: "m",
+  н: "h",
+  к: "k",
+  в: "b",
+  α: "a",
+  ε: "e",
+  ο: "o",
+  ρ: "p",
+  τ: "t",
+  υ: "u",
+  ν: "v",
+  ι: "i",
+  κ: "k",
+  χ: "x",
+  η: "n",
+  ɡ: "g",
+  ı: "i",
+  ɑ: "a",
+  ł: "l",
+  ø: "o",
+  đ: "d",
+  օ: "o",
+  ս: "u",
+  հ: "h",
+  ո: "n",
+  ց: "g",
+  զ: "q",
+  ե: "t",
+  ք: "p",
+  ʀ: "r",
+  ɴ: "n",
+  ʟ: "l",
+  ɪ: "i",
+  ʏ: "y",
+  ʜ: "h",
+  ɢ: "g",
+  ʙ: "b",
+  ǫ: "q",
+  ꜱ: "s",
+  ꜰ: "f",
+  ᴀ: "a",
+  ᴄ: "c",
+  ᴅ: "d",
+  ᴇ: "e",
+  ᴊ: "j",
+  ᴋ: "k",
+  ᴍ: "m",
+  ᴏ: "o",
+  ᴘ: "p",
+  ᴛ: "t",
+  ᴜ: "u",
+  ᴠ: "v",
+  ᴡ: "w",
+  ᴢ: "z",
 };
 const lookAlike = new RegExp(`[${Object.keys(lookAlikes).join("")}]`, "g");
 
@@ -24,7 +89,17 @@ const lookAlike = new RegExp(`[${Object.keys(lookAlikes).join("")}]`, "g");
 export const dotLike = "。｡․·‧∙⋅・";
 
 /** Signs that stand for letters inside a word, as in "wh@tsapp" and "dep0sit". */
-const insideWords: Record<string, string> = { "@": "a", $: "s", "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "!": "i", "€": "e" };
+const insideWords: Record<string, string> = {
+  "@": "a",
+  $: "s",
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "!": "i",
+  "€": "e",
+};
 
 /** White letters in black circles and squares, which no form of Unicode gives back as letters. */
 const blackLetters = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
@@ -48,15 +123,19 @@ export function fold(text: string): string {
   return westernDigits(letters).replace(lookAlike, (letter) => lookAlikes[letter] ?? letter);
 }
 
-const joined = /(registration|joining|security|processing|training|activation|application|advance)(fees?|charges?|deposit|payment)/g;
+const joined =
+  /(registration|joining|security|processing|training|activation|application|advance)(fees?|charges?|deposit|payment)/g;
 
 /** An article before a word that was pulled apart. */
-const article = /^a(cheque|check|deposit|fee|fees|form|link|sim|task|payment|registration|security|refundable|charge|selfie|video)/;
+const article =
+  /^a(cheque|check|deposit|fee|fees|form|link|sim|task|payment|registration|security|refundable|charge|selfie|video)/;
 
 /** Words that were pulled apart ("f e e", "o.t.p", "w-h-a-t-s-a-p-p") or spelled with signs, as words again. */
 function mendWords(text: string): string {
   return text
-    .replace(/(?<![\p{L}\p{N}])[a-z](?:([ ._*|~-])[a-z0@](?![\p{L}\p{M}\p{N}])){2,}/gu, (spaced) => spaced.replace(/[ ._*|~-]/g, "").replace(article, "a $1"))
+    .replace(/(?<![\p{L}\p{N}])[a-z](?:([ ._*|~-])[a-z0@](?![\p{L}\p{M}\p{N}])){2,}/gu, (spaced) =>
+      spaced.replace(/[ ._*|~-]/g, "").replace(article, "a $1"),
+    )
     .replace(/(?<=[a-z])n['’]t(?![a-z])/g, "nt")
     .replace(/(?<![\p{L}\p{N}])0(?=[a-z]{3})/gu, "o")
     .replace(/(?<=[a-z])[@$0134!5€](?=[a-z])/g, (sign) => insideWords[sign] ?? sign)
@@ -88,7 +167,13 @@ function mendAmounts(text: string): string {
 
 function normalise(part: string): string {
   const kept: string[] = [];
-  return mendAmounts(mendNumberWords(mendWords(mendNumbers(part).replace(addresses, (address) => ` \u0001${kept.push(address.replace(/\s/g, "")) - 1}\u0002 `))))
+  return mendAmounts(
+    mendNumberWords(
+      mendWords(
+        mendNumbers(part).replace(addresses, (address) => ` \u0001${kept.push(address.replace(/\s/g, "")) - 1}\u0002 `),
+      ),
+    ),
+  )
     .replace(/[^\p{L}\p{M}\p{N}%+:.\u0001\u0002]+/gu, " ")
     .replace(/[.:](?!\d)|(?<!\d)\./g, " ")
     .replace(/\u0001(\d+)\u0002/g, (_whole, at: string) => kept[Number(at)] ?? "")
@@ -97,7 +182,8 @@ function normalise(part: string): string {
 }
 
 /** A full stop behind "Rs" or a single letter ends no sentence. */
-const sentenceEnd = /(?<=[!?।]|(?<!(?:^|[^\p{L}])(?:\p{L}|rs|no|nos|approx|incl|mr|ms|dr|ltd|pvt))\.)\s+|\n+|[•●▪►✔✅👉]+/giu;
+const sentenceEnd =
+  /(?<=[!?।]|(?<!(?:^|[^\p{L}])(?:\p{L}|rs|no|nos|approx|incl|mr|ms|dr|ltd|pvt))\.)\s+|\n+|[•●▪►✔✅👉]+/giu;
 const clauseEnd = /\s[—–-]+\s|[—–;()]|,(?!\d)|(?<!\d):(?!\d|\/)/gu;
 
 /** How long a part is read in pieces, so that no text can keep the rules busy. Characters. */
@@ -105,7 +191,7 @@ const longestClause = 400;
 
 function pieces(text: string): string[] {
   const found: string[] = [];
-  for (let rest = text; rest; ) {
+  for (let rest = text; rest;) {
     const space = rest.length > longestClause ? rest.lastIndexOf(" ", longestClause) : -1;
     const end = rest.length > longestClause ? (space > 0 ? space : longestClause) : rest.length;
     found.push(rest.slice(0, end));

@@ -19,7 +19,8 @@ export function Differences({ differences, known, names }: DifferencesProps) {
           <li key={path}>
             {entry && <b>{`${entry}: `}</b>}
             {`${labelOf(path)}: `}
-            <del className="text-ink-2 no-underline">{wordsOf(path, before)}</del> → <ins className="font-semibold no-underline">{wordsOf(path, after)}</ins>
+            <del className="text-ink-2 no-underline">{wordsOf(path, before)}</del> →{" "}
+            <ins className="font-semibold no-underline">{wordsOf(path, after)}</ins>
           </li>
         );
       })}

@@ -46,33 +46,72 @@ export function SettingsHistory({ history, page, known, names, canChange, answer
               </p>
               <Differences differences={each.differences} known={known} names={names} />
               <p className="max-w-[65ch] whitespace-pre-line wrap-anywhere">{`Reason: ${each.reason}`}</p>
-              {canChange && <PutBackForm each={each} version={version} answer={answer?.subject === String(each.id) ? answer : undefined} />}
+              {canChange && (
+                <PutBackForm
+                  each={each}
+                  version={version}
+                  answer={answer?.subject === String(each.id) ? answer : undefined}
+                />
+              )}
             </li>
           ))}
         </ol>
       )}
       <p className="mt-2 flex gap-4">
-        {!isFirstPage && <a href={`${page}?history=${section}#history-${section}`} className="inline-flex min-h-11 items-center underline">Newest</a>}
-        {older !== null && <a href={`${page}?history=${section}&before=${older}#history-${section}`} className="inline-flex min-h-11 items-center underline">Older</a>}
+        {!isFirstPage && (
+          <a
+            href={`${page}?history=${section}#history-${section}`}
+            className="inline-flex min-h-11 items-center underline">
+            Newest
+          </a>
+        )}
+        {older !== null && (
+          <a
+            href={`${page}?history=${section}&before=${older}#history-${section}`}
+            className="inline-flex min-h-11 items-center underline">
+            Older
+          </a>
+        )}
       </p>
     </details>
   );
 }
 
-function PutBackForm({ each, version, answer }: { each: SettingsVersion; version: number; answer: HistoryProps["answer"] }) {
+function PutBackForm({
+  each,
+  version,
+  answer,
+}: {
+  each: SettingsVersion;
+  version: number;
+  answer: HistoryProps["answer"];
+}) {
   const [form, fields] = useForm<{ reason: string }>({ id: `put-back-${each.id}`, lastResult: answer?.result });
   return (
     <details open={answer !== undefined}>
-      <summary className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden" aria-label={`Put back what was before change ${each.id}`}>
+      <summary
+        className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden"
+        aria-label={`Put back what was before change ${each.id}`}>
         Put back
       </summary>
       <PostForm form={form} className="mt-2 grid max-w-xl gap-3 pb-2">
-        <p className="quiet">All of this section becomes as it was before this change; later changes of it are undone, too. A package that was made since is retired.</p>
+        <p className="quiet">
+          All of this section becomes as it was before this change; later changes of it are undone, too. A package that
+          was made since is retired.
+        </p>
         <input type="hidden" name="form" value="put-back" />
         <input type="hidden" name="subject" value={each.id} />
         <input type="hidden" name="version" value={answer?.version ?? version} />
-        <TextArea field={fields.reason} label="Reason" hint="10 to 500 characters, for the audit log." rows={2} maxLength={500} />
-        <button className="btn btn-line btn-small justify-self-start" aria-label={`Put back for good what was before change ${each.id}`}>
+        <TextArea
+          field={fields.reason}
+          label="Reason"
+          hint="10 to 500 characters, for the audit log."
+          rows={2}
+          maxLength={500}
+        />
+        <button
+          className="btn btn-line btn-small justify-self-start"
+          aria-label={`Put back for good what was before change ${each.id}`}>
           Put back
         </button>
       </PostForm>

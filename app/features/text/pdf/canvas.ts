@@ -22,7 +22,9 @@ export class Canvas {
 
   /** A filled rectangle that no reader reads aloud. */
   rectangle(x: number, y: number, width: number, height: number, color: Color) {
-    this.operators.push(`/Artifact BMC q ${color.map(n).join(" ")} rg ${[x, y, width, height].map(n).join(" ")} re f Q EMC`);
+    this.operators.push(
+      `/Artifact BMC q ${color.map(n).join(" ")} rg ${[x, y, width, height].map(n).join(" ")} re f Q EMC`,
+    );
   }
 
   /** A line of text. @param y its baseline @param size of the font, in points */
@@ -65,7 +67,9 @@ export class Canvas {
       flush();
       return `/${font.name} ${n(size)} Tf ${parts.join(" ")}`;
     });
-    this.operators.push(`/Span <</ActualText <feff${utf16Of(text)}>>> BDC BT ${color.map(n).join(" ")} rg ${drawn.join(" ")} ET EMC`);
+    this.operators.push(
+      `/Span <</ActualText <feff${utf16Of(text)}>>> BDC BT ${color.map(n).join(" ")} rg ${drawn.join(" ")} ET EMC`,
+    );
   }
 
   /** A real space, so that what is copied out of a reader has its words apart. */
@@ -74,6 +78,7 @@ export class Canvas {
     if (!font?.has(0x20)) return;
     this.fonts.add(font);
     const glyph = font.shape(" ").glyphs[0];
-    if (glyph) this.operators.push(`BT /${font.name} ${n(size)} Tf 1 0 0 1 ${n(x)} ${n(y)} Tm <${hexId(glyph.id)}> Tj ET`);
+    if (glyph)
+      this.operators.push(`BT /${font.name} ${n(size)} Tf 1 0 0 1 ${n(x)} ${n(y)} Tm <${hexId(glyph.id)}> Tj ET`);
   }
 }

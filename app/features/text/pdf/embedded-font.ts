@@ -22,7 +22,10 @@ export class EmbeddedFont implements ShapingFont {
   private readonly shapes = new Map<string, Shape>();
 
   /** @param name as the PDF calls it; no two alike */
-  constructor(private readonly font: Font, readonly name: string) {
+  constructor(
+    private readonly font: Font,
+    readonly name: string,
+  ) {
     this.subset = font.createSubset();
   }
 
@@ -101,9 +104,13 @@ export class EmbeddedFont implements ShapingFont {
 
   /** What each glyph says by itself, for readers that pass over /ActualText. */
   private toUnicode(): string {
-    const lines = [...this.used].map(([id, { codePoints }]) => `<${hex(id)}> <${utf16Of(String.fromCodePoint(...codePoints))}>`);
+    const lines = [...this.used].map(
+      ([id, { codePoints }]) => `<${hex(id)}> <${utf16Of(String.fromCodePoint(...codePoints))}>`,
+    );
     // A block holds at most a hundred lines.
-    const blocks = Array.from({ length: Math.ceil(lines.length / 100) }, (_, index) => lines.slice(100 * index, 100 * index + 100));
+    const blocks = Array.from({ length: Math.ceil(lines.length / 100) }, (_, index) =>
+      lines.slice(100 * index, 100 * index + 100),
+    );
     return [
       "/CIDInit /ProcSet findresource begin 12 dict begin begincmap",
       "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def",

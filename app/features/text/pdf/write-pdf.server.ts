@@ -13,7 +13,11 @@ interface About {
 }
 
 /** Drawn pages as a PDF of A4 pages, with those glyphs of the fonts that they use. */
-export async function writePdf(canvases: readonly Canvas[], faces: Faces, { title, author, language, madeAt }: About): Promise<Uint8Array<ArrayBuffer>> {
+export async function writePdf(
+  canvases: readonly Canvas[],
+  faces: Faces,
+  { title, author, language, madeAt }: About,
+): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const { context } = pdf;
   const used = [...faces.regular, ...faces.bold].filter((font) => canvases.some(({ fonts }) => fonts.has(font)));

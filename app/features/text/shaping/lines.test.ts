@@ -36,7 +36,10 @@ it("no line is wider than it may be, and no word is lost or cut but one that is 
   expect(lines.flatMap(({ words }) => words.map((word) => word.text)).join(" ")).toBe(text);
   for (const { width, words } of lines) {
     expect(width).toBeLessThanOrEqual(9000);
-    expect(width).toBeCloseTo(words.reduce((sum, word) => sum + word.width + spaceWidth, -spaceWidth), 3);
+    expect(width).toBeCloseTo(
+      words.reduce((sum, word) => sum + word.width + spaceWidth, -spaceWidth),
+      3,
+    );
   }
   const cut = linesOf(regular, "ज्योत्स्ना".repeat(12), 9000);
   expect(cut.length).toBeGreaterThan(1);
@@ -45,7 +48,8 @@ it("no line is wider than it may be, and no word is lost or cut but one that is 
 
 it("a line is filled to its last thousandth, by words and by the pieces of a word that is too long", () => {
   const widthOf = (text: string) => shapeWord(regular, text).width;
-  const textsOf = (text: string, widest: number) => linesOf(regular, text, widest).map(({ words }) => words.map((word) => word.text).join(" "));
+  const textsOf = (text: string, widest: number) =>
+    linesOf(regular, text, widest).map(({ words }) => words.map((word) => word.text).join(" "));
   const both = widthOf("Asha") + spaceWidth + widthOf("Kumari");
   expect(textsOf("Asha Kumari", both)).toEqual(["Asha Kumari"]);
   expect(textsOf("Asha Kumari", both - 1)).toEqual(["Asha", "Kumari"]);
@@ -64,26 +68,43 @@ describe("a face of several fonts", () => {
   const runsOf = (text: string) => shapeWord(face, text).runs.map((run) => [run.font.name, run.x]);
 
   it("draws each letter by the first that has it, and one that none has by the last that was used, or the first", () => {
-    expect(runsOf("abx")).toEqual([["small", 0], ["large", 200]]);
+    expect(runsOf("abx")).toEqual([
+      ["small", 0],
+      ["large", 200],
+    ]);
     expect(runsOf("x?")).toEqual([["large", 0]]);
-    expect(runsOf("?x")).toEqual([["small", 0], ["large", 100]]);
-    expect(runsOf("😀x")).toEqual([["small", 0], ["large", 100]]);
+    expect(runsOf("?x")).toEqual([
+      ["small", 0],
+      ["large", 100],
+    ]);
+    expect(runsOf("😀x")).toEqual([
+      ["small", 0],
+      ["large", 100],
+    ]);
   });
 
   it("draws a sign by the font of its letter where that has it", () => {
     expect(runsOf("x\u0301")).toEqual([["large", 0]]);
-    expect(runsOf("a\u0302")).toEqual([["small", 0], ["large", 100]]);
+    expect(runsOf("a\u0302")).toEqual([
+      ["small", 0],
+      ["large", 100],
+    ]);
   });
 
   it("breaks no word that just fits into a line", () => {
-    const textsOf = (text: string, widest: number) => linesOf(face, text, widest).map(({ words }) => words.map((word) => word.text).join(" "));
+    const textsOf = (text: string, widest: number) =>
+      linesOf(face, text, widest).map(({ words }) => words.map((word) => word.text).join(" "));
     expect([textsOf("abc", 300), textsOf("abc", 299)]).toEqual([["abc"], ["ab", "c"]]);
     expect([textsOf("a b", 460), textsOf("a b", 459)]).toEqual([["a b"], ["a", "b"]]);
   });
 });
 
 it("A font comes out of its compression table by table, each at a multiple of four bytes, wherever it is in its buffer", () => {
-  const tables = [["head", Buffer.from("12345")], ["glyf", Buffer.alloc(300, 7)], ["name", Buffer.from("abcd")]] as const;
+  const tables = [
+    ["head", Buffer.from("12345")],
+    ["glyf", Buffer.alloc(300, 7)],
+    ["name", Buffer.from("abcd")],
+  ] as const;
   const packed = tables.map(([, bytes]) => (bytes.length > 100 ? Buffer.from(zlibSync(bytes)) : bytes));
   const woff = Buffer.alloc(44 + 20 * 3 + packed.reduce((sum, { length }) => sum + length, 0));
   woff.write("wOFF", 0);
@@ -93,18 +114,30 @@ it("A font comes out of its compression table by table, each at a multiple of fo
   for (const [index, [tag, bytes]] of tables.entries()) {
     const own = packed[index]!;
     woff.write(tag, 44 + 20 * index);
-    [at, own.length, bytes.length, 0xabc0 + index].forEach((value, field) => woff.writeUInt32BE(value, 48 + 20 * index + 4 * field));
+    [at, own.length, bytes.length, 0xabc0 + index].forEach((value, field) =>
+      woff.writeUInt32BE(value, 48 + 20 * index + 4 * field),
+    );
     own.copy(woff, at);
     at += own.length;
   }
   const within = new Uint8Array(woff.length + 10);
   within.set(woff, 5);
   const sfnt = Buffer.from(sfntOf(within.subarray(5, 5 + woff.length)));
-  expect([sfnt.readUInt32BE(0), ...[4, 6, 8, 10].map((offset) => sfnt.readUInt16BE(offset))]).toEqual([0x00010000, 3, 32, 1, 16]);
-  expect(tables.map((_each, index) => [sfnt.toString("latin1", 12 + 16 * index, 16 + 16 * index), ...[4, 8, 12].map((field) => sfnt.readUInt32BE(12 + 16 * index + field))])).toEqual([
-    ["head", 0xabc0, 60, 5], ["glyf", 0xabc1, 68, 300], ["name", 0xabc2, 368, 4],
+  expect([sfnt.readUInt32BE(0), ...[4, 6, 8, 10].map((offset) => sfnt.readUInt16BE(offset))]).toEqual([
+    0x00010000, 3, 32, 1, 16,
+  ]);
+  expect(
+    tables.map((_each, index) => [
+      sfnt.toString("latin1", 12 + 16 * index, 16 + 16 * index),
+      ...[4, 8, 12].map((field) => sfnt.readUInt32BE(12 + 16 * index + field)),
+    ]),
+  ).toEqual([
+    ["head", 0xabc0, 60, 5],
+    ["glyf", 0xabc1, 68, 300],
+    ["name", 0xabc2, 368, 4],
   ]);
   expect(sfnt.length).toBe(372);
-  for (const [index, [, bytes]] of tables.entries()) expect(sfnt.subarray(sfnt.readUInt32BE(20 + 16 * index)).subarray(0, bytes.length)).toEqual(bytes);
+  for (const [index, [, bytes]] of tables.entries())
+    expect(sfnt.subarray(sfnt.readUInt32BE(20 + 16 * index)).subarray(0, bytes.length)).toEqual(bytes);
   expect(() => sfntOf(new Uint8Array(60))).toThrow("not a WOFF font");
 });

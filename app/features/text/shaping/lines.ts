@@ -38,7 +38,8 @@ export interface Word<Font extends ShapingFont = ShapingFont> {
 }
 
 // Pictures, controls and what only changes their look: no text font draws them.
-const undrawn = /[\p{Extended_Pictographic}\p{Cc}\p{Co}\p{Cn}\p{Cs}\u200b\u200e\u200f\u2060-\u206f\ufe00-\ufe0f\ufeff\u{1f3fb}-\u{1f3ff}]/gu;
+const undrawn =
+  /[\p{Extended_Pictographic}\p{Cc}\p{Co}\p{Cn}\p{Cs}\u200b\u200e\u200f\u2060-\u206f\ufe00-\ufe0f\ufeff\u{1f3fb}-\u{1f3ff}]/gu;
 
 // These belong to the letter before them, whichever font it is in.
 const joining = /^[\p{M}\u200c\u200d]$/u;
@@ -51,11 +52,16 @@ const kept = /[©®™]/u;
 
 /** A text as it is drawn: composed, and without what cannot be drawn. */
 export function drawable(text: string): string {
-  const known = text.normalize("NFC").replace(undrawn, (sign) => (kept.test(sign) ? sign : sign === "\n" || sign === "\t" ? " " : ""));
+  const known = text
+    .normalize("NFC")
+    .replace(undrawn, (sign) => (kept.test(sign) ? sign : sign === "\n" || sign === "\t" ? " " : ""));
   return known.replace(strayJoiners, "");
 }
 
-export const wordsOf = (text: string): string[] => drawable(text).split(/[ \u00a0]+/).filter(Boolean);
+export const wordsOf = (text: string): string[] =>
+  drawable(text)
+    .split(/[ \u00a0]+/)
+    .filter(Boolean);
 
 function fontFor<Font extends ShapingFont>(face: Face<Font>, letter: string, current: Font | undefined): Font {
   const codePoint = letter.codePointAt(0) ?? 0;

@@ -6,7 +6,10 @@ import { spaceWidth } from "./lines";
 class OutlineFont implements ShapingFont {
   private readonly paths = new Map<number, string>();
 
-  constructor(private readonly font: Font, readonly name: FontName) {}
+  constructor(
+    private readonly font: Font,
+    readonly name: FontName,
+  ) {}
 
   has(codePoint: number): boolean {
     return this.font.hasGlyphForCodePoint(codePoint);
@@ -52,7 +55,11 @@ export function outlineFaces(): { regular: Face<OutlineFont>; bold: Face<Outline
 const n = (value: number) => String(Math.round(value * 100) / 100);
 
 /** A line of text as SVG paths. @param at.y of the baseline @param at.size of the font, in pixels @param fill as CSS writes a colour */
-export function drawLine({ words }: Line<OutlineFont>, at: { x: number; y: number; size: number }, fill: string): string {
+export function drawLine(
+  { words }: Line<OutlineFont>,
+  at: { x: number; y: number; size: number },
+  fill: string,
+): string {
   let left = at.x;
   const glyphs: string[] = [];
   for (const { runs, width } of words) {
@@ -62,7 +69,9 @@ export function drawLine({ words }: Line<OutlineFont>, at: { x: number; y: numbe
         const path = font.path(glyph.id);
         if (path === "") continue;
         const [right, down] = [left + ((x + glyph.x) * at.size) / 1000, at.y - (glyph.y * at.size) / 1000];
-        glyphs.push(`<path transform="matrix(${scale.toFixed(5)} 0 0 -${scale.toFixed(5)} ${n(right)} ${n(down)})" d="${path}"/>`);
+        glyphs.push(
+          `<path transform="matrix(${scale.toFixed(5)} 0 0 -${scale.toFixed(5)} ${n(right)} ${n(down)})" d="${path}"/>`,
+        );
       }
     }
     left += ((width + spaceWidth) * at.size) / 1000;

@@ -19,7 +19,9 @@ beforeAll(async () => {
   page = await browser.newPage();
   const { resolve } = createRequire(import.meta.url);
   const faces = (["devanagari", "latin"] as const).map((script) => {
-    const font = readFileSync(resolve(`@fontsource/noto-sans/files/noto-sans-${script}-400-normal.woff`)).toString("base64");
+    const font = readFileSync(resolve(`@fontsource/noto-sans/files/noto-sans-${script}-400-normal.woff`)).toString(
+      "base64",
+    );
     return `@font-face { font-family: ${script}; src: url(data:font/woff;base64,${font}); }`;
   });
   await page.setContent(`<style>${faces.join("")}</style>`);
@@ -32,7 +34,9 @@ function difference(text: string, line: Line): Promise<number> {
   return page.evaluate(
     async ({ svg, text, size, canvas, baseline }) => {
       const inkOf = async (draw: (context: CanvasRenderingContext2D) => Promise<void> | void) => {
-        const context = Object.assign(document.createElement("canvas"), canvas).getContext("2d", { willReadFrequently: true }) as CanvasRenderingContext2D;
+        const context = Object.assign(document.createElement("canvas"), canvas).getContext("2d", {
+          willReadFrequently: true,
+        }) as CanvasRenderingContext2D;
         await draw(context);
         return context.getImageData(0, 0, canvas.width, canvas.height).data.filter((_, at) => at % 4 === 3);
       };
@@ -62,9 +66,24 @@ function difference(text: string, line: Line): Promise<number> {
 
 const lineOf = (text: string) => linesOf(outlineFaces().regular, text, 1e6)[0] as Line;
 
-it.each(["हिंदी", "क्षेत्रीय", "विज्ञापन", "श्रीमती", "प्रूफ़रीडर", "कार्यकर्ता", "द्विभाषी", "शृंखला", "ग्राहक", "डेटा-एंट्री", "संस्कृत", "उत्कृष्ट", "Typist", "AV Woman", "₹15,000"])(
-  "%s is drawn as a browser writes it with the same font",
-  async (text) => expect(await difference(text, lineOf(text))).toBeLessThan(0.1),
+it.each([
+  "हिंदी",
+  "क्षेत्रीय",
+  "विज्ञापन",
+  "श्रीमती",
+  "प्रूफ़रीडर",
+  "कार्यकर्ता",
+  "द्विभाषी",
+  "शृंखला",
+  "ग्राहक",
+  "डेटा-एंट्री",
+  "संस्कृत",
+  "उत्कृष्ट",
+  "Typist",
+  "AV Woman",
+  "₹15,000",
+])("%s is drawn as a browser writes it with the same font", async (text) =>
+  expect(await difference(text, lineOf(text))).toBeLessThan(0.1),
 );
 
 it("letters that stand one by one are far from that: the comparison can fail", async () => {

@@ -10,7 +10,13 @@ export function sfntOf(woff: Uint8Array): Uint8Array {
   const count = from.getUint16(12);
   const tables = Array.from({ length: count }, (_, index) => {
     const at = 44 + 20 * index;
-    const [tag, offset, packed, length, checksum] = [0, 4, 8, 12, 16].map((field) => from.getUint32(at + field)) as [number, number, number, number, number];
+    const [tag, offset, packed, length, checksum] = [0, 4, 8, 12, 16].map((field) => from.getUint32(at + field)) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
     const bytes = woff.subarray(offset, offset + packed);
     return { tag, checksum, length, bytes: packed < length ? unzlibSync(bytes) : bytes };
   });

@@ -14,37 +14,77 @@ import { answerMail } from "../mails";
 import type { Ticket } from "../queries.server";
 
 /** The statement that adds a message of ours to a thread, if the ticket is as the page has shown it. */
-function addMessage({ db }: AppContext, message: { id: string; ticket: Ticket; kind: TicketMessageKind; actor: AdminActor; body: string; now: number }, when: ReturnType<typeof sql>) {
+function addMessage(
+  { db }: AppContext,
+  message: { id: string; ticket: Ticket; kind: TicketMessageKind; actor: AdminActor; body: string; now: number },
+  when: ReturnType<typeof sql>,
+) {
   const { id, ticket, kind, actor, body, now } = message;
-  return insertSelect(db, ticketMessages, { id, ticketId: ticket.id, kind, authorId: actor.userId, body, quoted: null, otherAddress: null, marks: "[]", mailId: null, createdAt: now }, sql`where ${when}`).returning({ id: ticketMessages.id });
+  return insertSelect(
+    db,
+    ticketMessages,
+    {
+      id,
+      ticketId: ticket.id,
+      kind,
+      authorId: actor.userId,
+      body,
+      quoted: null,
+      otherAddress: null,
+      marks: "[]",
+      mailId: null,
+      createdAt: now,
+    },
+    sql`where ${when}`,
+  ).returning({ id: ticketMessages.id });
 }
 
 /** Whether a ticket is still as the page has shown it: nobody has answered, and nothing has come in. */
-const isAsSeen = (id: string, seen: number) => sql`exists (select 1 from tickets where id = ${id} and updated_at = ${seen})`;
+const isAsSeen = (id: string, seen: number) =>
+  sql`exists (select 1 from tickets where id = ${id} and updated_at = ${seen})`;
 
 /**
  * Answers a ticket by mail and marks it as answered; a closed one stays closed. False when it has changed since the page was shown:
  * then nothing was sent. What the sender wrote is repeated only to the confirmed address of the account that has sent it.
  * @param seen when the ticket last changed, as the page has shown it; ms UTC
  */
-export async function answerTicket(context: AppContext, actor: AdminActor, ticket: Ticket, { body, seen }: { body: string; seen: number }): Promise<boolean> {
+export async function answerTicket(
+  context: AppContext,
+  actor: AdminActor,
+  ticket: Ticket,
+  { body, seen }: { body: string; seen: number },
+): Promise<boolean> {
   const { db, inboundDomain } = context;
   const now = Math.max(context.now(), seen + 1);
   const id = createId(now);
   const { name: site, supportEmail } = await getSettings(db);
   const { account, email, locale } = ticket;
   const isConfirmed = account !== null && account.confirmedAt !== null && account.email === email;
-  const letter = { number: ticket.id, site, body, supportEmail: inboundDomain === null ? supportEmail : null, message: isConfirmed ? ticket.message : null };
+  const letter = {
+    number: ticket.id,
+    site,
+    body,
+    supportEmail: inboundDomain === null ? supportEmail : null,
+    message: isConfirmed ? ticket.message : null,
+  };
   const isAdded = sql`exists (select 1 from ticket_messages where id = ${id})`;
   const replyTo = inboundDomain === null ? supportEmail : replyAddress(context, inboundDomain, ticket.id);
-  const mail = recordMail(context, { to: email, cause: "by_staff", ...(await writeMail(context, answerMail, letter, { locale })), replyTo }, isAdded);
+  const mail = recordMail(
+    context,
+    { to: email, cause: "by_staff", ...(await writeMail(context, answerMail, letter, { locale })), replyTo },
+    isAdded,
+  );
   const audit = recordAudit(context, { actor, action: "ticket_answered", subjectId: ticket.id }, isAdded);
   const queued = recordEvent(context, { kind: "queue.changed", queue: "tickets" }, isAdded);
   const [added] = await db.batch([
     addMessage(context, { id, ticket, kind: "out", actor, body, now }, isAsSeen(ticket.id, seen)),
     db
       .update(tickets)
-      .set({ status: sql`case when ${tickets.status} = 'open' then 'answered' else ${tickets.status} end`, assigneeId: sql`coalesce(${tickets.assigneeId}, ${actor.userId})`, updatedAt: now })
+      .set({
+        status: sql`case when ${tickets.status} = 'open' then 'answered' else ${tickets.status} end`,
+        assigneeId: sql`coalesce(${tickets.assigneeId}, ${actor.userId})`,
+        updatedAt: now,
+      })
       .where(and(eq(tickets.id, ticket.id), isAdded)),
     mail.statement,
     audit.statement,
@@ -57,14 +97,22 @@ export async function answerTicket(context: AppContext, actor: AdminActor, ticke
 }
 
 /** Adds a note that only those who look after tickets see. False when the ticket has changed since the page was shown. */
-export async function noteOnTicket(context: AppContext, actor: AdminActor, ticket: Ticket, { body, seen }: { body: string; seen: number }): Promise<boolean> {
+export async function noteOnTicket(
+  context: AppContext,
+  actor: AdminActor,
+  ticket: Ticket,
+  { body, seen }: { body: string; seen: number },
+): Promise<boolean> {
   const now = Math.max(context.now(), seen + 1);
   const id = createId(now);
   const isAdded = sql`exists (select 1 from ticket_messages where id = ${id})`;
   const audit = recordAudit(context, { actor, action: "ticket_noted", subjectId: ticket.id }, isAdded);
   const [added] = await context.db.batch([
     addMessage(context, { id, ticket, kind: "note", actor, body, now }, isAsSeen(ticket.id, seen)),
-    context.db.update(tickets).set({ updatedAt: now }).where(and(eq(tickets.id, ticket.id), isAdded)),
+    context.db
+      .update(tickets)
+      .set({ updatedAt: now })
+      .where(and(eq(tickets.id, ticket.id), isAdded)),
     audit.statement,
   ]);
   return added.length > 0;

@@ -22,7 +22,9 @@ const templates = {
 export type AnswerKey = keyof typeof templates;
 
 /** The templates' keys and names, in their order on the page. */
-export const answerNames: readonly (readonly [AnswerKey, string])[] = Object.entries(templates).map(([key, { name }]) => [key as AnswerKey, name] as const);
+export const answerNames: readonly (readonly [AnswerKey, string])[] = Object.entries(templates).map(
+  ([key, { name }]) => [key as AnswerKey, name] as const,
+);
 
 /** A template in a language with name, number and site filled in; null for an unknown one. */
 export function fillAnswer(key: string, filling: Filling, locale: Locale): string | null {

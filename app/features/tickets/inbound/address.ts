@@ -8,10 +8,14 @@ interface Signer {
 const before = "help+";
 
 /** 96 bits in hexadecimal: mail servers may write an address in lower case, and a local part takes 64 characters. */
-const tokenOf = ({ sign }: Signer, ticketId: string) => Buffer.from(sign(`ticket\n${ticketId}`), "base64url").toString("hex").slice(0, 24);
+const tokenOf = ({ sign }: Signer, ticketId: string) =>
+  Buffer.from(sign(`ticket\n${ticketId}`), "base64url")
+    .toString("hex")
+    .slice(0, 24);
 
 /** The address to which answers in a ticket go, such as help+{ticket}.{token}@{domain}. Throws without a key to sign with. */
-export const replyAddress = (signer: Signer, domain: string, ticketId: string) => `${before}${ticketId}.${tokenOf(signer, ticketId)}@${domain}`;
+export const replyAddress = (signer: Signer, domain: string, ticketId: string) =>
+  `${before}${ticketId}.${tokenOf(signer, ticketId)}@${domain}`;
 
 /** The ticket that such an address names; null for one that we did not make. */
 export function readReplyAddress(signer: Signer, domain: string, address: string): string | null {

@@ -4,7 +4,14 @@ import { readReplyAddress, replyAddress } from "./address";
 import { isAutomatic, longestInbound, readMail, splitQuoted } from "./read-mail";
 
 const signer = { sign: (text: string) => Buffer.from(`${text.length}${text}`.padEnd(40, "x")).toString("base64url") };
-const mail = { from: "Asha <Asha@Example.in>", messageId: "<1@x>", text: "It works now.", html: null, headers: {}, attachments: 0 };
+const mail = {
+  from: "Asha <Asha@Example.in>",
+  messageId: "<1@x>",
+  text: "It works now.",
+  html: null,
+  headers: {},
+  attachments: 0,
+};
 
 describe("the address of a ticket", () => {
   const id = createId(1_790_000_000_000);
@@ -18,7 +25,15 @@ describe("the address of a ticket", () => {
 
   it("names none with another token, another ticket or another domain", () => {
     const other = address.replace(/.@/, (end) => (end === "0@" ? "1@" : "0@"));
-    for (const wrong of [other, address.replace("in.kaamghar", "kaamghar"), address.replace(id, createId(1)), `help+${id}@in.kaamghar.example`, "help@in.kaamghar.example", "", "help+.@in.kaamghar.example"]) {
+    for (const wrong of [
+      other,
+      address.replace("in.kaamghar", "kaamghar"),
+      address.replace(id, createId(1)),
+      `help+${id}@in.kaamghar.example`,
+      "help@in.kaamghar.example",
+      "",
+      "help+.@in.kaamghar.example",
+    ]) {
       expect(readReplyAddress(signer, "in.kaamghar.example", wrong)).toBeNull();
     }
   });
@@ -40,34 +55,87 @@ describe("a mail that comes in", () => {
   });
 
   it.each([
-    ["a forwarded mail below a comment", "Is this you?\n\n---------- Forwarded message ---------\nFrom: KaamGhar <help@kaamghar.example>\nPay ₹500 to 98765", "---------- Forwarded message ---------\nFrom: KaamGhar <help@kaamghar.example>\nPay ₹500 to 98765"],
-    ["a mail of somebody who calls themselves us", "See below\n\nOn Wed, 25 Nov 2026, KaamGhar <pay@scam.example> wrote:\n> Pay ₹500", "On Wed, 25 Nov 2026, KaamGhar <pay@scam.example> wrote:\n> Pay ₹500"],
-    ["what is written below a quote of ours", "Thanks!\n\nOn Wed, 25 Nov 2026, KaamGhar\n<help@kaamghar.example> wrote:\n> Which job?\n\nThe one in Pune.", "The one in Pune."],
+    [
+      "a forwarded mail below a comment",
+      "Is this you?\n\n---------- Forwarded message ---------\nFrom: KaamGhar <help@kaamghar.example>\nPay ₹500 to 98765",
+      "---------- Forwarded message ---------\nFrom: KaamGhar <help@kaamghar.example>\nPay ₹500 to 98765",
+    ],
+    [
+      "a mail of somebody who calls themselves us",
+      "See below\n\nOn Wed, 25 Nov 2026, KaamGhar <pay@scam.example> wrote:\n> Pay ₹500",
+      "On Wed, 25 Nov 2026, KaamGhar <pay@scam.example> wrote:\n> Pay ₹500",
+    ],
+    [
+      "what is written below a quote of ours",
+      "Thanks!\n\nOn Wed, 25 Nov 2026, KaamGhar\n<help@kaamghar.example> wrote:\n> Which job?\n\nThe one in Pune.",
+      "The one in Pune.",
+    ],
     ["a signature", "Thanks!\n-- \nAsha, Pune", "-- \nAsha, Pune"],
-    ["nothing of our own mail", "Thanks!\n\nOn Wed, 25 Nov 2026, KaamGhar <help@kaamghar.example> wrote:\n> Hello\n>\n> you", ""],
-    ["nothing of a telephone's advertisement", "Thanks!\n\nSent from my iPhone\n\nOn Wed, 25 Nov 2026, KaamGhar <help@kaamghar.example> wrote:\n> Hello", ""],
+    [
+      "nothing of our own mail",
+      "Thanks!\n\nOn Wed, 25 Nov 2026, KaamGhar <help@kaamghar.example> wrote:\n> Hello\n>\n> you",
+      "",
+    ],
+    [
+      "nothing of a telephone's advertisement",
+      "Thanks!\n\nSent from my iPhone\n\nOn Wed, 25 Nov 2026, KaamGhar <help@kaamghar.example> wrote:\n> Hello",
+      "",
+    ],
   ])("keeps %s below its own words", (_what, text, quoted) => {
     expect(splitQuoted(text, ours).quoted).toBe(quoted);
   });
 
   it("is automatic when a program says so", () => {
-    const automatic: Record<string, string>[] = [{ "auto-submitted": "auto-replied" }, { precedence: "bulk" }, { "x-autoreply": "yes" }];
+    const automatic: Record<string, string>[] = [
+      { "auto-submitted": "auto-replied" },
+      { precedence: "bulk" },
+      { "x-autoreply": "yes" },
+    ];
     const written: Record<string, string>[] = [{}, { "auto-submitted": "no" }, { precedence: "first-class" }];
-    expect([automatic.map(isAutomatic), written.map(isAutomatic)]).toEqual([[true, true, true], [false, false, false]]);
+    expect([automatic.map(isAutomatic), written.map(isAutomatic)]).toEqual([
+      [true, true, true],
+      [false, false, false],
+    ]);
   });
 
   it("is read as text, of a document only its words, bounded, with what was left out", () => {
-    expect(readMail(mail, ours)).toEqual({ body: "It works now.", quoted: null, from: "asha@example.in", isAutomatic: false, marks: [] });
-    expect(readMail({ ...mail, text: null, html: "<style>p{}</style><p>It &amp; works</p><blockquote>old</blockquote>", attachments: 2 }, ours)).toMatchObject({ body: "It & works", quoted: "> old", marks: ["attachments"] });
-    expect(readMail({ ...mail, text: "x".repeat(longestInbound + 5) }, ours)).toMatchObject({ body: "x".repeat(longestInbound), marks: ["cut"] });
-    expect(readMail({ ...mail, text: "", from: "nonsense" }, ours)).toMatchObject({ body: "", from: "", marks: ["empty"] });
+    expect(readMail(mail, ours)).toEqual({
+      body: "It works now.",
+      quoted: null,
+      from: "asha@example.in",
+      isAutomatic: false,
+      marks: [],
+    });
+    expect(
+      readMail(
+        {
+          ...mail,
+          text: null,
+          html: "<style>p{}</style><p>It &amp; works</p><blockquote>old</blockquote>",
+          attachments: 2,
+        },
+        ours,
+      ),
+    ).toMatchObject({ body: "It & works", quoted: "> old", marks: ["attachments"] });
+    expect(readMail({ ...mail, text: "x".repeat(longestInbound + 5) }, ours)).toMatchObject({
+      body: "x".repeat(longestInbound),
+      marks: ["cut"],
+    });
+    expect(readMail({ ...mail, text: "", from: "nonsense" }, ours)).toMatchObject({
+      body: "",
+      from: "",
+      marks: ["empty"],
+    });
   });
 });
 
 it("a mail that is a document alone is read without its scripts, its head and marks that never end", () => {
-  const html = "<head><title>x</title><style>p{}</style></head><body><p>Thank you.</p><SCRIPT>alert(1)</SCRIPT><p>It works &amp; is quick.</p><blockquote>before</blockquote>";
+  const html =
+    "<head><title>x</title><style>p{}</style></head><body><p>Thank you.</p><SCRIPT>alert(1)</SCRIPT><p>It works &amp; is quick.</p><blockquote>before</blockquote>";
   expect(readMail({ ...mail, text: null, html }, ours).body).toBe("Thank you.\nIt works & is quick.");
-  expect(readMail({ ...mail, text: null, html: `<p>Hello</p>${"<".repeat(100_000)}` }, ours).body.startsWith("Hello")).toBe(true);
+  expect(
+    readMail({ ...mail, text: null, html: `<p>Hello</p>${"<".repeat(100_000)}` }, ours).body.startsWith("Hello"),
+  ).toBe(true);
   expect(readMail({ ...mail, text: null, html: `<p>Hello</p>${"<head ".repeat(20_000)}` }, ours).body).toBe("Hello");
 });
 

@@ -14,7 +14,11 @@ const quoteBegins = [
 ];
 
 const isQuoted = (line: string) => /^\s*(?:>|$)/.test(line);
-const joined = (lines: readonly string[]) => lines.join("\n").replace(/\n{3,}/g, "\n\n").trim();
+const joined = (lines: readonly string[]) =>
+  lines
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
 
 /** How many lines the words are long with which a program begins a quote at this line; 0 where none begins. "On … wrote:" may run over two. */
 function lengthOfBeginning(lines: readonly string[], at: number): number {
@@ -29,9 +33,12 @@ function lengthOfBeginning(lines: readonly string[], at: number): number {
  */
 function withoutOurs(lines: readonly string[], ours: readonly string[]): string[] {
   const kept: string[] = [];
-  for (let at = 0; at < lines.length; ) {
+  for (let at = 0; at < lines.length;) {
     const length = lengthOfBeginning(lines, at);
-    const words = lines.slice(at, at + length).join(" ").toLowerCase();
+    const words = lines
+      .slice(at, at + length)
+      .join(" ")
+      .toLowerCase();
     if (!words.trimEnd().endsWith(":") || !ours.some((address) => words.includes(address))) {
       kept.push(lines[at] ?? "");
       at += 1;
@@ -63,7 +70,7 @@ const isAdvertisement = /^(?:--\s*)?Sent from my [\w .-]{1,60}$/i;
 function withoutElements(html: string, name: string): string {
   const small = html.toLowerCase();
   const kept: string[] = [];
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const from = small.indexOf(`<${name}`, at);
     if (from < 0) return kept.join(" ") + html.slice(at);
     kept.push(html.slice(at, from));
@@ -81,7 +88,11 @@ function wordsOf(html: string): string {
   const from = document.search(/<blockquote\b/i);
   if (from < 0) return plain(document);
   const end = document.toLowerCase().lastIndexOf("</blockquote");
-  const quote = plain(document.slice(from, end < from ? undefined : end)).trim().split("\n").map((line) => `> ${line}`).join("\n");
+  const quote = plain(document.slice(from, end < from ? undefined : end))
+    .trim()
+    .split("\n")
+    .map((line) => `> ${line}`)
+    .join("\n");
   return `${plain(document.slice(0, from))}\n${quote}${end < from ? "" : `\n${plain(document.slice(end))}`}`;
 }
 
@@ -89,7 +100,12 @@ function plain(html: string): string {
   return html
     .replace(/<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6])\s*>/gi, "\n")
     .replace(/<[^<>]*>/g, "")
-    .replace(/&nbsp;/g, " ").replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, "&");
+    .replace(/&nbsp;/g, " ")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, "&");
 }
 
 /** Characters that are not seen or turn the reading direction; joiners stay, since Hindi is written with them. */
@@ -109,16 +125,40 @@ export interface InboundMessage {
 /** Whether a program has sent a mail by itself, such as an answer that somebody is away. */
 export function isAutomatic(headers: Readonly<Record<string, string>>): boolean {
   const submitted = headers["auto-submitted"]?.trim().toLowerCase();
-  return (submitted !== undefined && submitted !== "no") || /^\s*(?:bulk|junk|list|auto_reply)\b/i.test(headers.precedence ?? "") || headers["x-autoreply"] !== undefined || headers["x-autorespond"] !== undefined;
+  return (
+    (submitted !== undefined && submitted !== "no") ||
+    /^\s*(?:bulk|junk|list|auto_reply)\b/i.test(headers.precedence ?? "") ||
+    headers["x-autoreply"] !== undefined ||
+    headers["x-autorespond"] !== undefined
+  );
 }
 
 /** What a mail says, as a ticket keeps it. @param ours addresses from which our mails come, and to which answers go */
-export function readMail({ from, text, html, headers, attachments }: ReceivedMail, ours: readonly string[]): InboundMessage {
-  const written = (text?.trim() ? text : wordsOf((html ?? "").slice(0, 200_000))).slice(0, 200_000).replace(unwanted, "");
-  const split = splitQuoted(written, ours.map((address) => address.toLowerCase()));
+export function readMail(
+  { from, text, html, headers, attachments }: ReceivedMail,
+  ours: readonly string[],
+): InboundMessage {
+  const written = (text?.trim() ? text : wordsOf((html ?? "").slice(0, 200_000)))
+    .slice(0, 200_000)
+    .replace(unwanted, "");
+  const split = splitQuoted(
+    written,
+    ours.map((address) => address.toLowerCase()),
+  );
   const { own, quoted } = split.own === "" ? { own: written.trim(), quoted: "" } : split;
   const automatic = isAutomatic(headers);
-  const marks = [automatic && "automatic", attachments > 0 && "attachments", Math.max(own.length, quoted.length) > longestInbound && "cut", own === "" && "empty"].filter((mark) => mark !== false);
+  const marks = [
+    automatic && "automatic",
+    attachments > 0 && "attachments",
+    Math.max(own.length, quoted.length) > longestInbound && "cut",
+    own === "" && "empty",
+  ].filter((mark) => mark !== false);
   const [, address = ""] = /<([^<>\s]+@[^<>\s]+)>\s*$/.exec(from) ?? /^\s*([^<>\s]+@[^<>\s]+)\s*$/.exec(from) ?? [];
-  return { body: own.slice(0, longestInbound), quoted: quoted.slice(0, longestInbound) || null, from: address.toLowerCase(), isAutomatic: automatic, marks };
+  return {
+    body: own.slice(0, longestInbound),
+    quoted: quoted.slice(0, longestInbound) || null,
+    from: address.toLowerCase(),
+    isAutomatic: automatic,
+    marks,
+  };
 }

@@ -21,7 +21,11 @@ const receivedEvent = z.object({
   type: z.literal("email.received"),
   /** When it came in. */
   created_at: z.string().max(100).nullish(),
-  data: z.object({ email_id: z.string().min(1).max(200), to: z.array(z.string().max(500)).max(50), cc: z.array(z.string().max(500)).max(50).nullish() }),
+  data: z.object({
+    email_id: z.string().min(1).max(200),
+    to: z.array(z.string().max(500)).max(50),
+    cc: z.array(z.string().max(500)).max(50).nullish(),
+  }),
 });
 
 const day = 24 * 3_600_000;
@@ -43,12 +47,18 @@ const mostADay = 30;
  * @param event anything
  * @param sender the address from which our mails come, as mails have it
  */
-export async function receiveMail(context: AppContext, event: unknown, sender: string): Promise<"added" | "known" | "dropped" | "lost"> {
+export async function receiveMail(
+  context: AppContext,
+  event: unknown,
+  sender: string,
+): Promise<"added" | "known" | "dropped" | "lost"> {
   const told = receivedEvent.safeParse(event);
   const { inbox, inboundDomain: domain, db } = context;
   if (!told.success || !inbox || domain === null) return "dropped";
   const { email_id: mailId, to, cc } = told.data.data;
-  const ticketId = [...to, ...(cc ?? [])].map((address) => readReplyAddress(context, domain, address)).find((id) => id !== null);
+  const ticketId = [...to, ...(cc ?? [])]
+    .map((address) => readReplyAddress(context, domain, address))
+    .find((id) => id !== null);
   const ticket = ticketId ? await db.select().from(tickets).where(eq(tickets.id, ticketId)).get() : undefined;
   if (!ticket) return "dropped";
   const now = context.now();
@@ -56,15 +66,28 @@ export async function receiveMail(context: AppContext, event: unknown, sender: s
   const mail = await inbox(mailId);
   if (!mail) {
     // A time that cannot be read is no reason to wait: the line is kept either way.
-    if (now - Date.parse(told.data.created_at ?? "") < awaitedFor) throw new Error("the mail provider does not have the mail of which it tells yet");
+    if (now - Date.parse(told.data.created_at ?? "") < awaitedFor)
+      throw new Error("the mail provider does not have the mail of which it tells yet");
     const lost = { body: "", quoted: null, from: "", isAutomatic: false, marks: ["lost"] };
     const result = await addToThread(context, ticket, lost, mailId, null, settings);
     return result === "added" ? "lost" : result;
   }
-  const ours = [addressOf(sender), settings.supportEmail, settings.grievanceEmail, replyAddress(context, domain, ticket.id)];
+  const ours = [
+    addressOf(sender),
+    settings.supportEmail,
+    settings.grievanceEmail,
+    replyAddress(context, domain, ticket.id),
+  ];
   const message = readMail(mail, ours);
   const { from } = message;
-  return addToThread(context, ticket, message, mail.messageId ?? mailId, from === ticket.email.toLowerCase() ? null : from, settings);
+  return addToThread(
+    context,
+    ticket,
+    message,
+    mail.messageId ?? mailId,
+    from === ticket.email.toLowerCase() ? null : from,
+    settings,
+  );
 }
 
 /** The address in "KaamGhar <no-reply@kaamghar.in>". */
@@ -83,16 +106,41 @@ async function addToThread(
   const now = context.now();
   const id = createId(now);
   const isAdded = sql`exists (select 1 from ticket_messages where id = ${id})`;
-  const letter = { id: ticket.id, topic: ticketTopicName(ticket.topic, "en"), name: ticket.name, email: from || ticket.email, message: marks.includes("lost") ? "A mail came into this ticket that the mail provider did not give us. Please ask the sender to send it again." : body, link: `${context.siteUrl}/owner-portal/tickets/${ticket.id}` };
-  const staff = recordMail(context, { to: isGrievance(ticket.topic) ? settings.grievanceEmail : settings.supportEmail, cause: "to_staff", ...(await writeMail(context, staffMail, letter, { locale: "en" })) }, isAutomatic ? sql`0` : isAdded);
+  const letter = {
+    id: ticket.id,
+    topic: ticketTopicName(ticket.topic, "en"),
+    name: ticket.name,
+    email: from || ticket.email,
+    message: marks.includes("lost")
+      ? "A mail came into this ticket that the mail provider did not give us. Please ask the sender to send it again."
+      : body,
+    link: `${context.siteUrl}/owner-portal/tickets/${ticket.id}`,
+  };
+  const staff = recordMail(
+    context,
+    {
+      to: isGrievance(ticket.topic) ? settings.grievanceEmail : settings.supportEmail,
+      cause: "to_staff",
+      ...(await writeMail(context, staffMail, letter, { locale: "en" })),
+    },
+    isAutomatic ? sql`0` : isAdded,
+  );
   const queued = recordEvent(context, { kind: "queue.changed", queue: "tickets" }, isAdded);
   const [added] = await db.batch([
     insertSelect(
       db,
       ticketMessages,
       {
-        id, ticketId: ticket.id, kind: "in", authorId: null, body, quoted, otherAddress, marks: JSON.stringify(marks),
-        mailId: mailId.slice(0, 500), createdAt: now,
+        id,
+        ticketId: ticket.id,
+        kind: "in",
+        authorId: null,
+        body,
+        quoted,
+        otherAddress,
+        marks: JSON.stringify(marks),
+        mailId: mailId.slice(0, 500),
+        createdAt: now,
       },
       sql`where exists (select 1 from tickets where id = ${ticket.id})
         and (select count(*) from (select 1 from ticket_messages where ticket_id = ${ticket.id} and kind = 'in' and created_at > ${now - day} limit ${mostADay})) < ${mostADay}`,
@@ -102,12 +150,22 @@ async function addToThread(
     db
       .update(tickets)
       .set({ status: "open", updatedAt: now })
-      .where(and(eq(tickets.id, ticket.id), ifChanged, isAutomatic ? sql`0` : inArray(tickets.status, [...statusesBefore("open"), "open"]))),
+      .where(
+        and(
+          eq(tickets.id, ticket.id),
+          ifChanged,
+          isAutomatic ? sql`0` : inArray(tickets.status, [...statusesBefore("open"), "open"]),
+        ),
+      ),
     staff.statement,
     queued.statement,
   ]);
   if (added.length === 0) {
-    const isKnown = await db.select({ id: ticketMessages.id }).from(ticketMessages).where(eq(ticketMessages.mailId, mailId.slice(0, 500))).get();
+    const isKnown = await db
+      .select({ id: ticketMessages.id })
+      .from(ticketMessages)
+      .where(eq(ticketMessages.mailId, mailId.slice(0, 500)))
+      .get();
     if (!isKnown) logWarning(`a mail to ticket ${ticket.id} was not kept: it has had ${mostADay} within a day`);
     return isKnown ? "known" : "dropped";
   }

@@ -13,8 +13,16 @@ it("a pass is read as it was written", () => {
 it("a pass of another key, with another person, with a later end or with something missing is none", () => {
   const written = writePass(sign, pass);
   const wrong = [
-    null, "", "~~~~~", writePass(signWith("theirs"), pass), written.replace("asha", "ravi"), written.replace("1764000000000", "1999000000000"), written.slice(0, -1), `${written}~x`,
-    written.split("~").slice(0, 5).join("~"), written.replace("~asha~", "~~"),
+    null,
+    "",
+    "~~~~~",
+    writePass(signWith("theirs"), pass),
+    written.replace("asha", "ravi"),
+    written.replace("1764000000000", "1999000000000"),
+    written.slice(0, -1),
+    `${written}~x`,
+    written.split("~").slice(0, 5).join("~"),
+    written.replace("~asha~", "~~"),
   ];
   for (const text of wrong) expect(readPass(sign, text), String(text)).toBeNull();
 });

@@ -30,5 +30,7 @@ export function readPass(sign: Sign, written: string | null): ViewingPass | null
   const parts = written.split("~");
   const [id, ownerId, sessionId, userId, endsAt, mark] = parts;
   if (parts.length !== 6 || !id || !ownerId || !sessionId || !userId || !/^\d{1,15}$/.test(endsAt ?? "")) return null;
-  return mark === seal(sign, parts.slice(0, 5).join("~")) ? { id, ownerId, sessionId, userId, endsAt: Number(endsAt) } : null;
+  return mark === seal(sign, parts.slice(0, 5).join("~"))
+    ? { id, ownerId, sessionId, userId, endsAt: Number(endsAt) }
+    : null;
 }

@@ -20,15 +20,33 @@ export type BegunViewing = { ok: true; viewing: Viewing } | { ok: false; reason:
  * Lets an owner see the site as a person from now on, and writes that down with its reason; the guard has proved the role. Refused:
  * oneself, whoever is suspended, and as "unknown" whoever is erased, not there, or holds a role.
  */
-export async function beginViewing(context: AppContext, owner: Pick<Viewer, "userId" | "sessionId">, userId: string, reason: string): Promise<BegunViewing> {
+export async function beginViewing(
+  context: AppContext,
+  owner: Pick<Viewer, "userId" | "sessionId">,
+  userId: string,
+  reason: string,
+): Promise<BegunViewing> {
   if (userId === owner.userId) return { ok: false, reason: "self" };
   const person = await findPersonAsViewer(context.db, userId);
   if (!person) return { ok: false, reason: "unknown" };
   if (suspensionPageOf(person)) return { ok: false, reason: "suspended" };
   const endsAt = context.now() + viewingLifetime;
-  const audit = recordAudit(context, { actor: owner, action: "viewed_as", subjectId: userId, detail: reason, after: { minutes: viewingLifetime / 60_000 } }, sql`exists (select 1 from users where id = ${userId} and erased_at is null)`);
+  const audit = recordAudit(
+    context,
+    {
+      actor: owner,
+      action: "viewed_as",
+      subjectId: userId,
+      detail: reason,
+      after: { minutes: viewingLifetime / 60_000 },
+    },
+    sql`exists (select 1 from users where id = ${userId} and erased_at is null)`,
+  );
   await audit.statement;
-  return { ok: true, viewing: { pass: { id: audit.id, ownerId: owner.userId, sessionId: owner.sessionId, userId, endsAt }, person } };
+  return {
+    ok: true,
+    viewing: { pass: { id: audit.id, ownerId: owner.userId, sessionId: owner.sessionId, userId, endsAt }, person },
+  };
 }
 
 const endOf = (id: string) => `${id}-end`;
@@ -62,24 +80,41 @@ export async function findViewing(context: AppContext, pass: ViewingPass, sessio
   const now = context.now();
   if (now >= pass.endsAt || sessionId !== pass.sessionId) return null;
   const { id, ownerId, userId } = pass;
-  const [held, person] = await Promise.all([passQuery(context.db).get({ sessionId, now, ownerId, id, userId, end: endOf(id) }), findPersonAsViewer(context.db, userId)]);
+  const [held, person] = await Promise.all([
+    passQuery(context.db).get({ sessionId, now, ownerId, id, userId, end: endOf(id) }),
+    findPersonAsViewer(context.db, userId),
+  ]);
   return held && person && !suspensionPageOf(person) ? { pass, person } : null;
 }
 
 /** Writes down that a page was seen as the person, once for each address of a viewing. @param path without what follows "?", which may hold a name */
 export async function notePageViewed(context: AppContext, { pass }: Viewing, path: string): Promise<void> {
   const id = `${pass.id}-${createHash("sha256").update(path).digest("hex").slice(0, 16)}`;
-  await recordAuditOnce(context, id, { actor: { userId: pass.ownerId }, action: "page_viewed_as", subjectId: pass.userId, detail: path.slice(0, 300) }, sql`true`);
+  await recordAuditOnce(
+    context,
+    id,
+    { actor: { userId: pass.ownerId }, action: "page_viewed_as", subjectId: pass.userId, detail: path.slice(0, 300) },
+    sql`true`,
+  );
 }
 
 /** Ends a viewing, once; one that is over by its time is ended all the same. */
 export async function endViewing(context: AppContext, { id, ownerId, userId }: ViewingPass): Promise<void> {
-  await recordAuditOnce(context, endOf(id), { actor: { userId: ownerId }, action: "viewing_ended", subjectId: userId }, sql`exists (select 1 from audit_log where id = ${id} and action = 'viewed_as')`);
+  await recordAuditOnce(
+    context,
+    endOf(id),
+    { actor: { userId: ownerId }, action: "viewing_ended", subjectId: userId },
+    sql`exists (select 1 from audit_log where id = ${id} and action = 'viewed_as')`,
+  );
 }
 
 /** The name of a person; null for an unknown or erased one. */
 export async function findPersonName(db: Db, userId: string): Promise<string | null> {
-  const row = await db.select({ name: users.fullName }).from(users).where(and(eq(users.id, userId), isNull(users.erasedAt))).get();
+  const row = await db
+    .select({ name: users.fullName })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    .get();
   return row?.name ?? null;
 }
 

@@ -30,7 +30,8 @@ export async function admit(sent: Sent, email: string, account: Account | null):
   if (user && device) {
     const key = `${user.userId}\n${device}`;
     const isGuessing = (await countAttempt(args, "log_in_device", key)) !== null;
-    if (!isGuessing) return admitted({ lane: "known_device", account: user.userId }, () => forgiveAttempt(args, "log_in_device", key));
+    if (!isGuessing)
+      return admitted({ lane: "known_device", account: user.userId }, () => forgiveAttempt(args, "log_in_device", key));
   }
   const forgive = () => forgiveAttempt(args, "log_in", email);
   const turn: Turn = { lane: "log_in", isReserved: !hasDeviceMarks(args.request) };
@@ -39,10 +40,20 @@ export async function admit(sent: Sent, email: string, account: Account | null):
   const mailed = await checkMailed(sent, email);
   if (mailed === "right") return { turn, forgive, isCodeWrong: false, challenge: challengeFor(sent, email, false) };
   const work = await checkWork(sent, email);
-  return { turn: work === "done" ? turn : null, forgive, isCodeWrong: mailed === "wrong", challenge: challengeFor(sent, email, work === "mail-only") };
+  return {
+    turn: work === "done" ? turn : null,
+    forgive,
+    isCodeWrong: mailed === "wrong",
+    challenge: challengeFor(sent, email, work === "mail-only"),
+  };
 }
 
-const admitted = (turn: Turn, forgive: Admission["forgive"]): Admission => ({ turn, forgive, challenge: null, isCodeWrong: false });
+const admitted = (turn: Turn, forgive: Admission["forgive"]): Admission => ({
+  turn,
+  forgive,
+  challenge: null,
+  isCodeWrong: false,
+});
 
 function challengeFor({ args }: Sent, email: string, isMailOnly: boolean): Challenge {
   const name = createChallenge(args.context, email);

@@ -43,7 +43,12 @@ const typedIn = (submission: AnySubmission) => submission.reply({ hideFields: ["
 /** The toast of an error beside its banner: the title alone, since the banner has the sentence. */
 export const toastBeside = ({ title }: AuthBanner): Toast => ({ title, tone: "error", seconds: toastSeconds });
 
-function answer({ args, mode }: Pick<Sent, "args" | "mode">, result: SubmissionResult, status: number, rest: Partial<AuthAnswer> = {}) {
+function answer(
+  { args, mode }: Pick<Sent, "args" | "mode">,
+  result: SubmissionResult,
+  status: number,
+  rest: Partial<AuthAnswer> = {},
+) {
   if (rest.banner) args.context.answer.toast = toastBeside(rest.banner);
   return data<AuthAnswer>({ mode, result, banner: null, referral: null, challenge: null, ...rest }, status);
 }
@@ -55,14 +60,20 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
  * The page with the first error only, in the order of the form's fields: at its field and in a toast.
  * @param order the names of the fields in the order of the form
  */
-export function formError(sent: Sent, submission: AnySubmission, order: readonly string[], fieldErrors: Record<string, string[]> = {}) {
+export function formError(
+  sent: Sent,
+  submission: AnySubmission,
+  order: readonly string[],
+  fieldErrors: Record<string, string[]> = {},
+) {
   const result = submission.reply({ hideFields: ["password", "passwordAgain"], fieldErrors });
   const errors = result.error ?? {};
   const name = order.find((each) => errors[each]?.[0]);
   const text = (name === undefined ? undefined : errors[name]?.[0]) ?? m.forms_error_summary();
   const shown: SubmissionResult = { ...result, status: "error", error: name === undefined ? {} : { [name]: [text] } };
   const typed = sent.formData.get("email");
-  if (name === "email" && typeof typed === "string" && emailPattern.test(typed.trim())) return answer(sent, shown, 400, { banner: bannerFor("invalid_email") });
+  if (name === "email" && typeof typed === "string" && emailPattern.test(typed.trim()))
+    return answer(sent, shown, 400, { banner: bannerFor("invalid_email") });
   sent.args.context.answer.toast = { title: m.account_form_error(), text, tone: "error", seconds: toastSeconds };
   return answer(sent, shown, 400);
 }
@@ -74,7 +85,13 @@ export function weakPassword(sent: Sent, submission: AnySubmission, text: string
 }
 
 /** The page with a banner and a toast that say why the server refuses. */
-export function refused(sent: Sent, submission: AnySubmission, code: BannerCode, status = 400, challenge: Challenge | null = null) {
+export function refused(
+  sent: Sent,
+  submission: AnySubmission,
+  code: BannerCode,
+  status = 400,
+  challenge: Challenge | null = null,
+) {
   return answer(sent, typedIn(submission), status, { banner: bannerFor(code), challenge });
 }
 
@@ -88,7 +105,12 @@ export function challenged(sent: Sent, submission: AnySubmission, challenge: Cha
 }
 
 /** The page that says that no more messages go out for now, and that those of before still work. @param wait seconds */
-export function alreadyMailed(sent: Sent, submission: AnySubmission, wait: number, words: { title: string; text: string }) {
+export function alreadyMailed(
+  sent: Sent,
+  submission: AnySubmission,
+  wait: number,
+  words: { title: string; text: string },
+) {
   sent.args.context.answer.headers.set("retry-after", String(wait));
   return answer(sent, typedIn(submission), 429, { banner: { ...words, isCalm: true } });
 }
@@ -107,7 +129,13 @@ export function failed(sent: Sent, error: unknown) {
 }
 
 /** Leads on, with a toast that says that a message is on its way. @param text which one @param cookie a Set-Cookie value; null for none */
-export function mailed({ args }: Sent, address: string, text: string, cookie: string | null = null, title: string = m.account_check_email_title()) {
+export function mailed(
+  { args }: Sent,
+  address: string,
+  text: string,
+  cookie: string | null = null,
+  title: string = m.account_check_email_title(),
+) {
   const answer = redirectWithToast(args.request, address, { title, text, tone: "success", seconds: toastSeconds });
   if (cookie !== null) answer.headers.append("set-cookie", cookie);
   return answer;

@@ -14,7 +14,15 @@ import { askAboutReferral, signUpHere } from "./sign-up/sign-up.server";
 /** A form is answered within this time, even if the answer is that it took too long. Milliseconds; less than a browser waits. */
 export const answerTimeLimit = 15_000;
 
-const modeOf: Record<string, Mode> = { "new-password": "forgot", forgot: "forgot", signup: "signup", "check-referral": "signup", resend: "resend", "send-one-time-code": "code", "one-time-code": "code" };
+const modeOf: Record<string, Mode> = {
+  "new-password": "forgot",
+  forgot: "forgot",
+  signup: "signup",
+  "check-referral": "signup",
+  resend: "resend",
+  "send-one-time-code": "code",
+  "one-time-code": "code",
+};
 
 /** All forms of one portal; the form's `intent` says which. A failure of ours shows the form again, with what was typed. */
 export async function authAction(args: ActionFunctionArgs, portal: Portal) {

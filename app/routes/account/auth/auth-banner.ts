@@ -4,7 +4,16 @@ import type { BannerContent } from "~/ui/banner";
 import type { HelpState } from "~/ui/help/help-address";
 
 /** What a log-in page can refuse with; some come from the way back from Google, in the address. */
-export const bannerCodes = [...authErrorCodes, "wrong_portal", "confirmation_mailed_before", "google_not_configured", "google_email_unverified", "google_unfinished", "passkey_failed", "second_step_over"] as const;
+export const bannerCodes = [
+  ...authErrorCodes,
+  "wrong_portal",
+  "confirmation_mailed_before",
+  "google_not_configured",
+  "google_email_unverified",
+  "google_unfinished",
+  "passkey_failed",
+  "second_step_over",
+] as const;
 export type BannerCode = (typeof bannerCodes)[number];
 
 /** The box above the form that says why something did not work. */
@@ -34,17 +43,45 @@ const helpFor: Partial<Record<BannerCode, HelpState>> = {
 };
 
 const ownTexts: Partial<Record<BannerCode, () => AuthBanner>> = {
-  wrong_portal: () => ({ title: authErrorText("invalid_credentials").title, text: m.account_wrong_portal(), offersOther: true }),
-  confirmation_mailed_before: () => ({ title: authErrorText("email_not_confirmed").title, text: m.account_confirm_mailed_before() }),
-  google_not_configured: () => ({ title: m.account_google_not_configured_title(), text: m.account_google_not_configured() }),
-  google_email_unverified: () => ({ title: m.account_google_email_unverified_title(), text: m.account_google_email_unverified() }),
+  wrong_portal: () => ({
+    title: authErrorText("invalid_credentials").title,
+    text: m.account_wrong_portal(),
+    offersOther: true,
+  }),
+  confirmation_mailed_before: () => ({
+    title: authErrorText("email_not_confirmed").title,
+    text: m.account_confirm_mailed_before(),
+  }),
+  google_not_configured: () => ({
+    title: m.account_google_not_configured_title(),
+    text: m.account_google_not_configured(),
+  }),
+  google_email_unverified: () => ({
+    title: m.account_google_email_unverified_title(),
+    text: m.account_google_email_unverified(),
+  }),
   passkey_failed: () => ({ title: m.proof_passkey_failed_title(), text: m.proof_passkey_failed() }),
   second_step_over: () => ({ title: m.proof_second_over_title(), text: m.proof_second_over() }),
-  google_unfinished: () => ({ title: m.account_google_unfinished_title(), text: m.account_google_unfinished(), isCalm: true }),
+  google_unfinished: () => ({
+    title: m.account_google_unfinished_title(),
+    text: m.account_google_unfinished(),
+    isCalm: true,
+  }),
 };
 
 /** The words for a code, in Hindi and English. */
 export function bannerFor(code: BannerCode): AuthBanner {
-  const words = ownTexts[code]?.() ?? authErrorText(code as Exclude<BannerCode, "wrong_portal" | "confirmation_mailed_before" | "passkey_failed" | "second_step_over" | `google_${string}`>);
-  return { ...words, ...(helpFor[code] && { help: helpFor[code] }), ...(code === "email_not_confirmed" && { offersResend: true }) };
+  const words =
+    ownTexts[code]?.() ??
+    authErrorText(
+      code as Exclude<
+        BannerCode,
+        "wrong_portal" | "confirmation_mailed_before" | "passkey_failed" | "second_step_over" | `google_${string}`
+      >,
+    );
+  return {
+    ...words,
+    ...(helpFor[code] && { help: helpFor[code] }),
+    ...(code === "email_not_confirmed" && { offersResend: true }),
+  };
 }

@@ -18,7 +18,8 @@ interface AuthRequest {
 }
 
 /** The value of a parameter when it is one that we know. */
-const known = <Value extends string>(values: readonly Value[], given: string | null) => values.find((value) => value === given);
+const known = <Value extends string>(values: readonly Value[], given: string | null) =>
+  values.find((value) => value === given);
 
 /** What the address of a log-in page asks for. Anything unknown in it is as if it were not there. */
 export function readAddress(request: Request): Kept & { mode: Mode; token: string; pass: string } {
@@ -39,7 +40,10 @@ export async function sendSignedInOn({ request, context }: AuthRequest, portal: 
   if (!viewer) return;
   const { userType } = viewer;
   const back = userType === portal.userType ? readAddress(request).back : "";
-  throw redirect(destinationAfterLogIn({ userType, isCompanyComplete: viewer.company?.isComplete ?? false }, back), 303);
+  throw redirect(
+    destinationAfterLogIn({ userType, isCompanyComplete: viewer.company?.isComplete ?? false }, back),
+    303,
+  );
 }
 
 /** What is asked, or what to go on with when it fails under a form that has failed already: that form is to be shown, whatever else is broken. */

@@ -17,14 +17,23 @@ import { OneTimeForm } from "./one-time/one-time-form";
 import { addressOf, employerPortal, seekerPortal, type Kept, type Mode, type Notice, type Portal } from "./portal";
 import { SignUpForm } from "./sign-up/sign-up-form";
 
-const tabs: Partial<Record<Mode, () => string>> = { login: m.account_tab_login, signup: m.account_tab_signup, forgot: m.account_tab_reset };
+const tabs: Partial<Record<Mode, () => string>> = {
+  login: m.account_tab_login,
+  signup: m.account_tab_signup,
+  forgot: m.account_tab_reset,
+};
 
-const titleOf = (portal: Portal) => (portal.userType === "seeker" ? m.account_seeker_title() : m.account_employer_title());
+const titleOf = (portal: Portal) =>
+  portal.userType === "seeker" ? m.account_seeker_title() : m.account_employer_title();
 
 /** The head of a portal's page. What opens with a secret link is nobody else's: no search engine's, no other site's. */
 export function authMeta(portal: Portal, page: AuthData | undefined): MetaDescriptor[] {
-  const view = tabs[page?.mode ?? "login"]?.() ?? (page?.mode === "code" ? m.account_one_time_title() : m.account_resend_title());
-  const secret = [{ name: "robots", content: "noindex" }, { name: "referrer", content: "same-origin" }];
+  const view =
+    tabs[page?.mode ?? "login"]?.() ?? (page?.mode === "code" ? m.account_one_time_title() : m.account_resend_title());
+  const secret = [
+    { name: "robots", content: "noindex" },
+    { name: "referrer", content: "same-origin" },
+  ];
   return [{ title: `${view} · ${titleOf(portal)} – KaamGhar` }, ...(page?.hasToken ? secret : [])];
 }
 
@@ -38,7 +47,11 @@ export function AuthPage({ portal, page, answer }: { portal: Portal; page: AuthD
     <auth-form class="mx-auto grid max-w-md grid-cols-1 gap-4">
       <div>
         <h1>{titleOf(portal)}</h1>
-        {!page.keptJob && <p className="text-ink-2">{logInReason(portal, page.back) ?? (seeker ? m.account_seeker_tagline() : m.account_employer_tagline())}</p>}
+        {!page.keptJob && (
+          <p className="text-ink-2">
+            {logInReason(portal, page.back) ?? (seeker ? m.account_seeker_tagline() : m.account_employer_tagline())}
+          </p>
+        )}
       </div>
       {page.keptCollege && (
         <div className="card grid gap-1">
@@ -52,23 +65,36 @@ export function AuthPage({ portal, page, answer }: { portal: Portal; page: AuthD
       {page.keptJob && <KeptJobBox job={page.keptJob} />}
       <nav aria-label={m.account_tabs_label()} className="flex flex-wrap gap-2">
         {(Object.keys(tabs) as Mode[]).map((tab) => (
-          <a key={tab} href={addressOf(portal, page, { mode: tab })} className="chip" aria-current={mode === tab ? "page" : undefined}>
+          <a
+            key={tab}
+            href={addressOf(portal, page, { mode: tab })}
+            className="chip"
+            aria-current={mode === tab ? "page" : undefined}>
             {tabs[tab]?.()}
           </a>
         ))}
       </nav>
-      {!answer && page.notice && <NoticeBox notice={page.notice} resend={addressOf(portal, page, { mode: "resend" })} />}
+      {!answer && page.notice && (
+        <NoticeBox notice={page.notice} resend={addressOf(portal, page, { mode: "resend" })} />
+      )}
       <div data-banner="" className="empty:hidden">
         {banner && <BannerBox banner={banner} portal={portal} kept={page} mode={mode} />}
       </div>
       {(["network", "timeout", "server"] as const).map((fault) => (
         <template key={fault} data-fault={fault}>
-          <BannerBox banner={bannerFor(fault === "server" ? "server_error" : fault)} portal={portal} kept={page} mode={mode} />
+          <BannerBox
+            banner={bannerFor(fault === "server" ? "server_error" : fault)}
+            portal={portal}
+            kept={page}
+            mode={mode}
+          />
         </template>
       ))}
       <Panel portal={portal} page={page} answer={answer} mode={mode} />
       <footer className="grid">
-        <a href={addressOf(other, { back: "", ref: page.ref }, { mode: page.ref && mode === "signup" ? mode : "login" })} className="inline-flex min-h-11 items-center">
+        <a
+          href={addressOf(other, { back: "", ref: page.ref }, { mode: page.ref && mode === "signup" ? mode : "login" })}
+          className="inline-flex min-h-11 items-center">
           {seeker ? m.account_to_employer() : m.account_to_seeker()}
         </a>
         {!seeker && (
@@ -106,13 +132,34 @@ function PolicyLink({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-function Panel({ portal, page, answer, mode }: { portal: Portal; page: AuthData; answer: AuthAnswer | undefined; mode: Mode }) {
+function Panel({
+  portal,
+  page,
+  answer,
+  mode,
+}: {
+  portal: Portal;
+  page: AuthData;
+  answer: AuthAnswer | undefined;
+  mode: Mode;
+}) {
   const result = answer?.result;
   const seeker = portal.userType === "seeker";
-  if (mode === "forgot" && page.makesAccount) return <FinishForm result={result} portal={portal} grievanceOfficer={page.grievanceOfficer} />;
-  if (mode === "forgot") return page.canSetPassword ? <NewPasswordForm result={result} /> : <EmailForm purpose="forgot" result={result} />;
+  if (mode === "forgot" && page.makesAccount)
+    return <FinishForm result={result} portal={portal} grievanceOfficer={page.grievanceOfficer} />;
+  if (mode === "forgot")
+    return page.canSetPassword ? <NewPasswordForm result={result} /> : <EmailForm purpose="forgot" result={result} />;
   if (mode === "resend") return <EmailForm purpose="resend" result={result} />;
-  if (mode === "code") return <OneTimeForm result={result} portal={portal} recipient={page.oneTimeFor} channels={page.textChannels} kept={page} />;
+  if (mode === "code")
+    return (
+      <OneTimeForm
+        result={result}
+        portal={portal}
+        recipient={page.oneTimeFor}
+        channels={page.textChannels}
+        kept={page}
+      />
+    );
   const oneTime = (
     <a href={addressOf(portal, page, { mode: "code" })} className="btn btn-line">
       {m.account_one_time_link()}
@@ -121,19 +168,35 @@ function Panel({ portal, page, answer, mode }: { portal: Portal; page: AuthData;
   if (mode === "login") {
     return (
       <>
-        <LogInForm result={result} page={page} challenge={answer?.challenge ?? null} forgot={addressOf(portal, page, { mode: "forgot" })} />
+        <LogInForm
+          result={result}
+          page={page}
+          challenge={answer?.challenge ?? null}
+          forgot={addressOf(portal, page, { mode: "forgot" })}
+        />
         <GoogleSignIn portal={portal} kept={page} form="above" />
         {oneTime}
-        <PasskeyForm purpose="log-in" action={`${portal.page}/passkey${page.back ? `?redirect=${encodeURIComponent(page.back)}` : ""}`} label={m.proof_passkey_log_in()} />
+        <PasskeyForm
+          purpose="log-in"
+          action={`${portal.page}/passkey${page.back ? `?redirect=${encodeURIComponent(page.back)}` : ""}`}
+          label={m.proof_passkey_log_in()}
+        />
       </>
     );
   }
-  if (!page.registrationOpen) return answer?.banner ? null : <BannerBox banner={page.closed} portal={portal} kept={page} mode="login" />;
+  if (!page.registrationOpen)
+    return answer?.banner ? null : <BannerBox banner={page.closed} portal={portal} kept={page} mode="login" />;
   return (
     <>
       <GoogleSignIn portal={portal} kept={page} form="below" />
       {seeker && oneTime}
-      <SignUpForm result={result} portal={portal} code={page.ref} referral={answer?.referral ?? null} grievanceOfficer={page.grievanceOfficer} />
+      <SignUpForm
+        result={result}
+        portal={portal}
+        code={page.ref}
+        referral={answer?.referral ?? null}
+        grievanceOfficer={page.grievanceOfficer}
+      />
     </>
   );
 }
@@ -182,7 +245,9 @@ function BannerBox({ banner, portal, kept, mode }: { banner: AuthBanner; portal:
         </a>
         {banner.offersResend && <ResendLink href={addressOf(portal, kept, { mode: "resend" })} />}
         {banner.offersOther && (
-          <a href={portal.userType === "seeker" ? employerPortal.page : seekerPortal.page} className="inline-flex min-h-11 items-center font-semibold">
+          <a
+            href={portal.userType === "seeker" ? employerPortal.page : seekerPortal.page}
+            className="inline-flex min-h-11 items-center font-semibold">
             {portal.userType === "seeker" ? m.account_to_employer() : m.account_to_seeker()}
           </a>
         )}

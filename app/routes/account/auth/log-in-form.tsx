@@ -17,14 +17,23 @@ interface LogInFormProps {
 /** E-mail address and password and, after many wrong ones, what shows that a person sends them. */
 export function LogInForm({ result, page, challenge, forgot }: LogInFormProps) {
   const { codeFor, pass } = page;
-  const [form, fields] = useForm<{ email: string; password: string; code: string }>({ id: "login", lastResult: result, defaultValue: { email: codeFor ?? undefined } });
+  const [form, fields] = useForm<{ email: string; password: string; code: string }>({
+    id: "login",
+    lastResult: result,
+    defaultValue: { email: codeFor ?? undefined },
+  });
   const { initialValue: email } = fields.email;
   return (
     <>
       <PostForm form={form} summary={false} noValidate>
         <EmailField field={fields.email} />
         <div>
-          <PasswordField field={fields.password} label={m.account_password()} hint={challenge ? m.account_challenge_enter() : undefined} autoComplete="current-password" />
+          <PasswordField
+            field={fields.password}
+            label={m.account_password()}
+            hint={challenge ? m.account_challenge_enter() : undefined}
+            autoComplete="current-password"
+          />
           <a href={forgot} className="inline-flex min-h-11 items-center text-sm">
             {m.account_forgot()}
           </a>

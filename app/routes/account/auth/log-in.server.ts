@@ -46,7 +46,10 @@ export async function logIn(sent: Sent) {
 }
 
 /** The one place where a log-in by password succeeds. */
-async function succeed({ args, portal, kept }: Sent, { userId, isCompanyComplete }: Extract<LogInResult, { ok: true }>) {
+async function succeed(
+  { args, portal, kept }: Sent,
+  { userId, isCompanyComplete }: Extract<LogInResult, { ok: true }>,
+) {
   const destination = destinationAfterLogIn({ userType: portal.userType, isCompanyComplete }, kept.back);
   const answer = await logInByFirstFactor(args, { userId, method: "password", destination });
   answer.headers.append("set-cookie", challengeCode.forget(args.request));
@@ -61,7 +64,11 @@ export async function askForCode(sent: Sent) {
   if (submission.status !== "success") return formError(sent, submission, Object.keys(emailForm.shape));
   const { email } = submission.value;
   const { wait, isOwn } = await countCode(args, "log_in_code", email);
-  if (wait !== null) return alreadyMailed(sent, submission, wait, { title: m.account_code_capped_title(), text: m.account_code_capped_text() });
+  if (wait !== null)
+    return alreadyMailed(sent, submission, wait, {
+      title: m.account_code_capped_title(),
+      text: m.account_code_capped_text(),
+    });
   const { ticket, cookie } = challengeCode.create(request, context, email);
   await sendLogInCode(context, email, ticket, isOwn);
   return mailed(sent, addressOf(portal, kept, { notice: "code-sent" }), m.account_code_sent(), cookie);

@@ -10,7 +10,8 @@ import { employerPortal, seekerPortal } from "./portal";
 
 export const handle: RouteHandle = { access: "signed-out" };
 
-const portalOf = (request: Request) => (new URL(request.url).pathname.startsWith(employerPortal.page) ? employerPortal : seekerPortal);
+const portalOf = (request: Request) =>
+  new URL(request.url).pathname.startsWith(employerPortal.page) ? employerPortal : seekerPortal;
 
 export async function loader(args: LoaderFunctionArgs) {
   const portal = portalOf(args.request);
@@ -27,7 +28,8 @@ export async function action(args: ActionFunctionArgs) {
   const portal = portalOf(request);
   await sendSignedInOn(args, portal);
   const { back } = readAddress(request);
-  const refuse = (error: string) => redirect(`${portal.page}?${new URLSearchParams({ error, ...(back && { redirect: back }) })}`, 303);
+  const refuse = (error: string) =>
+    redirect(`${portal.page}?${new URLSearchParams({ error, ...(back && { redirect: back }) })}`, 303);
   if ((await countAttempt(args, "passkey", null)) !== null) return refuse("rate_limited");
   const found = await takePasskey(context, "log in", String((await request.formData()).get("passkey") ?? ""));
   if (!found) return refuse("passkey_failed");

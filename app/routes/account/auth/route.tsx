@@ -19,5 +19,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function SeekerAuthPage() {
-  return <AuthPage portal={seekerPortal} page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return (
+    <AuthPage portal={seekerPortal} page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  );
 }

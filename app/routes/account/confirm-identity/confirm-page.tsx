@@ -20,19 +20,39 @@ export function ConfirmPage({ ways, answer }: { ways: Ways; answer: ConfirmAnswe
       </div>
       {answer?.banner && <Banner {...answer.banner} />}
       {!answer && ways.googleError && (
-        <Banner title={m.account_google_unfinished_title()} text={ways.googleError === "google" ? m.account_google_unfinished() : m.proof_confirm_google_other()} />
+        <Banner
+          title={m.account_google_unfinished_title()}
+          text={ways.googleError === "google" ? m.account_google_unfinished() : m.proof_confirm_google_other()}
+        />
       )}
-      {answer?.error?.way === "passkey" && <Banner title={m.proof_passkey_failed_title()} text={m.proof_passkey_failed()} />}
+      {answer?.error?.way === "passkey" && (
+        <Banner title={m.proof_passkey_failed_title()} text={m.proof_passkey_failed()} />
+      )}
       {ways.password && (
         <ProofForm action={action} way="password" waiting={waiting}>
           {/* Password managers file a password under the name that they find beside it. */}
           <input type="hidden" name="proofUser" autoComplete="username" value={ways.email} readOnly />
-          <ProofField id="proof-password" name="proofValue" label={m.proof_confirm_password()} error={errorOf("password")} type="password" autoComplete="current-password" required />
+          <ProofField
+            id="proof-password"
+            name="proofValue"
+            label={m.proof_confirm_password()}
+            error={errorOf("password")}
+            type="password"
+            autoComplete="current-password"
+            required
+          />
         </ProofForm>
       )}
       {ways.code && (
         <ProofForm action={action} way="code" waiting={waiting}>
-          <CodeField id="proof-code" name="proofValue" label={m.proof_code()} hint={m.proof_code_hint()} error={errorOf("code")} required />
+          <CodeField
+            id="proof-code"
+            name="proofValue"
+            label={m.proof_code()}
+            hint={m.proof_code_hint()}
+            error={errorOf("code")}
+            required
+          />
         </ProofForm>
       )}
       {ways.passkey && (
@@ -47,16 +67,34 @@ export function ConfirmPage({ ways, answer }: { ways: Ways; answer: ConfirmAnswe
         </p>
       )}
       {ways.google && (
-        <a href={`/confirm-identity/google?redirect=${encodeURIComponent(ways.back)}`} className="btn btn-line" rel="nofollow">
+        <a
+          href={`/confirm-identity/google?redirect=${encodeURIComponent(ways.back)}`}
+          className="btn btn-line"
+          rel="nofollow">
           {m.proof_confirm_google()}
         </a>
       )}
-      {ways.mail && <MailForms action={action} email={ways.email} isMailed={answer?.isMailed ?? false} error={errorOf("mail")} waiting={waiting} />}
+      {ways.mail && (
+        <MailForms
+          action={action}
+          email={ways.email}
+          isMailed={answer?.isMailed ?? false}
+          error={errorOf("mail")}
+          waiting={waiting}
+        />
+      )}
       {ways.recovery && (
         <details open={errorOf("recovery") !== undefined}>
           <summary className="min-h-11 py-2.5 text-peacock">{m.proof_recovery_use()}</summary>
           <ProofForm action={action} way="recovery" waiting={waiting}>
-            <RecoveryField id="proof-recovery" name="proofValue" label={m.proof_recovery_code()} hint={m.proof_recovery_hint()} error={errorOf("recovery")} required />
+            <RecoveryField
+              id="proof-recovery"
+              name="proofValue"
+              label={m.proof_recovery_code()}
+              hint={m.proof_recovery_hint()}
+              error={errorOf("recovery")}
+              required
+            />
           </ProofForm>
         </details>
       )}
@@ -80,7 +118,17 @@ function Waiting({ carried }: Pick<ConfirmAnswer, "carried">) {
   );
 }
 
-function ProofForm({ action, way, waiting, children }: { action: string; way: Way; waiting: ReactNode; children: ReactNode }) {
+function ProofForm({
+  action,
+  way,
+  waiting,
+  children,
+}: {
+  action: string;
+  way: Way;
+  waiting: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <submit-once>
       <form method="post" action={action} className="grid gap-4">
@@ -94,7 +142,19 @@ function ProofForm({ action, way, waiting, children }: { action: string; way: Wa
   );
 }
 
-function MailForms({ action, email, isMailed, error, waiting }: { action: string; email: string; isMailed: boolean; error: string | undefined; waiting: ReactNode }) {
+function MailForms({
+  action,
+  email,
+  isMailed,
+  error,
+  waiting,
+}: {
+  action: string;
+  email: string;
+  isMailed: boolean;
+  error: string | undefined;
+  waiting: ReactNode;
+}) {
   const send = (
     <submit-once>
       <form method="post" action={action}>

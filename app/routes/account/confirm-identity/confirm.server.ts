@@ -32,7 +32,9 @@ const isLeftOut = (name: string) => name === "passkey" || name.startsWith("proof
 
 function carriedBy(formData: FormData): ConfirmAnswer["carried"] {
   if (formData.has("proof") && !formData.has("proofCarried")) return null;
-  return [...formData].flatMap(([name, value]): [string, string][] => (isLeftOut(name) || typeof value !== "string" ? [] : [[name, value]]));
+  return [...formData].flatMap(([name, value]): [string, string][] =>
+    isLeftOut(name) || typeof value !== "string" ? [] : [[name, value]],
+  );
 }
 
 const wrong: Record<Way, () => string> = {
@@ -55,7 +57,10 @@ async function isRight({ context }: Args, viewer: Viewer, way: Way, given: strin
 /** The way that a form names, when it is open to the person. */
 function wayOf(formData: FormData, ways: Ways): { way: Way; given: string } | null {
   const passkey = formData.get("passkey");
-  const way = typeof passkey === "string" && passkey !== "" ? "passkey" : (["password", "code", "recovery", "mail"] as const).find((each) => each === formData.get("proof"));
+  const way =
+    typeof passkey === "string" && passkey !== ""
+      ? "passkey"
+      : (["password", "code", "recovery", "mail"] as const).find((each) => each === formData.get("proof"));
   if (!way || !ways[way]) return null;
   return { way, given: String(way === "passkey" ? passkey : (formData.get("proofValue") ?? "")) };
 }
@@ -68,7 +73,12 @@ export async function confirmIdentity(args: Args, viewer: Viewer) {
   const { request, context } = args;
   const ways = await loadWays(args, viewer);
   const formData = await request.formData();
-  const waiting: ConfirmAnswer = { carried: carriedBy(formData), error: null, banner: null, isMailed: formData.has("proofMailed") };
+  const waiting: ConfirmAnswer = {
+    carried: carriedBy(formData),
+    error: null,
+    banner: null,
+    isMailed: formData.has("proofMailed"),
+  };
   if (formData.get("proof") === "send-mail" && ways.mail) {
     const wait = await countAttempt(args, "identity_code", viewer.userId);
     if (wait !== null) return data<ConfirmAnswer>({ ...waiting, banner: tooManyAttempts(context, wait) }, 429);
@@ -89,5 +99,9 @@ export async function confirmIdentity(args: Args, viewer: Viewer) {
   await forgiveAttempt(args, "confirm_identity", viewer.userId);
   await markProved(context, viewer, { second: ["passkey", "code", "recovery"].includes(proof.way) });
   if (waiting.carried) return redirect(ways.back, 307);
-  return redirectWithToastThere({ request, context }, ways.back, () => ({ title: m.proof_confirm_done(), text: m.proof_confirm_done_text(), tone: "success" }));
+  return redirectWithToastThere({ request, context }, ways.back, () => ({
+    title: m.proof_confirm_done(),
+    text: m.proof_confirm_done_text(),
+    tone: "success",
+  }));
 }

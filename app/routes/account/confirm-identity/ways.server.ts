@@ -12,7 +12,10 @@ export const backOf = (request: Request) => safeRedirect(new URL(request.url).se
  * By which ways a user can prove who they are. Whose log-in takes two steps proves it by the second: a stolen password alone
  * shall confirm nothing.
  */
-export async function loadWays({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">, { userId, email }: Viewer) {
+export async function loadWays(
+  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+  { userId, email }: Viewer,
+) {
   const { searchParams } = new URL(request.url);
   const [methods, second] = await Promise.all([listMethods(context, userId), needsSecondStep(context, userId)]);
   return {

@@ -16,7 +16,9 @@ interface GstinSectionProps {
 /** The GSTIN, which an owner changes and everybody else reads. */
 export function GstinSection({ companyId, gstin, isOwner, isChecked, result }: GstinSectionProps) {
   const [form, fields] = useForm<{ gstin: string; company: string }>({
-    id: "company-data", lastResult: result, defaultValue: { gstin: gstin ?? "", company: companyId },
+    id: "company-data",
+    lastResult: result,
+    defaultValue: { gstin: gstin ?? "", company: companyId },
   });
   return (
     <Section id="company-data" title={m.team_gstin_title()} text={m.team_gstin_text()}>
@@ -26,7 +28,13 @@ export function GstinSection({ companyId, gstin, isOwner, isChecked, result }: G
             {/* After a refusal still the company for which the page was built. */}
             <input type="hidden" name={fields.company.name} value={fields.company.initialValue} />
             <TextField
-              field={fields.gstin} label={m.team_gstin()} hint={m.team_gstin_hint()} optional autoComplete="off" autoCapitalize="characters" spellCheck={false}
+              field={fields.gstin}
+              label={m.team_gstin()}
+              hint={m.team_gstin_hint()}
+              optional
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
             />
             {isChecked && <p className="quiet">{m.team_gstin_note()}</p>}
             <button name="intent" value="gstin" className="btn btn-go justify-self-start">

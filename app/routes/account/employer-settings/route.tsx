@@ -25,8 +25,19 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: false });
   const { company, unreadCount } = employer;
-  const [settings, { gstin, isChecked }] = await Promise.all([loadOwnSettings(context, employer, request), findGstin(context.db, company.id)]);
-  return { settings, gstin, isChecked, unreadCount, companyId: company.id, isComplete: company.isComplete, role: company.role };
+  const [settings, { gstin, isChecked }] = await Promise.all([
+    loadOwnSettings(context, employer, request),
+    findGstin(context.db, company.id),
+  ]);
+  return {
+    settings,
+    gstin,
+    isChecked,
+    unreadCount,
+    companyId: company.id,
+    isComplete: company.isComplete,
+    role: company.role,
+  };
 }
 
 /** The forms of the account section and the GSTIN, of which the form's `intent` says one. */
@@ -49,10 +60,15 @@ export default function EmployerSettings() {
       alerts={
         <>
           {isComplete && settings.standing && <TeamSection team={settings.standing} />}
-          <GstinSection companyId={companyId} gstin={gstin} isOwner={role === "owner"} isChecked={isChecked} result={isGstin ? answer.result : undefined} />
+          <GstinSection
+            companyId={companyId}
+            gstin={gstin}
+            isOwner={role === "owner"}
+            isChecked={isChecked}
+            result={isGstin ? answer.result : undefined}
+          />
         </>
-      }
-    >
+      }>
       <Menu label={m.settings_portal()} entries={employerMenu({ isComplete, role, unreadCount })} />
     </SettingsPage>
   );
@@ -64,7 +80,11 @@ function TeamSection({ team }: { team: Standing }) {
   return (
     <Section id="team" title={m.team_title()}>
       <div className="card flex flex-wrap items-center gap-3">
-        <p className="mr-auto">{others === 0 ? m.team_settings_one() : m.team_settings_text({ count: others + 1, company, role: roleName(role) })}</p>
+        <p className="mr-auto">
+          {others === 0
+            ? m.team_settings_one()
+            : m.team_settings_text({ count: others + 1, company, role: roleName(role) })}
+        </p>
         <a href="/team" className="btn btn-line btn-small">
           {others === 0 && role === "owner" ? m.team_invite() : m.team_settings_link()}
         </a>

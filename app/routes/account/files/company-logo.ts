@@ -16,6 +16,8 @@ async function findWaitingFor(context: AppLoadContext, fileId: string) {
 
 /** The logo of a company, for everybody. Another logo has another address, so it may be kept for a day. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const file = isId(params.fileId) ? ((await findLogo(context.db, params.fileId)) ?? (await findWaitingFor(context, params.fileId))) : null;
+  const file = isId(params.fileId)
+    ? ((await findLogo(context.db, params.fileId)) ?? (await findWaitingFor(context, params.fileId)))
+    : null;
   return answerFile(context, "company_logo", file, keptForADay(request));
 }

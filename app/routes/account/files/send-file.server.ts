@@ -11,7 +11,10 @@ import { reachesOwnerArea } from "~/web/sessions/owner-session.server";
 /** The header that makes a browser save a file under its name, also where the name is in Hindi. */
 export function attachment(name: string | null): Record<string, string> {
   const plain = (name ?? "resume").replace(/[^\w .()-]/g, "_");
-  const whole = encodeURIComponent(name ?? "resume").replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const whole = encodeURIComponent(name ?? "resume").replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return { "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${whole}` };
 }
 
@@ -24,8 +27,11 @@ export async function sendFile(
   headers: Record<string, string>,
   headersOf: (name: string | null) => Record<string, string> = () => ({}),
 ): Promise<Response> {
-  const file = isId(id) ? await findFileFor(context.db, viewer, kind, id, () => reachesOwnerArea(context, viewer)) : null;
-  if (file?.isOpenedByOwner) noteEvent(context, { actorId: viewer.userId, action: "file_opened", subjectId: file.id, detail: kind });
+  const file = isId(id)
+    ? await findFileFor(context.db, viewer, kind, id, () => reachesOwnerArea(context, viewer))
+    : null;
+  if (file?.isOpenedByOwner)
+    noteEvent(context, { actorId: viewer.userId, action: "file_opened", subjectId: file.id, detail: kind });
   return answerFile(context, kind, file, { ...headers, ...(file && headersOf(file.name)) });
 }
 

@@ -15,6 +15,10 @@ const framed = {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const isShown = new URL(request.url).searchParams.has("view");
-  const headers = { "cache-control": "private, no-store", "x-content-type-options": "nosniff", ...(isShown && { ...framed, "content-disposition": "inline" }) };
+  const headers = {
+    "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
+    ...(isShown && { ...framed, "content-disposition": "inline" }),
+  };
   return sendFile(context, viewer, "verification_document", params.fileId, headers, isShown ? undefined : attachment);
 }

@@ -30,7 +30,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     interview,
     joining,
-    leadsTo: hasJustJoined && joining === "live" && interview.mode === "video" ? meetingLink(interview.locationUrl) : null,
+    leadsTo:
+      hasJustJoined && joining === "live" && interview.mode === "video" ? meetingLink(interview.locationUrl) : null,
     withWhom: viewer.userType === "employer" ? interview.fullName : interview.companyName,
     canTakePart: canTakePart(viewer),
     back: interviewsPageOf(viewer),
@@ -68,7 +69,9 @@ export default function JoiningPage() {
           {jobTitle} · {withWhom}
         </p>
         {!canMeet && <p className="font-semibold text-brick">{m.applications_join_suspended()}</p>}
-        {canMeet && joining === "early" && <p role="status">{m.applications_join_opens({ when: formatDateTime(scheduledAt - joinableBefore) })}</p>}
+        {canMeet && joining === "early" && (
+          <p role="status">{m.applications_join_opens({ when: formatDateTime(scheduledAt - joinableBefore) })}</p>
+        )}
         {canMeet && joining === "over" && <p role="status">{m.applications_join_over()}</p>}
         {canMeet && takesPart && joining === "open" && (
           <submit-once>

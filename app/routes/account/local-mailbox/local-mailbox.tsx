@@ -47,22 +47,27 @@ export default function LocalMailboxPage() {
               </p>
             )}
             {mail.unsubscribeUrl && <p className="quiet mt-2 break-all">List-Unsubscribe: {mail.unsubscribeUrl}</p>}
-            {mail.attachments.map(({ fileName, contentType, content, encoding }) => encoding === "base64" ? (
-              <p key={fileName} className="mt-2">
-                <a href={`data:${contentType};base64,${content}`} download={fileName} className="inline-flex min-h-11 items-center">
-                  {fileName}
-                </a>
-              </p>
-            ) : (
-              <details key={fileName} className="mt-2">
-                <summary className="py-2.5">
-                  {fileName} <span className="quiet">({contentType})</span>
-                </summary>
-                <pre className="overflow-x-auto text-sm" tabIndex={0}>
-                  {content}
-                </pre>
-              </details>
-            ))}
+            {mail.attachments.map(({ fileName, contentType, content, encoding }) =>
+              encoding === "base64" ? (
+                <p key={fileName} className="mt-2">
+                  <a
+                    href={`data:${contentType};base64,${content}`}
+                    download={fileName}
+                    className="inline-flex min-h-11 items-center">
+                    {fileName}
+                  </a>
+                </p>
+              ) : (
+                <details key={fileName} className="mt-2">
+                  <summary className="py-2.5">
+                    {fileName} <span className="quiet">({contentType})</span>
+                  </summary>
+                  <pre className="overflow-x-auto text-sm" tabIndex={0}>
+                    {content}
+                  </pre>
+                </details>
+              ),
+            )}
           </li>
         ))}
       </ul>

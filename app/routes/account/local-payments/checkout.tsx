@@ -15,10 +15,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const order = await context.sandbox.findOrder(String(form.get("order_id")));
   if (!order || String(order.amount) !== form.get("amount")) throw new Response(null, { status: 400 });
-  const ways = { callback: pathIn(form.get("callback_url"), context.siteUrl), cancel: pathIn(form.get("cancel_url"), context.siteUrl) };
+  const ways = {
+    callback: pathIn(form.get("callback_url"), context.siteUrl),
+    cancel: pathIn(form.get("cancel_url"), context.siteUrl),
+  };
   const query = new URLSearchParams(Object.entries(ways).filter(([, path]) => path !== ""));
   return redirect(`/local-payments/${String(form.get("order_id"))}?${query.toString()}`, 303);
 }
 
 /** The path of an address of this site, for where the browser goes next; empty for any other. */
-const pathIn = (address: unknown, siteUrl: string) => (typeof address === "string" && address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : "");
+const pathIn = (address: unknown, siteUrl: string) =>
+  typeof address === "string" && address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : "";

@@ -8,7 +8,13 @@ export const handle: RouteHandle = { access: "local" };
 
 export const meta: MetaFunction = () => [{ title: "Local payments" }, { name: "robots", content: "noindex" }];
 
-const outcomes = { pays: "Pays", fails: "Is declined", bank_down: "The bank is down", pays_late: "Fails, and arrives a minute later", pays_twice: "Pays twice" } as const;
+const outcomes = {
+  pays: "Pays",
+  fails: "Is declined",
+  bank_down: "The bank is down",
+  pays_late: "Fails, and arrives a minute later",
+  pays_twice: "Pays twice",
+} as const;
 const methods = { upi: "UPI", card: "Card", netbanking: "Net banking" } as const;
 
 /** The checkout of the sandbox, where a payment is let happen; where money is real, this page does not exist. */
@@ -19,7 +25,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // Messages that could not be brought before, such as those of a late payment.
   context.waitUntil(sandbox.bringMessages());
   const query = new URL(request.url).searchParams;
-  return { amount: order.amount, status: order.status, callback: safeRedirect(query.get("callback"), "/payment-callback"), cancel: safeRedirect(query.get("cancel"), `/payment/${order.receipt}?back=1`) };
+  return {
+    amount: order.amount,
+    status: order.status,
+    callback: safeRedirect(query.get("callback"), "/payment-callback"),
+    cancel: safeRedirect(query.get("cancel"), `/payment/${order.receipt}?back=1`),
+  };
 }
 
 /** Lets a payment happen, and gives the form that a checkout brings back. */
@@ -51,7 +62,9 @@ export default function LocalOrder() {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <button className="btn btn-go justify-self-start">Back to the shop</button>
-          <p className="quiet">Close this page instead, and the shop learns of the payment by its message or by asking.</p>
+          <p className="quiet">
+            Close this page instead, and the shop learns of the payment by its message or by asking.
+          </p>
         </form>
       ) : (
         <form method="post" className="grid gap-4">
@@ -65,7 +78,9 @@ export default function LocalOrder() {
               ))}
             </div>
           </fieldset>
-          <p className="quiet">{status === "paid" ? "This order is paid; another payment will go back." : "What shall happen?"}</p>
+          <p className="quiet">
+            {status === "paid" ? "This order is paid; another payment will go back." : "What shall happen?"}
+          </p>
           <div className="grid justify-items-start gap-2">
             {Object.entries(outcomes).map(([value, label], index) => (
               <button key={value} name="outcome" value={value} className={`btn ${index === 0 ? "btn-go" : "btn-line"}`}>

@@ -18,7 +18,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const back = safeRedirect((await request.formData()).get("redirect"), notificationsPageOf(viewer));
   const deleted = readDeleted(request, viewer.userId);
   if (!deleted || !(await restoreNotification(context, viewer, deleted))) {
-    return redirectWithToastThere({ request, context }, back, () => ({ title: m.notifications_undo_late(), tone: "warning" }));
+    return redirectWithToastThere({ request, context }, back, () => ({
+      title: m.notifications_undo_late(),
+      tone: "warning",
+    }));
   }
   return redirect(back, { status: 303, headers: { "set-cookie": forgetDeleted(request) } });
 }

@@ -18,5 +18,8 @@ export const formDoc: FormDoc = { fields: [] };
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   await markAllRead(context, viewer);
-  return redirectWithToast(request, notificationsPageOf(viewer), { title: m.notifications_all_read(), tone: "success" });
+  return redirectWithToast(request, notificationsPageOf(viewer), {
+    title: m.notifications_all_read(),
+    tone: "success",
+  });
 }

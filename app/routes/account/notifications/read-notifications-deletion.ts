@@ -18,7 +18,10 @@ export const formDoc: FormDoc = { fields: [] };
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   await deleteReadNotifications(context, viewer);
-  const response = redirectWithToast(request, notificationsPageOf(viewer), { title: m.notifications_read_deleted(), tone: "success" });
+  const response = redirectWithToast(request, notificationsPageOf(viewer), {
+    title: m.notifications_read_deleted(),
+    tone: "success",
+  });
   response.headers.append("set-cookie", forgetDeleted(request));
   return response;
 }

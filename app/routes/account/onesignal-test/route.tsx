@@ -43,11 +43,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wait = await countAttempt({ request, context }, "push_message", userId);
   if (wait !== null) return data({ banner: tooManyAttempts(context, wait) }, 429);
   const refused = (text: string, status: number) => data({ banner: { title: m.push_refused(), text } }, status);
-  switch (await sendPush(context, { userId, title: m.push_test_message_title(), message: m.push_test_message(), url: page })) {
+  switch (
+    await sendPush(context, { userId, title: m.push_test_message_title(), message: m.push_test_message(), url: page })
+  ) {
     case "sent":
-      return redirectWithToast(request, page, { title: m.push_sent(), text: m.push_sent_text(), seconds: 10, tone: "success" });
+      return redirectWithToast(request, page, {
+        title: m.push_sent(),
+        text: m.push_sent_text(),
+        seconds: 10,
+        tone: "success",
+      });
     case "success":
-      return redirectWithToast(request, page, { title: m.push_waits(), text: m.push_waits_text(), seconds: 10, tone: "warning" });
+      return redirectWithToast(request, page, {
+        title: m.push_waits(),
+        text: m.push_waits_text(),
+        seconds: 10,
+        tone: "warning",
+      });
     case "no device":
       return refused(m.push_no_device(), 400);
     case "failed":

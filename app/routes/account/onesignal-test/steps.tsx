@@ -26,7 +26,11 @@ export function Steps({ push }: { push: PushData }) {
               <span className="text-right font-semibold">
                 <span data-when="">{m.push_not_checked()}</span>
                 {Object.entries(outcomes).map(([outcome, word]) => (
-                  <span key={outcome} data-when={`${name}:${outcome}`} className={outcome === "yes" || outcome === "granted" ? "new" : undefined} hidden>
+                  <span
+                    key={outcome}
+                    data-when={`${name}:${outcome}`}
+                    className={outcome === "yes" || outcome === "granted" ? "new" : undefined}
+                    hidden>
                     {word()}
                   </span>
                 ))}
@@ -34,7 +38,9 @@ export function Steps({ push }: { push: PushData }) {
             </li>
           ))}
         </ol>
-        <div className="card">{push.service ? <SwitchStates unknown={m.push_test_no_script()} /> : <p>{m.push_not_set_up()}</p>}</div>
+        <div className="card">
+          {push.service ? <SwitchStates unknown={m.push_test_no_script()} /> : <p>{m.push_not_set_up()}</p>}
+        </div>
       </notification-setting>
     </section>
   );

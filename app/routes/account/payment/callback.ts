@@ -9,13 +9,23 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 
 export const handle: RouteHandle = {
-  access: "public", openToSuspended: true,
+  access: "public",
+  openToSuspended: true,
   api: {
-    get: { summary: "Leads away: only a form is taken here.", answers: { 303: { means: "To the first page." } }, example: { status: 303 } },
+    get: {
+      summary: "Leads away: only a form is taken here.",
+      answers: { 303: { means: "To the first page." } },
+      example: { status: 303 },
+    },
     post: {
-      summary: "Where a browser comes back from the checkout. What the form says decides nothing: the provider is asked.",
+      summary:
+        "Where a browser comes back from the checkout. What the form says decides nothing: the provider is asked.",
       query: { key: "Of a guest’s payment." },
-      fields: { razorpay_order_id: "The order.", razorpay_payment_id: "The payment.", razorpay_signature: "The provider’s signature of both." },
+      fields: {
+        razorpay_order_id: "The order.",
+        razorpay_payment_id: "The payment.",
+        razorpay_signature: "The provider’s signature of both.",
+      },
       limits: ["payment_callback"],
       answers: { 303: { means: "To the page of the payment, or to the first page." } },
       example: { form: { razorpay_order_id: "order_none" }, status: 303 },
@@ -36,10 +46,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const payments = transaction && providerOf(context, transaction.kind);
   if (!payments) return redirect("/", 303);
   const [paymentId, signature] = [form.get("razorpay_payment_id"), form.get("razorpay_signature")];
-  const isSigned = paymentId !== null && signature !== null && payments.isCallbackSigned(transaction.orderId ?? "", paymentId, signature);
-  if (paymentId !== null && !isSigned) logWarning(`a callback for the transaction ${transaction.id} is not signed by the provider`);
+  const isSigned =
+    paymentId !== null &&
+    signature !== null &&
+    payments.isCallbackSigned(transaction.orderId ?? "", paymentId, signature);
+  if (paymentId !== null && !isSigned)
+    logWarning(`a callback for the transaction ${transaction.id} is not signed by the provider`);
   // Anybody can send a form without a signature: only so many lead to a question.
-  const mayAsk = isSigned || (paymentId === null && (await countAttempt({ request, context }, "payment_callback", null)) === null);
+  const mayAsk =
+    isSigned || (paymentId === null && (await countAttempt({ request, context }, "payment_callback", null)) === null);
   if (mayAsk && (isSigned || transaction.pollAt !== null)) await pollTransaction(context, transaction);
   // Whoever pays without an account has brought the key of the page along.
   const key = new URL(request.url).searchParams.get("key");

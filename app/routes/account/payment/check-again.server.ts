@@ -9,11 +9,18 @@ import { redirectWithToast } from "~/web/toast.server";
 type Asked = Parameters<typeof pollTransaction>[1];
 
 /** Asks the provider: for the order that it did not make, or after the payment that it has not told of. @param counted by whom the questions are counted @param here the page */
-export async function checkAgain({ request, context }: Pick<ActionFunctionArgs, "request" | "context">, transaction: Asked, counted: string, here: string): Promise<Response> {
+export async function checkAgain(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  transaction: Asked,
+  counted: string,
+  here: string,
+): Promise<Response> {
   const down = () => redirectWithToast(request, here, { title: m.payments_provider_down(), tone: "warning" });
   const wait = await countAttempt({ request, context }, "payment_check", counted);
-  if (wait !== null) return redirectWithToast(request, here, { title: tooManyAttempts(context, wait).text, tone: "warning" });
-  if (transaction.orderId === null && transaction.createdAt + payableFor > context.now()) return (await makeOrder(context, transaction.id)) === "made" ? redirect(here, 303) : down();
+  if (wait !== null)
+    return redirectWithToast(request, here, { title: tooManyAttempts(context, wait).text, tone: "warning" });
+  if (transaction.orderId === null && transaction.createdAt + payableFor > context.now())
+    return (await makeOrder(context, transaction.id)) === "made" ? redirect(here, 303) : down();
   if (!isPaid(transaction.status) && (await pollTransaction(context, transaction)) === "down") return down();
   return redirect(`${here}?back=1`, 303);
 }

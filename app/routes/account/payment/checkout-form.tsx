@@ -20,7 +20,9 @@ export function CheckoutForm({ checkout, amount, isAgain, isTest }: CheckoutForm
           {Object.entries(checkout.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <button className="btn btn-go justify-self-start">{isAgain ? m.payments_pay_again({ amount }) : m.payments_pay({ amount })}</button>
+          <button className="btn btn-go justify-self-start">
+            {isAgain ? m.payments_pay_again({ amount }) : m.payments_pay({ amount })}
+          </button>
           <p className="quiet">{isTest ? m.payments_test_mode() : m.payments_ways()}</p>
           {isAgain && <p className="quiet">{m.payments_no_double()}</p>}
         </form>

@@ -17,7 +17,12 @@ interface Payer {
  * the page's form lead there.
  * @param ways.back the path of the page, to which a browser comes back @param ways.callback where the provider's checkout sends it
  */
-export async function loadPayment(context: AppLoadContext, { transaction, papers, refunds, unspent, ranOutAt, isUnused }: Found, payer: Payer, ways: { back: string; callback: string }) {
+export async function loadPayment(
+  context: AppLoadContext,
+  { transaction, papers, refunds, unspent, ranOutAt, isUnused }: Found,
+  payer: Payer,
+  ways: { back: string; callback: string },
+) {
   const { kind, status, amount, taxable, points, orderId, failure, buyer, createdAt } = transaction;
   const sold = soldName(transaction);
   const settings = await getSettings(context.db);
@@ -25,18 +30,41 @@ export async function loadPayment(context: AppLoadContext, { transaction, papers
   const isOpen = status === "pending" || status === "failed";
   const isTooOld = isOpen && createdAt + payableFor < context.now();
   const mayPay = isOpen && !isTooOld && orderId !== null && payments !== null;
-  if (mayPay && URL.canParse(payments.checkoutUrl)) context.answer.checkoutOrigin = new URL(payments.checkoutUrl).origin;
+  if (mayPay && URL.canParse(payments.checkoutUrl))
+    context.answer.checkoutOrigin = new URL(payments.checkoutUrl).origin;
   const { siteUrl } = context;
   const checkout = mayPay && {
     action: payments.checkoutUrl,
     script: payments.checkoutScript,
     fields: {
-      key_id: payments.keyId, order_id: orderId, amount: String(amount), currency: "INR", name: settings.seller.name, description: sold,
-      "prefill[name]": payer.name, "prefill[email]": payer.email, callback_url: siteUrl + ways.callback, cancel_url: `${siteUrl}${ways.back}?back=1`,
+      key_id: payments.keyId,
+      order_id: orderId,
+      amount: String(amount),
+      currency: "INR",
+      name: settings.seller.name,
+      description: sold,
+      "prefill[name]": payer.name,
+      "prefill[email]": payer.email,
+      callback_url: siteUrl + ways.callback,
+      cancel_url: `${siteUrl}${ways.back}?back=1`,
     },
   };
   return {
-    kind, sold, status, amount, taxable: taxable ?? amount, points, failure, papers, refunds, unspent, ranOutAt, isUnused, checkout, isTooOld, createdAt,
+    kind,
+    sold,
+    status,
+    amount,
+    taxable: taxable ?? amount,
+    points,
+    failure,
+    papers,
+    refunds,
+    unspent,
+    ranOutAt,
+    isUnused,
+    checkout,
+    isTooOld,
+    createdAt,
     buyer: buyer && { name: buyer.name, state: buyer.state, gstin: buyer.gstin },
     isTest: payments?.isTest ?? false,
     seller: { name: settings.seller.name, address: settings.address },

@@ -6,5 +6,11 @@ export async function sendInvoice(found: Awaited<ReturnType<typeof findInvoiceOf
   // Its maker and its fonts are loaded only here.
   const { createInvoicePdf } = await import("~/features/payments/invoice-pdf/invoice-pdf.server");
   const fileName = `${found.invoice.id.replaceAll("/", "-")}.pdf`;
-  return new Response(await createInvoicePdf(found), { headers: { "content-type": "application/pdf", "content-disposition": `attachment; filename="${fileName}"`, "x-robots-tag": "noindex" } });
+  return new Response(await createInvoicePdf(found), {
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="${fileName}"`,
+      "x-robots-tag": "noindex",
+    },
+  });
 }

@@ -37,11 +37,20 @@ export function PaymentPage({ page, isBack, outcome, invoicePath, children }: Pa
         {status === "pending" && !checkout && !page.isTooOld && <p className="mt-2">{m.payments_no_order()}</p>}
       </section>
       <Summary sold={sold} amount={amount} taxable={taxable} buyer={page.buyer} />
-      {checkout && <CheckoutForm checkout={checkout} amount={formatAmount(amount)} isAgain={isBack || status === "failed"} isTest={page.isTest} />}
+      {checkout && (
+        <CheckoutForm
+          checkout={checkout}
+          amount={formatAmount(amount)}
+          isAgain={isBack || status === "failed"}
+          isTest={page.isTest}
+        />
+      )}
       {!isPaid(status) && (
         <submit-once>
           <form method="post">
-            <button className="btn btn-line">{checkout || page.isTooOld ? m.payments_check_again() : m.payments_try_again()}</button>
+            <button className="btn btn-line">
+              {checkout || page.isTooOld ? m.payments_check_again() : m.payments_try_again()}
+            </button>
           </form>
         </submit-once>
       )}

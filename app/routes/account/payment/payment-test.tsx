@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId, isId } from "db/id";
 import { listTests, startTest } from "~/features/payments/buying/purchase.server";
@@ -17,7 +23,11 @@ export const meta: MetaFunction = () => [{ title: `${m.payments_trial_title()} â
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireSeeker({ request, context });
-  return { isOpen: context.testPayments !== null, token: createId(context.now()), tests: await listTests(context.db, userId) };
+  return {
+    isOpen: context.testPayments !== null,
+    token: createId(context.now()),
+    tests: await listTests(context.db, userId),
+  };
 }
 
 export const formDoc: FormDoc = { fields: ["token"], limits: ["payment_test"] };

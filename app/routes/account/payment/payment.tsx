@@ -14,11 +14,16 @@ import { RefundSection } from "./refund-section";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-export const meta: MetaFunction = () => [{ title: `${m.payments_page_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: `${m.payments_page_title()} – KaamGhar` },
+  { name: "robots", content: "noindex" },
+];
 
 async function findOwn({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer({ request, context });
-  const found = isId(params.transactionId) ? await findOwnTransaction(context.db, viewer.userId, params.transactionId) : null;
+  const found = isId(params.transactionId)
+    ? await findOwnTransaction(context.db, viewer.userId, params.transactionId)
+    : null;
   if (!found) throw new Response(null, { status: 404 });
   return { viewer, ...found };
 }
@@ -27,12 +32,25 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { viewer, ...found } = await findOwn(args);
   const { id, kind, wallet, buyer } = found.transaction;
-  const page = await loadPayment(context, found, { name: buyer?.name ?? viewer.fullName, email: viewer.email }, { back: `/payment/${id}`, callback: "/payment-callback" });
+  const page = await loadPayment(
+    context,
+    found,
+    { name: buyer?.name ?? viewer.fullName, email: viewer.email },
+    { back: `/payment/${id}`, callback: "/payment-callback" },
+  );
   return {
-    id, page,
+    id,
+    page,
     isBack: new URL(request.url).searchParams.has("back"),
     onward: onwardOf(found.transaction),
-    returnPath: kind === "test" ? "/payment-test" : wallet === "employer" ? "/hire-portal-points" : wallet === "lead" ? "/lead-points" : "/buy-points",
+    returnPath:
+      kind === "test"
+        ? "/payment-test"
+        : wallet === "employer"
+          ? "/hire-portal-points"
+          : wallet === "lead"
+            ? "/lead-points"
+            : "/buy-points",
     // How somebody else pays it.
     shared: page.checkout && kind !== "test" && buyer ? { number: paymentNumber(id), email: buyer.email } : null,
   };
@@ -52,24 +70,53 @@ export async function action(args: ActionFunctionArgs) {
   return checkAgain(args, transaction, viewer.userId, `/payment/${transaction.id}`);
 }
 
-const thanks = { boost: m.payments_thanks_boost, verification: m.payments_thanks_verification, test: m.payments_thanks_test } as const;
+const thanks = {
+  boost: m.payments_thanks_boost,
+  verification: m.payments_thanks_verification,
+  test: m.payments_thanks_test,
+} as const;
 
 export default function Payment() {
   const { id, page, isBack, onward, returnPath, shared } = useLoaderData<typeof loader>();
   const { kind, status, points } = page;
   const outcome = (
     <>
-      {status === "success" && <p className="safe mt-3">{kind === "points" ? m.payments_thanks({ count: points }) : kind === "lead" ? m.contacts_thanks({ count: points }) : thanks[kind]()}</p>}
+      {status === "success" && (
+        <p className="safe mt-3">
+          {kind === "points"
+            ? m.payments_thanks({ count: points })
+            : kind === "lead"
+              ? m.contacts_thanks({ count: points })
+              : thanks[kind]()}
+        </p>
+      )}
       {onward !== null && (
-        <a href={onward} className={`mt-3 ${status === "success" ? "btn btn-go" : "inline-flex min-h-11 items-center"}`}>
-          {kind === "verification" ? m.payments_to_verification() : kind === "lead" ? m.contacts_to_leads() : m.payments_to_job()}
+        <a
+          href={onward}
+          className={`mt-3 ${status === "success" ? "btn btn-go" : "inline-flex min-h-11 items-center"}`}>
+          {kind === "verification"
+            ? m.payments_to_verification()
+            : kind === "lead"
+              ? m.contacts_to_leads()
+              : m.payments_to_job()}
         </a>
       )}
     </>
   );
   return (
     <PaymentPage page={page} isBack={isBack} outcome={outcome} invoicePath="/invoice">
-      {isPaid(status) && kind !== "test" && <RefundSection id={id} kind={kind} status={status} points={points} unspent={page.unspent} ranOutAt={page.ranOutAt} isUnused={page.isUnused} refunds={page.refunds} />}
+      {isPaid(status) && kind !== "test" && (
+        <RefundSection
+          id={id}
+          kind={kind}
+          status={status}
+          points={points}
+          unspent={page.unspent}
+          ranOutAt={page.ranOutAt}
+          isUnused={page.isUnused}
+          refunds={page.refunds}
+        />
+      )}
       {shared && (
         <details>
           <summary className="min-h-11 py-2.5 font-semibold text-peacock">{m.payments_share_title()}</summary>

@@ -22,11 +22,25 @@ interface RefundSectionProps {
 /** What can only go back as a whole. */
 const wholeWords: Partial<Record<TransactionKind, Record<"all" | "button" | "used", () => string>>> = {
   boost: { all: m.payments_refund_boost, button: m.payments_refund_boost_button, used: m.payments_refund_begun_boost },
-  verification: { all: m.payments_refund_verification, button: m.payments_refund_verification_button, used: m.payments_refund_sent_papers },
+  verification: {
+    all: m.payments_refund_verification,
+    button: m.payments_refund_verification_button,
+    used: m.payments_refund_sent_papers,
+  },
 };
 
 /** What went back, and the form that asks for what is unspent. */
-export function RefundSection({ id, action = `/payment/${id}/refund`, kind, status, points, unspent, ranOutAt, isUnused, refunds }: RefundSectionProps) {
+export function RefundSection({
+  id,
+  action = `/payment/${id}/refund`,
+  kind,
+  status,
+  points,
+  unspent,
+  ranOutAt,
+  isUnused,
+  refunds,
+}: RefundSectionProps) {
   const words = wholeWords[kind];
   const canGoBack = words ? isUnused : unspent > 0;
   return (
@@ -40,7 +54,9 @@ export function RefundSection({ id, action = `/payment/${id}/refund`, kind, stat
               <span className="block">{refundStatusName(refund.status)}</span>
               {refund.reason === "paid_twice" && <span className="quiet block">{m.payments_refund_twice()}</span>}
               {refund.reason === "unclaimed" && <span className="quiet block">{m.payments_refund_unclaimed()}</span>}
-              {refund.reason === "verification_refused" && <span className="quiet block">{m.payments_refund_refused_papers()}</span>}
+              {refund.reason === "verification_refused" && (
+                <span className="quiet block">{m.payments_refund_refused_papers()}</span>
+              )}
             </li>
           ))}
         </ul>
@@ -48,17 +64,31 @@ export function RefundSection({ id, action = `/payment/${id}/refund`, kind, stat
       {status === "success" && canGoBack && (
         <details className="mt-2">
           <summary className="min-h-11 py-2.5 font-semibold text-peacock">{m.payments_refund_ask()}</summary>
-          <p className="mb-3">{words ? words.all() : unspent === points ? m.payments_refund_all({ count: unspent }) : m.payments_refund_part({ count: unspent })}</p>
+          <p className="mb-3">
+            {words
+              ? words.all()
+              : unspent === points
+                ? m.payments_refund_all({ count: unspent })
+                : m.payments_refund_part({ count: unspent })}
+          </p>
           <submit-once>
             <form method="post" action={action}>
               <input type="hidden" name="points" value={unspent} />
-              <button className="btn btn-line">{words ? words.button() : m.payments_refund_button({ count: unspent })}</button>
+              <button className="btn btn-line">
+                {words ? words.button() : m.payments_refund_button({ count: unspent })}
+              </button>
             </form>
           </submit-once>
         </details>
       )}
       {status === "success" && !canGoBack && (
-        <p className="quiet mt-2">{words ? words.used() : ranOutAt === null ? m.payments_refund_spent() : m.payments_refund_ran_out({ date: formatDate(ranOutAt) })}</p>
+        <p className="quiet mt-2">
+          {words
+            ? words.used()
+            : ranOutAt === null
+              ? m.payments_refund_spent()
+              : m.payments_refund_ran_out({ date: formatDate(ranOutAt) })}
+        </p>
       )}
     </section>
   );

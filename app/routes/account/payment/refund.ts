@@ -23,6 +23,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const seen = Number((await request.formData()).get("points"));
   const result = await refundPurchase(context, userId, id, seen);
   if (result === "unknown") throw new Response(null, { status: 404 });
-  if (result === null) return redirectWithToast(request, `/payment/${id}`, { title: m.payments_refund_not(), tone: "warning" });
-  return redirectWithToast(request, `/payment/${id}`, { title: m.payments_refund_begun({ amount: formatAmount(result.amount) }), text: m.payments_refund_sent(), tone: "success" });
+  if (result === null)
+    return redirectWithToast(request, `/payment/${id}`, { title: m.payments_refund_not(), tone: "warning" });
+  return redirectWithToast(request, `/payment/${id}`, {
+    title: m.payments_refund_begun({ amount: formatAmount(result.amount) }),
+    text: m.payments_refund_sent(),
+    tone: "success",
+  });
 }

@@ -23,7 +23,9 @@ export function Summary({ sold, amount, taxable, buyer }: SummaryProps) {
   return (
     <dl className="card">
       {rows.map(([label, value], index) => (
-        <div key={label} className={`flex justify-between gap-4 py-1 ${index === rows.length - 1 ? "border-t border-line pt-2 font-bold" : ""}`}>
+        <div
+          key={label}
+          className={`flex justify-between gap-4 py-1 ${index === rows.length - 1 ? "border-t border-line pt-2 font-bold" : ""}`}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
@@ -31,7 +33,11 @@ export function Summary({ sold, amount, taxable, buyer }: SummaryProps) {
       {buyer && (
         <div className="flex flex-wrap justify-between gap-x-4 py-1">
           <dt>{m.payments_invoice_for()}</dt>
-          <dd className="wrap-anywhere">{[buyer.name, isGstState(buyer.state) && gstStates[buyer.state][getLocale()], buyer.gstin].filter(Boolean).join(", ")}</dd>
+          <dd className="wrap-anywhere">
+            {[buyer.name, isGstState(buyer.state) && gstStates[buyer.state][getLocale()], buyer.gstin]
+              .filter(Boolean)
+              .join(", ")}
+          </dd>
         </div>
       )}
     </dl>

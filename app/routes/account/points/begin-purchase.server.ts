@@ -28,9 +28,20 @@ export async function beginPurchase({ request, context }: Arguments, { userId, w
   const submission = parseWithZod(form, { schema: purchaseForm });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
   const wait = await countAttempt({ request, context }, "purchase", userId);
-  const [buyer, onReferrersDevice] = await Promise.all([findBuyer(context, userId), isReferrersDevice({ request, context }, wallet.userId)]);
+  const [buyer, onReferrersDevice] = await Promise.all([
+    findBuyer(context, userId),
+    isReferrersDevice({ request, context }, wallet.userId),
+  ]);
   const payer = { ...buyer, wallet: wallet.wallet, walletUserId: wallet.userId, onReferrersDevice };
-  return begin(context, { wait, submission, purchase: submission.value, payer, token: form.get("token"), subject, leadsTo: (id) => `/payment/${id}` });
+  return begin(context, {
+    wait,
+    submission,
+    purchase: submission.value,
+    payer,
+    token: form.get("token"),
+    subject,
+    leadsTo: (id) => `/payment/${id}`,
+  });
 }
 
 /** The same of a guest, who buys points without an account. */
@@ -39,15 +50,32 @@ export async function beginGuestPurchase({ request, context }: Arguments, form: 
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
   const { email, wallet } = submission.value;
   const wait = await countAttempt({ request, context }, "guest_purchase", email);
-  const payer = { userId: null, walletUserId: null, wallet, email, language: currentLocale(), onReferrersDevice: false };
+  const payer = {
+    userId: null,
+    walletUserId: null,
+    wallet,
+    email,
+    language: currentLocale(),
+    onReferrersDevice: false,
+  };
   const leadsTo = (id: string) => `/guest-payment/${paymentKey(context, "view", id)}`;
-  return begin(context, { wait, submission, purchase: submission.value, payer, token: form.get("token"), subject: { kind: "points", jobId: null }, leadsTo });
+  return begin(context, {
+    wait,
+    submission,
+    purchase: submission.value,
+    payer,
+    token: form.get("token"),
+    subject: { kind: "points", jobId: null },
+    leadsTo,
+  });
 }
 
 interface Begun {
   /** Seconds, when there were too many. */
   wait: number | null;
-  submission: { reply: (options: { formErrors?: string[]; fieldErrors?: { packageKey: string[] } }) => SubmissionResult };
+  submission: {
+    reply: (options: { formErrors?: string[]; fieldErrors?: { packageKey: string[] } }) => SubmissionResult;
+  };
   purchase: Purchase;
   payer: Payer;
   token: unknown;
@@ -56,10 +84,12 @@ interface Begun {
 }
 
 async function begin(context: AppLoadContext, { wait, submission, purchase, payer, token, subject, leadsTo }: Begun) {
-  const fault = wait !== null ? tooManyAttempts(context, wait).text : (await canBuy(context)) ? null : m.payments_closed();
+  const fault =
+    wait !== null ? tooManyAttempts(context, wait).text : (await canBuy(context)) ? null : m.payments_closed();
   if (fault !== null) return data({ result: submission.reply({ formErrors: [fault] }) }, wait === null ? 400 : 429);
   const id = isId(token) ? await startPurchase(context, payer, token, purchase, subject) : null;
-  if (id === null) return data({ result: submission.reply({ fieldErrors: { packageKey: [m.payments_no_package()] } }) }, 400);
+  if (id === null)
+    return data({ result: submission.reply({ fieldErrors: { packageKey: [m.payments_no_package()] } }) }, 400);
   return redirect(leadsTo(id), 303);
 }
 

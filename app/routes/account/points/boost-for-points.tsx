@@ -17,7 +17,11 @@ export function BoostForPoints({ offers, balance, boostId, jobId }: BoostForPoin
     <>
       <p className="quiet mt-1">
         {balance === 1 ? m.boost_balance_one() : m.boost_balance_many({ count: balance })}{" "}
-        {isShort && <a href={`/hire-portal-points?job=${jobId}`} className="underline">{m.boost_buy_points()}</a>}
+        {isShort && (
+          <a href={`/hire-portal-points?job=${jobId}`} className="underline">
+            {m.boost_buy_points()}
+          </a>
+        )}
       </p>
       <ul className="rows mt-3">
         {offers.map(({ key, level, days, points }) => (

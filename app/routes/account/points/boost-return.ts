@@ -19,5 +19,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await returnBoost(context, employer.company.id, params.boostId ?? "");
   if (result === null) throw new Response(null, { status: 404 });
   const { jobId, points } = result;
-  return redirectWithToast(request, `/job/${jobId}/boost`, points === null ? { title: m.boost_not_returned(), tone: "warning" } : { title: m.boost_returned({ points }), tone: "success" });
+  return redirectWithToast(
+    request,
+    `/job/${jobId}/boost`,
+    points === null
+      ? { title: m.boost_not_returned(), tone: "warning" }
+      : { title: m.boost_returned({ points }), tone: "success" },
+  );
 }

@@ -17,7 +17,13 @@ interface ShownBoost {
 }
 
 const statusName = (status: BoostStatus) =>
-  ({ waiting: m.boost_status_waiting, running: m.boost_status_running, paused: m.boost_status_paused, ended: m.boost_status_ended, returned: m.boost_status_returned })[status]();
+  ({
+    waiting: m.boost_status_waiting,
+    running: m.boost_status_running,
+    paused: m.boost_status_paused,
+    ended: m.boost_status_ended,
+    returned: m.boost_status_returned,
+  })[status]();
 
 /** The boosts of a job with what is left of them; one that has not begun can be given back. @param props.now ms UTC */
 export function Boosts({ boosts, canReturn, now }: { boosts: ShownBoost[]; canReturn: boolean; now: number }) {
@@ -28,14 +34,29 @@ export function Boosts({ boosts, canReturn, now }: { boosts: ShownBoost[]; canRe
         {boosts.map((boost) => (
           <li key={boost.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
             <span className="mr-auto">
-              <b>{m.boost_level({ level: boost.level })}</b>{` · ${statusName(boost.status)}`}
+              <b>{m.boost_level({ level: boost.level })}</b>
+              {` · ${statusName(boost.status)}`}
               <span className="quiet block">{timeOf(boost, now)}</span>
             </span>
-            <span className="quiet">{boost.transactionId === null ? (boost.points === 0 ? m.boost_gift() : m.boost_points({ points: boost.points })) : <a href={`/payment/${boost.transactionId}`} className="inline-flex min-h-11 items-center">{m.boost_payment()}</a>}</span>
+            <span className="quiet">
+              {boost.transactionId === null ? (
+                boost.points === 0 ? (
+                  m.boost_gift()
+                ) : (
+                  m.boost_points({ points: boost.points })
+                )
+              ) : (
+                <a href={`/payment/${boost.transactionId}`} className="inline-flex min-h-11 items-center">
+                  {m.boost_payment()}
+                </a>
+              )}
+            </span>
             {canReturn && boost.status === "waiting" && boost.transactionId === null && (
               <submit-once>
                 <form method="post" action={`/boost/${boost.id}/return`}>
-                  <button className="btn btn-line btn-small" aria-label={m.boost_give_back_named({ level: boost.level })}>
+                  <button
+                    className="btn btn-line btn-small"
+                    aria-label={m.boost_give_back_named({ level: boost.level })}>
                     {m.boost_give_back()}
                   </button>
                 </form>
@@ -54,10 +75,13 @@ const inDays = (ms: number) => {
 };
 
 function timeOf({ status, days, remaining, endsAt }: ShownBoost, now: number): string {
-  if (status === "running" && endsAt !== null) return m.boost_left_until({ time: inDays(Math.max(endsAt - now, 0)), date: formatDate(endsAt) });
+  if (status === "running" && endsAt !== null)
+    return m.boost_left_until({ time: inDays(Math.max(endsAt - now, 0)), date: formatDate(endsAt) });
   if (status === "paused") return m.boost_left_paused({ time: inDays(remaining) });
   if (status === "waiting") return m.boost_left_waiting({ time: inDays(remaining) });
-  return status === "ended" && endsAt !== null ? m.boost_was_until({ count: days, date: formatDate(endsAt) }) : inDays(days * day);
+  return status === "ended" && endsAt !== null
+    ? m.boost_was_until({ count: days, date: formatDate(endsAt) })
+    : inDays(days * day);
 }
 
 /** How often the job was looked at with and without a boost; nothing where there is nothing to compare. */

@@ -16,8 +16,18 @@ export const meta: MetaFunction = () => [{ title: `${m.payments_buy_title()} –
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId, fullName } = await requireSeeker({ request, context });
   const { searchParams } = new URL(request.url);
-  const wanted = { userId, wallet: { userId, wallet: "seeker" } as const, show: searchParams.get("show"), before: searchParams.get("before"), purchasesAfter: searchParams.get("purchases") };
-  return { ...(await loadPurchasePage(context, wanted)), known: { name: fullName, address: "", state: "", gstin: null }, canTest: context.testPayments !== null };
+  const wanted = {
+    userId,
+    wallet: { userId, wallet: "seeker" } as const,
+    show: searchParams.get("show"),
+    before: searchParams.get("before"),
+    purchasesAfter: searchParams.get("purchases"),
+  };
+  return {
+    ...(await loadPurchasePage(context, wanted)),
+    known: { name: fullName, address: "", state: "", gstin: null },
+    canTest: context.testPayments !== null,
+  };
 }
 
 export const formDoc: FormDoc = { fields: purchaseForm };
@@ -25,13 +35,22 @@ export const formDoc: FormDoc = { fields: purchaseForm };
 /** Begins a purchase, and leads to the page on which one pays. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireSeeker({ request, context });
-  return beginPurchase({ request, context }, { userId, wallet: { userId, wallet: "seeker" }, subject: { kind: "points", jobId: null } });
+  return beginPurchase(
+    { request, context },
+    { userId, wallet: { userId, wallet: "seeker" }, subject: { kind: "points", jobId: null } },
+  );
 }
 
 export default function BuyPoints() {
   const page = useLoaderData<typeof loader>();
   return (
-    <PurchasePage path="/buy-points" title={m.payments_buy_title()} text={m.payments_buy_text()} page={page} result={useActionData<typeof action>()?.result} isCompany={false}>
+    <PurchasePage
+      path="/buy-points"
+      title={m.payments_buy_title()}
+      text={m.payments_buy_text()}
+      page={page}
+      result={useActionData<typeof action>()?.result}
+      isCompany={false}>
       {page.canTest && (
         <a href="/payment-test" className="inline-flex min-h-11 items-center">
           {m.payments_trial_link()}

@@ -28,7 +28,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const wallet = await walletOf(context, company.id);
   const [page, known, job] = await Promise.all([
-    loadPurchasePage(context, { userId, wallet, show: searchParams.get("show"), before: searchParams.get("before"), purchasesAfter: searchParams.get("purchases") }),
+    loadPurchasePage(context, {
+      userId,
+      wallet,
+      show: searchParams.get("show"),
+      before: searchParams.get("before"),
+      purchasesAfter: searchParams.get("purchases"),
+    }),
     findCompanyBilling(context, company.id),
     findAskingJob({ request, context }, company.id),
   ]);
@@ -47,14 +53,23 @@ export const formDoc: FormDoc = { fields: purchaseForm };
 /** Begins a purchase for the company's balance, and leads to the page on which one pays. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { userId, company } = await requireEmployer({ request, context }, { complete: true });
-  const [wallet, job] = await Promise.all([walletOf(context, company.id), findAskingJob({ request, context }, company.id)]);
+  const [wallet, job] = await Promise.all([
+    walletOf(context, company.id),
+    findAskingJob({ request, context }, company.id),
+  ]);
   return beginPurchase({ request, context }, { userId, wallet, subject: { kind: "points", jobId: job?.id ?? null } });
 }
 
 export default function HirePortalPoints() {
   const page = useLoaderData<typeof loader>();
   return (
-    <PurchasePage path="/hire-portal-points" title={m.wallet_title()} text={m.wallet_text()} page={page} result={useActionData<typeof action>()?.result} isCompany>
+    <PurchasePage
+      path="/hire-portal-points"
+      title={m.wallet_title()}
+      text={m.wallet_text()}
+      page={page}
+      result={useActionData<typeof action>()?.result}
+      isCompany>
       {page.job && (
         <p className="safe mt-3 wrap-anywhere">
           {m.wallet_asking({ job: page.job.title })}{" "}

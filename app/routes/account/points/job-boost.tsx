@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId, isId } from "db/id";
 import { locales } from "db/vocabulary";
@@ -22,10 +28,15 @@ import { Boosts, ViewsCompared } from "./boosts";
 
 export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${m.boost_meta({ job: data?.job.title ?? m.boost_a_job() })} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${m.boost_meta({ job: data?.job.title ?? m.boost_a_job() })} – KaamGhar` },
+];
 
 async function findOwn({ params, context }: LoaderFunctionArgs, companyId: string) {
-  const [job, wallet] = await Promise.all([findJobForEmployer(context.db, companyId, params.jobId ?? ""), findCompanyWallet(context.db, companyId)]);
+  const [job, wallet] = await Promise.all([
+    findJobForEmployer(context.db, companyId, params.jobId ?? ""),
+    findCompanyWallet(context.db, companyId),
+  ]);
   if (!job || !wallet) throw new Response(null, { status: 404 });
   return { job, wallet };
 }
@@ -36,8 +47,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { job, wallet } = await findOwn(args, employer.company.id);
   const { db } = context;
   const [boosts, views, sale, known, balance, boostable, settings] = await Promise.all([
-    listBoosts(db, job.id), compareViews(context, job.id), findSale(context, employer.userId, "boost"), findCompanyBilling(context, employer.company.id), getBalance(db, wallet),
-    findBoostable(db, employer.company.id, job.id), getSettings(db),
+    listBoosts(db, job.id),
+    compareViews(context, job.id),
+    findSale(context, employer.userId, "boost"),
+    findCompanyBilling(context, employer.company.id),
+    getBalance(db, wallet),
+    findBoostable(db, employer.company.id, job.id),
+    getSettings(db),
   ]);
   const now = context.now();
   return {
@@ -63,20 +79,40 @@ export async function action(args: ActionFunctionArgs) {
   const form = await request.clone().formData();
   const boostId = form.get("boostId");
   if (boostId === null) {
-    if (!(await findBoostable(context.db, employer.company.id, job.id))) return redirectWithToast(request, here, { title: m.boost_refused(), tone: "warning" });
-    return beginPurchase({ request, context }, { userId: employer.userId, wallet, subject: { kind: "boost", jobId: job.id, companyId: employer.company.id } });
+    if (!(await findBoostable(context.db, employer.company.id, job.id)))
+      return redirectWithToast(request, here, { title: m.boost_refused(), tone: "warning" });
+    return beginPurchase(
+      { request, context },
+      { userId: employer.userId, wallet, subject: { kind: "boost", jobId: job.id, companyId: employer.company.id } },
+    );
   }
   const level = form.get("level");
   if (!isId(boostId) || typeof level !== "string") return data({ result: undefined }, 400);
   const result = await buyBoost(context, employer, job.id, boostId, level);
-  if (result === "unpaid") return redirectWithToast(request, `/hire-portal-points?job=${job.id}`, { title: m.boost_unpaid(), text: m.boost_unpaid_text(), tone: "warning", seconds: 10 });
-  if (result === "refused") return redirectWithToast(request, here, { title: m.boost_refused(), text: m.boost_refused_text(), tone: "warning" });
+  if (result === "unpaid")
+    return redirectWithToast(request, `/hire-portal-points?job=${job.id}`, {
+      title: m.boost_unpaid(),
+      text: m.boost_unpaid_text(),
+      tone: "warning",
+      seconds: 10,
+    });
+  if (result === "refused")
+    return redirectWithToast(request, here, {
+      title: m.boost_refused(),
+      text: m.boost_refused_text(),
+      tone: "warning",
+    });
   if (result === "again") return redirect(here, 303);
-  return redirectWithToast(request, here, { title: m.boost_done(), text: job.status === "active" ? job.title : m.boost_done_waits(), tone: "success" });
+  return redirectWithToast(request, here, {
+    title: m.boost_done(),
+    text: job.status === "active" ? job.title : m.boost_done_waits(),
+    tone: "success",
+  });
 }
 
 export default function JobBoost() {
-  const { job, boosts, views, sale, balance, offers, canBuy, canRecruit, boostId, now } = useLoaderData<typeof loader>();
+  const { job, boosts, views, sale, balance, offers, canBuy, canRecruit, boostId, now } =
+    useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   return (
     <div className="grid max-w-[760px] grid-cols-1 gap-8">
@@ -85,12 +121,8 @@ export default function JobBoost() {
         <p className="mt-2 font-semibold wrap-anywhere">
           <a href={`/job/${job.id}/preview`}>{job.title}</a>
         </p>
-        <p className="mt-2 text-ink-2">
-          {m.boost_text({ promoted: `“${m.jobs_promoted()}”` })}
-        </p>
-        <p className="quiet mt-1">
-          {m.boost_rules()}
-        </p>
+        <p className="mt-2 text-ink-2">{m.boost_text({ promoted: `“${m.jobs_promoted()}”` })}</p>
+        <p className="quiet mt-1">{m.boost_rules()}</p>
       </section>
       {boosts.length > 0 && <Boosts boosts={boosts} canReturn={canRecruit} now={now} />}
       <ViewsCompared {...views} />
@@ -105,7 +137,15 @@ export default function JobBoost() {
             {sale.isTest && <p className="quiet mt-1">{m.payments_test_mode()}</p>}
             <div className="mt-3">
               {sale.isOpen ? (
-                <PurchaseForm offers={sale.offers} gstPercent={sale.gstPercent} billing={sale.billing} token={sale.token} choose={m.payments_choose_boost()} isCompany result={result} />
+                <PurchaseForm
+                  offers={sale.offers}
+                  gstPercent={sale.gstPercent}
+                  billing={sale.billing}
+                  token={sale.token}
+                  choose={m.payments_choose_boost()}
+                  isCompany
+                  result={result}
+                />
               ) : (
                 <p>{m.payments_closed()}</p>
               )}

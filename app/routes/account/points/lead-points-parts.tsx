@@ -29,7 +29,14 @@ export function FreeLeft({ left, of }: { left: number; of: number }) {
     <p className="mt-2 flex flex-wrap items-center gap-x-3">
       <svg width={dots * 20} height="16" viewBox={`0 0 ${dots * 20} 16`} aria-hidden="true" className="shrink-0">
         {Array.from({ length: dots }, (_, index) => (
-          <circle key={index} cx={index * 20 + 8} cy="8" r="6" strokeWidth="2" className={index < Math.round((left / of) * dots) ? "fill-leaf stroke-leaf" : "fill-none stroke-line"} />
+          <circle
+            key={index}
+            cx={index * 20 + 8}
+            cy="8"
+            r="6"
+            strokeWidth="2"
+            className={index < Math.round((left / of) * dots) ? "fill-leaf stroke-leaf" : "fill-none stroke-line"}
+          />
         ))}
       </svg>
       {m.contacts_free_left({ left, of })}

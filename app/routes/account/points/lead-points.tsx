@@ -25,13 +25,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const wallet = { userId, wallet: "lead" } as const;
   const [page, free, wanted, { packages }] = await Promise.all([
-    loadPurchasePage(context, { userId, wallet, kind: "lead", show: searchParams.get("show"), before: searchParams.get("before"), purchasesAfter: searchParams.get("purchases") }),
+    loadPurchasePage(context, {
+      userId,
+      wallet,
+      kind: "lead",
+      show: searchParams.get("show"),
+      before: searchParams.get("before"),
+      purchasesAfter: searchParams.get("purchases"),
+    }),
     optional("free contacts", findFreeLeft(context, userId), null),
     optional("the lead for which points are missing", findPriceFor(context, searchParams.get("lead")), null),
     getSettings(context.db),
   ]);
   const { points, hotPoints } = packages.lead;
-  return { ...page, free, wanted, prices: { points, hotPoints }, known: { name: fullName, address: "", state: "", gstin: null } };
+  return {
+    ...page,
+    free,
+    wanted,
+    prices: { points, hotPoints },
+    known: { name: fullName, address: "", state: "", gstin: null },
+  };
 }
 
 export const formDoc: FormDoc = { fields: purchaseForm };
@@ -39,7 +52,10 @@ export const formDoc: FormDoc = { fields: purchaseForm };
 /** Begins a purchase of lead points, and leads to the page on which one pays. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireSeeker({ request, context }, { complete: true });
-  return beginPurchase({ request, context }, { userId, wallet: { userId, wallet: "lead" }, subject: { kind: "lead", jobId: null } });
+  return beginPurchase(
+    { request, context },
+    { userId, wallet: { userId, wallet: "lead" }, subject: { kind: "lead", jobId: null } },
+  );
 }
 
 /** Balance, free contacts, packages, purchases and history of lead points. */
@@ -50,13 +66,24 @@ export default function LeadPoints() {
     <div className="grid grid-cols-1 gap-5">
       <LeadPages here="/lead-points" />
       <PurchasePage
-      path="/lead-points" title={m.contacts_points_title()} text={m.contacts_points_text(prices)} balanceText={m.contacts_sold_points({ count: balance })} page={page} result={useActionData<typeof action>()?.result}
-      isCompany={false}
-    >
-      {wanted && <MissingPoints leadId={wanted.leadId} price={wanted.points} balance={balance} hasFree={free !== null && free.left > 0} />}
-      {free?.needsPhone && <ProvePhone />}
-      {free && free.of > 0 && !free.needsPhone && <FreeLeft left={free.left} of={free.of} />}
-    </PurchasePage>
+        path="/lead-points"
+        title={m.contacts_points_title()}
+        text={m.contacts_points_text(prices)}
+        balanceText={m.contacts_sold_points({ count: balance })}
+        page={page}
+        result={useActionData<typeof action>()?.result}
+        isCompany={false}>
+        {wanted && (
+          <MissingPoints
+            leadId={wanted.leadId}
+            price={wanted.points}
+            balance={balance}
+            hasFree={free !== null && free.left > 0}
+          />
+        )}
+        {free?.needsPhone && <ProvePhone />}
+        {free && free.of > 0 && !free.needsPhone && <FreeLeft left={free.left} of={free.of} />}
+      </PurchasePage>
     </div>
   );
 }

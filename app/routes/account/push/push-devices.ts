@@ -22,7 +22,9 @@ export const formDoc: FormDoc = { fields: deviceSchema, limits: ["push_device"] 
  * it comes `again=1` by itself, but the person has removed it.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const viewer = asksForPage(request) ? await requireViewer({ request, context }) : await requireViewerByScript({ context });
+  const viewer = asksForPage(request)
+    ? await requireViewer({ request, context })
+    : await requireViewerByScript({ context });
   const wait = await countAttempt({ request, context }, "push_device", viewer.userId);
   if (wait !== null) return answerTooMany(context, wait);
   const fields = Object.fromEntries(await request.formData());

@@ -26,14 +26,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const back = safeRedirect(form.get("redirect"), settingsOf(viewer));
   const wait = await countAttempt({ request, context }, "push_device", viewer.userId);
-  if (wait !== null) return isPage ? redirectWithToastThere({ request, context }, back, () => ({ ...tooManyAttempts(context, wait), tone: "error" })) : answerTooMany(context, wait);
+  if (wait !== null)
+    return isPage
+      ? redirectWithToastThere({ request, context }, back, () => ({ ...tooManyAttempts(context, wait), tone: "error" }))
+      : answerTooMany(context, wait);
   const which = removalSchema.safeParse(Object.fromEntries(form));
   if (!which.success) return isPage ? redirect(back, 303) : answer({ error: m.devices_unusable() }, 400);
   const { data } = which;
   // A browser knows only its own address; an id may be that of another.
-  const isThis = !("id" in data) || (await listPushDevices(context, viewer)).some(({ id, isThisBrowser }) => isThisBrowser && id === data.id);
+  const isThis =
+    !("id" in data) ||
+    (await listPushDevices(context, viewer)).some(({ id, isThisBrowser }) => isThisBrowser && id === data.id);
   await removeDevice(context, viewer.userId, data);
-  const done = isPage ? await redirectWithToastThere({ request, context }, back, () => ({ title: m.devices_removed(), tone: "success" })) : answer({});
+  const done = isPage
+    ? await redirectWithToastThere({ request, context }, back, () => ({ title: m.devices_removed(), tone: "success" }))
+    : answer({});
   if (isThis) done.headers.append("set-cookie", forgetPush(request));
   return done;
 }

@@ -1,4 +1,5 @@
 import type { Viewer } from "~/features/accounts/viewer";
 
 /** Where a user's devices stand. */
-export const settingsOf = ({ userType }: Pick<Viewer, "userType">) => (userType === "employer" ? "/employer-settings" : "/settings");
+export const settingsOf = ({ userType }: Pick<Viewer, "userType">) =>
+  userType === "employer" ? "/employer-settings" : "/settings";

@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { destinationAfterLogIn, logInPages } from "~/features/accounts/log-in/destination";
 import { takePasskey } from "~/features/accounts/proof/passkeys.server";
@@ -16,7 +22,10 @@ import { CodeField, RecoveryField } from "../proof-field";
 
 export const handle: RouteHandle = { access: "signed-out" };
 
-export const meta: MetaFunction = () => [{ title: `${m.proof_second_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: `${m.proof_second_title()} – KaamGhar` },
+  { name: "robots", content: "noindex" },
+];
 
 type Args = Pick<LoaderFunctionArgs, "request" | "context">;
 type Way = "code" | "recovery" | "passkey";
@@ -24,10 +33,18 @@ type Way = "code" | "recovery" | "passkey";
 /** The log-in that waits in this browser. Throws a redirect for whoever is signed in already, and for whom nothing waits. */
 async function requireStep({ request, context }: Args): Promise<{ token: string; step: SecondStep }> {
   const viewer = await context.viewer();
-  if (viewer) throw redirect(destinationAfterLogIn({ userType: viewer.userType, isCompanyComplete: viewer.company?.isComplete ?? false }, ""), 303);
+  if (viewer)
+    throw redirect(
+      destinationAfterLogIn({ userType: viewer.userType, isCompanyComplete: viewer.company?.isComplete ?? false }, ""),
+      303,
+    );
   const token = secondStepTokenOf(request) ?? "";
   const step = token === "" ? null : await findSecondStep(context, token);
-  if (!step) throw redirect("/auth?error=second_step_over", { status: 303, headers: { "set-cookie": endedSecondStepCookie(request) } });
+  if (!step)
+    throw redirect("/auth?error=second_step_over", {
+      status: 303,
+      headers: { "set-cookie": endedSecondStepCookie(request) },
+    });
   return { token, step };
 }
 
@@ -44,7 +61,11 @@ const isRight = ({ context }: Args, step: SecondStep, way: Way, given: string): 
       ? takeRecoveryCode(context, step, given)
       : takePasskey(context, { confirm: step.id }, given).then((found) => found?.userId === step.userId);
 
-const wrong: Record<Way, () => string> = { code: m.proof_code_wrong, recovery: m.proof_recovery_wrong, passkey: m.proof_passkey_failed };
+const wrong: Record<Way, () => string> = {
+  code: m.proof_code_wrong,
+  recovery: m.proof_recovery_wrong,
+  passkey: m.proof_passkey_failed,
+};
 
 /** Takes the second factor: five tries for a log-in, and a limit over all of a person's. */
 export async function action(args: ActionFunctionArgs) {
@@ -60,7 +81,12 @@ export async function action(args: ActionFunctionArgs) {
   const isCounted = await countTry(context, token);
   if (isCounted && (await isRight(args, step, way, given)) && (await endSecondStep(context, token))) {
     await forgiveAttempt(args, "second_step", step.userId);
-    const answer = await logInFully(args, { userId: step.userId, destination: step.redirectTo, second: true, detail: "second_step" });
+    const answer = await logInFully(args, {
+      userId: step.userId,
+      destination: step.redirectTo,
+      second: true,
+      detail: "second_step",
+    });
     answer.headers.append("set-cookie", endedSecondStepCookie(request));
     return answer;
   }
@@ -87,14 +113,23 @@ export default function SecondStepPage() {
       {hasCodeApp && (
         <submit-once>
           <form method="post" className="grid gap-4">
-            <CodeField id="code" name="code" label={m.proof_code()} hint={m.proof_code_hint()} error={errorOf("code")} required />
+            <CodeField
+              id="code"
+              name="code"
+              label={m.proof_code()}
+              hint={m.proof_code_hint()}
+              error={errorOf("code")}
+              required
+            />
             <button name="way" value="code" className="btn btn-go">
               {m.account_login()}
             </button>
           </form>
         </submit-once>
       )}
-      {hasPasskey && <PasskeyForm purpose="second-step" label={m.proof_passkey_use()} look={hasCodeApp ? "btn-line" : "btn-go"} />}
+      {hasPasskey && (
+        <PasskeyForm purpose="second-step" label={m.proof_passkey_use()} look={hasCodeApp ? "btn-line" : "btn-go"} />
+      )}
       {!hasCodeApp && (
         <p className="quiet" data-without-passkeys="">
           {m.proof_passkeys_script()}
@@ -104,7 +139,14 @@ export default function SecondStepPage() {
         <summary className="min-h-11 py-2.5 text-peacock">{m.proof_recovery_use()}</summary>
         <submit-once>
           <form method="post" className="grid gap-4">
-            <RecoveryField id="recovery" name="recovery" label={m.proof_recovery_code()} hint={m.proof_recovery_hint()} error={errorOf("recovery")} required />
+            <RecoveryField
+              id="recovery"
+              name="recovery"
+              label={m.proof_recovery_code()}
+              hint={m.proof_recovery_hint()}
+              error={errorOf("recovery")}
+              required
+            />
             <button name="way" value="recovery" className="btn btn-go">
               {m.account_login()}
             </button>

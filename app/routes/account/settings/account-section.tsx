@@ -58,7 +58,11 @@ function Row({ label, value, open, children }: { label: string; value: string; o
 
 function NameRow({ settings, answer }: RowProps) {
   const lastResult = answer?.intent === "name" ? answer.result : undefined;
-  const [form, fields] = useForm<{ fullName: string }>({ id: "name", lastResult, defaultValue: { fullName: settings.fullName } });
+  const [form, fields] = useForm<{ fullName: string }>({
+    id: "name",
+    lastResult,
+    defaultValue: { fullName: settings.fullName },
+  });
   const hint = settings.userType === "employer" ? m.settings_name_hint_employer() : undefined;
   return (
     <Row label={m.settings_name()} value={settings.fullName} open={lastResult !== undefined}>
@@ -78,9 +82,20 @@ function EmailRow({ settings, answer }: RowProps) {
   return (
     <Row label={m.settings_email()} value={settings.email} open={lastResult !== undefined}>
       <PostForm form={form}>
-        <TextField field={fields.newEmail} label={m.settings_email_new()} hint={m.settings_email_hint()} type="email" inputMode="email" autoComplete="email" />
+        <TextField
+          field={fields.newEmail}
+          label={m.settings_email_new()}
+          hint={m.settings_email_hint()}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
         {settings.asksPassword && (
-          <PasswordField field={fields.currentPassword} label={m.settings_password_current()} autoComplete="current-password" />
+          <PasswordField
+            field={fields.currentPassword}
+            label={m.settings_password_current()}
+            autoComplete="current-password"
+          />
         )}
         <button name="intent" value="email" className="btn btn-go">
           {m.settings_email_send()}
@@ -92,13 +107,20 @@ function EmailRow({ settings, answer }: RowProps) {
 
 function PasswordRow({ settings, answer }: RowProps) {
   const lastResult = answer?.intent === "password" ? answer.result : undefined;
-  const [form, fields] = useForm<{ currentPassword: string; password: string; passwordAgain: string }>({ id: "password", lastResult });
+  const [form, fields] = useForm<{ currentPassword: string; password: string; passwordAgain: string }>({
+    id: "password",
+    lastResult,
+  });
   return (
     <Row label={m.settings_password()} value="••••••••" open={lastResult !== undefined}>
       <PostForm form={form}>
         {/* Password managers file a password under the name that they find beside it. */}
         <input type="hidden" name="username" autoComplete="username" value={settings.email} readOnly />
-        <PasswordField field={fields.currentPassword} label={m.settings_password_current()} autoComplete="current-password" />
+        <PasswordField
+          field={fields.currentPassword}
+          label={m.settings_password_current()}
+          autoComplete="current-password"
+        />
         <NewPasswordFields fields={fields} label={m.settings_password_new()} />
         <p className="quiet">{m.settings_password_ends()}</p>
         <button name="intent" value="password" className="btn btn-go">

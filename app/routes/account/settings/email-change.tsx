@@ -24,7 +24,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
   const token = tokenOf(new URL(request.url).searchParams.get("token"));
   const change = token === "" ? null : await findEmailChange(context, token);
-  const logIn = change && change.userId !== viewer?.userId ? withRedirect(logInPages[change.userType], `/email-change?token=${token}`) : null;
+  const logIn =
+    change && change.userId !== viewer?.userId
+      ? withRedirect(logInPages[change.userType], `/email-change?token=${token}`)
+      : null;
   return { token, logIn, employer: viewer?.userType === "employer" };
 }
 

@@ -35,7 +35,19 @@ export async function loadSettings(context: AppLoadContext, viewer: Viewer, requ
     lastUsed: Math.max(lastSeenAt, createdAt),
     isThis: id === sessionId,
   }));
-  return { userType, fullName, email, erasureDueAt, hasPassword: withPassword, asksPassword, devices, consents, standing, push, now };
+  return {
+    userType,
+    fullName,
+    email,
+    erasureDueAt,
+    hasPassword: withPassword,
+    asksPassword,
+    devices,
+    consents,
+    standing,
+    push,
+    now,
+  };
 }
 
 /** Of what names a device to its push service, a page needs the end only, which differs from browser to browser. Characters. */
@@ -52,7 +64,12 @@ export async function loadPush(context: AppLoadContext, viewer: Viewer, request:
     registered: own?.playerId.slice(-endLength),
     /** Whether this browser was registered, and the session has no device. */
     isLost: !own && wasPushed(request, viewer),
-    devices: devices.map(({ id, userAgent, registeredAt, isThisBrowser }) => ({ id, name: deviceName(userAgent), since: registeredAt, isThis: isThisBrowser })),
+    devices: devices.map(({ id, userAgent, registeredAt, isThisBrowser }) => ({
+      id,
+      name: deviceName(userAgent),
+      since: registeredAt,
+      isThis: isThisBrowser,
+    })),
   };
 }
 

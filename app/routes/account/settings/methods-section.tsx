@@ -10,8 +10,14 @@ export function MethodsSection({ methods, email, now }: { methods: Methods; emai
   const rows = [
     ...passkeys.map((each) => [each.id, `${m.proof_passkeys()}: ${each.name}`, passkeyTimes(each, now)] as const),
     ...(passkeys.length === 0 ? [["passkeys", m.proof_passkeys(), m.proof_passkeys_none()] as const] : []),
-    ["app", m.proof_app(), codeAppSince === null ? m.proof_app_off() : m.proof_app_since({ date: formatDate(codeAppSince) })] as const,
-    ...(recoveryCodesLeft > 0 ? [["codes", m.proof_recovery(), m.proof_recovery_left({ count: recoveryCodesLeft })] as const] : []),
+    [
+      "app",
+      m.proof_app(),
+      codeAppSince === null ? m.proof_app_off() : m.proof_app_since({ date: formatDate(codeAppSince) }),
+    ] as const,
+    ...(recoveryCodesLeft > 0
+      ? [["codes", m.proof_recovery(), m.proof_recovery_left({ count: recoveryCodesLeft })] as const]
+      : []),
     ...(hasGoogle ? [["google", m.proof_google(), m.proof_google_linked({ email })] as const] : []),
   ];
   return (

@@ -28,5 +28,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SeekerSettings() {
-  return <SettingsPage page="/settings" settings={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} alerts={<AlertsSection />} />;
+  return (
+    <SettingsPage
+      page="/settings"
+      settings={useLoaderData<typeof loader>()}
+      answer={useActionData<typeof action>()}
+      alerts={<AlertsSection />}
+    />
+  );
 }

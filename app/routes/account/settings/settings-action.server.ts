@@ -37,7 +37,8 @@ export async function settingsAction({ request, context }: ActionFunctionArgs, v
 
 async function nameAction({ request, context, viewer, page, formData }: Args) {
   const submission = parseWithZod(formData, { schema: nameForm });
-  if (submission.status !== "success") return data({ intent: "name" as const, result: submission.reply(), banner: null }, 400);
+  if (submission.status !== "success")
+    return data({ intent: "name" as const, result: submission.reply(), banner: null }, 400);
   await changeName(context, viewer.userId, submission.value.fullName);
   return redirectWithToast(request, page, { title: m.settings_name_saved(), tone: "success" });
 }
@@ -48,7 +49,8 @@ async function emailAction({ request, context, viewer, page, formData }: Args) {
   if (!withPassword) await requireRecentProof({ request, context }, viewer);
   const schema = emailForm(withPassword);
   const submission = parseWithZod(formData, { schema });
-  if (submission.status !== "success") return data({ intent, result: submission.reply({ hideFields: passwords }), banner: null }, 400);
+  if (submission.status !== "success")
+    return data({ intent, result: submission.reply({ hideFields: passwords }), banner: null }, 400);
   const { newEmail, currentPassword } = submission.value;
   const refused = (fieldErrors: Record<string, string[]>) =>
     data({ intent, result: submission.reply({ fieldErrors, hideFields: passwords }), banner: null }, 400);
@@ -59,7 +61,8 @@ async function emailAction({ request, context, viewer, page, formData }: Args) {
     return data({ intent, result: submission.reply({ hideFields: passwords }), banner }, 429);
   }
   try {
-    if (withPassword && !(await isOwnPassword(context.db, viewer.userId, currentPassword))) return refused({ currentPassword: [m.settings_password_wrong()] });
+    if (withPassword && !(await isOwnPassword(context.db, viewer.userId, currentPassword)))
+      return refused({ currentPassword: [m.settings_password_wrong()] });
   } catch (error) {
     return data({ intent, result: submission.reply({ hideFields: passwords }), banner: tooBusy(context, error) }, 503);
   }
@@ -75,18 +78,31 @@ async function emailAction({ request, context, viewer, page, formData }: Args) {
 /** Whoever has only come through Google sets a password by the same link as one who forgot theirs. */
 async function firstPasswordAction({ request, context, viewer, page }: Args) {
   const wait = await countAttempt({ request, context }, "reset", viewer.email);
-  if (wait !== null) return data({ intent: "password" as const, result: {}, banner: tooManyAttempts(context, wait) }, 429);
+  if (wait !== null)
+    return data({ intent: "password" as const, result: {}, banner: tooManyAttempts(context, wait) }, 429);
   await requestPasswordReset(context, viewer.email, page);
-  return redirectWithToast(request, page, { title: m.account_check_email_title(), text: m.account_reset_sent(), tone: "success" });
+  return redirectWithToast(request, page, {
+    title: m.account_check_email_title(),
+    text: m.account_reset_sent(),
+    tone: "success",
+  });
 }
 
 async function passwordAction({ request, context, viewer, page, formData }: Args) {
   const intent = "password" as const;
   const submission = parseWithZod(formData, { schema: passwordForm });
   const hideFields = passwords;
-  if (submission.status !== "success") return data({ intent, result: submission.reply({ hideFields }), banner: null }, 400);
-  const weak = refusedPassword(submission.value.password, { email: viewer.email, names: [viewer.fullName, viewer.company?.name] });
-  if (weak !== null) return data({ intent, result: submission.reply({ fieldErrors: { password: [weak] }, hideFields }), banner: null }, 400);
+  if (submission.status !== "success")
+    return data({ intent, result: submission.reply({ hideFields }), banner: null }, 400);
+  const weak = refusedPassword(submission.value.password, {
+    email: viewer.email,
+    names: [viewer.fullName, viewer.company?.name],
+  });
+  if (weak !== null)
+    return data(
+      { intent, result: submission.reply({ fieldErrors: { password: [weak] }, hideFields }), banner: null },
+      400,
+    );
   const wait = await countAttempt({ request, context }, "change_password", viewer.userId);
   if (wait !== null) {
     const banner = tooManyAttempts(context, wait);

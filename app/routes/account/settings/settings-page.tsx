@@ -15,7 +15,13 @@ import { PhoneSection } from "./phone/phone-section";
 import { DevicesSection } from "./sessions/devices-section";
 
 /** The settings of seeker and employer alike. @param page its address, to which all forms come back */
-export function SettingsPage({ page, settings, answer, alerts, children }: {
+export function SettingsPage({
+  page,
+  settings,
+  answer,
+  alerts,
+  children,
+}: {
   page: string;
   settings: OwnSettings;
   answer: SettingsAnswer | undefined;
@@ -30,11 +36,15 @@ export function SettingsPage({ page, settings, answer, alerts, children }: {
         <p className="mt-1 wrap-anywhere text-ink-2">{`${settings.fullName} · ${settings.email}`}</p>
       </div>
       {settings.erasureDueAt !== null && <ErasureNotice due={settings.erasureDueAt} back={page} />}
-      {settings.suppression && <SuppressionNotice suppression={settings.suppression} email={settings.email} back={page} change="#account" />}
+      {settings.suppression && (
+        <SuppressionNotice suppression={settings.suppression} email={settings.email} back={page} change="#account" />
+      )}
       {answer?.banner && <Banner {...answer.banner} />}
       {children}
       <AccountSection page={page} settings={settings} answer={answer} />
-      {settings.phone && <PhoneSection page={page} phone={settings.phone} asksPassword={settings.asksPassword} answer={answer} />}
+      {settings.phone && (
+        <PhoneSection page={page} phone={settings.phone} asksPassword={settings.asksPassword} answer={answer} />
+      )}
       {settings.methods && <MethodsSection {...settings} methods={settings.methods} />}
       {alerts}
       <ChoicesSection {...settings} />

@@ -59,7 +59,11 @@ export async function changeMethods(args: Args, viewer: Viewer) {
       const wait = await countAttempt(args, "reset", viewer.email);
       if (wait !== null) return data<Answer>({ codes: null, error: tooManyAttempts(context, wait) }, 429);
       await requestPasswordReset(context, viewer.email, page);
-      return redirectWithToast(request, page, { title: m.account_check_email_title(), text: m.account_reset_sent(), tone: "success" });
+      return redirectWithToast(request, page, {
+        title: m.account_check_email_title(),
+        text: m.account_reset_sent(),
+        tone: "success",
+      });
     }
     case "unlink-google": {
       const unlinked = await unlinkGoogle(context, viewer);

@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listMethods } from "~/features/accounts/proof/methods.server";
 import { makeRecoveryCodes } from "~/features/accounts/proof/recovery-codes.server";
@@ -18,7 +24,10 @@ import { ShownCodes } from "./shown-codes";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-export const meta: MetaFunction = () => [{ title: `${m.proof_app_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: `${m.proof_app_title()} – KaamGhar` },
+  { name: "robots", content: "noindex" },
+];
 
 /** The QR code as a path over its modules, and how many there are on a side. */
 async function drawQr(text: string) {
@@ -62,7 +71,8 @@ export async function action(args: ActionFunctionArgs) {
   await forgiveAttempt(args, "confirm_identity", viewer.userId);
   await markProved(context, viewer, { second: true });
   const { recoveryCodesLeft } = await listMethods(context, viewer.userId);
-  if (recoveryCodesLeft > 0) return redirectWithToast(request, "/sign-in-methods", { title: m.proof_app_on(), tone: "success" });
+  if (recoveryCodesLeft > 0)
+    return redirectWithToast(request, "/sign-in-methods", { title: m.proof_app_on(), tone: "success" });
   turnedOn.add(context);
   return data<Answer>({ codes: await makeRecoveryCodes(context, viewer), banner: null });
 }
@@ -86,7 +96,14 @@ export default function CodeApp() {
       <section className="grid gap-3">
         <h2>{m.proof_app_step_one()}</h2>
         {/* Scanners want dark on light, whatever the page's colours. */}
-        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} width="220" height="220" role="img" aria-label={m.proof_app_picture()} shapeRendering="crispEdges" className="rounded-card">
+        <svg
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          width="220"
+          height="220"
+          role="img"
+          aria-label={m.proof_app_picture()}
+          shapeRendering="crispEdges"
+          className="rounded-card">
           <path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />
           <path fill="#000" d={qr.path} />
         </svg>
@@ -103,7 +120,14 @@ export default function CodeApp() {
         <h2>{m.proof_app_step_two()}</h2>
         <submit-once>
           <form method="post" className="grid gap-4">
-            <CodeField id="code" name="code" label={m.proof_code()} hint={m.proof_code_hint()} error={answer?.error} required />
+            <CodeField
+              id="code"
+              name="code"
+              label={m.proof_code()}
+              hint={m.proof_code_hint()}
+              error={answer?.error}
+              required
+            />
             <button className="btn btn-go">{m.proof_app_turn_on()}</button>
           </form>
         </submit-once>

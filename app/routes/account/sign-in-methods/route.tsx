@@ -59,7 +59,11 @@ export default function SignInMethods() {
       <PasskeysSection passkeys={methods.passkeys} isProved={isProved} now={now} />
       <CodeAppSection since={methods.codeAppSince} />
       <RecoverySection left={methods.recoveryCodesLeft} isProtected={isProtected} />
-      <GoogleSection isLinked={methods.hasGoogle} isOnly={!methods.hasPassword && methods.passkeys.length === 0} email={email} />
+      <GoogleSection
+        isLinked={methods.hasGoogle}
+        isOnly={!methods.hasPassword && methods.passkeys.length === 0}
+        email={email}
+      />
       <a href={userType === "employer" ? "/employer-settings" : "/settings"} className="btn btn-line">
         {m.proof_methods_back()}
       </a>

@@ -10,7 +10,9 @@ type Key = Methods["passkeys"][number];
 /** What a passkey's row says of it. @param now ms UTC */
 export function passkeyTimes({ createdAt, lastUsedAt }: Pick<Key, "createdAt" | "lastUsedAt">, now: number): string {
   const first = formatDate(createdAt);
-  return lastUsedAt === null ? m.proof_passkey_unused({ first }) : m.proof_passkey_used({ first, last: formatAgo(lastUsedAt, now) });
+  return lastUsedAt === null
+    ? m.proof_passkey_unused({ first })
+    : m.proof_passkey_used({ first, last: formatAgo(lastUsedAt, now) });
 }
 
 /** The passkeys, each with its name and last use. @param isProved whether one can be added at once */
@@ -73,7 +75,19 @@ function PasskeyRow({ passkey, now }: { passkey: Key; now: number }) {
 }
 
 /** A form of the page: its `intent` says what it does. */
-function Change({ intent, id, label, look, children }: { intent: string; id?: string; label: string; look: string; children?: ReactNode }) {
+function Change({
+  intent,
+  id,
+  label,
+  look,
+  children,
+}: {
+  intent: string;
+  id?: string;
+  label: string;
+  look: string;
+  children?: ReactNode;
+}) {
   return (
     <submit-once>
       <form method="post" className="grid gap-3">

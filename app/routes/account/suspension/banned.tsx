@@ -8,7 +8,10 @@ import { SuspendedPage } from "./suspended-page";
 
 export const handle: RouteHandle = { access: "suspended-seeker" };
 
-export const meta: MetaFunction = () => [{ title: `${m.account_banned_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: `${m.account_banned_title()} – KaamGhar` },
+  { name: "robots", content: "noindex" },
+];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
@@ -22,7 +25,12 @@ export default function BannedPage() {
     <SuspendedPage
       reason={reason}
       contacts={contacts}
-      blocked={[m.account_banned_blocked_1(), m.account_banned_blocked_2(), m.account_banned_blocked_3(), m.account_banned_blocked_4()]}
+      blocked={[
+        m.account_banned_blocked_1(),
+        m.account_banned_blocked_2(),
+        m.account_banned_blocked_3(),
+        m.account_banned_blocked_4(),
+      ]}
     />
   );
 }

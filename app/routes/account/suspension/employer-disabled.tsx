@@ -8,7 +8,10 @@ import { SuspendedPage } from "./suspended-page";
 
 export const handle: RouteHandle = { access: "suspended-employer" };
 
-export const meta: MetaFunction = () => [{ title: `${m.account_banned_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: `${m.account_banned_title()} – KaamGhar` },
+  { name: "robots", content: "noindex" },
+];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
@@ -22,7 +25,12 @@ export default function EmployerDisabledPage() {
     <SuspendedPage
       reason={reason}
       contacts={contacts}
-      blocked={[m.pages_suspended_company_1(), m.pages_suspended_company_2(), m.pages_suspended_company_3(), m.pages_suspended_company_4()]}
+      blocked={[
+        m.pages_suspended_company_1(),
+        m.pages_suspended_company_2(),
+        m.pages_suspended_company_3(),
+        m.pages_suspended_company_4(),
+      ]}
     />
   );
 }

@@ -26,7 +26,14 @@ export function InvitationPage({ token, invitation, grievanceOfficer, answer }: 
         </form>
       </submit-once>
     ),
-    new: <NewAccountForm address={address} email={email} result={answer?.result ?? undefined} grievanceOfficer={grievanceOfficer} />,
+    new: (
+      <NewAccountForm
+        address={address}
+        email={email}
+        result={answer?.result ?? undefined}
+        grievanceOfficer={grievanceOfficer}
+      />
+    ),
     log_in: (
       <>
         <p>{m.team_joining_log_in()}</p>

@@ -32,13 +32,24 @@ const tokenOf = (value: unknown) => (typeof value === "string" ? value.slice(0, 
 /** Shows who invites to what; mail programs open links to look at them, so that only the buttons use it up. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = tokenOf(new URL(request.url).searchParams.get("token"));
-  const [invitation, viewer, settings] = await Promise.all([findInvitation(context, token), context.viewer(), getSettings(context.db)]);
+  const [invitation, viewer, settings] = await Promise.all([
+    findInvitation(context, token),
+    context.viewer(),
+    getSettings(context.db),
+  ]);
   const { grievanceOfficer, registrationOpen } = settings;
   if (!invitation) return { token, invitation: null, grievanceOfficer };
   const { companyName, inviter, role, email } = invitation;
   return {
     token,
-    invitation: { companyName, inviter, role, email, way: wayOf(invitation, viewer, registrationOpen), viewerEmail: viewer?.email ?? "" },
+    invitation: {
+      companyName,
+      inviter,
+      role,
+      email,
+      way: wayOf(invitation, viewer, registrationOpen),
+      viewerEmail: viewer?.email ?? "",
+    },
     grievanceOfficer,
   };
 }
@@ -52,14 +63,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: joiningForm });
   const result = submission.reply({ hideFields: ["password", "passwordAgain"] });
   const token = tokenOf(new URL(request.url).searchParams.get("token"));
-  const [invitation, viewer, settings] = await Promise.all([findInvitation(context, token), context.viewer(), getSettings(context.db)]);
+  const [invitation, viewer, settings] = await Promise.all([
+    findInvitation(context, token),
+    context.viewer(),
+    getSettings(context.db),
+  ]);
   // Only what is no link of ours counts: others on the same network must not keep anybody from using theirs.
   const wait = invitation ? null : await countAttempt({ request, context }, "team_joining", null);
   if (wait !== null) return data<Answer>({ result, banner: tooManyAttempts(context, wait) }, 429);
-  const again = data<Answer>({ result, banner: { title: m.team_joining_changed(), text: m.team_joining_changed_text() } }, 409);
+  const again = data<Answer>(
+    { result, banner: { title: m.team_joining_changed(), text: m.team_joining_changed_text() } },
+    409,
+  );
   const welcome = (company: string) => ({ title: m.team_joined({ company }), tone: "success" as const });
   // A second press comes when the first has used the link up.
-  if (!invitation) return viewer?.company && viewer.company.isComplete ? redirectWithToast(request, "/employer-portal", welcome(viewer.company.name)) : again;
+  if (!invitation)
+    return viewer?.company && viewer.company.isComplete
+      ? redirectWithToast(request, "/employer-portal", welcome(viewer.company.name))
+      : again;
   const way = wayOf(invitation, viewer, settings.registrationOpen);
   if (way === "accept" && viewer) {
     if (!(await joinTeam(context, viewer, token))) return again;
@@ -70,7 +91,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return data<Answer>({ result, banner: null }, 400);
   const { password, fullName } = submission.value;
   const weak = refusedPassword(password, { email: invitation.email, names: [fullName, invitation.companyName] });
-  if (weak !== null) return data<Answer>({ result: submission.reply({ fieldErrors: { password: [weak] }, hideFields: ["password", "passwordAgain"] }), banner: null }, 400);
+  if (weak !== null)
+    return data<Answer>(
+      {
+        result: submission.reply({ fieldErrors: { password: [weak] }, hideFields: ["password", "passwordAgain"] }),
+        banner: null,
+      },
+      400,
+    );
   let userId: string | null;
   try {
     userId = await joinWithNewAccount(context, token, { ...submission.value, locale: currentLocale() });
@@ -81,7 +109,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   noteEvent(context, { actorId: userId, action: "member_joined" });
   const session = await startSession(context, userId, request.headers.get("user-agent"));
   const answer = redirectWithToast(request, "/employer-portal", welcome(invitation.companyName));
-  for (const cookie of logInCookies(request, session, "/employer-portal").getSetCookie()) answer.headers.append("set-cookie", cookie);
+  for (const cookie of logInCookies(request, session, "/employer-portal").getSetCookie())
+    answer.headers.append("set-cookie", cookie);
   await rememberDevice({ request, context }, userId, answer.headers);
   return answer;
 }

@@ -21,17 +21,28 @@ export const handle: RouteHandle = {
   access: "public",
   api: {
     params: { importId: "01hzxv5pa8kq2m3rw" },
-    get: { summary: "How far an import of the command line is.", headers: keyHeader, answers: { 200: state, ...noKey }, example: withWrongKey },
+    get: {
+      summary: "How far an import of the command line is.",
+      headers: keyHeader,
+      answers: { 200: state, ...noKey },
+      example: withWrongKey,
+    },
     post: {
-      summary: "Shows the first rows by another mapping, begins an import, writes more of its rows, or drops it before it has begun.",
-      form: stepForm, headers: keyHeader,
+      summary:
+        "Shows the first rows by another mapping, begins an import, writes more of its rows, or drops it before it has begun.",
+      form: stepForm,
+      headers: keyHeader,
       answers: { 200: state, 204: { means: "It is dropped." }, ...noKey },
       example: { form: { intent: "go_on" }, ...withWrongKey },
     },
   },
 };
 
-async function findByKey({ request, params, context }: LoaderFunctionArgs): Promise<{ key: ImportKey; found: Import } | null> {
+async function findByKey({
+  request,
+  params,
+  context,
+}: LoaderFunctionArgs): Promise<{ key: ImportKey; found: Import } | null> {
   const key = await findImportKey(context, request.headers.get("authorization"));
   const found = key?.importId && key.importId === params.importId ? await findImport(context.db, key.importId) : null;
   return key && found ? { key, found } : null;
@@ -58,7 +69,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = stepForm.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success) return refuse("The form cannot be read");
   const { intent, ...fields } = form.data;
-  if (intent === "drop") return (await dropImport(context, key, found.id)) ? new Response(null, { status: 204, headers: answerHeaders }) : refuse("It has begun: stop it at its page instead");
+  if (intent === "drop")
+    return (await dropImport(context, key, found.id))
+      ? new Response(null, { status: 204, headers: answerHeaders })
+      : refuse("It has begun: stop it at its page instead");
   if (intent === "go_on") {
     if (found.status === "mapping") return refuse("It has not begun");
     await runImport(context, found.id, requestBudget(context));

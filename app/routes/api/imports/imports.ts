@@ -15,7 +15,14 @@ export const handle: RouteHandle = {
   api: {
     post: {
       summary: "Takes a file of postings from the command line; nothing is written into the jobs yet.",
-      body: { type: "multipart/form-data", means: "The field “source”, then the file in “file”.", schema: z.object({ source: uploadForm.shape.source, file: z.string().meta({ contentMediaType: "application/octet-stream" }) }) },
+      body: {
+        type: "multipart/form-data",
+        means: "The field “source”, then the file in “file”.",
+        schema: z.object({
+          source: uploadForm.shape.source,
+          file: z.string().meta({ contentMediaType: "application/octet-stream" }),
+        }),
+      },
       headers: keyHeader,
       answers: { 201: { means: "It is stored.", type: "application/json", schema: importAnswer }, ...noKey },
       example: { form: { source: "Partner" }, ...withWrongKey },

@@ -8,7 +8,12 @@ export const handle: RouteHandle = {
   access: "public",
   api: {
     params: { importId: "01hzxv5pa8kq2m3rw" },
-    get: { summary: "The report of an import of the command line.", headers: keyHeader, answers: { 200: { means: "The rows of which something is to be said.", type: "text/csv" }, ...noKey }, example: withWrongKey },
+    get: {
+      summary: "The report of an import of the command line.",
+      headers: keyHeader,
+      answers: { 200: { means: "The rows of which something is to be said.", type: "text/csv" }, ...noKey },
+      example: withWrongKey,
+    },
   },
 };
 
@@ -16,5 +21,7 @@ export const handle: RouteHandle = {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const key = await findImportKey(context, request.headers.get("authorization"));
   const report = key?.importId && key.importId === params.importId ? await importReport(context, key.importId) : null;
-  return report ? new Response(report, { headers: { ...answerHeaders, "content-type": "text/csv; charset=utf-8" } }) : refuse(wordsOfNoKey);
+  return report
+    ? new Response(report, { headers: { ...answerHeaders, "content-type": "text/csv; charset=utf-8" } })
+    : refuse(wordsOfNoKey);
 }

@@ -11,9 +11,21 @@ export const handle: RouteHandle = {
     post: {
       summary: "What the mail provider tells of mails that came back, signed by it.",
       body: { type: "application/json", means: "An event of Resend." },
-      headers: { "svix-id": "Of the message.", "svix-timestamp": "Seconds UTC; a message is taken for five minutes.", "svix-signature": "HMAC-SHA256 with MAIL_WEBHOOK_SECRET." },
-      answers: { 200: { means: "It is taken." }, 400: { means: "It is not signed by the provider." }, 404: { means: "No secret is set." } },
-      example: { body: "{}", headers: { "svix-id": "msg_1", "svix-timestamp": "1", "svix-signature": "v1,none" }, status: 404 },
+      headers: {
+        "svix-id": "Of the message.",
+        "svix-timestamp": "Seconds UTC; a message is taken for five minutes.",
+        "svix-signature": "HMAC-SHA256 with MAIL_WEBHOOK_SECRET.",
+      },
+      answers: {
+        200: { means: "It is taken." },
+        400: { means: "It is not signed by the provider." },
+        404: { means: "No secret is set." },
+      },
+      example: {
+        body: "{}",
+        headers: { "svix-id": "msg_1", "svix-timestamp": "1", "svix-signature": "v1,none" },
+        status: 404,
+      },
     },
   },
 };
@@ -26,10 +38,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!secret) return new Response(null, { status: 404 });
   const { headers } = request;
   const body = await request.text();
-  const message = { id: headers.get("svix-id"), timestamp: headers.get("svix-timestamp"), signature: headers.get("svix-signature"), body };
+  const message = {
+    id: headers.get("svix-id"),
+    timestamp: headers.get("svix-timestamp"),
+    signature: headers.get("svix-signature"),
+    body,
+  };
   if (!isSignedMessage(message, secret, context.now())) return new Response(null, { status: 400 });
   const suppression = suppressionOf(read(body));
-  if (suppression) await suppress(context, { ...suppression, addresses: await stillMeant({ request, context }, suppression) });
+  if (suppression)
+    await suppress(context, { ...suppression, addresses: await stillMeant({ request, context }, suppression) });
   return new Response(null, { status: 200 });
 }
 
@@ -37,10 +55,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
  * The addresses without those to which mails were let go again after it happened: the provider repeats for a day what it could not
  * tell, each time signed anew. A person's own lifting is known by the limit that it counts to.
  */
-async function stillMeant(args: Pick<ActionFunctionArgs, "request" | "context">, { addresses, at }: ReportedSuppression): Promise<string[]> {
+async function stillMeant(
+  args: Pick<ActionFunctionArgs, "request" | "context">,
+  { addresses, at }: ReportedSuppression,
+): Promise<string[]> {
   if (at === null) return addresses;
   const liftings = await Promise.all(
-    addresses.map((address) => Promise.all([findFirstAttempt(args, "mail_again", address.toLowerCase()), findLiftingFor(args.context, address)])),
+    addresses.map((address) =>
+      Promise.all([findFirstAttempt(args, "mail_again", address.toLowerCase()), findLiftingFor(args.context, address)]),
+    ),
   );
   return addresses.filter((_address, index) => !liftings[index]?.some((lifted) => lifted !== null && lifted > at));
 }

@@ -8,8 +8,15 @@ export const handle: RouteHandle = {
     post: {
       summary: "What the payment provider tells of payments, refunds and disputes, signed by it.",
       body: { type: "application/json", means: "An event of Razorpay." },
-      headers: { "x-razorpay-signature": "HMAC-SHA256 of the body with RAZORPAY_WEBHOOK_SECRET, in hexadecimal.", "x-razorpay-event-id": "The same one is taken once." },
-      answers: { 200: { means: "It is taken." }, 400: { means: "It is not signed by the provider." }, 404: { means: "No provider is set up." } },
+      headers: {
+        "x-razorpay-signature": "HMAC-SHA256 of the body with RAZORPAY_WEBHOOK_SECRET, in hexadecimal.",
+        "x-razorpay-event-id": "The same one is taken once.",
+      },
+      answers: {
+        200: { means: "It is taken." },
+        400: { means: "It is not signed by the provider." },
+        404: { means: "No provider is set up." },
+      },
       example: { body: "{}", headers: { "x-razorpay-signature": "none" }, status: 400 },
     },
   },

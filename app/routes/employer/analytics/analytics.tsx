@@ -14,7 +14,9 @@ import { Numbers } from "./numbers";
 
 export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${m.analytics_job_title({ job: data?.job.title ?? m.analytics_a_job() })} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${m.analytics_job_title({ job: data?.job.title ?? m.analytics_a_job() })} – KaamGhar` },
+];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { company } = await requireEmployer({ request, context }, { complete: true });
@@ -34,7 +36,9 @@ export default function JobAnalytics() {
   return (
     <>
       <p>
-        <a href={job.hasPage ? `/job/${job.id}` : `/job/${job.id}/preview`} className="quiet inline-flex min-h-11 items-center">
+        <a
+          href={job.hasPage ? `/job/${job.id}` : `/job/${job.id}/preview`}
+          className="quiet inline-flex min-h-11 items-center">
           {job.title}
         </a>
       </p>
@@ -47,7 +51,12 @@ export default function JobAnalytics() {
           {m.analytics_all_jobs()}
         </a>
       </p>
-      <Numbers analytics={analytics} page={page} list={`/job/${job.id}/applicants`} empty={<NothingYet job={job} url={url} />} />
+      <Numbers
+        analytics={analytics}
+        page={page}
+        list={`/job/${job.id}/applicants`}
+        empty={<NothingYet job={job} url={url} />}
+      />
     </>
   );
 }
@@ -66,7 +75,10 @@ function NothingYet({ job, url }: { job: { id: string; title: string; isOpen: bo
     );
   }
   const share = (
-    <a href={`https://wa.me/?text=${encodeURIComponent(`${job.title}: ${markedLink(url, "whatsapp")}`)}`} rel="noreferrer" className="btn btn-go">
+    <a
+      href={`https://wa.me/?text=${encodeURIComponent(`${job.title}: ${markedLink(url, "whatsapp")}`)}`}
+      rel="noreferrer"
+      className="btn btn-go">
       {m.analytics_whatsapp()}
     </a>
   );

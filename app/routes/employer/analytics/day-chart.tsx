@@ -32,7 +32,12 @@ export function DayChart({ days, step }: { days: Figures["days"]; step: Step }) 
         <span>{countName(top / 2)}</span>
         <span>0</span>
       </p>
-      <svg role="img" aria-labelledby={`${id}-title ${id}-text`} width="100%" height={height} className="block overflow-visible">
+      <svg
+        role="img"
+        aria-labelledby={`${id}-title ${id}-text`}
+        width="100%"
+        height={height}
+        className="block overflow-visible">
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-text`}>{describe(named)}</desc>
         {[0.5, height / 2, height - 0.5].map((y) => (

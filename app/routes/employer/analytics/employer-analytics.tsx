@@ -41,8 +41,7 @@ export default function AllAnalytics() {
             {m.analytics_your_jobs()}
           </a>
         </>
-      }
-    >
+      }>
       {m.analytics_none_text()}
     </EmptyState>
   );

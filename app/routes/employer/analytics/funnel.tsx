@@ -15,8 +15,16 @@ export function Funnel({ totals, before, length }: { totals: Totals; before: Tot
           <li key={step} className="bg-surface p-3 sm:p-4">
             <span className="quiet block">{stepName(step)}</span>
             <b className="block text-[28px] leading-tight">{countName(totals[step])}</b>
-            {step !== "views" && <span className="block">{m.analytics_part_of_views({ percent: percentName(rateOf(totals[step], totals.views)) })}</span>}
-            {comparable && <span className="quiet block">{changeName(changeOf(totals[step], before[step]), totals[step], length)}</span>}
+            {step !== "views" && (
+              <span className="block">
+                {m.analytics_part_of_views({ percent: percentName(rateOf(totals[step], totals.views)) })}
+              </span>
+            )}
+            {comparable && (
+              <span className="quiet block">
+                {changeName(changeOf(totals[step], before[step]), totals[step], length)}
+              </span>
+            )}
           </li>
         ))}
       </ol>

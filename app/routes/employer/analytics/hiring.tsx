@@ -47,7 +47,9 @@ export function Hiring({ statuses, hired, answered, list, length }: HiringProps)
               const count = statuses[status] ?? 0;
               return count === 0 ? null : (
                 <li key={status}>
-                  <a href={`${list}?status=${status}`} className="block px-4 py-2 text-ink no-underline hover:underline">
+                  <a
+                    href={`${list}?status=${status}`}
+                    className="block px-4 py-2 text-ink no-underline hover:underline">
                     <span className="flex justify-between gap-4">
                       <span>{stepName(status)}</span>
                       <b>{countName(count)}</b>

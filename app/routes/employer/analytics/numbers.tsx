@@ -27,7 +27,11 @@ export function Numbers({ analytics, page, list, empty, children }: NumbersProps
     <>
       <nav aria-label={m.analytics_time()} className="mt-4 mb-6 flex flex-wrap gap-2">
         {periodLengths.map((length) => (
-          <a key={length} href={`${page}?days=${length}`} className="chip" aria-current={length === period.length ? "page" : undefined}>
+          <a
+            key={length}
+            href={`${page}?days=${length}`}
+            className="chip"
+            aria-current={length === period.length ? "page" : undefined}>
             {m.analytics_days({ count: length })}
           </a>
         ))}
@@ -41,9 +45,7 @@ export function Numbers({ analytics, page, list, empty, children }: NumbersProps
           <BySource sources={sources} totals={totals} />
           <Hiring statuses={statuses} hired={hired} answered={answered} list={list} length={period.length} />
           {children}
-          <p className="quiet max-w-[65ch]">
-            {m.analytics_how_counted()}
-          </p>
+          <p className="quiet max-w-[65ch]">{m.analytics_how_counted()}</p>
         </div>
       )}
     </>

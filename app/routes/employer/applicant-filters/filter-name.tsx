@@ -19,8 +19,15 @@ export function FilterName({ name, result, isSignedOut, button, saves }: FilterN
   return (
     <PostForm form={form}>
       {isSignedOut && <SignedOut back="/applicant-filters" />}
-      {saves && Object.entries(saves).map(([field, value]) => <input key={field} type="hidden" name={field} value={value} />)}
-      <TextField field={fields.name} label="Name" hint={`At most ${longestFilterName} characters. Only you see it.`} maxLength={longestFilterName} autoComplete="off" />
+      {saves &&
+        Object.entries(saves).map(([field, value]) => <input key={field} type="hidden" name={field} value={value} />)}
+      <TextField
+        field={fields.name}
+        label="Name"
+        hint={`At most ${longestFilterName} characters. Only you see it.`}
+        maxLength={longestFilterName}
+        autoComplete="off"
+      />
       <p>
         <button className="btn btn-go">{button}</button>
       </p>

@@ -13,15 +13,22 @@ import { FilterName } from "./filter-name";
 
 export const handle: RouteHandle = { access: "complete-member", ownRefusals: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.filter.name || "Saved filter"} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.filter.name || "Saved filter"} – KaamGhar` },
+];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (context.answer.keepsForm) return { filter: { id: params.filterId ?? "", name: "" }, words: "", address: "/all-applicants" };
+  if (context.answer.keepsForm)
+    return { filter: { id: params.filterId ?? "", name: "" }, words: "", address: "/all-applicants" };
   const member = await requireEmployer({ request, context }, { complete: true, role: "viewer" });
   const found = await findSavedFilter(context.db, member, params.filterId ?? "");
   if (!found) throw new Response(null, { status: 404 });
   const tags = await optional("tags", listTags(context.db, member.company.id), []);
-  return { filter: { id: found.id, name: found.name }, words: wordsOf(found.query, tags), address: addressOf(found, null) ?? "/all-applicants" };
+  return {
+    filter: { id: found.id, name: found.name },
+    words: wordsOf(found.query, tags),
+    address: addressOf(found, null) ?? "/all-applicants",
+  };
 }
 
 export const formDoc: FormDoc = { fields: savedFilterForm };
@@ -40,8 +47,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return data({ result: submission.reply(), isSignedOut: false }, 400);
   const outcome = await renameFilter(context, member, id, submission.value.name);
   if (outcome === "gone") throw new Response(null, { status: 404 });
-  if (outcome === "taken") return data({ result: submission.reply({ fieldErrors: { name: ["You have another filter of this name"] } }), isSignedOut: false }, 400);
-  return redirectWithToast(request, "/applicant-filters", { title: "Filter renamed", text: submission.value.name, tone: "success" });
+  if (outcome === "taken")
+    return data(
+      {
+        result: submission.reply({ fieldErrors: { name: ["You have another filter of this name"] } }),
+        isSignedOut: false,
+      },
+      400,
+    );
+  return redirectWithToast(request, "/applicant-filters", {
+    title: "Filter renamed",
+    text: submission.value.name,
+    tone: "success",
+  });
 }
 
 export default function ApplicantFilterPage() {

@@ -4,7 +4,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 import { isId } from "db/id";
 import { readApplicantFilter } from "~/features/applications/applicants/applicant-filter";
-import { addressOf, longestFilterQuery, mostSavedFilters, savedFilterForm, toSaved, wordsOf } from "~/features/applications/team/saved-filter";
+import {
+  addressOf,
+  longestFilterQuery,
+  mostSavedFilters,
+  savedFilterForm,
+  toSaved,
+  wordsOf,
+} from "~/features/applications/team/saved-filter";
 import { listSavedFilters, saveFilter } from "~/features/applications/team/saved-filters.server";
 import { listTags } from "~/features/applications/team/tags.server";
 import { optional } from "~/optional.server";
@@ -23,7 +30,10 @@ export const meta: MetaFunction = () => [{ title: "Saved filters – KaamGhar" }
 function askedOf(values: URLSearchParams | FormData) {
   const [filter, job] = [values.get("filter"), values.get("job")];
   if (typeof filter !== "string" || filter === "") return null;
-  const saved = toSaved(readApplicantFilter(new URLSearchParams(filter.slice(0, longestFilterQuery))), isId(job) ? job : null);
+  const saved = toSaved(
+    readApplicantFilter(new URLSearchParams(filter.slice(0, longestFilterQuery))),
+    isId(job) ? job : null,
+  );
   return { filter: filter.slice(0, longestFilterQuery), job: isId(job) ? job : "", saved };
 }
 
@@ -31,7 +41,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = askedOf(new URL(request.url).searchParams);
   if (context.answer.keepsForm) return { asked: null, filters: [], tags: [] };
   const member = await requireEmployer({ request, context }, { complete: true, role: "viewer" });
-  const [filters, tags] = await Promise.all([listSavedFilters(context.db, member), optional("tags", listTags(context.db, member.company.id), [])]);
+  const [filters, tags] = await Promise.all([
+    listSavedFilters(context.db, member),
+    optional("tags", listTags(context.db, member.company.id), []),
+  ]);
   return { asked, filters, tags };
 }
 
@@ -55,10 +68,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await saveFilter(context, member, name, asked.saved);
   if (outcome === "unknown") throw new Response(null, { status: 404 });
   if (outcome !== "saved") {
-    const problem = outcome === "taken" ? "You have another filter of this name" : `You can keep at most ${mostSavedFilters} filters. Delete one first.`;
+    const problem =
+      outcome === "taken"
+        ? "You have another filter of this name"
+        : `You can keep at most ${mostSavedFilters} filters. Delete one first.`;
     return data({ result: submission.reply({ fieldErrors: { name: [problem] } }), asked, isSignedOut: false }, 400);
   }
-  return redirectWithToast(request, addressOf(asked.saved, asked.job || null) ?? "/all-applicants", { title: "Filter saved", text: name, tone: "success" });
+  return redirectWithToast(request, addressOf(asked.saved, asked.job || null) ?? "/all-applicants", {
+    title: "Filter saved",
+    text: name,
+    tone: "success",
+  });
 }
 
 export default function ApplicantFilters() {
@@ -81,7 +101,13 @@ export default function ApplicantFilters() {
         <section aria-labelledby="new">
           <h2 id="new">Save this filter</h2>
           <p className="mt-1 mb-3 text-ink-2">{wordsOf(asked.saved.query, tags)}</p>
-          <FilterName name="" result={answer?.result} isSignedOut={answer?.isSignedOut} button="Save filter" saves={{ filter: asked.filter, job: asked.job }} />
+          <FilterName
+            name=""
+            result={answer?.result}
+            isSignedOut={answer?.isSignedOut}
+            button="Save filter"
+            saves={{ filter: asked.filter, job: asked.job }}
+          />
         </section>
       )}
       {filters.length > 0 && (
@@ -89,12 +115,17 @@ export default function ApplicantFilters() {
           {filters.map(({ id, name, jobTitle, ...saved }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 px-4 py-2">
               <div className="min-w-0 grow basis-60">
-                <a href={addressOf(saved, null) ?? "/all-applicants"} className="inline-flex min-h-11 items-center font-semibold wrap-anywhere">
+                <a
+                  href={addressOf(saved, null) ?? "/all-applicants"}
+                  className="inline-flex min-h-11 items-center font-semibold wrap-anywhere">
                   {name}
                 </a>
                 <p className="quiet">{[jobTitle, wordsOf(saved.query, tags)].filter(Boolean).join(" · ")}</p>
               </div>
-              <a href={`/applicant-filter/${id}`} className="inline-flex min-h-11 items-center" aria-label={`Edit ${name}`}>
+              <a
+                href={`/applicant-filter/${id}`}
+                className="inline-flex min-h-11 items-center"
+                aria-label={`Edit ${name}`}>
                 Edit
               </a>
             </li>
@@ -102,7 +133,14 @@ export default function ApplicantFilters() {
         </ul>
       )}
       {filters.length === 0 && !asked && (
-        <EmptyState icon="search" title="You have saved no filter yet" action={<a href="/all-applicants" className="btn btn-go">All applicants</a>}>
+        <EmptyState
+          icon="search"
+          title="You have saved no filter yet"
+          action={
+            <a href="/all-applicants" className="btn btn-go">
+              All applicants
+            </a>
+          }>
           Look for applicants in a list, then press “Save this filter” over it.
         </EmptyState>
       )}

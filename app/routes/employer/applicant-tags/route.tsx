@@ -20,7 +20,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const newId = newTagId(context);
   if (context.answer.keepsForm) return { newId, tags: [], canRecruit: true };
   const employer = await requireEmployer({ request, context }, { complete: true });
-  return { newId, tags: await listCountedTags(context.db, employer.company.id), canRecruit: isAtLeast(employer, "recruiter") };
+  return {
+    newId,
+    tags: await listCountedTags(context.db, employer.company.id),
+    canRecruit: isAtLeast(employer, "recruiter"),
+  };
 }
 
 export const formDoc: FormDoc = { fields: tagForm };
@@ -38,8 +42,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!isId(id)) throw new Response(null, { status: 400 });
   if (submission.status !== "success") return data({ result: submission.reply(), id, isSignedOut: false }, 400);
   const outcome = await createTag(context, company.id, id, submission.value);
-  if (outcome === "created") return redirectWithToast(request, "/applicant-tags", { title: "Tag made", text: submission.value.name, tone: "success" });
-  const problem = outcome === "taken" ? "You have a tag of this name" : `A company keeps at most ${mostTags} tags. Delete one first.`;
+  if (outcome === "created")
+    return redirectWithToast(request, "/applicant-tags", {
+      title: "Tag made",
+      text: submission.value.name,
+      tone: "success",
+    });
+  const problem =
+    outcome === "taken" ? "You have a tag of this name" : `A company keeps at most ${mostTags} tags. Delete one first.`;
   return data({ result: submission.reply({ fieldErrors: { name: [problem] } }), id, isSignedOut: false }, 400);
 }
 
@@ -66,7 +76,10 @@ export default function ApplicantTags() {
               </a>
               <span className="quiet grow">{onHowMany(count)}</span>
               {canRecruit && (
-                <a href={`/applicant-tag/${id}`} className="inline-flex min-h-11 items-center" aria-label={`Edit ${name}`}>
+                <a
+                  href={`/applicant-tag/${id}`}
+                  className="inline-flex min-h-11 items-center"
+                  aria-label={`Edit ${name}`}>
                   Edit
                 </a>
               )}
@@ -74,13 +87,24 @@ export default function ApplicantTags() {
           ))}
         </ul>
       )}
-      {tags.length === 0 && !answer?.isSignedOut && <p>There are no tags yet.{canRecruit && " Make one, such as “Night shift” or “Call again”, and put it on applicants."}</p>}
+      {tags.length === 0 && !answer?.isSignedOut && (
+        <p>
+          There are no tags yet.
+          {canRecruit && " Make one, such as “Night shift” or “Call again”, and put it on applicants."}
+        </p>
+      )}
       {canRecruit && (
         <section aria-labelledby="new">
           <h2 id="new" className="mb-3">
             New tag
           </h2>
-          <TagFields values={{ name: "", color: tagColors[tags.length % tagColors.length] ?? tagColors[0] }} result={answer?.result} isSignedOut={answer?.isSignedOut} button="Make this tag" newId={answer?.id ?? newId} />
+          <TagFields
+            values={{ name: "", color: tagColors[tags.length % tagColors.length] ?? tagColors[0] }}
+            result={answer?.result}
+            isSignedOut={answer?.isSignedOut}
+            button="Make this tag"
+            newId={answer?.id ?? newId}
+          />
         </section>
       )}
     </div>

@@ -16,13 +16,23 @@ interface TagFieldsProps {
 
 /** The name and colour of a tag. */
 export function TagFields({ values, result, isSignedOut, button, newId }: TagFieldsProps) {
-  const [form, fields] = useForm<{ name: string; color: TagColor }>({ id: "tag", lastResult: result, defaultValue: values });
+  const [form, fields] = useForm<{ name: string; color: TagColor }>({
+    id: "tag",
+    lastResult: result,
+    defaultValue: values,
+  });
   const chosen = fields.color.initialValue ?? tagColors[0];
   return (
     <PostForm form={form}>
       {isSignedOut && <SignedOut back="/applicant-tags" />}
       {newId && <input type="hidden" name="id" value={newId} />}
-      <TextField field={fields.name} label="Name" hint={`At most ${longestTagName} characters. Applicants never see it.`} maxLength={longestTagName} autoComplete="off" />
+      <TextField
+        field={fields.name}
+        label="Name"
+        hint={`At most ${longestTagName} characters. Applicants never see it.`}
+        maxLength={longestTagName}
+        autoComplete="off"
+      />
       <ChoiceFrame field={fields.color} label="Colour">
         <div className="flex flex-wrap gap-x-4">
           {tagColors.map((color) => (

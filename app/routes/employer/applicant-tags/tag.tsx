@@ -38,8 +38,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return data({ result: submission.reply(), isSignedOut: false }, 400);
   const outcome = await saveTag(context, company.id, id, submission.value);
   if (outcome === "gone") throw new Response(null, { status: 404 });
-  if (outcome === "taken") return data({ result: submission.reply({ fieldErrors: { name: ["You have another tag of this name"] } }), isSignedOut: false }, 400);
-  return redirectWithToast(request, "/applicant-tags", { title: "Tag changed", text: submission.value.name, tone: "success" });
+  if (outcome === "taken")
+    return data(
+      {
+        result: submission.reply({ fieldErrors: { name: ["You have another tag of this name"] } }),
+        isSignedOut: false,
+      },
+      400,
+    );
+  return redirectWithToast(request, "/applicant-tags", {
+    title: "Tag changed",
+    text: submission.value.name,
+    tone: "success",
+  });
 }
 
 export default function ApplicantTag() {

@@ -24,7 +24,10 @@ const path = "/all-applicants";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const companyId = employer.company.id;
-  const [jobs, desk] = await Promise.all([listJobsWithApplicants(context.db, companyId), loadDesk({ request, context }, employer, { companyId, jobId: null })]);
+  const [jobs, desk] = await Promise.all([
+    listJobsWithApplicants(context.db, companyId),
+    loadDesk({ request, context }, employer, { companyId, jobId: null }),
+  ]);
   return { jobs, canRecruit: isAtLeast(employer, "recruiter"), ...desk };
 }
 
@@ -46,8 +49,24 @@ export default function AllApplicants() {
     </div>
   );
   return (
-    <ApplicantList list={list} chosen={chosen} address={address} path={path} canRecruit={canRecruit} job={null} jobs={jobs} team={team} heading={heading}>
-      {list && <EmptyStep filter={list.filter} clear={`${path}?status=${list.filter.status ?? "all"}`} total={totalOf(list)} share={null} />}
+    <ApplicantList
+      list={list}
+      chosen={chosen}
+      address={address}
+      path={path}
+      canRecruit={canRecruit}
+      job={null}
+      jobs={jobs}
+      team={team}
+      heading={heading}>
+      {list && (
+        <EmptyStep
+          filter={list.filter}
+          clear={`${path}?status=${list.filter.status ?? "all"}`}
+          total={totalOf(list)}
+          share={null}
+        />
+      )}
     </ApplicantList>
   );
 }

@@ -48,7 +48,18 @@ const onlyWide = "max-[1099px]:hidden";
  * whom the address names. What is looked for stands outside of what is renewed by itself: nothing typed there is lost, and open filters
  * keep nobody away.
  */
-export function ApplicantList({ list, chosen, address, path, canRecruit, job, jobs, team, heading, children }: ApplicantListProps) {
+export function ApplicantList({
+  list,
+  chosen,
+  address,
+  path,
+  canRecruit,
+  job,
+  jobs,
+  team,
+  heading,
+  children,
+}: ApplicantListProps) {
   return (
     <applicant-desk class="desk block" data-chosen={chosen ? "" : undefined}>
       {list && (
@@ -59,7 +70,13 @@ export function ApplicantList({ list, chosen, address, path, canRecruit, job, jo
               <Pipeline path={path} filter={list.filter} counts={list.counts} />
               <input type="hidden" form={filterForm} name="status" value={list.filter.status ?? "all"} />
             </live-region>
-            <FilterForm path={path} filter={list.filter} questions={job?.questions.filter(({ kind }) => kind === "yes_no") ?? []} jobs={jobs} tags={team.tags} />
+            <FilterForm
+              path={path}
+              filter={list.filter}
+              questions={job?.questions.filter(({ kind }) => kind === "yes_no") ?? []}
+              jobs={jobs}
+              tags={team.tags}
+            />
             {/* On phones with the filters, so that the first applicant is in sight. */}
             <div className="max-md:hidden max-md:group-has-[details[open]]/top:block min-[1100px]:col-span-2">
               <SavedFilters saved={team.saved} filter={list.filter} jobId={job?.id ?? null} />
@@ -67,7 +84,13 @@ export function ApplicantList({ list, chosen, address, path, canRecruit, job, jo
           </div>
           <div className={`desk-list ${chosen ? onlyWide : ""}`}>
             <live-region id="applicants" events="application interview" class="block">
-              <Rows list={list} chosenId={chosen?.applicant.id ?? null} path={path} canRecruit={canRecruit} job={job} team={team}>
+              <Rows
+                list={list}
+                chosenId={chosen?.applicant.id ?? null}
+                path={path}
+                canRecruit={canRecruit}
+                job={job}
+                team={team}>
                 {children}
               </Rows>
             </live-region>
@@ -80,7 +103,10 @@ export function ApplicantList({ list, chosen, address, path, canRecruit, job, jo
 }
 
 /** By which columns the list is sorted with a press; all orders are in the form. */
-const sorts = [["newest", "Newest"], ["match", "Best match"]] as const;
+const sorts = [
+  ["newest", "Newest"],
+  ["match", "Best match"],
+] as const;
 
 interface RowsProps extends Pick<ApplicantListProps, "path" | "canRecruit" | "job" | "team" | "children"> {
   list: List;
@@ -100,11 +126,17 @@ function Rows({ list, chosenId, path, canRecruit, job, team, children }: RowsPro
         <applicant-list class="block">
           <div className="desk-count mb-2 flex flex-wrap items-center justify-between gap-x-4">
             <p className={`quiet ${isNarrowed(filter) ? "" : "max-md:sr-only"}`} role="status">
-              {!isCounted ? `More than ${mostCounted.toLocaleString("en-IN")} found` : `${matching.toLocaleString("en-IN")} found`}
+              {!isCounted
+                ? `More than ${mostCounted.toLocaleString("en-IN")} found`
+                : `${matching.toLocaleString("en-IN")} found`}
             </p>
             <p className="quiet flex gap-x-4 max-md:hidden">
               {sorts.map(([order, name]) => (
-                <a key={order} href={`${path}?${writeApplicantFilter({ ...filter, order })}`} aria-current={filter.order === order ? "true" : undefined} className="inline-flex min-h-8 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline">
+                <a
+                  key={order}
+                  href={`${path}?${writeApplicantFilter({ ...filter, order })}`}
+                  aria-current={filter.order === order ? "true" : undefined}
+                  className="inline-flex min-h-8 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline">
                   {name}
                 </a>
               ))}
@@ -120,14 +152,23 @@ function Rows({ list, chosenId, path, canRecruit, job, team, children }: RowsPro
                 shows={{ job: job === null, status: filter.status === null }}
                 form={bulkForm}
                 marks={<TeamMarks marks={team.marks[applicant.id]} />}
-                beside={{ href: `?${here}&applicant=${applicant.id}#a-${applicant.id}`, isOpen: applicant.id === chosenId, isAlone: chosenId !== null }}
-              >
+                beside={{
+                  href: `?${here}&applicant=${applicant.id}#a-${applicant.id}`,
+                  isOpen: applicant.id === chosenId,
+                  isAlone: chosenId !== null,
+                }}>
                 <SkillBadges badges={applicant.badges} />
               </ApplicantRow>
             ))}
           </ul>
           {canRecruit && (
-            <BulkBar id={bulkForm} back={`${path}?${query}`} jobId={job?.id ?? null} filter={filter} matching={matching} shown={applicants.length}>
+            <BulkBar
+              id={bulkForm}
+              back={`${path}?${query}`}
+              jobId={job?.id ?? null}
+              filter={filter}
+              matching={matching}
+              shown={applicants.length}>
               <BulkTags form={bulkForm} tags={team.tags} />
             </BulkBar>
           )}

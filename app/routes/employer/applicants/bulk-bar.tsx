@@ -26,7 +26,11 @@ export function BulkBar({ id, back, jobId, filter, matching, shown, children }: 
   return (
     <section aria-label="Move several at once" className="bulk card mt-4 p-3!">
       <submit-once>
-        <form id={id} method="post" action="/applications/status" className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <form
+          id={id}
+          method="post"
+          action="/applications/status"
+          className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <input type="hidden" name="back" value={back} />
           <input type="hidden" name="job" value={jobId ?? ""} />
           <input type="hidden" name="filter" value={writeApplicantFilter(filter)} />
@@ -41,7 +45,12 @@ export function BulkBar({ id, back, jobId, filter, matching, shown, children }: 
             </label>
           )}
           <div className="flex min-w-0 flex-wrap gap-2 max-md:basis-full">
-            <select name="to" required aria-label="Move to" className="input w-auto! min-w-36 max-md:flex-1" defaultValue={moves.find((to) => to !== "applied") ?? moves[0]}>
+            <select
+              name="to"
+              required
+              aria-label="Move to"
+              className="input w-auto! min-w-36 max-md:flex-1"
+              defaultValue={moves.find((to) => to !== "applied") ?? moves[0]}>
               {moves.map((to) => (
                 <option key={to} value={to}>
                   {stepNames[to]}
@@ -55,7 +64,14 @@ export function BulkBar({ id, back, jobId, filter, matching, shown, children }: 
               With a message
             </button>
             {shown > 1 && (
-              <button name="intent" value="compare" formMethod="get" formAction="/applications/comparison" formNoValidate className="btn btn-plain px-1!" aria-label="Compare those ticked, two to four">
+              <button
+                name="intent"
+                value="compare"
+                formMethod="get"
+                formAction="/applications/comparison"
+                formNoValidate
+                className="btn btn-plain px-1!"
+                aria-label="Compare those ticked, two to four">
                 Compare
               </button>
             )}

@@ -4,7 +4,11 @@ import { readApplicantFilter } from "~/features/applications/applicants/applican
 import { applicantsCsv, csvFileName } from "~/features/applications/applicants/applicants-csv.server";
 
 /** The applicants that the address asks for, as a file that is read while it is sent. */
-export function csvResponse({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">, scope: Scope, job: Parameters<typeof applicantsCsv>[3]): Response {
+export function csvResponse(
+  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+  scope: Scope,
+  job: Parameters<typeof applicantsCsv>[3],
+): Response {
   const filter = readApplicantFilter(new URL(request.url).searchParams);
   return new Response(applicantsCsv(context, scope, filter, job), {
     headers: {

@@ -27,7 +27,10 @@ const texts: Record<ApplicationStatus, string> = {
 export function EmptyStep({ filter, clear, total, share }: EmptyStepProps) {
   const { status, yes } = filter;
   const action = share ? (
-    <a href={`https://wa.me/?text=${encodeURIComponent(`${share.title}: ${markedLink(share.url, "whatsapp")}`)}`} rel="noreferrer" className="btn btn-go">
+    <a
+      href={`https://wa.me/?text=${encodeURIComponent(`${share.title}: ${markedLink(share.url, "whatsapp")}`)}`}
+      rel="noreferrer"
+      className="btn btn-go">
       Share on WhatsApp
     </a>
   ) : (
@@ -38,14 +41,25 @@ export function EmptyStep({ filter, clear, total, share }: EmptyStepProps) {
   if (total === 0) {
     return (
       <EmptyState help="no_applicants" icon="user" title="No applicants yet" action={action}>
-        Most come in the first three days. {share ? `Share the job in your groups to reach more people: ${share.url}` : "Share your jobs in your groups to reach more people."}
+        Most come in the first three days.{" "}
+        {share
+          ? `Share the job in your groups to reach more people: ${share.url}`
+          : "Share your jobs in your groups to reach more people."}
       </EmptyState>
     );
   }
   if (isNarrowed(filter)) {
     return (
-      <EmptyState icon="search" title="Nobody matches" action={<a href={clear} className="btn btn-line">Clear filters</a>}>
-        Try fewer words, another step, or “All”.{yes.length > 0 && " An answer counts only for the question as it is worded now, not for earlier wordings."}
+      <EmptyState
+        icon="search"
+        title="Nobody matches"
+        action={
+          <a href={clear} className="btn btn-line">
+            Clear filters
+          </a>
+        }>
+        Try fewer words, another step, or “All”.
+        {yes.length > 0 && " An answer counts only for the question as it is worded now, not for earlier wordings."}
       </EmptyState>
     );
   }

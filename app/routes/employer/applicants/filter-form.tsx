@@ -1,6 +1,10 @@
 import { assessedSkills } from "db/catalogues/assessments";
 import { trafficSources } from "db/vocabulary";
-import { noFilter, writeApplicantFilter, type ApplicantFilter } from "~/features/applications/applicants/applicant-filter";
+import {
+  noFilter,
+  writeApplicantFilter,
+  type ApplicantFilter,
+} from "~/features/applications/applicants/applicant-filter";
 import { sourceNames } from "~/features/applications/step-names";
 import type { Tag } from "~/features/applications/team/tag";
 import type { JobQuestion } from "~/features/jobs/editing/questions";
@@ -24,7 +28,15 @@ const years = [1, 2, 3, 5, 8, 10];
 
 /** How many filters and orders are set beside the search. */
 const countFilters = ({ experience, hasResume, badge, tag, source, yes, jobId, order }: ApplicantFilter) =>
-  [experience !== null, hasResume, badge !== null, tag !== null, source !== null, jobId !== null, order !== "newest"].filter(Boolean).length + yes.length;
+  [
+    experience !== null,
+    hasResume,
+    badge !== null,
+    tag !== null,
+    source !== null,
+    jobId !== null,
+    order !== "newest",
+  ].filter(Boolean).length + yes.length;
 
 /** What applicants are looked for by: a search and, folded away, all else. A form that reads, so that its address can be kept. */
 export function FilterForm({ path, filter, questions, jobs, tags }: FilterFormProps) {
@@ -56,13 +68,56 @@ export function FilterForm({ path, filter, questions, jobs, tags }: FilterFormPr
           <div className="filter-panel">
             <div className="mt-2 grid gap-3 md:grid-cols-3">
               {jobs.length > 0 && (
-                <Choice name="job" label="Job" value={filter.jobId ?? ""} empty="All jobs" choices={jobs.map(({ id, title }) => [id, title])} />
+                <Choice
+                  name="job"
+                  label="Job"
+                  value={filter.jobId ?? ""}
+                  empty="All jobs"
+                  choices={jobs.map(({ id, title }) => [id, title])}
+                />
               )}
-              <Choice name="experience" label="Experience" value={String(filter.experience ?? "")} empty="Any" choices={years.map((each) => [String(each), each === 1 ? "1 year or more" : `${each} years or more`])} />
-              <Choice name="badge" label="Skill badge" value={filter.badge ?? ""} empty="Any" choices={assessedSkills.map(({ key, en }) => [key, en])} />
-              {(tags.length > 0 || filter.tag) && <Choice name="tag" label="Tag" value={filter.tag ?? ""} empty="Any" choices={tagChoices(tags, filter.tag)} />}
-              <Choice name="source" label="Came from" value={filter.source ?? ""} empty="Anywhere" choices={trafficSources.map((each) => [each, sourceNames[each]])} />
-              <Choice name="order" label="Order" value={filter.order} choices={[["newest", "Newest first"], ["oldest", "Oldest first"], ["experience", "Most experienced first"], ["rating", "Best rated first"], ["match", "Best match first"]]} />
+              <Choice
+                name="experience"
+                label="Experience"
+                value={String(filter.experience ?? "")}
+                empty="Any"
+                choices={years.map((each) => [String(each), each === 1 ? "1 year or more" : `${each} years or more`])}
+              />
+              <Choice
+                name="badge"
+                label="Skill badge"
+                value={filter.badge ?? ""}
+                empty="Any"
+                choices={assessedSkills.map(({ key, en }) => [key, en])}
+              />
+              {(tags.length > 0 || filter.tag) && (
+                <Choice
+                  name="tag"
+                  label="Tag"
+                  value={filter.tag ?? ""}
+                  empty="Any"
+                  choices={tagChoices(tags, filter.tag)}
+                />
+              )}
+              <Choice
+                name="source"
+                label="Came from"
+                value={filter.source ?? ""}
+                empty="Anywhere"
+                choices={trafficSources.map((each) => [each, sourceNames[each]])}
+              />
+              <Choice
+                name="order"
+                label="Order"
+                value={filter.order}
+                choices={[
+                  ["newest", "Newest first"],
+                  ["oldest", "Oldest first"],
+                  ["experience", "Most experienced first"],
+                  ["rating", "Best rated first"],
+                  ["match", "Best match first"],
+                ]}
+              />
             </div>
             <fieldset className="field mt-3">
               <legend className="sr-only">Only those who</legend>
@@ -76,7 +131,9 @@ export function FilterForm({ path, filter, questions, jobs, tags }: FilterFormPr
             <p className="mt-2 flex flex-wrap items-center gap-x-4">
               <button className="btn btn-line btn-small">Show</button>
               {(active > 0 || filter.words.length > 0) && (
-                <a href={`${path}?${writeApplicantFilter({ ...noFilter, status: filter.status })}`} className="inline-flex min-h-11 items-center">
+                <a
+                  href={`${path}?${writeApplicantFilter({ ...noFilter, status: filter.status })}`}
+                  className="inline-flex min-h-11 items-center">
                   Clear filters
                 </a>
               )}
@@ -94,7 +151,19 @@ const tagChoices = (tags: readonly Tag[], chosen: string | null): [string, strin
   ...(chosen && !tags.some(({ id }) => id === chosen) ? [[chosen, "A deleted tag"] as [string, string]] : []),
 ];
 
-function Choice({ name, label, value, empty, choices }: { name: string; label: string; value: string; empty?: string; choices: readonly (readonly [string, string])[] }) {
+function Choice({
+  name,
+  label,
+  value,
+  empty,
+  choices,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  empty?: string;
+  choices: readonly (readonly [string, string])[];
+}) {
   return (
     <div className="field">
       <label htmlFor={`filter-${name}`}>{label}</label>

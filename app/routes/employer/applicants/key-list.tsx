@@ -25,7 +25,9 @@ export function KeyList({ canRecruit }: { canRecruit: boolean }) {
       </button>
       <dialog className="question" aria-label="Keys">
         <h2>Keys</h2>
-        <p className="quiet mt-1">Never while you type in a field, never with Ctrl, Alt or ⌘. Each asks what its button asks.</p>
+        <p className="quiet mt-1">
+          Never while you type in a field, never with Ctrl, Alt or ⌘. Each asks what its button asks.
+        </p>
         <dl className="facts mt-3">
           {keys
             .filter(([, , recruits]) => canRecruit || !recruits)

@@ -18,7 +18,10 @@ export function Pipeline({ path, filter, counts }: PipelineProps) {
       <ul className="flex w-max gap-2">
         {[null, ...steps].map((each) => (
           <li key={each}>
-            <a href={`${path}?${writeApplicantFilter({ ...filter, status: each })}`} className="chip" aria-current={each === filter.status ? "page" : undefined}>
+            <a
+              href={`${path}?${writeApplicantFilter({ ...filter, status: each })}`}
+              className="chip"
+              aria-current={each === filter.status ? "page" : undefined}>
               {each ? `${stepNames[each]} ${counts[each] ?? 0}` : `All ${total}`}
             </a>
           </li>

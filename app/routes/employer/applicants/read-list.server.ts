@@ -2,9 +2,19 @@ import type { AppLoadContext as AppContext } from "@remix-run/cloudflare";
 import type { Db } from "db/client";
 import { applicationStatuses } from "db/vocabulary";
 import type { Scope } from "~/features/applications/applicants/applicant-conditions.server";
-import { isNarrowed, isApplicationStatus, readApplicantFilter, type ApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import {
-  applicantsPageSize, countApplicants, countMatching, findPlace, listApplicants, putsHighlightedFirst,
+  isNarrowed,
+  isApplicationStatus,
+  readApplicantFilter,
+  type ApplicantFilter,
+} from "~/features/applications/applicants/applicant-filter";
+import {
+  applicantsPageSize,
+  countApplicants,
+  countMatching,
+  findPlace,
+  listApplicants,
+  putsHighlightedFirst,
 } from "~/features/applications/applicants/applicant-list.server";
 import { countBeforeShowing } from "~/features/applications/applicants/matching/scoring.server";
 import { listBadgesOf } from "~/features/assessments/queries.server";
@@ -28,7 +38,9 @@ export async function readList(context: AppContext, scope: Scope, params: URLSea
   const { db } = context;
   const now = context.now();
   // An owner who sees the list as the employer changes nothing.
-  const counting = context.viewing ? undefined : optional("the matches of applicants", countBeforeShowing(context, scope), undefined);
+  const counting = context.viewing
+    ? undefined
+    : optional("the matches of applicants", countBeforeShowing(context, scope), undefined);
   const [counts] = await Promise.all([countApplicants(db, scope), counting]);
   const filter = filterOf(params, counts);
   const asked = Number(params.get("at") || NaN);
@@ -38,12 +50,23 @@ export async function readList(context: AppContext, scope: Scope, params: URLSea
   const after = behind === null ? null : await findPlace(db, scope, filter, behind, { at, highlightFirst });
   const found = await listApplicants(db, scope, filter, { after, at, limit: applicantsPageSize + 1, highlightFirst });
   const page = found.slice(0, applicantsPageSize);
-  const badges = await optional("badges", listBadgesOf(db, page.flatMap(({ shownUserId }) => shownUserId ?? []), now), new Map<string, never>());
+  const badges = await optional(
+    "badges",
+    listBadgesOf(
+      db,
+      page.flatMap(({ shownUserId }) => shownUserId ?? []),
+      now,
+    ),
+    new Map<string, never>(),
+  );
   const isWhole = after === null && found.length === page.length;
   return {
     filter,
     counts,
-    applicants: page.map(({ shownUserId, rank: _rank, ...applicant }) => ({ ...applicant, badges: badges.get(shownUserId ?? "") ?? [] })),
+    applicants: page.map(({ shownUserId, rank: _rank, ...applicant }) => ({
+      ...applicant,
+      badges: badges.get(shownUserId ?? "") ?? [],
+    })),
     next: found.length > applicantsPageSize ? (page.at(-1)?.id ?? null) : null,
     /** How many match, up to 1,000; one more stands for more. */
     matching: isWhole ? page.length : await matchingOf(db, scope, filter, counts, at),
@@ -61,7 +84,14 @@ export type ApplicantList = Awaited<ReturnType<typeof readList>>;
 export function withoutPrivateParts(list: ApplicantList): ApplicantList {
   // In the place of an address that is hidden from the employer, another sentence would stand.
   const hidden = { note: null, answers: [], phone: null, whatsappNumber: null, resumeFileId: null };
-  return { ...list, applicants: list.applicants.map((applicant) => ({ ...applicant, ...hidden, email: applicant.email && "Contact data and résumé are left out while you view as somebody" })) };
+  return {
+    ...list,
+    applicants: list.applicants.map((applicant) => ({
+      ...applicant,
+      ...hidden,
+      email: applicant.email && "Contact data and résumé are left out while you view as somebody",
+    })),
+  };
 }
 
 async function matchingOf(db: Db, scope: Scope, filter: ApplicantFilter, counts: Counts, at: number): Promise<number> {

@@ -40,7 +40,9 @@ export default function Applicants() {
   const heading = (
     <div className="flex items-center gap-x-4 max-md:-mt-4 md:gap-x-5">
       <h1 className="list-title whitespace-nowrap">{total === 1 ? "1 applicant" : `${total} applicants`}</h1>
-      <a href={job.hasPage ? `/job/${job.id}` : `/job/${job.id}/preview`} className="quiet inline-flex min-h-11 min-w-0 items-center">
+      <a
+        href={job.hasPage ? `/job/${job.id}` : `/job/${job.id}/preview`}
+        className="quiet inline-flex min-h-11 min-w-0 items-center">
         <span className="truncate">{job.title}</span>
       </a>
       <a href="/all-applicants" className="quiet inline-flex min-h-11 items-center whitespace-nowrap max-md:hidden">
@@ -52,8 +54,24 @@ export default function Applicants() {
     </div>
   );
   return (
-    <ApplicantList list={list} chosen={chosen} address={address} path={path} canRecruit={canRecruit} job={job} jobs={[]} team={team} heading={heading}>
-      {list && <EmptyStep filter={list.filter} clear={`${path}?status=${list.filter.status ?? "all"}`} total={total} share={{ url, title: job.title }} />}
+    <ApplicantList
+      list={list}
+      chosen={chosen}
+      address={address}
+      path={path}
+      canRecruit={canRecruit}
+      job={job}
+      jobs={[]}
+      team={team}
+      heading={heading}>
+      {list && (
+        <EmptyStep
+          filter={list.filter}
+          clear={`${path}?status=${list.filter.status ?? "all"}`}
+          total={total}
+          share={{ url, title: job.title }}
+        />
+      )}
     </ApplicantList>
   );
 }

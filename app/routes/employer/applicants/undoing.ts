@@ -20,7 +20,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await undoMoves(context, employer, params.moveId ?? "");
   if (result === null) return redirectWithToast(request, back, { title: "This was undone before", tone: "info" });
   const { undone, left } = result;
-  if (undone === 0) return redirectWithToast(request, back, { title: "Too late to undo", text: "The applicant has been notified or moved again.", tone: "warning" });
-  const title = undone === 1 && left === 0 ? "Undone. No one was notified." : `${undone} undone. These applicants were not notified.`;
-  return redirectWithToast(request, back, { title, text: left > 0 ? `${left} could no longer be undone.` : undefined, tone: left > 0 ? "warning" : "success" });
+  if (undone === 0)
+    return redirectWithToast(request, back, {
+      title: "Too late to undo",
+      text: "The applicant has been notified or moved again.",
+      tone: "warning",
+    });
+  const title =
+    undone === 1 && left === 0
+      ? "Undone. No one was notified."
+      : `${undone} undone. These applicants were not notified.`;
+  return redirectWithToast(request, back, {
+    title,
+    text: left > 0 ? `${left} could no longer be undone.` : undefined,
+    tone: left > 0 ? "warning" : "success",
+  });
 }

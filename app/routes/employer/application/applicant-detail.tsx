@@ -18,7 +18,20 @@ interface ApplicantDetailProps extends LoadedApplicant {
 }
 
 /** All that a recruiter reads of an applicant and can do about them. */
-export function ApplicantDetail({ applicant, badges, history, others, templates, messages, offer, team, me, now, back, isBeside = false }: ApplicantDetailProps) {
+export function ApplicantDetail({
+  applicant,
+  badges,
+  history,
+  others,
+  templates,
+  messages,
+  offer,
+  team,
+  me,
+  now,
+  back,
+  isBeside = false,
+}: ApplicantDetailProps) {
   return (
     <div className="applicant-detail grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_380px]">
       <div className="grid gap-4">
@@ -48,7 +61,9 @@ export function ApplicantDetail({ applicant, badges, history, others, templates,
         </section>
         <section className="card" id="notes">
           <h2>Notes and history</h2>
-          {me.canRecruit && <NoteForm applicationId={applicant.id} back={back} colleagues={team.colleagues} result={undefined} />}
+          {me.canRecruit && (
+            <NoteForm applicationId={applicant.id} back={back} colleagues={team.colleagues} result={undefined} />
+          )}
           <live-region id="history" events="application interview" class="mt-4 block">
             <History applicant={applicant} entries={history} mentioned={team.mentioned} me={me} now={now} back={back} />
           </live-region>
@@ -61,5 +76,7 @@ export function ApplicantDetail({ applicant, badges, history, others, templates,
 /** Tells the browser which of the forms about an applicant was taken, so that what it kept of it is forgotten. @param search of the address */
 export function keptForm(search: string, applicationId: string) {
   const kept = new URLSearchParams(search).get("saved");
-  return kept === "note" || kept === "message" || kept === "move" ? [{ name: "form-kept", content: `${kept}-${applicationId}` }] : [];
+  return kept === "note" || kept === "message" || kept === "move"
+    ? [{ name: "form-kept", content: `${kept}-${applicationId}` }]
+    : [];
 }

@@ -34,7 +34,9 @@ interface ApplicantHeadProps {
 export function ApplicantHead({ applicant, offer, now, isBeside }: ApplicantHeadProps) {
   const Name = isBeside ? "h2" : "h1";
   const { fullName, photo, jobId, jobTitle, companyName, status, createdAt, source, interviewAt } = applicant;
-  const position = [applicant.currentPosition === "Fresher" ? null : applicant.currentPosition, applicant.location].filter(Boolean).join(" · ");
+  const position = [applicant.currentPosition === "Fresher" ? null : applicant.currentPosition, applicant.location]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <section className="card">
       <div className="flex gap-4">
@@ -49,7 +51,11 @@ export function ApplicantHead({ applicant, offer, now, isBeside }: ApplicantHead
         </div>
       </div>
       <p className="quiet mt-3">
-        Applied for <a href={`/job/${jobId}/applicants?status=${status}`} className="underline">{jobTitle}</a> {formatAgo(createdAt, now)}
+        Applied for{" "}
+        <a href={`/job/${jobId}/applicants?status=${status}`} className="underline">
+          {jobTitle}
+        </a>{" "}
+        {formatAgo(createdAt, now)}
         {source && `, came ${sourceNames[source]}`}
       </p>
       {interviewAt !== null && (

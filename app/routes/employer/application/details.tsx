@@ -76,7 +76,10 @@ function Resumes({ applicant: { id, fullName, resumeFileId, hasBuiltResume } }: 
             <a href={`/application/${id}/resume`} className="btn btn-line btn-small">
               Read résumé
             </a>
-            <a href={`/application/${id}/resume.pdf`} className="btn btn-line btn-small" aria-label={`Résumé of ${fullName} as PDF`}>
+            <a
+              href={`/application/${id}/resume.pdf`}
+              className="btn btn-line btn-small"
+              aria-label={`Résumé of ${fullName} as PDF`}>
               PDF
             </a>
           </>

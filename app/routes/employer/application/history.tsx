@@ -29,8 +29,17 @@ const meetingNames: Record<InterviewStatus, string> = {
   completed: "Completed",
   cancelled: "Cancelled",
 };
-const modeNames: Record<InterviewMode, string> = { video: "Video interview", phone: "Phone interview", in_person: "Interview in person" };
-const outcomeNames: Record<InterviewOutcome, string> = { selected: "selected", not_selected: "not selected", no_show: "did not come", undecided: "undecided" };
+const modeNames: Record<InterviewMode, string> = {
+  video: "Video interview",
+  phone: "Phone interview",
+  in_person: "Interview in person",
+};
+const outcomeNames: Record<InterviewOutcome, string> = {
+  selected: "selected",
+  not_selected: "not selected",
+  no_show: "did not come",
+  undecided: "undecided",
+};
 
 /** All that happened with an application: steps with the messages sent, interviews, and the team's notes. */
 export function History({ entries, ...rest }: HistoryProps) {
@@ -38,7 +47,9 @@ export function History({ entries, ...rest }: HistoryProps) {
     <ol aria-label="History, latest first" className="ml-1.5 border-l-2 border-line">
       {entries.map((entry) => (
         <li key={entry.id} className="relative pb-4 pl-4 last:pb-0">
-          <span className={`absolute top-[7px] -left-[6px] size-2.5 rounded-full ${entry.kind === "note" ? "bg-marigold" : "bg-peacock"}`} />
+          <span
+            className={`absolute top-[7px] -left-[6px] size-2.5 rounded-full ${entry.kind === "note" ? "bg-marigold" : "bg-peacock"}`}
+          />
           <Entry entry={entry} {...rest} />
         </li>
       ))}
@@ -46,7 +57,14 @@ export function History({ entries, ...rest }: HistoryProps) {
   );
 }
 
-function Entry({ entry, applicant, mentioned, me, now, back }: Omit<HistoryProps, "entries"> & { entry: HistoryEntry }) {
+function Entry({
+  entry,
+  applicant,
+  mentioned,
+  me,
+  now,
+  back,
+}: Omit<HistoryProps, "entries"> & { entry: HistoryEntry }) {
   const when = <Moment at={entry.at} now={now} />;
   if (entry.kind === "meeting") {
     const { mode, scheduledAt, status, outcome, outcomeNote } = entry;
@@ -82,7 +100,9 @@ function Entry({ entry, applicant, mentioned, me, now, back }: Omit<HistoryProps
         </p>
         <NoteText text={entry.text} mentioned={mentioned} />
         {me.canRecruit && entry.byId === me.userId && (
-          <a href={`/application/${applicant.id}/notes/${entry.id}?${new URLSearchParams({ back })}`} className="mr-4 inline-flex min-h-11 items-center text-sm text-ink-2">
+          <a
+            href={`/application/${applicant.id}/notes/${entry.id}?${new URLSearchParams({ back })}`}
+            className="mr-4 inline-flex min-h-11 items-center text-sm text-ink-2">
             Edit note
           </a>
         )}
@@ -100,10 +120,15 @@ function Entry({ entry, applicant, mentioned, me, now, back }: Omit<HistoryProps
       {entry.reason && <p className="max-w-[65ch] wrap-anywhere">Why: {entry.reason}</p>}
       {entry.isSilent && <p className="quiet">Without a notification.</p>}
       {entry.toldAt !== null && entry.toldAt > now && (
-        <form method="post" action={`/applications/moves/${entry.id}/undoing`} className="flex flex-wrap items-center gap-x-3">
+        <form
+          method="post"
+          action={`/applications/moves/${entry.id}/undoing`}
+          className="flex flex-wrap items-center gap-x-3">
           <input type="hidden" name="back" value={`${back}#history`} />
           {/* The applicant sees at once that a review begins (beginsReview). */}
-          <span className="quiet">{entry.to === "under_review" ? "You can undo this for a few seconds." : "No one is notified yet."}</span>
+          <span className="quiet">
+            {entry.to === "under_review" ? "You can undo this for a few seconds." : "No one is notified yet."}
+          </span>
           {me.canRecruit && <button className="min-h-11 font-semibold text-peacock underline">Undo</button>}
         </form>
       )}

@@ -22,7 +22,11 @@ export async function loadApplicant(context: AppContext, employer: Employer, app
   if (!found) return null;
   const canRecruit = isAtLeast(employer, "recruiter");
   const [badges, history, others, templates, messages, held, team, offer] = await Promise.all([
-    optional("badges", listBadgesOf(db, found.shownUserId === null ? [] : [found.shownUserId], now), new Map<string, never>()),
+    optional(
+      "badges",
+      listBadgesOf(db, found.shownUserId === null ? [] : [found.shownUserId], now),
+      new Map<string, never>(),
+    ),
     listHistory(db, found),
     optional("other applications", listOtherApplications(db, companyId, found), []),
     canRecruit ? optional("templates", listTemplates(db, companyId), []) : [],
@@ -60,5 +64,8 @@ async function findWithMatch({ db, now }: AppContext, companyId: string, applica
 function shownToTeam(messages: readonly CompanyMessage[], held: readonly HeldText[], isHidden: boolean): TeamMessage[] {
   return messages
     .filter(({ side, text }) => side === "company" || (text !== null && !isHidden))
-    .map((message) => ({ ...message, held: held.find(({ subjectId }) => message.side === "company" && subjectId === message.id) ?? null }));
+    .map((message) => ({
+      ...message,
+      held: held.find(({ subjectId }) => message.side === "company" && subjectId === message.id) ?? null,
+    }));
 }

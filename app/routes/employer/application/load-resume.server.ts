@@ -11,5 +11,10 @@ export async function loadApplicantResume(context: AppContext, companyId: string
   const owner = await findResumeOwner(context.db, companyId, applicationId ?? "");
   const resume = owner && (await findResume(context.db, owner.userId));
   if (!resume) throw new Response(null, { status: 404 });
-  return { document: documentOf(resume.content), theme: resume.theme, fullName: owner.fullName, jobTitle: owner.jobTitle };
+  return {
+    document: documentOf(resume.content),
+    theme: resume.theme,
+    fullName: owner.fullName,
+    jobTitle: owner.jobTitle,
+  };
 }

@@ -9,7 +9,9 @@ import { loadApplicantResume } from "./load-resume.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Résumé of ${data?.fullName ?? ""} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Résumé of ${data?.fullName ?? ""} – KaamGhar` },
+];
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: printUrl, media: "print" }];
 
@@ -17,7 +19,14 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: printUrl, 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { company } = await requireEmployer({ request, context }, { complete: true });
   const { document, theme, fullName, jobTitle } = await loadApplicantResume(context, company.id, params.applicationId);
-  return { id: params.applicationId ?? "", document, theme, fullName, jobTitle, leaving: leavingLinks(context, document) };
+  return {
+    id: params.applicationId ?? "",
+    document,
+    theme,
+    fullName,
+    jobTitle,
+    leaving: leavingLinks(context, document),
+  };
 }
 
 export default function ApplicantResume() {

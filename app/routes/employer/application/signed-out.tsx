@@ -6,7 +6,11 @@ export function SignedOut({ back }: { back: string }) {
     <div className="safe" role="alert">
       <b>{m.signed_out_title()}</b>
       <p>{m.signed_out_text()}</p>
-      <a href={`/employer-auth?redirect=${encodeURIComponent(back)}`} target="_blank" rel="noopener" className="btn btn-line mt-3">
+      <a
+        href={`/employer-auth?redirect=${encodeURIComponent(back)}`}
+        target="_blank"
+        rel="noopener"
+        className="btn btn-line mt-3">
         {m.signed_out_log_in()}
       </a>
     </div>

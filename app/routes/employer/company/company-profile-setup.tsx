@@ -5,7 +5,13 @@ import { locales } from "db/vocabulary";
 import { companyForms } from "~/features/companies/forms";
 import { isIdentityChecked, withProposed } from "~/features/companies/identity/identity.server";
 import { getCompany } from "~/features/companies/queries.server";
-import { companyStepAddress, companySteps, readCompanyStep, stepAfter, type CompanyStep } from "~/features/companies/steps";
+import {
+  companyStepAddress,
+  companySteps,
+  readCompanyStep,
+  stepAfter,
+  type CompanyStep,
+} from "~/features/companies/steps";
 import { m } from "~/paraglide/messages";
 import { PostForm } from "~/ui/forms/form";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -16,21 +22,38 @@ import { saveStepAction } from "./save-step.server";
 import { stepFields } from "./step-fields";
 import { keptStepName, savedStepMeta, stepTitles, valuesOf } from "./step-values";
 
-export const handle: RouteHandle = { access: { read: "employer", send: "company-owner" }, viewAs: "person", ownRefusals: true, languages: locales };
+export const handle: RouteHandle = {
+  access: { read: "employer", send: "company-owner" },
+  viewAs: "person",
+  ownRefusals: true,
+  languages: locales,
+};
 
-export const meta: MetaFunction = ({ location }) => [{ title: `${m.company_title()} – KaamGhar` }, ...savedStepMeta(location.search)];
+export const meta: MetaFunction = ({ location }) => [
+  { title: `${m.company_title()} – KaamGhar` },
+  ...savedStepMeta(location.search),
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const step = readCompanyStep(searchParams.get("step")) ?? "company";
   const end = safeRedirect(searchParams.get("redirect"), "");
-  if (context.answer.keepsForm) return { step, end, isComplete: true, isOwner: true, companyId: "", values: valuesOf(null), isChecked: false };
+  if (context.answer.keepsForm)
+    return { step, end, isComplete: true, isOwner: true, companyId: "", values: valuesOf(null), isChecked: false };
   const employer = await requireEmployer({ request, context }, { complete: false });
   const { id, isComplete } = employer.company;
   const isOwner = isAtLeast(employer, "owner");
   if (isComplete && !isOwner) throw redirect("/employer-profile", 303);
   const company = await getCompany(context.db, id);
-  return { step, end, isComplete, isOwner, companyId: id, values: valuesOf(withProposed(company)), isChecked: isIdentityChecked(company) };
+  return {
+    step,
+    end,
+    isComplete,
+    isOwner,
+    companyId: id,
+    values: valuesOf(withProposed(company)),
+    isChecked: isIdentityChecked(company),
+  };
 }
 
 export const formDoc: FormDoc = { fields: companyForms };
@@ -68,7 +91,11 @@ export default function CompanyProfileSetup() {
 function StepForm() {
   const { step, end, isComplete, companyId, values, isChecked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useForm({ id: "company", defaultValue: { ...values, company: companyId }, lastResult: answer?.result });
+  const [form, fields] = useForm({
+    id: "company",
+    defaultValue: { ...values, company: companyId },
+    lastResult: answer?.result,
+  });
   const Fields = stepFields[step];
   const next = stepAfter(step);
   return (

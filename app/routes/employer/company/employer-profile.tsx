@@ -29,12 +29,19 @@ import { savedStepMeta, stepTitles, valuesOf } from "./step-values";
 
 export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales };
 
-export const meta: MetaFunction = ({ location }) => [{ title: `${m.company_title()} – KaamGhar` }, ...savedStepMeta(location.search)];
+export const meta: MetaFunction = ({ location }) => [
+  { title: `${m.company_title()} – KaamGhar` },
+  ...savedStepMeta(location.search),
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const { id } = employer.company;
-  const [company, page, photos] = await Promise.all([getCompany(context.db, id), findCompanyPage(context.db, id, id), optional("the photos", listPhotos(context.db, id), [])]);
+  const [company, page, photos] = await Promise.all([
+    getCompany(context.db, id),
+    findCompanyPage(context.db, id, id),
+    optional("the photos", listPhotos(context.db, id), []),
+  ]);
   return {
     page,
     photos,
@@ -56,7 +63,8 @@ const editAddress = (step: CompanyStep | null) => (step === null ? logoPage : co
 const phoneOf = (number: string) => (/^\d{10}$/.test(number) ? phoneText(number) : number);
 
 export default function EmployerProfile() {
-  const { page, photos, links, values, signs, waiting, refusal, hasLogo, completeness, canEdit, canAddPhotos, now } = useLoaderData<typeof loader>();
+  const { page, photos, links, values, signs, waiting, refusal, hasLogo, completeness, canEdit, canAddPhotos, now } =
+    useLoaderData<typeof loader>();
   const { filled, total, missing } = completeness;
   return (
     <live-region id="profile" events="company" class="grid max-w-[760px] grid-cols-1 gap-6">
@@ -64,7 +72,9 @@ export default function EmployerProfile() {
       {waiting && (
         <p className="safe">
           <b>{waiting.isName ? m.company_waits_identity() : m.company_waits_logo()}</b>
-          {waiting.isName ? m.company_waits_identity_text({ company: page?.companyName ?? m.company_old_name() }) : m.company_waits_logo_text()}
+          {waiting.isName
+            ? m.company_waits_identity_text({ company: page?.companyName ?? m.company_old_name() })
+            : m.company_waits_logo_text()}
         </p>
       )}
       {refusal && (
@@ -138,7 +148,10 @@ export default function EmployerProfile() {
       <Section step="place" canEdit={canEdit}>
         <Fact name={m.company_city()} value={cityText(values.companyCity)} />
         <Fact name={m.company_state()} value={stateText(values.companyState)} />
-        <Fact name={m.company_country()} value={values.companyCountry === "India" ? m.companies_india() : values.companyCountry} />
+        <Fact
+          name={m.company_country()}
+          value={values.companyCountry === "India" ? m.companies_india() : values.companyCountry}
+        />
         <Fact name={m.company_address()} value={values.preciseAddress} />
       </Section>
       <Section step="about" canEdit={canEdit}>
@@ -163,7 +176,10 @@ function Section({ step, canEdit, children }: { step: CompanyStep; canEdit: bool
       <div className="flex items-center justify-between gap-3">
         <h2 id={`${step}-title`}>{stepTitles[step]()}</h2>
         {canEdit && (
-          <a href={editAddress(step)} className="inline-flex min-h-11 items-center" aria-label={m.company_edit_named({ step: stepTitles[step]() })}>
+          <a
+            href={editAddress(step)}
+            className="inline-flex min-h-11 items-center"
+            aria-label={m.company_edit_named({ step: stepTitles[step]() })}>
             {m.company_edit()}
           </a>
         )}
@@ -177,7 +193,9 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={value ? "min-w-0 whitespace-pre-line wrap-anywhere" : "font-normal! text-ink-2"}>{value || m.company_not_told()}</dd>
+      <dd className={value ? "min-w-0 whitespace-pre-line wrap-anywhere" : "font-normal! text-ink-2"}>
+        {value || m.company_not_told()}
+      </dd>
     </div>
   );
 }

@@ -15,7 +15,11 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
-export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" }, ownRefusals: true, languages: locales };
+export const handle: RouteHandle = {
+  access: { read: "complete-employer", send: "complete-company-owner" },
+  ownRefusals: true,
+  languages: locales,
+};
 
 export const meta: MetaFunction = () => [{ title: `${m.logo_title()} – KaamGhar` }];
 
@@ -37,7 +41,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const company = await getCompany(context.db, employer.company.id);
   const { id, companyName, logoUrl, proposedIdentity } = company;
-  return { company: { id, companyName, logoUrl }, waiting: proposedIdentity?.logoUrl ?? null, isChecked: isIdentityChecked(company), isOwner: isAtLeast(employer, "owner") };
+  return {
+    company: { id, companyName, logoUrl },
+    waiting: proposedIdentity?.logoUrl ?? null,
+    isChecked: isIdentityChecked(company),
+    isOwner: isAtLeast(employer, "owner"),
+  };
 }
 
 export const formDoc: FormDoc = { fields: ["intent", "logo"], limits: ["upload"] };
@@ -54,9 +63,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     tooManyAttempts(context, wait);
     return data({ fault: "too_many" as const }, 429);
   }
-  const result = removes ? await removeLogo(context, employer) : await saveLogo(context, employer, formData.get("logo"));
+  const result = removes
+    ? await removeLogo(context, employer)
+    : await saveLogo(context, employer, formData.get("logo"));
   if (!result.ok) return data({ fault: result.fault }, result.fault === "failed" ? 503 : 400);
-  return redirectWithToast(request, profile, { title: removes ? m.logo_removed() : result.isHeld ? m.logo_held() : m.logo_saved(), tone: "success" });
+  return redirectWithToast(request, profile, {
+    title: removes ? m.logo_removed() : result.isHeld ? m.logo_held() : m.logo_saved(),
+    tone: "success",
+  });
 }
 
 export default function LogoPage() {
@@ -96,7 +110,15 @@ export default function LogoPage() {
             {faultWords[fault]()}
           </p>
         )}
-        {isOwner && hasLogo && <RemovalForm action="/employer-profile/logo" ask={m.logo_remove()} sure={m.logo_remove_sure()} back={profile} company={company.id} />}
+        {isOwner && hasLogo && (
+          <RemovalForm
+            action="/employer-profile/logo"
+            ask={m.logo_remove()}
+            sure={m.logo_remove_sure()}
+            back={profile}
+            company={company.id}
+          />
+        )}
       </section>
       <p>
         <a href={profile} className="inline-flex min-h-11 items-center">

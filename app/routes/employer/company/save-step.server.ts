@@ -41,5 +41,7 @@ export async function saveStepAction({ request, context }: ActionFunctionArgs) {
   const isComplete = employer.company.isComplete || step === "company";
   if (!isComplete) return redirect(companyStepAddress("company", end, { saved: step }), 303);
   const page = end || (employer.company.isComplete ? `/employer-profile?saved=${step}` : "/employer-portal");
-  return redirectWithToastThere({ request, context }, page, () => (isProposed ? waitsToast() : { title: m.company_saved(), tone: "success" }));
+  return redirectWithToastThere({ request, context }, page, () =>
+    isProposed ? waitsToast() : { title: m.company_saved(), tone: "success" },
+  );
 }

@@ -3,8 +3,24 @@ import { readCompanyStep, type CompanyStep } from "~/features/companies/steps";
 import { m } from "~/paraglide/messages";
 
 const companyFields = [
-  "companyName", "legalName", "hrContactName", "email", "phone", "whatsappNumber", "companyCity", "companyState", "companyCountry", "preciseAddress",
-  "size", "foundedYear", "about", "websiteUrl", "instagramLink", "facebookLink", "youtubeLink", "linkedinLink",
+  "companyName",
+  "legalName",
+  "hrContactName",
+  "email",
+  "phone",
+  "whatsappNumber",
+  "companyCity",
+  "companyState",
+  "companyCountry",
+  "preciseAddress",
+  "size",
+  "foundedYear",
+  "about",
+  "websiteUrl",
+  "instagramLink",
+  "facebookLink",
+  "youtubeLink",
+  "linkedinLink",
 ] as const;
 export type CompanyField = (typeof companyFields)[number];
 export type CompanyValues = Record<CompanyField, string>;

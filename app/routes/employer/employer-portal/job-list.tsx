@@ -25,7 +25,17 @@ function addressOf(filter: JobFilter, q: string, after?: string): string {
 }
 
 /** The company's jobs: by status, by words of the title, a page at a time. @param now ms UTC */
-export function JobList({ list, canRecruit, pricing, now }: { list: Jobs; canRecruit: boolean; pricing: Pricing; now: number }) {
+export function JobList({
+  list,
+  canRecruit,
+  pricing,
+  now,
+}: {
+  list: Jobs;
+  canRecruit: boolean;
+  pricing: Pricing;
+  now: number;
+}) {
   const { search, counts, jobs, next } = list;
   const total = counts.find(({ filter }) => filter === "all")?.count ?? 0;
   const isNarrow = search.filter !== "all" || search.q !== "" || search.isLater;
@@ -40,7 +50,11 @@ export function JobList({ list, canRecruit, pricing, now }: { list: Jobs; canRec
             {counts
               .filter(({ filter, count }) => count > 0 || filter === "all" || filter === search.filter)
               .map(({ filter, count }) => (
-                <a key={filter} href={addressOf(filter, search.q)} className="chip" aria-current={filter === search.filter ? "page" : undefined}>
+                <a
+                  key={filter}
+                  href={addressOf(filter, search.q)}
+                  className="chip"
+                  aria-current={filter === search.filter ? "page" : undefined}>
                   {names[filter]()} {count.toLocaleString("en-IN")}
                 </a>
               ))}
@@ -69,12 +83,24 @@ export function JobList({ list, canRecruit, pricing, now }: { list: Jobs; canRec
 
 function Search({ filter, q }: { filter: JobFilter; q: string }) {
   return (
-    <form action="/employer-portal#own-jobs" role="search" aria-label={m.desk_jobs()} className="flex grow gap-2 md:max-w-md">
+    <form
+      action="/employer-portal#own-jobs"
+      role="search"
+      aria-label={m.desk_jobs()}
+      className="flex grow gap-2 md:max-w-md">
       {filter !== "all" && <input type="hidden" name="jobs" value={filter} />}
       <label htmlFor="job-title" className="sr-only">
         {m.desk_search_label()}
       </label>
-      <input id="job-title" type="search" name="q" defaultValue={q} placeholder={m.desk_search_hint()} maxLength={100} className="input" />
+      <input
+        id="job-title"
+        type="search"
+        name="q"
+        defaultValue={q}
+        placeholder={m.desk_search_hint()}
+        maxLength={100}
+        className="input"
+      />
       <button className="btn btn-line">{m.layout_search_submit()}</button>
     </form>
   );
@@ -90,8 +116,7 @@ function Nothing({ isNarrow, canRecruit }: { isNarrow: boolean; canRecruit: bool
           <a href="/employer-portal#own-jobs" className="btn btn-line">
             {m.desk_none_all()}
           </a>
-        }
-      >
+        }>
         {m.desk_none_text()}
       </EmptyState>
     );
@@ -107,8 +132,7 @@ function Nothing({ isNarrow, canRecruit }: { isNarrow: boolean; canRecruit: bool
             {m.hiring_post()}
           </a>
         )
-      }
-    >
+      }>
       {m.desk_empty_text()}
     </EmptyState>
   );

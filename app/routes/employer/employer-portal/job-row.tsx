@@ -9,7 +9,8 @@ import { formatAgo, formatDate } from "~/ui/format";
 import { JobActions } from "../job/lifecycle/job-actions";
 import { JobStatusChip } from "../job/lifecycle/job-status";
 
-const counted = (count: number, one: () => string, many: (inputs: { count: string }) => string) => (count === 1 ? one() : many({ count: count.toLocaleString("en-IN") }));
+const counted = (count: number, one: () => string, many: (inputs: { count: string }) => string) =>
+  count === 1 ? one() : many({ count: count.toLocaleString("en-IN") });
 
 const cut = (passage: string) => (passage.length > 120 ? `${passage.slice(0, 119)}…` : passage);
 
@@ -22,14 +23,32 @@ function waitingFor(signs: ReviewSign[]): string {
 /** Since when, until when, and what became of it. @param now ms UTC */
 function datesOf(job: JobListRow, now: number): string[] {
   const { status, publishedAt, expiresAt, closedAt, closedOutcome } = job;
-  const begun = publishedAt === null ? m.desk_row_begun({ ago: formatAgo(job.createdAt, now) }) : m.desk_row_posted({ ago: formatAgo(publishedAt, now) });
-  if (status === "closed") return [begun, ...(closedAt === null ? [] : [m.desk_row_closed({ ago: formatAgo(closedAt, now) })]), ...(closedOutcome ? [outcomeNames[closedOutcome]().toLowerCase()] : [])];
+  const begun =
+    publishedAt === null
+      ? m.desk_row_begun({ ago: formatAgo(job.createdAt, now) })
+      : m.desk_row_posted({ ago: formatAgo(publishedAt, now) });
+  if (status === "closed")
+    return [
+      begun,
+      ...(closedAt === null ? [] : [m.desk_row_closed({ ago: formatAgo(closedAt, now) })]),
+      ...(closedOutcome ? [outcomeNames[closedOutcome]().toLowerCase()] : []),
+    ];
   if (expiresAt === null || (status !== "active" && status !== "paused" && status !== "expired")) return [begun];
   return [begun, (isOver(job, now) ? m.desk_row_ended : m.desk_row_until)({ date: formatDate(expiresAt) })];
 }
 
 /** One of the company's jobs with its numbers and ways to go on. @param now ms UTC */
-export function JobRow({ job, canRecruit, pricing, now }: { job: JobListRow; canRecruit: boolean; pricing: Pricing; now: number }) {
+export function JobRow({
+  job,
+  canRecruit,
+  pricing,
+  now,
+}: {
+  job: JobListRow;
+  canRecruit: boolean;
+  pricing: Pricing;
+  now: number;
+}) {
   const wasSeen = job.publishedAt !== null && job.status !== "draft";
   const title = shownTitle(job.title);
   const link = (name: string, page: string, look = "btn-line") => (
@@ -37,9 +56,16 @@ export function JobRow({ job, canRecruit, pricing, now }: { job: JobListRow; can
       {name}
     </a>
   );
-  const numbers = wasSeen ? [counted(job.viewsCount, m.desk_row_views_one, m.desk_row_views_many), counted(job.applicationsCount, m.desk_row_applicants_one, m.desk_row_applicants_many)] : [];
+  const numbers = wasSeen
+    ? [
+        counted(job.viewsCount, m.desk_row_views_one, m.desk_row_views_many),
+        counted(job.applicationsCount, m.desk_row_applicants_one, m.desk_row_applicants_many),
+      ]
+    : [];
   return (
-    <li id={`job-${job.id}`} className="grid gap-2 p-4 target:bg-ground md:grid-cols-[1fr_minmax(320px,auto)] md:gap-x-6">
+    <li
+      id={`job-${job.id}`}
+      className="grid gap-2 p-4 target:bg-ground md:grid-cols-[1fr_minmax(320px,auto)] md:gap-x-6">
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-2">
           <span className="min-w-0">{title}</span>
@@ -48,7 +74,9 @@ export function JobRow({ job, canRecruit, pricing, now }: { job: JobListRow; can
         </h3>
         <p className="quiet">{[...numbers, ...datesOf(job, now)].join(" · ")}</p>
         {job.status === "pending" && <p className="mt-1 max-w-[65ch]">{waitingFor(job.signs)}</p>}
-        {job.refusal !== null && <p className="mt-1 max-w-[65ch]">{m.desk_row_refused({ reason: cut(job.refusal) })}</p>}
+        {job.refusal !== null && (
+          <p className="mt-1 max-w-[65ch]">{m.desk_row_refused({ reason: cut(job.refusal) })}</p>
+        )}
       </div>
       <JobActions
         className="md:justify-end"

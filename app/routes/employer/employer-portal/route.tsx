@@ -20,7 +20,10 @@ import { TaskList } from "./task-list";
 
 export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales };
 
-export const meta: MetaFunction = ({ location }) => [{ title: `${m.desk_title()} – KaamGhar` }, ...savedFormMeta(location.search)];
+export const meta: MetaFunction = ({ location }) => [
+  { title: `${m.desk_title()} – KaamGhar` },
+  ...savedFormMeta(location.search),
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
@@ -32,16 +35,32 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [counts, list, tasks, points, pricing, deleted] = await Promise.all([
     countForPortal(context.db, company.id, now),
     listOwnJobs(context.db, company.id, readJobListSearch(searchParams), now),
-    canRecruit ? optional("tasks", listTasks(context.db, company.id, now, { isOwner: company.role === "owner" }), []) : [],
+    canRecruit
+      ? optional("tasks", listTasks(context.db, company.id, now, { isOwner: company.role === "owner" }), [])
+      : [],
     optional("the company's points", findCompanyPoints(context.db, company.id), null),
     findPricing(context, { id: company.id, founderId: employer.publisher.userId }),
-    deletedId !== null && canRecruit ? optional("a deleted draft", findDeletedDraft(context, employer, deletedId), null) : null,
+    deletedId !== null && canRecruit
+      ? optional("a deleted draft", findDeletedDraft(context, employer, deletedId), null)
+      : null,
   ]);
-  return { companyName: company.name, role: company.role, canRecruit, counts, list, tasks, points, pricing, deleted, now };
+  return {
+    companyName: company.name,
+    role: company.role,
+    canRecruit,
+    counts,
+    list,
+    tasks,
+    points,
+    pricing,
+    deleted,
+    now,
+  };
 }
 
 export default function EmployerPortal() {
-  const { companyName, role, canRecruit, counts, list, tasks, points, pricing, deleted, now } = useLoaderData<typeof loader>();
+  const { companyName, role, canRecruit, counts, list, tasks, points, pricing, deleted, now } =
+    useLoaderData<typeof loader>();
   const postJob = canRecruit && (
     <a href="/post-job" className="btn btn-go">
       {m.hiring_post()}
@@ -63,14 +82,19 @@ export default function EmployerPortal() {
           </p>
           <submit-once>
             <form method="post" action={`/job/${deleted.id}/restoration`}>
-              <button className="btn btn-line btn-small" aria-label={m.desk_undo_named({ job: shownTitle(deleted.title) })}>
+              <button
+                className="btn btn-line btn-small"
+                aria-label={m.desk_undo_named({ job: shownTitle(deleted.title) })}>
                 {m.notifications_undo()}
               </button>
             </form>
           </submit-once>
         </div>
       )}
-      <live-region id="portal" events="application interview company commission referral transaction" class="grid gap-8">
+      <live-region
+        id="portal"
+        events="application interview company commission referral transaction"
+        class="grid gap-8">
         <Counts counts={counts} />
         <TaskList tasks={tasks} />
         <JobList list={list} canRecruit={canRecruit} pricing={pricing} now={now} />
@@ -90,7 +114,9 @@ function Counts({ counts }: { counts: PortalCounts }) {
     { name: m.desk_count_views(), count: counts.viewsOfWeek, href: "/employer/analytics" },
   ];
   return (
-    <ul aria-label={m.desk_counts()} className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px md:grid-cols-4">
+    <ul
+      aria-label={m.desk_counts()}
+      className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px md:grid-cols-4">
       {numbers.map(({ name, count, href }) => (
         <li key={name} className="bg-surface">
           <a href={href} className="block h-full px-3 py-3 text-ink no-underline hover:underline sm:px-4">

@@ -12,9 +12,17 @@ interface Line {
 }
 
 const time = { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "Asia/Kolkata" } as const;
-const partNames: Record<CompanyPart, () => string> = { logo: m.desk_part_logo, about: m.desk_part_about, city: m.desk_part_city, website: m.desk_part_website };
+const partNames: Record<CompanyPart, () => string> = {
+  logo: m.desk_part_logo,
+  about: m.desk_part_about,
+  city: m.desk_part_city,
+  website: m.desk_part_website,
+};
 const clock = { en: new Intl.DateTimeFormat("en-IN", time), hi: new Intl.DateTimeFormat("hi-IN", time) };
-const listed = { en: new Intl.ListFormat("en-GB", { type: "conjunction" }), hi: new Intl.ListFormat("hi-IN", { type: "conjunction" }) };
+const listed = {
+  en: new Intl.ListFormat("en-GB", { type: "conjunction" }),
+  hi: new Intl.ListFormat("hi-IN", { type: "conjunction" }),
+};
 const titleOf = (job: string) => (job === "" ? m.desk_untitled() : shownTitle(job));
 
 function lineOf(task: Task): Line {
@@ -23,38 +31,79 @@ function lineOf(task: Task): Line {
       const at = clock[getLocale()].format(task.nextAt);
       return {
         href: "/employer/interviews",
-        text: task.count === 1 ? m.desk_task_today_one({ time: at }) : m.desk_task_today_many({ count: task.count, time: at }),
+        text:
+          task.count === 1
+            ? m.desk_task_today_one({ time: at })
+            : m.desk_task_today_many({ count: task.count, time: at }),
         action: m.desk_do_open(),
       };
     }
     case "time_asked":
-      return { href: `/employer/interviews?interview=${task.interviewId}&time=asked`, text: m.desk_task_time({ name: task.name, job: task.job }), action: m.desk_do_answer() };
+      return {
+        href: `/employer/interviews?interview=${task.interviewId}&time=asked`,
+        text: m.desk_task_time({ name: task.name, job: task.job }),
+        action: m.desk_do_answer(),
+      };
     case "no_time_fits":
-      return { href: offeringAddress(task.applicationId), text: m.desk_task_no_time({ name: task.name, job: task.job }), action: m.desk_do_offer() };
+      return {
+        href: offeringAddress(task.applicationId),
+        text: m.desk_task_no_time({ name: task.name, job: task.job }),
+        action: m.desk_do_offer(),
+      };
     case "outcome_missing":
-      return { href: "/employer/interviews", text: task.count === 1 ? m.desk_task_outcome_one() : m.desk_task_outcome_many({ count: task.count }), action: m.desk_do_record() };
+      return {
+        href: "/employer/interviews",
+        text: task.count === 1 ? m.desk_task_outcome_one() : m.desk_task_outcome_many({ count: task.count }),
+        action: m.desk_do_record(),
+      };
     case "ending":
-      return { href: `/job/${task.jobId}/edit`, text: m.desk_task_ending({ date: formatDate(task.endsAt), job: task.job }), action: m.desk_do_extend() };
+      return {
+        href: `/job/${task.jobId}/edit`,
+        text: m.desk_task_ending({ date: formatDate(task.endsAt), job: task.job }),
+        action: m.desk_do_extend(),
+      };
     case "sent_back":
-      return { href: `/job/${task.jobId}/edit`, text: m.desk_task_sent_back({ job: titleOf(task.job) }), action: m.desk_do_change() };
+      return {
+        href: `/job/${task.jobId}/edit`,
+        text: m.desk_task_sent_back({ job: titleOf(task.job) }),
+        action: m.desk_do_change(),
+      };
     case "unanswered":
       return {
         href: `/job/${task.jobId}/applicants?status=applied`,
-        text: task.count === 1 ? m.desk_task_waiting_one({ job: task.job }) : m.desk_task_waiting_many({ count: task.count, job: task.job }),
+        text:
+          task.count === 1
+            ? m.desk_task_waiting_one({ job: task.job })
+            : m.desk_task_waiting_many({ count: task.count, job: task.job }),
         action: m.desk_do_answer(),
       };
     case "new_applicants":
       return {
         href: `/job/${task.jobId}/applicants?status=applied`,
-        text: task.count === 1 ? m.desk_task_new_one({ job: task.job }) : m.desk_task_new_many({ count: task.count, job: task.job }),
+        text:
+          task.count === 1
+            ? m.desk_task_new_one({ job: task.job })
+            : m.desk_task_new_many({ count: task.count, job: task.job }),
         action: m.desk_do_look(),
       };
     case "draft":
-      return { href: `/job/${task.jobId}/edit`, text: m.desk_task_draft({ job: titleOf(task.job) }), action: m.desk_do_finish() };
+      return {
+        href: `/job/${task.jobId}/edit`,
+        text: m.desk_task_draft({ job: titleOf(task.job) }),
+        action: m.desk_do_finish(),
+      };
     case "in_review":
-      return { href: `/job/${task.jobId}/preview`, text: m.desk_task_review({ job: task.job }), action: m.desk_do_view() };
+      return {
+        href: `/job/${task.jobId}/preview`,
+        text: m.desk_task_review({ job: task.job }),
+        action: m.desk_do_view(),
+      };
     case "company_parts":
-      return { href: "/company-profile-setup", text: m.desk_task_company({ parts: listed[getLocale()].format(task.missing.map((part) => partNames[part]())) }), action: m.desk_do_add() };
+      return {
+        href: "/company-profile-setup",
+        text: m.desk_task_company({ parts: listed[getLocale()].format(task.missing.map((part) => partNames[part]())) }),
+        action: m.desk_do_add(),
+      };
   }
 }
 

@@ -21,7 +21,13 @@ export function CancellationForm({ interview: { id, fullName }, error }: Cancell
               {error}
             </span>
           )}
-          <select id={field} name="cancelReason" required defaultValue="" aria-describedby={`${field}-hint${error ? ` ${field}-error` : ""}`} aria-invalid={error ? true : undefined}>
+          <select
+            id={field}
+            name="cancelReason"
+            required
+            defaultValue=""
+            aria-describedby={`${field}-hint${error ? ` ${field}-error` : ""}`}
+            aria-invalid={error ? true : undefined}>
             <option value="">Choose a reason</option>
             {cancelReasons.map(({ key, en }) => (
               <option key={key} value={key}>

@@ -24,7 +24,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { company } = await requireEmployer({ request, context }, { complete: true, role: "recruiter" });
   const interview = await findInterviewForEmployer(context.db, company.id, params.interviewId ?? "");
   if (interview === null) throw new Response(null, { status: 404 });
-  if (!canChange(interview.status, "cancelled") || context.now() >= endOf(interview)) throw redirectWithToast(request, agendaAddress(interview), { title: tooLate, tone: "warning" });
+  if (!canChange(interview.status, "cancelled") || context.now() >= endOf(interview))
+    throw redirectWithToast(request, agendaAddress(interview), { title: tooLate, tone: "warning" });
   const { id, fullName, jobTitle, scheduledAt, durationMinutes } = interview;
   return { id, fullName, jobTitle, scheduledAt, durationMinutes };
 }
@@ -40,14 +41,24 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const before = await findInterviewState(context.db, employer.company.id, id);
   if (before === null) throw new Response(null, { status: 404 });
   const form = cancelForm.safeParse(Object.fromEntries(await request.formData()));
-  if (!form.success && canChange(before.status, "cancelled")) return data({ error: "Choose why the interview is called off" }, 400);
+  if (!form.success && canChange(before.status, "cancelled"))
+    return data({ error: "Choose why the interview is called off" }, 400);
   const cancelled = form.success && (await cancelInterview(context, employer, id, form.data.cancelReason));
   const interview = (await findInterviewState(context.db, employer.company.id, id)) ?? before;
   const address = agendaAddress(interview);
   if (cancelled) {
-    return redirectWithToast(request, address, { title: "Interview cancelled", text: "The applicant is told.", tone: "success" });
+    return redirectWithToast(request, address, {
+      title: "Interview cancelled",
+      text: "The applicant is told.",
+      tone: "success",
+    });
   }
-  if (interview.status === "cancelled") return redirectWithToast(request, address, { title: "It was cancelled already", text: "The applicant was told then.", tone: "info" });
+  if (interview.status === "cancelled")
+    return redirectWithToast(request, address, {
+      title: "It was cancelled already",
+      text: "The applicant was told then.",
+      tone: "info",
+    });
   return redirectWithToast(request, address, { title: tooLate, tone: "warning" });
 }
 

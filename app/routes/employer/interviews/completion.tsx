@@ -39,7 +39,8 @@ async function findOwn({ request, params, context }: Args) {
 const tooEarlyText = "This interview is still to come or was cancelled";
 
 /** Leads away while there is nothing to record. */
-const tooEarly = (request: Request, interview: Parameters<typeof agendaAddress>[0]) => redirectWithToast(request, agendaAddress(interview), { title: tooEarlyText, tone: "warning" });
+const tooEarly = (request: Request, interview: Parameters<typeof agendaAddress>[0]) =>
+  redirectWithToast(request, agendaAddress(interview), { title: tooEarlyText, tone: "warning" });
 
 export async function loader(args: LoaderFunctionArgs) {
   if (args.context.answer.keepsForm) return { interview: null, canRecruit: true, now: args.context.now() };
@@ -62,13 +63,22 @@ export async function action(args: ActionFunctionArgs) {
   const { employer, interview } = await findOwn(args);
   const isEarly = !isRecordable(interview, context.now());
   if (submission.status !== "success" && !isEarly) return data({ result: submission.reply(), isSignedOut: false }, 400);
-  if (isEarly || submission.status !== "success" || !(await recordOutcome(context, employer, interview.id, submission.value))) {
+  if (
+    isEarly ||
+    submission.status !== "success" ||
+    !(await recordOutcome(context, employer, interview.id, submission.value))
+  ) {
     if (!formData.get("note")) return tooEarly(request, interview);
     context.answer.keepsForm = true;
-    return data({ result: submission.reply({ formErrors: [`${tooEarlyText}. Your note is not saved.`] }), isSignedOut: false }, 409);
+    return data(
+      { result: submission.reply({ formErrors: [`${tooEarlyText}. Your note is not saved.`] }), isSignedOut: false },
+      409,
+    );
   }
   return redirectWithToast(request, `/interview/${interview.id}/completion?saved=1`, {
-    title: `Outcome saved: ${outcomeNames[submission.value.outcome]}`, text: interview.fullName, tone: "success",
+    title: `Outcome saved: ${outcomeNames[submission.value.outcome]}`,
+    text: interview.fullName,
+    tone: "success",
   });
 }
 
@@ -82,7 +92,10 @@ export default function CompletionPage() {
       <div className="grid max-w-[640px] gap-6">
         <h1>Outcome of an interview</h1>
         {answer?.isSignedOut && <SignedOut back={`/interview/${interviewId}/completion`} />}
-        <OutcomeForm interview={{ id: interviewId, outcome: null, outcomeNote: null, status: "scheduled" }} result={result} />
+        <OutcomeForm
+          interview={{ id: interviewId, outcome: null, outcomeNote: null, status: "scheduled" }}
+          result={result}
+        />
       </div>
     );
   }
@@ -104,14 +117,15 @@ export default function CompletionPage() {
           {canRecruit && <NextSteps steps={steps} interview={interview} />}
         </section>
       )}
-      {canRecruit && (outcome && !result ? (
-        <details>
-          <summary className="min-h-11 py-2.5 font-semibold">Correct the outcome or the note</summary>
+      {canRecruit &&
+        (outcome && !result ? (
+          <details>
+            <summary className="min-h-11 py-2.5 font-semibold">Correct the outcome or the note</summary>
+            <OutcomeForm interview={interview} result={result} />
+          </details>
+        ) : (
           <OutcomeForm interview={interview} result={result} />
-        </details>
-      ) : (
-        <OutcomeForm interview={interview} result={result} />
-      ))}
+        ))}
       <p>
         <a href={agendaAddress(interview)} className="inline-flex min-h-11 items-center">
           Back to the interviews
@@ -138,10 +152,21 @@ function OutcomeForm({ interview: { id, outcome, outcomeNote, status }, result }
         <ChoiceGroup
           field={fields.outcome}
           label="Outcome of the interview"
-          hint={status === "completed" ? undefined : "The applicant is told that the interview is completed, but not the outcome."}
+          hint={
+            status === "completed"
+              ? undefined
+              : "The applicant is told that the interview is completed, but not the outcome."
+          }
           choices={interviewOutcomes.map((value) => ({ value, label: outcomeNames[value] }))}
         />
-        <TextArea field={fields.note} label="Note" hint="Only your team sees it, never the applicant." optional rows={4} maxLength={1000} />
+        <TextArea
+          field={fields.note}
+          label="Note"
+          hint="Only your team sees it, never the applicant."
+          optional
+          rows={4}
+          maxLength={1000}
+        />
         <button className="btn btn-go">Save outcome</button>
       </PostForm>
     </form-keeper>

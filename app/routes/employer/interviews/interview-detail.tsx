@@ -27,10 +27,16 @@ interface InterviewDetailProps {
 export function InterviewDetail({ interview, now, canRecruit }: InterviewDetailProps) {
   const { status, outcome, outcomeNote, applicationId, fullName } = interview;
   return (
-    <article id="shown" aria-labelledby="shown-name" className="card grid content-start gap-3 max-md:scroll-mt-20 md:scroll-mt-[100vh]" tabIndex={-1}>
+    <article
+      id="shown"
+      aria-labelledby="shown-name"
+      className="card grid content-start gap-3 max-md:scroll-mt-20 md:scroll-mt-[100vh]"
+      tabIndex={-1}>
       <div>
         <p className="quiet">{formatDay(interview.scheduledAt, now)}</p>
-        <p className={`font-semibold ${status === "cancelled" ? "line-through" : ""}`}>{formatSpan(interview.scheduledAt, interview.durationMinutes)}</p>
+        <p className={`font-semibold ${status === "cancelled" ? "line-through" : ""}`}>
+          {formatSpan(interview.scheduledAt, interview.durationMinutes)}
+        </p>
         <h3 id="shown-name" className="mt-1 flex flex-wrap items-center gap-2">
           {fullName}
           {status !== "scheduled" && <span className="tag">{statusNames[status]}</span>}
@@ -38,7 +44,9 @@ export function InterviewDetail({ interview, now, canRecruit }: InterviewDetailP
         <p className="quiet">{interview.jobTitle}</p>
         {!interview.isHidden && <Place interview={interview} />}
         {interview.message && <p className="quiet mt-1 max-w-[65ch] whitespace-pre-line">{interview.message}</p>}
-        {[interview.held.interview_place, interview.held.interview_message].map((held) => held && <HeldNote key={held.id} held={held} />)}
+        {[interview.held.interview_place, interview.held.interview_message].map(
+          (held) => held && <HeldNote key={held.id} held={held} />,
+        )}
         <ContactLinks person={{ ...interview, status: interview.applicationStatus }} />
         {interview.canMeet && <RescheduleRequest interview={interview} canRecruit={canRecruit} />}
       </div>
@@ -99,18 +107,26 @@ function Actions({ interview, now }: { interview: EmployerInterview; now: number
     <div className="flex flex-wrap items-start gap-2">
       <Meeting interview={interview} now={now} />
       {isRecordable(interview, now) && (
-        <a href={`/interview/${id}/completion`} className="btn btn-line btn-small" aria-label={`${outcome ? "Outcome and next step" : "Record the outcome"}: interview with ${fullName}`}>
+        <a
+          href={`/interview/${id}/completion`}
+          className="btn btn-line btn-small"
+          aria-label={`${outcome ? "Outcome and next step" : "Record the outcome"}: interview with ${fullName}`}>
           {outcome ? "Outcome and next step" : "Record the outcome"}
         </a>
       )}
       {canMeet && canChange(status, "rescheduled") && (
-        <a href={`/employer/interviews?interview=${id}`} className="btn btn-line btn-small" aria-label={`Reschedule the interview with ${fullName}`}>
+        <a
+          href={`/employer/interviews?interview=${id}`}
+          className="btn btn-line btn-small"
+          aria-label={`Reschedule the interview with ${fullName}`}>
           Reschedule
         </a>
       )}
       {canChange(status, "cancelled") && now < endOf(interview) && (
         <details>
-          <summary className="btn btn-plain btn-small list-none text-brick! [&::-webkit-details-marker]:hidden" aria-label={`Cancel the interview with ${fullName}`}>
+          <summary
+            className="btn btn-plain btn-small list-none text-brick! [&::-webkit-details-marker]:hidden"
+            aria-label={`Cancel the interview with ${fullName}`}>
             Cancel
           </summary>
           <div className="mt-2 max-w-80">

@@ -32,7 +32,14 @@ export const keptName = (id: string) => `interview-${id}`;
 
 /** When, how and where to meet an applicant; times are those of India. */
 export function InterviewFormSection({ person, interview, isMove, startsAt, now, answer, seen }: InterviewFormProps) {
-  const [form, fields] = useForm<{ date: string; time: string; duration: string; mode: string; locationUrl: string; message: string }>({
+  const [form, fields] = useForm<{
+    date: string;
+    time: string;
+    duration: string;
+    mode: string;
+    locationUrl: string;
+    message: string;
+  }>({
     id: "interview",
     lastResult: answer?.result,
     defaultValue: {
@@ -45,7 +52,9 @@ export function InterviewFormSection({ person, interview, isMove, startsAt, now,
   });
   const action = isMove ? "Move the interview" : "Send invitation";
   const { fullName } = person;
-  const title = isMove ? ["Move the interview", fullName].filter(Boolean).join(" with ") : `Invite ${fullName || "the applicant"}`;
+  const title = isMove
+    ? ["Move the interview", fullName].filter(Boolean).join(" with ")
+    : `Invite ${fullName || "the applicant"}`;
   const isChanged = answer !== undefined && answer.seen === undefined;
   return (
     <section aria-labelledby="interview-title" className="card">
@@ -65,21 +74,44 @@ export function InterviewFormSection({ person, interview, isMove, startsAt, now,
         <PostForm form={form}>
           {seen && <input type="hidden" name="seen" value={writeSeen(seen)} />}
           {isChanged && interview && <Changed interview={interview} />}
-          <clash-check src={`/employer/interviews/clashes?${interview ? `interview=${interview.id}` : `application=${person.id}`}`} class="grid gap-4 sm:grid-cols-3">
-            <TextField field={fields.date} label="Date" type="date" min={msToIst(now).date} max={msToIst(now + furthestAhead).date} />
+          <clash-check
+            src={`/employer/interviews/clashes?${interview ? `interview=${interview.id}` : `application=${person.id}`}`}
+            class="grid gap-4 sm:grid-cols-3">
+            <TextField
+              field={fields.date}
+              label="Date"
+              type="date"
+              min={msToIst(now).date}
+              max={msToIst(now + furthestAhead).date}
+            />
             <TextField field={fields.time} label="Time (IST)" type="time" step={300} />
-            <Select field={fields.duration} label="How long" choices={interviewDurations.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))} />
+            <Select
+              field={fields.duration}
+              label="How long"
+              choices={interviewDurations.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
+            />
             <output className="text-sm font-semibold text-brick empty:hidden sm:col-span-3" />
           </clash-check>
           {answer?.despite && <Anyhow despite={answer.despite} />}
-          <ChoiceGroup field={fields.mode} label="How you meet" choices={interviewModeNames.map(({ key, en }) => ({ value: key, label: en }))} />
+          <ChoiceGroup
+            field={fields.mode}
+            label="How you meet"
+            choices={interviewModeNames.map(({ key, en }) => ({ value: key, label: en }))}
+          />
           <TextField
             field={fields.locationUrl}
             label="Link, number or address"
             hint="A video call needs its https:// link, a phone call the number, a meeting the full address"
             maxLength={300}
           />
-          <TextArea field={fields.message} label="Message to the applicant" hint="What to prepare, whom they will meet" optional rows={3} maxLength={1000} />
+          <TextArea
+            field={fields.message}
+            label="Message to the applicant"
+            hint="What to prepare, whom they will meet"
+            optional
+            rows={3}
+            maxLength={1000}
+          />
           <div className="flex flex-wrap gap-3">
             <button className="btn btn-go flex-1 max-sm:basis-full">{action}</button>
             <a href="/employer/interviews" className="btn btn-line flex-1">
@@ -103,7 +135,11 @@ function Changed({ interview }: { interview: EmployerInterview }) {
       </p>
       <p className="break-words">{[findByKey(interviewModeNames, mode)?.en, locationUrl].filter(Boolean).join(": ")}</p>
       {message && <p className="quiet whitespace-pre-line">{message}</p>}
-      <p>{askedFor === null ? "The applicant asks for no other time." : `They now ask for ${formatDateTime(askedFor, "en")}.`}</p>
+      <p>
+        {askedFor === null
+          ? "The applicant asks for no other time."
+          : `They now ask for ${formatDateTime(askedFor, "en")}.`}
+      </p>
       <p className="quiet mt-1">Change what you typed, or send it again to save it over what stands now.</p>
     </div>
   );

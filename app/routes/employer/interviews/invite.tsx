@@ -24,8 +24,7 @@ export function Invite({ shortlisted }: { shortlisted: Shortlisted[] }) {
             <a
               href={`/employer/interviews?application=${applicant.id}`}
               className="btn btn-line btn-small flex-none"
-              aria-label={`Schedule an interview with ${applicant.fullName}: ${applicant.jobTitle}`}
-            >
+              aria-label={`Schedule an interview with ${applicant.fullName}: ${applicant.jobTitle}`}>
               Schedule
             </a>
           </li>

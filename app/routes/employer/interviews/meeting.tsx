@@ -18,7 +18,9 @@ export function Meeting({ interview, now }: { interview: EmployerInterview; now:
       )}
       {status === "live" && (
         <details>
-          <summary className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden" aria-label={`It has ended: interview with ${fullName}`}>
+          <summary
+            className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden"
+            aria-label={`It has ended: interview with ${fullName}`}>
             It has ended
           </summary>
           <form method="post" action={`/interview/${id}/ending`} className="mt-1 grid gap-2">
@@ -30,7 +32,10 @@ export function Meeting({ interview, now }: { interview: EmployerInterview; now:
         </details>
       )}
       {!isHidden && joining === "early" && (
-        <a href={`/interview/${id}/calendar.ics`} className="btn btn-plain btn-small" aria-label={`Add to calendar: interview with ${fullName}`}>
+        <a
+          href={`/interview/${id}/calendar.ics`}
+          className="btn btn-plain btn-small"
+          aria-label={`Add to calendar: interview with ${fullName}`}>
           Add to calendar
         </a>
       )}

@@ -35,8 +35,7 @@ export function NextSteps({ steps: all, interview: { applicationId, fullName, ca
             key={step}
             href={addresses[step]}
             className={`btn btn-small ${index === 0 ? "btn-go" : "btn-line"}`}
-            aria-label={`${names[step]}: ${fullName}`}
-          >
+            aria-label={`${names[step]}: ${fullName}`}>
             {names[step]}
           </a>
         ))}

@@ -28,6 +28,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const title = `They now ask for ${formatDateTime(interview.askedFor, "en")}`;
     return redirectWithToast(request, page, { title, text: "Nothing is answered yet.", tone: "warning", seconds: 10 });
   }
-  if (!dismissed) return redirectWithToast(request, page, { title: "This applicant does not ask for another time any more", tone: "info" });
+  if (!dismissed)
+    return redirectWithToast(request, page, {
+      title: "This applicant does not ask for another time any more",
+      tone: "info",
+    });
   return redirectWithToast(request, page, { title: "The time stays", text: "The applicant is told.", tone: "success" });
 }

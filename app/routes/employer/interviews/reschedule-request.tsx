@@ -2,7 +2,13 @@ import type { EmployerInterview } from "~/features/interviews/queries.server";
 import { formatDateTime } from "~/ui/format";
 
 /** The time that an applicant asks for instead, with the two answers to it. */
-export function RescheduleRequest({ interview: { id, fullName, askedFor, askedNote }, canRecruit }: { interview: EmployerInterview; canRecruit: boolean }) {
+export function RescheduleRequest({
+  interview: { id, fullName, askedFor, askedNote },
+  canRecruit,
+}: {
+  interview: EmployerInterview;
+  canRecruit: boolean;
+}) {
   if (askedFor === null) return null;
   return (
     <div className="mt-2 rounded-card bg-tint p-3">
@@ -16,17 +22,24 @@ export function RescheduleRequest({ interview: { id, fullName, askedFor, askedNo
 function Answers({ id, fullName, askedFor }: { id: string; fullName: string; askedFor: number }) {
   return (
     <div className="mt-2 flex flex-wrap items-start gap-2">
-      <a href={`/employer/interviews?interview=${id}&time=asked`} className="btn btn-line btn-small" aria-label={`Move to this time: interview with ${fullName}`}>
+      <a
+        href={`/employer/interviews?interview=${id}&time=asked`}
+        className="btn btn-line btn-small"
+        aria-label={`Move to this time: interview with ${fullName}`}>
         Move to this time
       </a>
       <details>
-        <summary className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden" aria-label={`Keep the time of the interview with ${fullName}`}>
+        <summary
+          className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden"
+          aria-label={`Keep the time of the interview with ${fullName}`}>
           Keep the time
         </summary>
         <form method="post" action={`/interview/${id}/reschedule-request/dismissal`} className="mt-1 grid gap-2">
           <input type="hidden" name="askedFor" value={askedFor} />
           <p className="quiet max-w-56">{fullName} is told that the time stays as it is.</p>
-          <button className="btn btn-line btn-small" aria-label={`Yes, keep it: time of the interview with ${fullName}`}>
+          <button
+            className="btn btn-line btn-small"
+            aria-label={`Yes, keep it: time of the interview with ${fullName}`}>
             Yes, keep it
           </button>
         </form>

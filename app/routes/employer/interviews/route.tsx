@@ -1,5 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { redirect, type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
 import { isOpen } from "~/features/applications/application";
@@ -10,7 +16,11 @@ import { interviewForm } from "~/features/interviews/forms";
 import { canChange } from "~/features/interviews/interview";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { listOpenOffers } from "~/features/interviews/offers/queries.server";
-import { findInterviewForEmployer, findOpenInterview, type EmployerInterview } from "~/features/interviews/queries.server";
+import {
+  findInterviewForEmployer,
+  findOpenInterview,
+  type EmployerInterview,
+} from "~/features/interviews/queries.server";
 import { readSeen } from "~/features/interviews/seen";
 import { optional } from "~/optional.server";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -32,7 +42,10 @@ export const handle: RouteHandle = { access: "complete-employer", ownRefusals: t
 
 export const meta: MetaFunction = ({ location }) => {
   const saved = new URLSearchParams(location.search).get("saved");
-  return [{ title: "Interviews – KaamGhar" }, ...(isId(saved) ? [{ name: "form-kept", content: keptName(saved) }] : [])];
+  return [
+    { title: "Interviews – KaamGhar" },
+    ...(isId(saved) ? [{ name: "form-kept", content: keptName(saved) }] : []),
+  ];
 };
 
 /** Phones have no use for it, and do not wait for it. */
@@ -43,10 +56,15 @@ type Db = Parameters<typeof findOpenInterview>[0];
 const noOffers: Awaited<ReturnType<typeof listOpenOffers>> = { offers: [], isCut: false };
 
 /** Whom the address names: an applicant to be invited, or an interview to be moved. Throws 404 for another user's. */
-async function findWanted(db: Db, companyId: string, { application: applicationId, interview: interviewId }: AgendaView) {
+async function findWanted(
+  db: Db,
+  companyId: string,
+  { application: applicationId, interview: interviewId }: AgendaView,
+) {
   const application = applicationId === null ? null : await findApplicationForEmployer(db, companyId, applicationId);
   const interview = interviewId === null ? null : await findInterviewForEmployer(db, companyId, interviewId);
-  if ((applicationId !== null && !application) || (interviewId !== null && !interview)) throw new Response(null, { status: 404 });
+  if ((applicationId !== null && !application) || (interviewId !== null && !interview))
+    throw new Response(null, { status: 404 });
   const existing = application && (await findOpenInterview(db, companyId, application.id));
   return { application, interview, existing };
 }
@@ -54,7 +72,10 @@ async function findWanted(db: Db, companyId: string, { application: applicationI
 const isMovable = ({ canMeet, status }: EmployerInterview) => canMeet && canChange(status, "rescheduled");
 
 /** What the form begins with: the words that wait for review are the employer's own. */
-function waitingWords({ message, locationUrl }: EmployerInterview, { interview_message, interview_place }: Awaited<ReturnType<typeof findHeldOfInterview>>) {
+function waitingWords(
+  { message, locationUrl }: EmployerInterview,
+  { interview_message, interview_place }: Awaited<ReturnType<typeof findHeldOfInterview>>,
+) {
   return {
     message: message ?? (interview_message?.status === "waiting" ? interview_message.text : null),
     locationUrl: locationUrl ?? (interview_place?.status === "waiting" ? interview_place.text : null),
@@ -64,7 +85,19 @@ function waitingWords({ message, locationUrl }: EmployerInterview, { interview_m
 /** The page of a form that came after the session had ended: nothing is shown but the form. */
 function unknownTo(view: AgendaView, now: number) {
   const person = { id: view.interview ?? view.application ?? "", fullName: "", jobTitle: "" };
-  return { application: null, interview: null, existing: null, person, startsAt: null, view, agenda: null, shortlisted: [], offered: noOffers, canRecruit: false, now };
+  return {
+    application: null,
+    interview: null,
+    existing: null,
+    person,
+    startsAt: null,
+    view,
+    agenda: null,
+    shortlisted: [],
+    offered: noOffers,
+    canRecruit: false,
+    now,
+  };
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -89,7 +122,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     canRecruit && !isFilling ? listShortlistedForEmployer(db, companyId) : [],
     isFilling ? noOffers : optional("times offered", listOpenOffers(db, companyId, now), noOffers),
   ]);
-  return { ...wanted, interview: interview && { ...interview, ...waitingWords(interview, held) }, existing: isFilling ? null : existing, person: isFilling ? (interview ?? application) : null, startsAt, view, agenda, shortlisted, offered, canRecruit, now };
+  return {
+    ...wanted,
+    interview: interview && { ...interview, ...waitingWords(interview, held) },
+    existing: isFilling ? null : existing,
+    person: isFilling ? (interview ?? application) : null,
+    startsAt,
+    view,
+    agenda,
+    shortlisted,
+    offered,
+    canRecruit,
+    now,
+  };
 }
 
 export const formDoc: FormDoc = { fields: interviewForm(0), limits: ["interview", "interview_by_day"] };
@@ -115,21 +160,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { value: form } = submission;
   if (!interview && !application) throw new Response(null, { status: 400 });
   // A second press of what was saved already finds it, not a conflict.
-  const existing = interview?.id ?? (application && (await findOpenInterview(context.db, employer.company.id, application.id))?.id) ?? null;
+  const existing =
+    interview?.id ??
+    (application && (await findOpenInterview(context.db, employer.company.id, application.id))?.id) ??
+    null;
   const applicantId = application?.applicantId ?? interview?.applicantId ?? null;
   const wanted = { form, exceptId: existing, applicantId, despite: formData.get("despite"), seen };
   const warning = await warnOfClashes(context, employer, wanted, reply);
   if (warning) return warning;
   const of = interview?.applicationId ?? application?.id ?? null;
-  const wait = (await countAttempt({ request, context }, "interview", of)) ?? (await countAttempt({ request, context }, "interview_by_day", of));
-  if (wait !== null) return notSaved({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }), seen }, 429);
+  const wait =
+    (await countAttempt({ request, context }, "interview", of)) ??
+    (await countAttempt({ request, context }, "interview_by_day", of));
+  if (wait !== null)
+    return notSaved({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }), seen }, 429);
   if (interview) return reschedule(request, context, employer, interview, wanted, reply);
   if (application) return schedule(request, context, employer, application, wanted, reply);
   throw new Response(null, { status: 400 });
 }
 
 export default function Interviews() {
-  const { person, application, interview, existing, startsAt, view, agenda, shortlisted, offered, canRecruit, now } = useLoaderData<typeof loader>();
+  const { person, application, interview, existing, startsAt, view, agenda, shortlisted, offered, canRecruit, now } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -137,7 +189,10 @@ export default function Interviews() {
       <div className="grid grid-cols-1 gap-8">
         {existing && application && (
           <p role="status" className="safe">
-            There is an interview with {application.fullName} already. <a href={agendaAddress(existing)} className="underline">See it</a>
+            There is an interview with {application.fullName} already.{" "}
+            <a href={agendaAddress(existing)} className="underline">
+              See it
+            </a>
           </p>
         )}
         {application?.isHidden && (
@@ -155,8 +210,14 @@ export default function Interviews() {
         )}
         {person && (
           <InterviewFormSection
-            key={person.id} person={person} interview={interview} isMove={view.interview !== null} startsAt={startsAt} now={now}
-            answer={answer} seen={answer?.seen ?? interview}
+            key={person.id}
+            person={person}
+            interview={interview}
+            isMove={view.interview !== null}
+            startsAt={startsAt}
+            now={now}
+            answer={answer}
+            seen={answer?.seen ?? interview}
           />
         )}
         {agenda && (

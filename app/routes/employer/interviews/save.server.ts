@@ -55,26 +55,63 @@ export async function warnOfClashes(context: Context, employer: Employer, wanted
   const { form, despite, seen, ...of } = wanted;
   const clashes = unconfirmed(await listClashes(context.db, employer.company.id, [form], of), despite);
   const [clash] = clashes;
-  return clash ? notSaved({ result: reply({ fieldErrors: { time: [clashText(clash)] } }), despite: keysOf(clashes), seen }, 409) : null;
+  return clash
+    ? notSaved({ result: reply({ fieldErrors: { time: [clashText(clash)] } }), despite: keysOf(clashes), seen }, 409)
+    : null;
 }
 
 /** The form again where a mate has set an interview with the same applicant while it was sent: the clash is named as it is now. */
 const clashedMeanwhile = async (context: Context, employer: Employer, wanted: Wanted, reply: Reply) =>
-  (await warnOfClashes(context, employer, wanted, reply)) ?? notSaved({ result: reply({ fieldErrors: { time: ["This time was taken for a moment. Please send it once more"] } }), seen: wanted.seen }, 409);
+  (await warnOfClashes(context, employer, wanted, reply)) ??
+  notSaved(
+    {
+      result: reply({ fieldErrors: { time: ["This time was taken for a moment. Please send it once more"] } }),
+      seen: wanted.seen,
+    },
+    409,
+  );
 
 /** The form again with what was typed, alone, where it cannot be saved as things are now. @param existing the interview that there is */
-export function keptWith(context: Context, wanted: Pick<Wanted, "seen">, reply: Reply, why: string, existing: Parameters<typeof agendaAddress>[0] | null) {
+export function keptWith(
+  context: Context,
+  wanted: Pick<Wanted, "seen">,
+  reply: Reply,
+  why: string,
+  existing: Parameters<typeof agendaAddress>[0] | null,
+) {
   context.answer.keepsForm = true;
-  return notSaved({ result: reply({ formErrors: [`${why} Nothing was sent.`] }), seen: wanted.seen, ...(existing && { instead: agendaAddress(existing) }) }, 409);
+  return notSaved(
+    {
+      result: reply({ formErrors: [`${why} Nothing was sent.`] }),
+      seen: wanted.seen,
+      ...(existing && { instead: agendaAddress(existing) }),
+    },
+    409,
+  );
 }
 
 /** Invites an applicant; pressed twice, there is one interview. */
-export async function schedule(request: Request, context: Context, employer: Employer, application: Person, wanted: Wanted, reply: Reply) {
+export async function schedule(
+  request: Request,
+  context: Context,
+  employer: Employer,
+  application: Person,
+  wanted: Wanted,
+  reply: Reply,
+) {
   const { form } = wanted;
-  const result = await scheduleInterview(context, employer, application.id, form, isSameConfirmed(form, wanted.despite));
+  const result = await scheduleInterview(
+    context,
+    employer,
+    application.id,
+    form,
+    isSameConfirmed(form, wanted.despite),
+  );
   if (!result.ok && result.reason === "busy") return clashedMeanwhile(context, employer, wanted, reply);
-  if (result.ok) return saved(request, context, { ...application, interviewId: result.id }, form, "Interview scheduled");
-  if (result.reason !== "already") return keptWith(context, wanted, reply, "This applicant cannot be invited now.", null);
+  if (result.ok)
+    return saved(request, context, { ...application, interviewId: result.id }, form, "Interview scheduled");
+  if (result.reason !== "already")
+    return keptWith(context, wanted, reply, "This applicant cannot be invited now.", null);
   const existing = await findOpenInterview(context.db, employer.company.id, application.id);
   const title = "There is an interview with this applicant already";
   if (existing?.scheduledAt !== form.scheduledAt) return keptWith(context, wanted, reply, `${title}.`, existing);
@@ -93,19 +130,44 @@ export async function reschedule(
   reply: Reply,
 ) {
   const { form, seen } = wanted;
-  const result = await rescheduleInterview(context, employer, interview.id, form, seen, isSameConfirmed(form, wanted.despite));
+  const result = await rescheduleInterview(
+    context,
+    employer,
+    interview.id,
+    form,
+    seen,
+    isSameConfirmed(form, wanted.despite),
+  );
   if (result === "busy") return clashedMeanwhile(context, employer, wanted, reply);
   if (result === "changed") return notSaved({ result: reply() }, 409);
-  if (result === "moved") return saved(request, context, { ...interview, interviewId: interview.id }, form, "Interview moved");
-  return keptWith(context, wanted, reply, cannotMove, await findInterviewState(context.db, employer.company.id, interview.id));
+  if (result === "moved")
+    return saved(request, context, { ...interview, interviewId: interview.id }, form, "Interview moved");
+  return keptWith(
+    context,
+    wanted,
+    reply,
+    cannotMove,
+    await findInterviewState(context.db, employer.company.id, interview.id),
+  );
 }
 
 /** Leads to the interview on its day, and lets the tab forget what was typed. Says what of it the applicant does not see yet, and why. */
-async function saved(request: Request, context: Context, { id, interviewId, fullName }: Person & { interviewId: string }, form: InterviewForm, title: string) {
+async function saved(
+  request: Request,
+  context: Context,
+  { id, interviewId, fullName }: Person & { interviewId: string },
+  form: InterviewForm,
+  title: string,
+) {
   const address = `${agendaAddress({ id: interviewId, scheduledAt: form.scheduledAt })}&saved=${id}`;
   const waiting = await waitingNote(context, interviewId);
-  if (waiting !== null) return redirectWithToast(request, address, { title, text: waiting, tone: "warning", seconds: 10 });
-  return redirectWithToast(request, address, { title, text: `${fullName}: ${formatDateTime(form.scheduledAt, "en")}.`, tone: "success" });
+  if (waiting !== null)
+    return redirectWithToast(request, address, { title, text: waiting, tone: "warning", seconds: 10 });
+  return redirectWithToast(request, address, {
+    title,
+    text: `${fullName}: ${formatDateTime(form.scheduledAt, "en")}.`,
+    tone: "success",
+  });
 }
 
 /** What of an interview the applicant does not see yet, and why; null when they see all of it. */

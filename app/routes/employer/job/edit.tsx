@@ -28,22 +28,33 @@ import { Overview } from "./overview";
 import { savedFormMeta } from "./saving/kept-form";
 import { saveJobAction } from "./saving/save-action.server";
 
-export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", ownRefusals: true, languages: locales };
+export const handle: RouteHandle = {
+  access: "complete-employer",
+  viewAs: "person",
+  ownRefusals: true,
+  languages: locales,
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
-  { title: `${m.posting_edit_title({ job: data?.kind === "job" ? shownTitle(data.job.title) : m.posting_job() })} – KaamGhar` },
+  {
+    title: `${m.posting_edit_title({ job: data?.kind === "job" ? shownTitle(data.job.title) : m.posting_job() })} – KaamGhar`,
+  },
   ...savedFormMeta(location.search),
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const step = readStep(searchParams.get("step"));
-  if (context.answer.keepsForm) return { kind: "kept" as const, step: step ?? ("all" as const), jobId: params.jobId ?? "" };
+  if (context.answer.keepsForm)
+    return { kind: "kept" as const, step: step ?? ("all" as const), jobId: params.jobId ?? "" };
   const employer = await requireEmployer({ request, context }, { complete: true });
   const [job, { phone }, applicants, pricing] = await Promise.all([
     findJobForEmployer(context.db, employer.company.id, params.jobId ?? ""),
     getCompany(context.db, employer.company.id),
-    optional("the number of open applicants", countOpenApplicants(context.db, params.jobId ?? ""), { open: 0, meeting: 0 }),
+    optional("the number of open applicants", countOpenApplicants(context.db, params.jobId ?? ""), {
+      open: 0,
+      meeting: 0,
+    }),
     findPricing(context, { id: employer.company.id, founderId: employer.publisher.userId }),
   ]);
   if (!job) throw new Response(null, { status: 404 });
@@ -54,16 +65,35 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const content = contentOf(job);
   const isCheck = step !== null && searchParams.has("check");
   return {
-    kind: "job" as const, job: { id, title, status, version, expiresAt, publishedAt, copyId: createId(now), isReported: job.reviewSigns.includes(reportedSign) }, step, content, phone, isCheck, canRecruit,
+    kind: "job" as const,
+    job: {
+      id,
+      title,
+      status,
+      version,
+      expiresAt,
+      publishedAt,
+      copyId: createId(now),
+      isReported: job.reviewSigns.includes(reportedSign),
+    },
+    step,
+    content,
+    phone,
+    isCheck,
+    canRecruit,
     unfinished: unfinishedSteps(content, now),
     savedSteps: publishedAt === null ? job.savedSteps : [...jobSteps],
     html: step === null ? descriptionHtml(job.description, (href) => leavingAddress(context, href)) : "",
-    usualPay: step === "pay" || step === "all" ? await optional("what similar jobs pay", findUsualPay(context.db, job), null) : null,
+    usualPay:
+      step === "pay" || step === "all"
+        ? await optional("what similar jobs pay", findUsualPay(context.db, job), null)
+        : null,
     review: step === null ? await reviewStateOf(context.db, job) : null,
     refusal: job.status === "draft" ? refusalIn(job.reviewSigns) : null,
     applicants,
     pricing,
-    oldEnd: step === "all" && isListable(job) ? await findOldEnd(context, employer.company.id, job, pricing, now) : null,
+    oldEnd:
+      step === "all" && isListable(job) ? await findOldEnd(context, employer.company.id, job, pricing, now) : null,
     now,
     missing: isCheck ? missingFor(step, jobFormValues(content), now) : undefined,
   };
@@ -75,7 +105,9 @@ function missingFor(step: JobFormStep, values: ReturnType<typeof jobFormValues>,
   formData.set("intent", "publish");
   const submission = parseWithZod(formData, { schema: stepForms[step].complete });
   if (submission.status !== "success") return submission.reply();
-  return isDayOver(submission.value.closesAt, now) ? submission.reply({ fieldErrors: { closesOn: [dayOver()] } }) : undefined;
+  return isDayOver(submission.value.closesAt, now)
+    ? submission.reply({ fieldErrors: { closesOn: [dayOver()] } })
+    : undefined;
 }
 
 export const formDoc: FormDoc = { fields: { job: jobDraftForm, questions: stepForms.questions.draft } };
@@ -90,8 +122,20 @@ export default function EditJob() {
   if (data.kind === "kept") {
     return (
       <StepPage
-        step={data.step} title={m.posting_your_job()} answer={answer} jobId={data.jobId} isStored status="draft" values={emptyJobForm} version={null} phone="" pricing={null} usualPay={null}
-        unfinished={[]} savedSteps={[]} isCheck={false}
+        step={data.step}
+        title={m.posting_your_job()}
+        answer={answer}
+        jobId={data.jobId}
+        isStored
+        status="draft"
+        values={emptyJobForm}
+        version={null}
+        phone=""
+        pricing={null}
+        usualPay={null}
+        unfinished={[]}
+        savedSteps={[]}
+        isCheck={false}
       />
     );
   }

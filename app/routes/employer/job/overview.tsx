@@ -11,7 +11,15 @@ import { JobStatusChip } from "./lifecycle/job-status";
 import { RefusalNotice, ReviewNotice, type ReviewState } from "./lifecycle/review-notice";
 
 interface OverviewProps {
-  job: { id: string; title: string; status: JobStatus; expiresAt: number | null; publishedAt: number | null; isReported: boolean; copyId: string };
+  job: {
+    id: string;
+    title: string;
+    status: JobStatus;
+    expiresAt: number | null;
+    publishedAt: number | null;
+    isReported: boolean;
+    copyId: string;
+  };
   content: JobContent;
   /** The description as job seekers see it. */
   html: string;
@@ -29,7 +37,18 @@ interface OverviewProps {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A job with all that is written of it, step by step, and what can be done with it. */
-export function Overview({ job, content, html, unfinished, review, refusal, applicants, pricing, now, canRecruit }: OverviewProps) {
+export function Overview({
+  job,
+  content,
+  html,
+  unfinished,
+  review,
+  refusal,
+  applicants,
+  pricing,
+  now,
+  canRecruit,
+}: OverviewProps) {
   return (
     <div className="max-w-3xl">
       <p className="mb-2">
@@ -53,22 +72,40 @@ export function Overview({ job, content, html, unfinished, review, refusal, appl
       </p>
       {review && <ReviewNotice {...review} now={now} />}
       {refusal !== null && <RefusalNotice reason={refusal} />}
-      {canRecruit && unfinished.length > 0 && job.status !== "active" && <FailingSteps jobId={job.id} unfinished={unfinished} />}
+      {canRecruit && unfinished.length > 0 && job.status !== "active" && (
+        <FailingSteps jobId={job.id} unfinished={unfinished} />
+      )}
       <div className="grid gap-4 md:grid-cols-2">
         {jobSteps.map((step) => (
-          <section key={step} className={`card ${step === "description" ? "md:row-span-2" : ""}`} aria-labelledby={`step-${step}`}>
+          <section
+            key={step}
+            className={`card ${step === "description" ? "md:row-span-2" : ""}`}
+            aria-labelledby={`step-${step}`}>
             <div className="flex items-center justify-between gap-3">
               <h2 id={`step-${step}`} className="text-[17px]!">
                 {stepNames[step]()}
               </h2>
               {canRecruit && (
-                <a href={`/job/${job.id}/edit?step=${step}`} className="inline-flex min-h-11 items-center" aria-label={m.posting_edit_named({ step: stepNames[step]() })}>
+                <a
+                  href={`/job/${job.id}/edit?step=${step}`}
+                  className="inline-flex min-h-11 items-center"
+                  aria-label={m.posting_edit_named({ step: stepNames[step]() })}>
                   {m.posting_edit()}
                 </a>
               )}
             </div>
             {step === "description" ? (
-              content.description ? <div className="prose max-h-96 overflow-y-auto wrap-anywhere" tabIndex={0} role="region" aria-label={m.posting_description_seen()} dangerouslySetInnerHTML={{ __html: html }} /> : <Nothing />
+              content.description ? (
+                <div
+                  className="prose max-h-96 overflow-y-auto wrap-anywhere"
+                  tabIndex={0}
+                  role="region"
+                  aria-label={m.posting_description_seen()}
+                  dangerouslySetInnerHTML={{ __html: html }}
+                />
+              ) : (
+                <Nothing />
+              )
             ) : step === "questions" ? (
               <Questions content={content} />
             ) : (
@@ -85,7 +122,14 @@ export function Overview({ job, content, html, unfinished, review, refusal, appl
         ))}
       </div>
       <section aria-label={m.posting_this_job()} className="mt-10 border-t border-line pt-4">
-        <JobActions job={job} canRecruit={canRecruit} pricing={pricing} now={now} withoutPublication closing={{ applicants }} />
+        <JobActions
+          job={job}
+          canRecruit={canRecruit}
+          pricing={pricing}
+          now={now}
+          withoutPublication
+          closing={{ applicants }}
+        />
       </section>
     </div>
   );

@@ -22,9 +22,17 @@ import { savedFormMeta } from "./saving/kept-form";
 import { saveJobAction } from "./saving/save-action.server";
 import { startOf, templateQuery } from "./start.server";
 
-export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", ownRefusals: true, languages: locales };
+export const handle: RouteHandle = {
+  access: "complete-employer",
+  viewAs: "person",
+  ownRefusals: true,
+  languages: locales,
+};
 
-export const meta: MetaFunction = ({ location }) => [{ title: `${m.hiring_post()} – KaamGhar` }, ...savedFormMeta(location.search)];
+export const meta: MetaFunction = ({ location }) => [
+  { title: `${m.hiring_post()} – KaamGhar` },
+  ...savedFormMeta(location.search),
+];
 
 /** How many own jobs are offered to be copied. */
 const mostCopies = 5;
@@ -42,13 +50,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     unfinished: unfinishedSteps(start, context.now()),
   };
   const search = readTemplateSearch(searchParams);
-  if (context.answer.keepsForm) return { ...form, jobId: "", phone: "", search, categories: [], templates: [], own: [], pricing: null, usualPay: null };
+  if (context.answer.keepsForm)
+    return {
+      ...form,
+      jobId: "",
+      phone: "",
+      search,
+      categories: [],
+      templates: [],
+      own: [],
+      pricing: null,
+      usualPay: null,
+    };
   const employer = await requireEmployer({ request, context }, { complete: true });
   if (!isAtLeast(employer, "recruiter")) return { kind: "reader" as const };
   const [{ phone }, own, pricing, usualPay] = await Promise.all([
     getCompany(context.db, employer.company.id),
     asked === null ? listNewestOwnJobs(context.db, employer.company.id, mostCopies) : [],
-    optional("the price of a job", findPricing(context, { id: employer.company.id, founderId: employer.publisher.userId }), null),
+    optional(
+      "the price of a job",
+      findPricing(context, { id: employer.company.id, founderId: employer.publisher.userId }),
+      null,
+    ),
     asked === "all" ? optional("what similar jobs pay", findUsualPay(context.db, start), null) : null,
   ]);
   return {
@@ -58,7 +81,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     pricing,
     usualPay,
     search,
-    categories: asked === null ? templateCategories.map((category) => ({ key: category.key, name: category[getLocale()] })) : [],
+    categories:
+      asked === null ? templateCategories.map((category) => ({ key: category.key, name: category[getLocale()] })) : [],
     templates: asked === null ? listTemplates(search) : [],
     own: own.map((job) => ({ ...job, copyId: createId(context.now()) })),
   };
@@ -87,7 +111,10 @@ export default function PostJob() {
     );
   }
   const step = answer?.step ?? data.step;
-  if (step === null) return <TemplateChoice search={data.search} categories={data.categories} templates={data.templates} own={data.own} />;
+  if (step === null)
+    return (
+      <TemplateChoice search={data.search} categories={data.categories} templates={data.templates} own={data.own} />
+    );
   return (
     <StepPage
       step={step}

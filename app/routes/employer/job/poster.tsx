@@ -13,7 +13,9 @@ import printUrl from "./poster.css?url";
 
 export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${m.posting_poster_title({ job: data?.job.title ?? m.posting_job() })} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${m.posting_poster_title({ job: data?.job.title ?? m.posting_job() })} – KaamGhar` },
+];
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: printUrl, media: "print" }];
 
@@ -56,7 +58,9 @@ export default function JobPoster() {
         <p className="text-xl font-semibold">{both((locale) => m.jobs_poster_hiring({}, { locale }))}</p>
         <h2 className="text-[28px]! leading-tight!">{job.title}</h2>
         <p className="text-xl">{job.companyName}</p>
-        <p>{[placeName(job), jobTypeName(job.jobType), experienceName(job.experienceLevel)].filter(Boolean).join(" · ")}</p>
+        <p>
+          {[placeName(job), jobTypeName(job.jobType), experienceName(job.experienceLevel)].filter(Boolean).join(" · ")}
+        </p>
         {job.salaryPeriod !== null && <p className="text-xl font-bold">{pay}</p>}
         <QrPicture qr={qr} name={link} className="w-full max-w-[8cm]" />
         <p className="font-semibold">{both((locale) => m.jobs_poster_scan({}, { locale }))}</p>

@@ -56,7 +56,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     refusal: job.status === "draft" ? refusalIn(job.reviewSigns) : null,
     pricing,
     oldEnd: isListable(job) ? await findOldEnd(context, employer.company.id, content, pricing, now) : null,
-    applicants: await optional("the number of open applicants", countOpenApplicants(context.db, job.id), { open: 0, meeting: 0 }),
+    applicants: await optional("the number of open applicants", countOpenApplicants(context.db, job.id), {
+      open: 0,
+      meeting: 0,
+    }),
     canRecruit: isAtLeast(employer, "recruiter"),
     html: descriptionHtml(job.description, (href) => leavingAddress(context, href)),
     now,
@@ -65,7 +68,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function PreviewJob() {
-  const { job, copyId, isReported, questions, unfinished, review, refusal, pricing, oldEnd, applicants, canRecruit, html, now, host } = useLoaderData<typeof loader>();
+  const {
+    job,
+    copyId,
+    isReported,
+    questions,
+    unfinished,
+    review,
+    refusal,
+    pricing,
+    oldEnd,
+    applicants,
+    canRecruit,
+    html,
+    now,
+    host,
+  } = useLoaderData<typeof loader>();
   const links = (
     <>
       {canRecruit && (
@@ -94,7 +112,9 @@ export default function PreviewJob() {
     <div className="max-w-[760px]">
       {review && <ReviewNotice {...review} now={now} />}
       {refusal !== null && <RefusalNotice reason={refusal} />}
-      {canRecruit && job.status !== "active" && unfinished.length > 0 && <FailingSteps jobId={job.id} unfinished={unfinished} />}
+      {canRecruit && job.status !== "active" && unfinished.length > 0 && (
+        <FailingSteps jobId={job.id} unfinished={unfinished} />
+      )}
       <section aria-labelledby="what-now" className="safe mb-8">
         <h2 id="what-now" className="text-[17px]!">
           {job.status === "draft" || job.status === "pending" ? m.posting_preview_only_you() : m.posting_preview_seen()}
@@ -104,7 +124,16 @@ export default function PreviewJob() {
           {endOf(job, now)}
         </p>
         <div className="mt-3">
-          <JobActions job={{ ...job, copyId, isReported }} canRecruit={canRecruit} pricing={pricing} now={now} withoutPublication={isReported} isFree={oldEnd !== null} closing={{ applicants }} links={links} />
+          <JobActions
+            job={{ ...job, copyId, isReported }}
+            canRecruit={canRecruit}
+            pricing={pricing}
+            now={now}
+            withoutPublication={isReported}
+            isFree={oldEnd !== null}
+            closing={{ applicants }}
+            links={links}
+          />
         </div>
         {canRecruit && isListable(job) && (
           <div className="mt-3">

@@ -7,7 +7,15 @@ import { formatDate } from "~/ui/format";
  * What publishing a job costs its company, and what becomes of the time; beside every button that publishes.
  * @param props.oldEnd when its time ends if it takes an old place for nothing, ms UTC (see findOldEnd)
  */
-export function PriceNote({ pricing, jobId, oldEnd = null }: { pricing: Pricing; jobId: string; oldEnd?: number | null }) {
+export function PriceNote({
+  pricing,
+  jobId,
+  oldEnd = null,
+}: {
+  pricing: Pricing;
+  jobId: string;
+  oldEnd?: number | null;
+}) {
   const points = pointsFor(pricing, jobId, lifetimeOf(pricing.price));
   const { days } = pricing.price;
   return (
@@ -16,13 +24,20 @@ export function PriceNote({ pricing, jobId, oldEnd = null }: { pricing: Pricing;
         {oldEnd !== null ? (
           <b>{m.posting_free_until({ date: formatDate(oldEnd) })}</b>
         ) : points === 0 ? (
-          <b>{pricing.freeActive === 1 ? m.posting_free_one({ days }) : m.posting_free_many({ count: pricing.freeActive, days })}</b>
+          <b>
+            {pricing.freeActive === 1
+              ? m.posting_free_one({ days })
+              : m.posting_free_many({ count: pricing.freeActive, days })}
+          </b>
         ) : (
           <>
-            <b>{m.posting_costs({ points, days })}</b> {pricing.balance !== null && `${m.posting_balance({ points: pricing.balance })} `}
+            <b>{m.posting_costs({ points, days })}</b>{" "}
+            {pricing.balance !== null && `${m.posting_balance({ points: pricing.balance })} `}
             {pricing.balance !== null && pricing.balance < points && (
               <>
-                <a href={`/hire-portal-points?job=${jobId}`} className="underline">{m.posting_buy()}</a>
+                <a href={`/hire-portal-points?job=${jobId}`} className="underline">
+                  {m.posting_buy()}
+                </a>
                 {m.posting_buy_after()}
               </>
             )}

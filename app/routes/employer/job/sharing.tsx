@@ -13,7 +13,9 @@ import { savedFormMeta } from "./saving/kept-form";
 export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
-  { title: `${(data?.isNew ? m.posting_share_published : m.posting_share_title)({ job: data?.job.title ?? m.posting_job() })} – KaamGhar` },
+  {
+    title: `${(data?.isNew ? m.posting_share_published : m.posting_share_title)({ job: data?.job.title ?? m.posting_job() })} – KaamGhar`,
+  },
   ...savedFormMeta(location.search),
 ];
 
@@ -24,7 +26,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!job) throw new Response(null, { status: 404 });
   if (job.status !== "active") throw redirect(`/job/${job.id}/preview`, 303);
   const { id, title, companyName, expiresAt } = job;
-  return { job: { id, title, companyName, expiresAt }, link: `${context.siteUrl}/job/${id}`, isNew: new URL(request.url).searchParams.has("new") };
+  return {
+    job: { id, title, companyName, expiresAt },
+    link: `${context.siteUrl}/job/${id}`,
+    isNew: new URL(request.url).searchParams.has("new"),
+  };
 }
 
 /** A job that has just been published, or is to be shared: the ways to tell people of it, and what happens next. */
@@ -35,10 +41,15 @@ export default function ShareJob() {
       <div>
         <p className="quiet wrap-anywhere">{job.title}</p>
         <h1>{isNew ? m.posting_is_published() : m.posting_share_this()}</h1>
-        <p className="mt-2 text-ink-2">{[isNew && m.posting_seen_now(), m.posting_share_why()].filter(Boolean).join(" ")}</p>
+        <p className="mt-2 text-ink-2">
+          {[isNew && m.posting_seen_now(), m.posting_share_why()].filter(Boolean).join(" ")}
+        </p>
       </div>
       <section aria-label={m.posting_share_ways()} className="grid gap-3">
-        <a href={`/job/${job.id}/share?to=whatsapp`} rel="nofollow noreferrer" className="btn btn-go w-full sm:w-auto sm:justify-self-start">
+        <a
+          href={`/job/${job.id}/share?to=whatsapp`}
+          rel="nofollow noreferrer"
+          className="btn btn-go w-full sm:w-auto sm:justify-self-start">
           <span className="flex items-center gap-2">
             <Icon name="share" size={18} />
             {m.posting_share_whatsapp()}
@@ -69,7 +80,10 @@ export default function ShareJob() {
         <ol className="mt-3 grid list-decimal gap-2 pl-5">
           <li>{m.posting_next_1()}</li>
           <li>
-            {m.posting_next_2()} <a href="/employer-settings#news" className="underline">{m.posting_next_2_link()}</a>
+            {m.posting_next_2()}{" "}
+            <a href="/employer-settings#news" className="underline">
+              {m.posting_next_2_link()}
+            </a>
           </li>
           <li>{m.posting_next_3()}</li>
           {job.expiresAt !== null && <li>{m.posting_next_4({ date: formatDate(job.expiresAt) })}</li>}

@@ -6,7 +6,10 @@ import { jobFromTemplate } from "~/features/jobs/editing/templates.server";
 /** What a new job begins with: the template or the job type that an address names, or nothing. */
 export function startOf(search: URLSearchParams): JobContent {
   const jobType = jobTypes.find((known) => known === search.get("type"));
-  return jobFromTemplate(search.get("template"), search.get("in") === "hi" ? "hi" : "en") ?? (jobType ? { ...emptyJob, jobType } : emptyJob);
+  return (
+    jobFromTemplate(search.get("template"), search.get("in") === "hi" ? "hi" : "en") ??
+    (jobType ? { ...emptyJob, jobType } : emptyJob)
+  );
 }
 
 /** The same template for the next address; empty without one. */

@@ -19,5 +19,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const template = await findTemplate(context.db, company.id, params.templateId ?? "");
   if (!template) throw new Response(null, { status: 404 });
   await deleteTemplate(context, company.id, template.id);
-  return redirectWithToast(request, "/message-templates", { title: m.template_deleted(), text: template.name, tone: "info" });
+  return redirectWithToast(request, "/message-templates", {
+    title: m.template_deleted(),
+    text: template.name,
+    tone: "info",
+  });
 }

@@ -4,7 +4,8 @@ import type { MetaDescriptor } from "@remix-run/cloudflare";
 export const keptName = (idOrExample: string | null) => `message-template-${idOrExample ?? "new"}`;
 
 /** Whether there is something to lose in such a form. */
-export const isFilledIn = (formData: FormData) => ["name", "body"].some((field) => String(formData.get(field) ?? "").trim() !== "");
+export const isFilledIn = (formData: FormData) =>
+  ["name", "body"].some((field) => String(formData.get(field) ?? "").trim() !== "");
 
 /** The list of templates, where the browser learns that a form has been saved. */
 export const afterSaving = (idOrExample: string | null) => `/message-templates?saved=${keptName(idOrExample)}`;

@@ -5,7 +5,12 @@ import { isId } from "db/id";
 import { locales } from "db/vocabulary";
 import { starters } from "~/features/applications/messages/message";
 import { messageTemplateForm } from "~/features/applications/messages/message-forms";
-import { createTemplate, listTemplates, mostTemplates, newTemplateId } from "~/features/applications/messages/message-templates.server";
+import {
+  createTemplate,
+  listTemplates,
+  mostTemplates,
+  newTemplateId,
+} from "~/features/applications/messages/message-templates.server";
 import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -16,7 +21,10 @@ import { TemplateForm } from "./template-form";
 
 export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
 
-export const meta: MetaFunction = ({ location }) => [{ title: `${m.template_title()} – KaamGhar` }, ...savedMeta(location.search)];
+export const meta: MetaFunction = ({ location }) => [
+  { title: `${m.template_title()} – KaamGhar` },
+  ...savedMeta(location.search),
+];
 
 const starterOf = (request: Request) => {
   const start = new URL(request.url).searchParams.get("start");
@@ -49,9 +57,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!isId(id)) throw new Response(null, { status: 400 });
   if (submission.status !== "success") return data({ result: submission.reply(), id, isSignedOut: false }, 400);
   if (!(await createTemplate(context, company.id, id, submission.value))) {
-    return data({ result: submission.reply({ formErrors: [m.template_full({ count: mostTemplates })] }), id, isSignedOut: false }, 400);
+    return data(
+      { result: submission.reply({ formErrors: [m.template_full({ count: mostTemplates })] }), id, isSignedOut: false },
+      400,
+    );
   }
-  return redirectWithToast(request, afterSaving(starterOf(request)?.key ?? null), { title: m.template_kept(), text: submission.value.name, tone: "success" });
+  return redirectWithToast(request, afterSaving(starterOf(request)?.key ?? null), {
+    title: m.template_kept(),
+    text: submission.value.name,
+    tone: "success",
+  });
 }
 
 export default function MessageTemplates() {
@@ -73,7 +88,9 @@ export default function MessageTemplates() {
           ))}
         </ul>
       )}
-      {templates.length === 0 && !answer?.isSignedOut && <p>{canRecruit ? m.template_none_begin() : m.template_none()}</p>}
+      {templates.length === 0 && !answer?.isSignedOut && (
+        <p>{canRecruit ? m.template_none_begin() : m.template_none()}</p>
+      )}
       {canRecruit && (
         <>
           <section aria-labelledby="examples">
@@ -81,7 +98,11 @@ export default function MessageTemplates() {
             <ul className="mt-2 flex flex-wrap gap-2">
               {starters.map(({ key, name, lang }) => (
                 <li key={key}>
-                  <a href={`/message-templates?start=${key}#new`} lang={lang} className="chip" aria-current={starter?.key === key ? "true" : undefined}>
+                  <a
+                    href={`/message-templates?start=${key}#new`}
+                    lang={lang}
+                    className="chip"
+                    aria-current={starter?.key === key ? "true" : undefined}>
                     {name}
                   </a>
                 </li>

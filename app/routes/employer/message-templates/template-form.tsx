@@ -18,7 +18,11 @@ interface TemplateFormProps {
 
 /** The name and the words of a message template. */
 export function TemplateForm({ keep, values, result, isSignedOut, button, newId }: TemplateFormProps) {
-  const [form, fields] = useForm<{ name: string; body: string }>({ id: "template", lastResult: result, defaultValue: values });
+  const [form, fields] = useForm<{ name: string; body: string }>({
+    id: "template",
+    lastResult: result,
+    defaultValue: values,
+  });
   return (
     <form-keeper name={keep}>
       <PostForm form={form}>

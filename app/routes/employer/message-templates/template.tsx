@@ -14,7 +14,9 @@ import { TemplateForm } from "./template-form";
 
 export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true, languages: locales };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.template.name || m.template_one()} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.template.name || m.template_one()} – KaamGhar` },
+];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (context.answer.keepsForm) return { template: { id: params.templateId ?? "", name: "", body: "" } };
@@ -39,7 +41,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!(await findTemplate(context.db, company.id, id))) throw new Response(null, { status: 404 });
   if (submission.status !== "success") return data({ result: submission.reply(), isSignedOut: false }, 400);
   if (!(await saveTemplate(context, company.id, id, submission.value))) throw new Response(null, { status: 404 });
-  return redirectWithToast(request, afterSaving(id), { title: m.template_changed(), text: submission.value.name, tone: "success" });
+  return redirectWithToast(request, afterSaving(id), {
+    title: m.template_changed(),
+    text: submission.value.name,
+    tone: "success",
+  });
 }
 
 export default function MessageTemplate() {
@@ -55,7 +61,13 @@ export default function MessageTemplate() {
         </p>
         <h1>{template.name || m.template_yours()}</h1>
       </div>
-      <TemplateForm keep={keptName(template.id)} values={template} result={answer?.result} isSignedOut={answer?.isSignedOut} button={m.template_save()} />
+      <TemplateForm
+        keep={keptName(template.id)}
+        values={template}
+        result={answer?.result}
+        isSignedOut={answer?.isSignedOut}
+        button={m.template_save()}
+      />
       <details>
         <summary className="inline-flex min-h-11 items-center text-brick">{m.template_delete()}</summary>
         <p className="my-2">{m.template_delete_text()}</p>

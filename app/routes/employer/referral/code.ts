@@ -22,7 +22,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await generateReferralCode(context, userId);
   } catch (error) {
     logError("referral code cannot be made", error);
-    return redirectWithToast(request, "/employer/referral", { title: m.referral_failed(), text: m.referral_failed_text(), tone: "error" });
+    return redirectWithToast(request, "/employer/referral", {
+      title: m.referral_failed(),
+      text: m.referral_failed_text(),
+      tone: "error",
+    });
   }
   return redirectWithToast(request, "/employer/referral", { title: m.referral_made(), tone: "success" });
 }

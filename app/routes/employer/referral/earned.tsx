@@ -10,7 +10,11 @@ interface EarnedProps {
 }
 
 const statusName = (status: CommissionStatus) =>
-  ({ pending: m.referral_commission_pending, completed: m.referral_commission_completed, cancelled: m.referral_commission_cancelled })[status]();
+  ({
+    pending: m.referral_commission_pending,
+    completed: m.referral_commission_completed,
+    cancelled: m.referral_commission_cancelled,
+  })[status]();
 
 const stateName = ({ isActive, held }: { isActive: boolean; held: CommissionStatus | null }) => {
   if (!isActive) return m.referral_incomplete();

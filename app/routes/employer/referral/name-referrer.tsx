@@ -15,8 +15,13 @@ export function NameReferrer({ answer }: { answer: { typed: string; message: str
               </span>
             )}
             <input
-              id="referral-code" name="referralCode" autoCapitalize="characters" autoComplete="off"
-              defaultValue={answer?.typed} aria-invalid={answer ? true : undefined} aria-describedby={answer ? "referral-code-error" : undefined}
+              id="referral-code"
+              name="referralCode"
+              autoCapitalize="characters"
+              autoComplete="off"
+              defaultValue={answer?.typed}
+              aria-invalid={answer ? true : undefined}
+              aria-describedby={answer ? "referral-code-error" : undefined}
             />
           </div>
           <button className="btn btn-line justify-self-start">{m.referral_save()}</button>

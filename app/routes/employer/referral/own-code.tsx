@@ -22,8 +22,16 @@ export function OwnCode({ referral }: OwnCodeProps) {
       <p className="mt-3">
         {m.referral_code()} <b className="text-xl tracking-widest">{code}</b>
       </p>
-      <SharedLink title={m.referral_for_employers()} link={employerLink} text={m.referral_share_employer({ link: employerLink, code })} />
-      <SharedLink title={m.referral_for_seekers()} link={seekerLink} text={m.referral_share_seeker({ link: seekerLink, code })} />
+      <SharedLink
+        title={m.referral_for_employers()}
+        link={employerLink}
+        text={m.referral_share_employer({ link: employerLink, code })}
+      />
+      <SharedLink
+        title={m.referral_for_seekers()}
+        link={seekerLink}
+        text={m.referral_share_seeker({ link: seekerLink, code })}
+      />
     </>
   );
 }

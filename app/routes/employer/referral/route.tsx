@@ -36,7 +36,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     companyName: company.name,
     isFounder: founder === userId,
-    referral: code === null ? null : { code, employerLink: `${context.siteUrl}/employer-auth?ref=${code}`, seekerLink: `${context.siteUrl}/auth?ref=${code}` },
+    referral:
+      code === null
+        ? null
+        : {
+            code,
+            employerLink: `${context.siteUrl}/employer-auth?ref=${code}`,
+            seekerLink: `${context.siteUrl}/auth?ref=${code}`,
+          },
     referred,
     commissions,
     balance: totals.balance,
@@ -53,13 +60,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireEmployer({ request, context }, { complete: true, role: "viewer" });
   const typed = String((await request.formData()).get("referralCode") ?? "").slice(0, 1000);
   const wait = await countAttempt({ request, context }, "referral_check", userId);
-  const result = wait === null ? await createReferralRelationship(context, userId, typed) : { ok: false as const, message: tooManyAttempts(context, wait).text };
+  const result =
+    wait === null
+      ? await createReferralRelationship(context, userId, typed)
+      : { ok: false as const, message: tooManyAttempts(context, wait).text };
   if (!result.ok) return data({ typed, message: result.message }, wait === null ? 400 : 429);
-  return redirectWithToast(request, "/employer/referral", { title: m.referral_named({ name: result.name }), tone: "success" });
+  return redirectWithToast(request, "/employer/referral", {
+    title: m.referral_named({ name: result.name }),
+    tone: "success",
+  });
 }
 
 export default function EmployerReferral() {
-  const { companyName, isFounder, referral, referred, commissions, balance, points, commission, canName } = useLoaderData<typeof loader>();
+  const { companyName, isFounder, referral, referred, commissions, balance, points, commission, canName } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="grid max-w-[760px] grid-cols-1 gap-8">
@@ -67,7 +81,9 @@ export default function EmployerReferral() {
         <h1 id="referral">{m.referral_title()}</h1>
         <p className="mt-1 text-ink-2">
           {m.referral_text()}{" "}
-          {isFounder ? m.referral_text_founder({ company: companyName }) : m.referral_text_member({ company: companyName })}
+          {isFounder
+            ? m.referral_text_founder({ company: companyName })
+            : m.referral_text_member({ company: companyName })}
         </p>
         <OwnCode referral={referral} />
         {(canName || answer) && <NameReferrer answer={answer} />}

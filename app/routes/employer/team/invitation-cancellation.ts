@@ -18,6 +18,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { company } = await requireEmployer({ request, context }, { complete: true, role: "owner" });
   const cancelled = await cancelInvitation(context, company.id, params.invitationId ?? "");
   if (cancelled === null) throw new Response(null, { status: 404 });
-  if (cancelled === "gone") return redirectWithToast(request, "/team", { title: m.team_invitation_gone(), text: m.team_invitation_gone_text(), tone: "info" });
+  if (cancelled === "gone")
+    return redirectWithToast(request, "/team", {
+      title: m.team_invitation_gone(),
+      text: m.team_invitation_gone_text(),
+      tone: "info",
+    });
   return redirectWithToast(request, "/team", { title: m.team_invitation_cancelled(), tone: "success" });
 }

@@ -19,4 +19,5 @@ export async function countInvitationMail(args: Args, email: string): Promise<st
 }
 
 /** Takes back the count of a mail that did not go out. */
-export const uncountInvitationMail = (args: Args, email: string): Promise<void> => forgiveAttempt(args, "team_invitation_mail", email);
+export const uncountInvitationMail = (args: Args, email: string): Promise<void> =>
+  forgiveAttempt(args, "team_invitation_mail", email);

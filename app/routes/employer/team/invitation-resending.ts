@@ -23,10 +23,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params.invitationId ?? "";
   const email = await findInvited(context, owner.company.id, id);
   const tooOften = email === null ? null : await countInvitationMail({ request, context }, email);
-  if (tooOften !== null) return redirectWithToast(request, "/team", { title: m.team_invitation_not_sent(), text: tooOften, tone: "error" });
+  if (tooOften !== null)
+    return redirectWithToast(request, "/team", { title: m.team_invitation_not_sent(), text: tooOften, tone: "error" });
   const sent = await resendInvitation(context, owner, id);
   if (sent !== "done" && email !== null) await uncountInvitationMail({ request, context }, email);
   if (sent === null) throw new Response(null, { status: 404 });
-  if (sent === "gone") return redirectWithToast(request, "/team", { title: m.team_invitation_gone(), text: m.team_invitation_gone_text(), tone: "info" });
-  return redirectWithToast(request, "/team", { title: m.team_invitation_resent(), text: m.team_invitation_resent_text(), tone: "success" });
+  if (sent === "gone")
+    return redirectWithToast(request, "/team", {
+      title: m.team_invitation_gone(),
+      text: m.team_invitation_gone_text(),
+      tone: "info",
+    });
+  return redirectWithToast(request, "/team", {
+    title: m.team_invitation_resent(),
+    text: m.team_invitation_resent_text(),
+    tone: "success",
+  });
 }

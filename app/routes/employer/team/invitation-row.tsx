@@ -34,7 +34,9 @@ export function InvitationRow({ invitation: { id, email, role, expiresAt } }: { 
           <submit-once>
             <form method="post" action={`/team/invitation/${id}/cancellation`} className="grid gap-2 pb-2">
               <p className="quiet">{m.team_invitation_cancel_text()}</p>
-              <button className="btn btn-danger btn-small justify-self-start">{m.team_invitation_cancel_confirm()}</button>
+              <button className="btn btn-danger btn-small justify-self-start">
+                {m.team_invitation_cancel_confirm()}
+              </button>
             </form>
           </submit-once>
         </details>

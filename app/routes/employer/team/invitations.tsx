@@ -38,7 +38,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { title, text } = tooManyAttempts(context, wait);
     return data({ result: submission.reply({ formErrors: [`${title}. ${text}`] }) }, 429);
   }
-  const refused = (fieldErrors: Record<string, string[]>, status = 400) => data({ result: submission.reply({ fieldErrors }) }, status);
+  const refused = (fieldErrors: Record<string, string[]>, status = 400) =>
+    data({ result: submission.reply({ fieldErrors }) }, status);
   const tooOften = await countInvitationMail({ request, context }, email);
   if (tooOften !== null) return refused({ email: [tooOften] }, 429);
   const invited = await inviteMember(context, owner, submission.value);
@@ -46,8 +47,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (invited === "self") return refused({ email: [m.team_invite_self()] });
   if (invited === "member") return refused({ email: [m.team_invite_member()] });
   if (invited === "full") return data({ result: submission.reply({ formErrors: [m.team_invite_full()] }) }, 409);
-  if (invited === "sent") noteEvent(context, { actorId: owner.userId, action: "member_invited", subjectId: owner.company.id, detail: submission.value.role });
-  return redirectWithToast(request, "/team", { title: m.team_invited(), text: m.team_invited_text({ email }), tone: "success" });
+  if (invited === "sent")
+    noteEvent(context, {
+      actorId: owner.userId,
+      action: "member_invited",
+      subjectId: owner.company.id,
+      detail: submission.value.role,
+    });
+  return redirectWithToast(request, "/team", {
+    title: m.team_invited(),
+    text: m.team_invited_text({ email }),
+    tone: "success",
+  });
 }
 
 export default function Invitations() {

@@ -20,5 +20,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const left = await leaveTeam(context, employer);
   if (!left) return redirectWithToast(request, "/team", { title: m.team_founder_stays(), tone: "warning" });
   noteEvent(context, { actorId: employer.userId, action: "member_left", subjectId: employer.company.id });
-  return redirectWithToast(request, "/employer-portal", { title: m.team_left(), text: m.team_left_text(), tone: "success" });
+  return redirectWithToast(request, "/employer-portal", {
+    title: m.team_left(),
+    text: m.team_left_text(),
+    tone: "success",
+  });
 }

@@ -22,7 +22,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { company, userId: actorId } = employer;
   const removed = await removeMember(context, company, params.userId ?? "");
   if (removed === null) throw new Response(null, { status: 404 });
-  if (removed === "founder") return redirectWithToast(request, "/team", { title: m.team_founder_stays(), tone: "warning" });
+  if (removed === "founder")
+    return redirectWithToast(request, "/team", { title: m.team_founder_stays(), tone: "warning" });
   noteEvent(context, { actorId, action: "member_removed", subjectId: params.userId });
   return redirectWithToast(request, "/team", { title: m.team_removed(), tone: "success" });
 }

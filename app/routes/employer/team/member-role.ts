@@ -26,7 +26,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (submission.status !== "success") throw new Response(null, { status: 400 });
   const changed = await changeRole(context, company.id, params.userId ?? "", submission.value.role);
   if (changed === null) throw new Response(null, { status: 404 });
-  if (changed === "founder") return redirectWithToast(request, "/team", { title: m.team_founder_stays(), tone: "warning" });
-  noteEvent(context, { actorId, action: "member_role_changed", subjectId: params.userId, detail: submission.value.role });
-  return redirectWithToast(request, "/team#members", { title: m.team_role_saved(), text: m.team_role_saved_text(), tone: "success" });
+  if (changed === "founder")
+    return redirectWithToast(request, "/team", { title: m.team_founder_stays(), tone: "warning" });
+  noteEvent(context, {
+    actorId,
+    action: "member_role_changed",
+    subjectId: params.userId,
+    detail: submission.value.role,
+  });
+  return redirectWithToast(request, "/team#members", {
+    title: m.team_role_saved(),
+    text: m.team_role_saved_text(),
+    tone: "success",
+  });
 }

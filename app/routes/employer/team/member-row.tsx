@@ -39,7 +39,10 @@ export function MemberRow({ member, isSelf, canChange }: { member: Member; isSel
               </form>
             </submit-once>
             <submit-once>
-              <form method="post" action={`/team/member/${userId}/removal`} className="grid gap-2 border-t border-line pt-4">
+              <form
+                method="post"
+                action={`/team/member/${userId}/removal`}
+                className="grid gap-2 border-t border-line pt-4">
                 <p className="font-semibold">{m.team_remove()}</p>
                 <p className="quiet">{m.team_remove_text({ name })}</p>
                 <button className="btn btn-danger justify-self-start">{m.team_remove_confirm({ name })}</button>

@@ -8,7 +8,10 @@ import { TeamPage } from "./team-page";
 
 export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
 
-export const meta: MetaFunction = () => [{ title: `${m.team_title()} – KaamGhar` }, { name: "description", content: m.team_description() }];
+export const meta: MetaFunction = () => [
+  { title: `${m.team_title()} – KaamGhar` },
+  { name: "description", content: m.team_description() },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadTeam(context, await requireEmployer({ request, context }, { complete: true }));

@@ -31,7 +31,9 @@ export function TeamPage({ team, isInviting = false, result }: TeamPageProps) {
         <h1>{m.team_title()}</h1>
         <p className="mt-1 text-ink-2">{m.team_text({ company })}</p>
       </div>
-      {isOwner && <InviteForm result={result} isOpen={isInviting || (members.length === 1 && invitations.length === 0)} />}
+      {isOwner && (
+        <InviteForm result={result} isOpen={isInviting || (members.length === 1 && invitations.length === 0)} />
+      )}
       {invitations.length > 0 && (
         <Section id="invitations" title={m.team_invitations()}>
           <ul className="rows">
@@ -44,7 +46,12 @@ export function TeamPage({ team, isInviting = false, result }: TeamPageProps) {
       <Section id="members" title={m.team_members()}>
         <ul className="rows">
           {members.map((member) => (
-            <MemberRow key={member.userId} member={member} isSelf={member.userId === userId} canChange={isOwner && !member.isFounder && member.userId !== userId} />
+            <MemberRow
+              key={member.userId}
+              member={member}
+              isSelf={member.userId === userId}
+              canChange={isOwner && !member.isFounder && member.userId !== userId}
+            />
           ))}
         </ul>
         {isOwner && members.length > 1 && <p className="quiet">{m.team_founder_stays()}</p>}
@@ -76,14 +83,28 @@ export function TeamPage({ team, isInviting = false, result }: TeamPageProps) {
 
 /** Asks for an address and a role. */
 function InviteForm({ result, isOpen }: { result: SubmissionResult | undefined; isOpen: boolean }) {
-  const [form, fields] = useForm<{ email: string; role: string }>({ id: "invite", lastResult: result, defaultValue: { role: "recruiter" } });
+  const [form, fields] = useForm<{ email: string; role: string }>({
+    id: "invite",
+    lastResult: result,
+    defaultValue: { role: "recruiter" },
+  });
   return (
     <details className="card" open={isOpen}>
       <summary className="min-h-11 py-2 font-semibold text-peacock">{m.team_invite()}</summary>
       <p className="quiet mb-4">{m.team_invite_text()}</p>
       <PostForm form={form} action="/team/invitations" noValidate>
-        <TextField field={fields.email} label={m.team_invite_email()} type="email" inputMode="email" autoComplete="off" />
-        <ChoiceGroup field={fields.role} label={m.team_role()} choices={memberRoles.map((role) => ({ value: role, label: roleName(role) }))} />
+        <TextField
+          field={fields.email}
+          label={m.team_invite_email()}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
+        <ChoiceGroup
+          field={fields.role}
+          label={m.team_role()}
+          choices={memberRoles.map((role) => ({ value: role, label: roleName(role) }))}
+        />
         <button className="btn btn-go justify-self-start">{m.team_invite_send()}</button>
       </PostForm>
     </details>

@@ -3,10 +3,24 @@ import type { Access } from "~/web/sessions/access";
 
 /** Who may call an address, in words. */
 export const accessNames: Record<Access, string> = {
-  public: "everybody", "not-suspended": "everybody who is not suspended", "signed-out": "whoever is not logged in", "signed-in": "whoever is logged in", participant: "whoever is logged in and does not only look on",
-  seeker: "seekers", "complete-seeker": "seekers with a complete profile", employer: "employers", "complete-employer": "recruiters with a complete company", "complete-member": "employers with a complete company",
-  "complete-recruiter": "recruiters with a complete company", "company-owner": "owners of a company", "complete-company-owner": "owners of a complete company", admin: "admins and owners of the site", owner: "owners of the site",
-  "suspended-seeker": "suspended seekers", "suspended-employer": "suspended employers", local: "developers",
+  public: "everybody",
+  "not-suspended": "everybody who is not suspended",
+  "signed-out": "whoever is not logged in",
+  "signed-in": "whoever is logged in",
+  participant: "whoever is logged in and does not only look on",
+  seeker: "seekers",
+  "complete-seeker": "seekers with a complete profile",
+  employer: "employers",
+  "complete-employer": "recruiters with a complete company",
+  "complete-member": "employers with a complete company",
+  "complete-recruiter": "recruiters with a complete company",
+  "company-owner": "owners of a company",
+  "complete-company-owner": "owners of a complete company",
+  admin: "admins and owners of the site",
+  owner: "owners of the site",
+  "suspended-seeker": "suspended seekers",
+  "suspended-employer": "suspended employers",
+  local: "developers",
 };
 
 /** A rate limit in words, such as "120 in 1 minute by network". */
@@ -23,7 +37,8 @@ export function limitNames(name: Limited): string[] {
 export const parametersIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
 
 /** The name of an operation, by its method and address. */
-export const operationIdOf = (method: "get" | "post", path: string) => `${method}${path.replaceAll(/[^A-Za-z\d]+/g, "_").replace(/_$/, "")}`;
+export const operationIdOf = (method: "get" | "post", path: string) =>
+  `${method}${path.replaceAll(/[^A-Za-z\d]+/g, "_").replace(/_$/, "")}`;
 
 /** An address as OpenAPI writes it. */
 export const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, "{$1}");

@@ -18,28 +18,74 @@ function queryParameters({ query, example }: ApiOperation): Json[] {
     : Object.fromEntries(Object.entries(query).map(([name, description]) => [name, { type: "string", description }]));
   return Object.entries(fields).map(([name, { description, ...schema }]) => {
     const given = example.query?.[name];
-    return { name, in: "query", required: false, ...(description !== undefined && { description }), schema, ...(given !== undefined && { example: given }) };
+    return {
+      name,
+      in: "query",
+      required: false,
+      ...(description !== undefined && { description }),
+      schema,
+      ...(given !== undefined && { example: given }),
+    };
   });
 }
 
 /** The fields of a form: those of its schema, and those that no schema reads. */
 function formSchema({ form, fields }: ApiOperation): Json {
   const read = form ? schemaOf(form) : { type: "object", properties: {} };
-  const others = Object.fromEntries(Object.entries(fields ?? {}).map(([name, description]) => [name, { type: "string", description }]));
+  const others = Object.fromEntries(
+    Object.entries(fields ?? {}).map(([name, description]) => [name, { type: "string", description }]),
+  );
   return { ...read, properties: { ...(read.properties as Json), ...others } };
 }
 
 function requestBody(operation: ApiOperation): Json | undefined {
   const { form, fields, body, example } = operation;
-  if (body) return { required: true, content: { [body.type]: { schema: { ...(body.schema && schemaOf(body.schema)), description: body.means }, ...(example.body !== undefined && { example: example.body }) } } };
+  if (body)
+    return {
+      required: true,
+      content: {
+        [body.type]: {
+          schema: { ...(body.schema && schemaOf(body.schema)), description: body.means },
+          ...(example.body !== undefined && { example: example.body }),
+        },
+      },
+    };
   if (!form && !fields) return undefined;
-  return { required: true, content: { "application/x-www-form-urlencoded": { schema: formSchema(operation), ...(example.form && { example: example.form }) } } };
+  return {
+    required: true,
+    content: {
+      "application/x-www-form-urlencoded": {
+        schema: formSchema(operation),
+        ...(example.form && { example: example.form }),
+      },
+    },
+  };
 }
 
 function responsesOf({ answers, limits }: ApiOperation, access: Access): Json {
-  const described = Object.entries(answers).map(([status, { means, type, schema }]): [string, Json] => [status, { description: means, ...(type && { content: { [type]: schema ? { schema: answerSchemaOf(schema) } : {} } }) }]);
-  const refusals: [string, Json][] = access === "public" ? [] : [["303", { description: "To the log-in, or to the page for those who may not." }], ["401", { description: "Nobody is logged in." }], ["403", { description: "Who is logged in may not." }]];
-  const tooMany: [string, Json][] = limits ? [["429", { description: "Too many requests: wait as many seconds as Retry-After says.", headers: { "Retry-After": { schema: { type: "integer" } } } }]] : [];
+  const described = Object.entries(answers).map(([status, { means, type, schema }]): [string, Json] => [
+    status,
+    { description: means, ...(type && { content: { [type]: schema ? { schema: answerSchemaOf(schema) } : {} } }) },
+  ]);
+  const refusals: [string, Json][] =
+    access === "public"
+      ? []
+      : [
+          ["303", { description: "To the log-in, or to the page for those who may not." }],
+          ["401", { description: "Nobody is logged in." }],
+          ["403", { description: "Who is logged in may not." }],
+        ];
+  const tooMany: [string, Json][] = limits
+    ? [
+        [
+          "429",
+          {
+            description: "Too many requests: wait as many seconds as Retry-After says.",
+            headers: { "Retry-After": { schema: { type: "integer" } } },
+          },
+        ],
+      ]
+    : [];
   return { ...Object.fromEntries(refusals), ...Object.fromEntries(tooMany), ...Object.fromEntries(described) };
 }
 
@@ -47,8 +93,21 @@ function operationOf(route: ApiRoute, method: "get" | "post", operation: ApiOper
   const { path, access, doc } = route;
   const may = typeof access === "string" ? access : method === "get" ? access.read : access.send;
   const body = requestBody(operation);
-  const headers = Object.entries(operation.headers ?? {}).map(([name, description]) => ({ name, in: "header", required: true, description, schema: { type: "string" }, example: operation.example.headers?.[name] }));
-  const inPath = parametersIn(path).map((name) => ({ name, in: "path", required: true, schema: { type: "string" }, example: doc.params?.[name] }));
+  const headers = Object.entries(operation.headers ?? {}).map(([name, description]) => ({
+    name,
+    in: "header",
+    required: true,
+    description,
+    schema: { type: "string" },
+    example: operation.example.headers?.[name],
+  }));
+  const inPath = parametersIn(path).map((name) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+    example: doc.params?.[name],
+  }));
   return {
     operationId: operationIdOf(method, path),
     tags: ["Programs"],
@@ -56,7 +115,9 @@ function operationOf(route: ApiRoute, method: "get" | "post", operation: ApiOper
     description: `For ${accessNames[may]}.`,
     security: may === "public" ? [] : [{ session: [] }],
     "x-access": may,
-    ...(operation.limits && { "x-rate-limits": Object.fromEntries(operation.limits.map((name) => [name, limitNames(name)])) }),
+    ...(operation.limits && {
+      "x-rate-limits": Object.fromEntries(operation.limits.map((name) => [name, limitNames(name)])),
+    }),
     parameters: [...inPath, ...queryParameters(operation), ...headers],
     ...(body && { requestBody: body }),
     responses: responsesOf(operation, may),
@@ -69,7 +130,10 @@ export function openApiOf({ programs, forms }: SiteAddresses, siteUrl: string): 
   const paths: Record<string, Json> = {};
   for (const route of programs) {
     const { get, post } = route.doc;
-    paths[templateOf(route.path)] = { ...(get && { get: operationOf(route, "get", get) }), ...(post && { post: operationOf(route, "post", post) }) };
+    paths[templateOf(route.path)] = {
+      ...(get && { get: operationOf(route, "get", get) }),
+      ...(post && { post: operationOf(route, "post", post) }),
+    };
   }
   for (const route of forms) paths[templateOf(route.path)] = { post: formOperation(route) };
   return {
@@ -77,11 +141,27 @@ export function openApiOf({ programs, forms }: SiteAddresses, siteUrl: string): 
     info: {
       title: "KaamGhar",
       version,
-      description: "Every address that programs call (other sites, feed readers, search engines, providers, the command line, and the scripts of our own pages), and every address that takes a form of people. Forms are taken from pages of this site only (the header Origin), but for what providers send signed.",
+      description:
+        "Every address that programs call (other sites, feed readers, search engines, providers, the command line, and the scripts of our own pages), and every address that takes a form of people. Forms are taken from pages of this site only (the header Origin), but for what providers send signed.",
     },
     servers: [{ url: siteUrl }],
-    tags: [{ name: "Programs", description: "What programs call." }, { name: "Forms", description: "What people send by forms of pages. They are answered with a page, or lead to one." }],
+    tags: [
+      { name: "Programs", description: "What programs call." },
+      {
+        name: "Forms",
+        description: "What people send by forms of pages. They are answered with a page, or lead to one.",
+      },
+    ],
     paths,
-    components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: "__Host-session", description: "The cookie of whoever has logged in at /auth." } } },
+    components: {
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "__Host-session",
+          description: "The cookie of whoever has logged in at /auth.",
+        },
+      },
+    },
   };
 }

@@ -58,13 +58,21 @@ export function Operation({ operation, siteUrl }: { operation: OperationFacts; s
         {description} {limits.length > 0 && `At most ${limits.join(", ")}.`}
       </p>
       <details>
-        <summary className="inline-flex min-h-11 items-center text-peacock underline">{isForm ? "Fields and answers" : "Parameters, answers and an example"}</summary>
+        <summary className="inline-flex min-h-11 items-center text-peacock underline">
+          {isForm ? "Fields and answers" : "Parameters, answers and an example"}
+        </summary>
         <div className="grid gap-4 pb-2">
           <Fields title="Parameters" fields={parameters} />
           {forms.map((schema, at) => (
-            <Fields key={schema.title ?? at} title={`${schema.title ?? "Body"} (${type ?? "form"})`} fields={fieldsOf(schema)} />
+            <Fields
+              key={schema.title ?? at}
+              title={`${schema.title ?? "Body"} (${type ?? "form"})`}
+              fields={fieldsOf(schema)}
+            />
           ))}
-          {operation["x-fields-described"] === false && <p className="quiet">Its fields are not described here: see its page.</p>}
+          {operation["x-fields-described"] === false && (
+            <p className="quiet">Its fields are not described here: see its page.</p>
+          )}
           <div className="overflow-x-auto">
             <table className="figures">
               <caption>Answers</caption>
@@ -74,7 +82,14 @@ export function Operation({ operation, siteUrl }: { operation: OperationFacts; s
                     <th scope="row">{status}</th>
                     <td className="text-left!">
                       {answer.description} <span className="quiet">{Object.keys(answer.content ?? {}).join(", ")}</span>
-                      {Object.values(answer.content ?? {}).map(({ schema }, at) => schema && <code key={at} className="block text-sm whitespace-pre-wrap">{shapeOf(schema)}</code>)}
+                      {Object.values(answer.content ?? {}).map(
+                        ({ schema }, at) =>
+                          schema && (
+                            <code key={at} className="block text-sm whitespace-pre-wrap">
+                              {shapeOf(schema)}
+                            </code>
+                          ),
+                      )}
                     </td>
                   </tr>
                 ))}
@@ -84,7 +99,9 @@ export function Operation({ operation, siteUrl }: { operation: OperationFacts; s
           {!isForm && (
             <div>
               <p className="quiet">An example, answered with {operation["x-example-status"]}</p>
-              <pre className="overflow-x-auto rounded-card border border-line p-3 text-sm whitespace-pre-wrap">{exampleOf(operation, siteUrl)}</pre>
+              <pre className="overflow-x-auto rounded-card border border-line p-3 text-sm whitespace-pre-wrap">
+                {exampleOf(operation, siteUrl)}
+              </pre>
             </div>
           )}
         </div>
@@ -106,7 +123,10 @@ function Fields({ title, fields }: { title: string; fields: readonly Parameter[]
                 <code>{name}</code>
               </th>
               <td className="text-left!">
-                {description ?? ""} <span className="quiet">{[place !== "query" && place, wordsOf(schema), required && "required"].filter(Boolean).join(", ")}</span>
+                {description ?? ""}{" "}
+                <span className="quiet">
+                  {[place !== "query" && place, wordsOf(schema), required && "required"].filter(Boolean).join(", ")}
+                </span>
               </td>
             </tr>
           ))}
@@ -118,7 +138,13 @@ function Fields({ title, fields }: { title: string; fields: readonly Parameter[]
 
 /** The fields of a form. */
 const fieldsOf = ({ properties, required }: Schema): Parameter[] =>
-  Object.entries(properties ?? {}).map(([name, schema]) => ({ name, in: "query", required: required?.includes(name) ?? false, description: schema.description, schema }));
+  Object.entries(properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required?.includes(name) ?? false,
+    description: schema.description,
+    schema,
+  }));
 
 /** A body in short, such as { id: string, jobs: [{ … }] }. */
 function shapeOf({ type, enum: values, anyOf, properties, items, const: only }: Schema, depth = 0): string {
@@ -128,7 +154,9 @@ function shapeOf({ type, enum: values, anyOf, properties, items, const: only }: 
   if (items) return `[${shapeOf(items, depth)}]`;
   if (!properties) return [type ?? "anything"].flat().join(" | ");
   if (depth > 2) return "{ … }";
-  return `{ ${Object.entries(properties).map(([name, schema]) => `${name}: ${shapeOf(schema, depth + 1)}`).join(", ")} }`;
+  return `{ ${Object.entries(properties)
+    .map(([name, schema]) => `${name}: ${shapeOf(schema, depth + 1)}`)
+    .join(", ")} }`;
 }
 
 function wordsOf({ type, enum: values, anyOf, minLength, maxLength, pattern }: Schema): string {
@@ -144,8 +172,22 @@ function exampleOf({ path, method, parameters, requestBody }: OperationFacts, si
   const filled = of("path").reduce((text, { name, example = "" }) => text.replace(`{${name}}`, example), path);
   const query = new URLSearchParams(of("query").map(({ name, example = "" }) => [name, example])).toString();
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-  const data = typeof body?.example === "string" ? [`--data '${body.example}'`] : Object.entries(body?.example ?? {}).map(([name, value]) => `--data-urlencode '${name}=${value}'`);
-  const headers = [...of("header").map(({ name, example }) => `-H '${name}: ${example}'`), ...(method !== "post" ? [] : typeof body?.example === "string" ? [`-H 'Content-Type: ${type}'`] : [`-H 'Origin: ${siteUrl}'`])];
-  const lines = [`curl${method === "post" ? " -X POST" : ""} '${siteUrl}${filled}${query && `?${query}`}'`, ...headers, ...data];
+  const data =
+    typeof body?.example === "string"
+      ? [`--data '${body.example}'`]
+      : Object.entries(body?.example ?? {}).map(([name, value]) => `--data-urlencode '${name}=${value}'`);
+  const headers = [
+    ...of("header").map(({ name, example }) => `-H '${name}: ${example}'`),
+    ...(method !== "post"
+      ? []
+      : typeof body?.example === "string"
+        ? [`-H 'Content-Type: ${type}'`]
+        : [`-H 'Origin: ${siteUrl}'`]),
+  ];
+  const lines = [
+    `curl${method === "post" ? " -X POST" : ""} '${siteUrl}${filled}${query && `?${query}`}'`,
+    ...headers,
+    ...data,
+  ];
   return lines.join(" \\\n  ");
 }

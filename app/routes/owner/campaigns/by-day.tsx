@@ -20,22 +20,43 @@ export function ByDay({ days }: { days: Day[] }) {
   return (
     <section aria-labelledby="days-title" className="mt-8">
       <h2 id="days-title">The last {days.length} days</h2>
-      {days.every(({ visits, signUps }) => visits + signUps === 0) ? <p className="card mt-2">Nobody has followed the link on these days.</p> : <div className="card mt-2">
-        <svg role="img" aria-label="Visits and sign-ups of each day, as in the table below" width="100%" height={height} className="block">
-          <line x1="0" x2="100%" y1={height - 0.5} y2={height - 0.5} className="stroke-line" />
-          {days.map(({ day, visits, signUps }, at) => (
-            <g key={day}>
-              <title>{`${nameOf(day)}: ${number(visits)} visits, ${number(signUps)} sign-ups`}</title>
-              <rect x={`${(at + 0.15) * slot}%`} width={`${slot * 0.7}%`} y={height - tall(visits)} height={tall(visits)} className="fill-peacock" />
-              <rect x={`${(at + 0.15) * slot}%`} width={`${slot * 0.7}%`} y={height - tall(signUps)} height={tall(signUps)} className="fill-leaf" />
-            </g>
-          ))}
-        </svg>
-        <p aria-hidden="true" className="quiet mt-1 flex justify-between">
-          <span>{nameOf(days[0]?.day ?? 0)}</span>
-          <span>Today</span>
-        </p>
-      </div>}
+      {days.every(({ visits, signUps }) => visits + signUps === 0) ? (
+        <p className="card mt-2">Nobody has followed the link on these days.</p>
+      ) : (
+        <div className="card mt-2">
+          <svg
+            role="img"
+            aria-label="Visits and sign-ups of each day, as in the table below"
+            width="100%"
+            height={height}
+            className="block">
+            <line x1="0" x2="100%" y1={height - 0.5} y2={height - 0.5} className="stroke-line" />
+            {days.map(({ day, visits, signUps }, at) => (
+              <g key={day}>
+                <title>{`${nameOf(day)}: ${number(visits)} visits, ${number(signUps)} sign-ups`}</title>
+                <rect
+                  x={`${(at + 0.15) * slot}%`}
+                  width={`${slot * 0.7}%`}
+                  y={height - tall(visits)}
+                  height={tall(visits)}
+                  className="fill-peacock"
+                />
+                <rect
+                  x={`${(at + 0.15) * slot}%`}
+                  width={`${slot * 0.7}%`}
+                  y={height - tall(signUps)}
+                  height={tall(signUps)}
+                  className="fill-leaf"
+                />
+              </g>
+            ))}
+          </svg>
+          <p aria-hidden="true" className="quiet mt-1 flex justify-between">
+            <span>{nameOf(days[0]?.day ?? 0)}</span>
+            <span>Today</span>
+          </p>
+        </div>
+      )}
       <details className="mt-2">
         <summary className="inline-flex min-h-11 items-center text-peacock underline">The same as a table</summary>
         <div className="card overflow-x-auto" tabIndex={0} role="region" aria-labelledby="days-title">

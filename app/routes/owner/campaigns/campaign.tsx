@@ -51,7 +51,11 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== "success") return answer(submission.reply());
   if (!(await findCampaign(context, id))) throw new Response(null, { status: 404 });
   if (!(await changeCampaign(context, admin, id, submission.value))) {
-    return answer(submission.reply({ formErrors: ["Somebody has changed this campaign on another page. Look at it there before you write over it"] }));
+    return answer(
+      submission.reply({
+        formErrors: ["Somebody has changed this campaign on another page. Look at it there before you write over it"],
+      }),
+    );
   }
   return redirectWithToast(request, `/referral-marketing/${id}`, { title: "Changed", tone: "success" });
 }
@@ -72,7 +76,11 @@ export default function CampaignPage() {
       <h1 className="flex flex-wrap items-center gap-x-2">
         {name} {archivedAt !== null && <span className="tag">Archived</span>}
       </h1>
-      <p className="quiet mt-1">{[place, cost > 0 && formatAmount(cost), `leads to ${target}`, `by ${author}, ${formatDate(createdAt, "en")}`].filter(Boolean).join(" · ")}</p>
+      <p className="quiet mt-1">
+        {[place, cost > 0 && formatAmount(cost), `leads to ${target}`, `by ${author}, ${formatDate(createdAt, "en")}`]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
       <div className="mt-4 grid gap-6 md:grid-cols-[auto_minmax(0,1fr)]">
         <div className="grid content-start justify-items-start gap-2">
           <QrPicture qr={qr} name={address} className="size-44 rounded-card border border-line" />
@@ -89,7 +97,10 @@ export default function CampaignPage() {
         <section aria-labelledby="funnel-title">
           <h2 id="funnel-title">From visit to payment</h2>
           <Funnel steps={steps} />
-          <p className="quiet mt-2 max-w-[65ch]">A visitor counts once a day, robots never. Who signs up within 30 days in the same browser counts as come by this link. Of profiles and payments the first 20,000 sign-ups are looked at.</p>
+          <p className="quiet mt-2 max-w-[65ch]">
+            A visitor counts once a day, robots never. Who signs up within 30 days in the same browser counts as come by
+            this link. Of profiles and payments the first 20,000 sign-ups are looked at.
+          </p>
         </section>
       </div>
       <ByDay days={days} />
@@ -98,7 +109,12 @@ export default function CampaignPage() {
           <summary className="inline-flex min-h-11 items-center text-peacock underline">
             <h2 id="change-title">Change</h2>
           </summary>
-          <CampaignForm values={{ name, place, code, cost: String(cost / 100), target }} version={version} result={result} button="Keep" />
+          <CampaignForm
+            values={{ name, place, code, cost: String(cost / 100), target }}
+            version={version}
+            result={result}
+            button="Keep"
+          />
         </details>
         <div className="mt-4">
           {archivedAt === null ? (
@@ -109,7 +125,10 @@ export default function CampaignPage() {
               name={name}
               label="Archive"
               confirm="Archive it"
-              change={{ now: "It stands among the running ones, and who comes is counted.", next: "It stands among the archived ones. Its link leads on, and nobody is counted." }}
+              change={{
+                now: "It stands among the running ones, and who comes is counted.",
+                next: "It stands among the archived ones. Its link leads on, and nobody is counted.",
+              }}
               hint="For the audit log, 10 to 500 characters"
               answer={answer}
             />
@@ -121,7 +140,10 @@ export default function CampaignPage() {
               name={name}
               label="Take it back"
               confirm="Take it back"
-              change={{ now: "It is archived: its link leads on, and nobody is counted.", next: "It stands among the running ones, and who comes is counted." }}
+              change={{
+                now: "It is archived: its link leads on, and nobody is counted.",
+                next: "It stands among the running ones, and who comes is counted.",
+              }}
               hint="For the audit log, 10 to 500 characters"
               answer={answer}
             />

@@ -22,7 +22,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await listCampaigns(context, { isArchived, before });
   const campaigns = found.slice(0, campaignPageSize);
   const last = campaigns.at(-1);
-  return { campaigns, isArchived, isLater: before !== null, next: found.length > campaignPageSize && last ? placeText(last) : null };
+  return {
+    campaigns,
+    isArchived,
+    isLater: before !== null,
+    next: found.length > campaignPageSize && last ? placeText(last) : null,
+  };
 }
 
 const placeText = ({ id, archivedAt }: CampaignPlace) => (archivedAt === null ? id : `${archivedAt}.${id}`);
@@ -59,7 +64,8 @@ export default function Campaigns() {
       </nav>
       {campaigns.length === 0 ? (
         <EmptyState icon="share" title={isArchived ? "No campaign is archived" : "No campaign yet"}>
-          A campaign is a link with a QR code for a poster, a leaflet or another site. It counts who comes, signs up and pays.
+          A campaign is a link with a QR code for a poster, a leaflet or another site. It counts who comes, signs up and
+          pays.
         </EmptyState>
       ) : (
         <ul className="rows">
@@ -72,13 +78,21 @@ export default function Campaigns() {
               <p>{`${number(visits)} visits · ${number(signUps)} sign-ups`}</p>
               <svg aria-hidden="true" width="100%" height="6" className="block rounded-full bg-tint">
                 <rect width={`${Math.round((100 * visits) / most)}%`} height="6" className="fill-peacock" />
-                <rect width={`${Math.round((100 * Math.min(signUps, visits)) / most)}%`} height="6" className="fill-leaf" />
+                <rect
+                  width={`${Math.round((100 * Math.min(signUps, visits)) / most)}%`}
+                  height="6"
+                  className="fill-leaf"
+                />
               </svg>
             </li>
           ))}
         </ul>
       )}
-      <PageLinks first={isLater ? list : null} next={next && `${list}${isArchived ? "&" : "?"}before=${next}`} words={{ label: "Pages", first: "Newest", next: "Older" }} />
+      <PageLinks
+        first={isLater ? list : null}
+        next={next && `${list}${isArchived ? "&" : "?"}before=${next}`}
+        words={{ label: "Pages", first: "Newest", next: "Older" }}
+      />
     </div>
   );
 }

@@ -3,7 +3,12 @@ import { decision, outcomeOf, type Decision } from "../decisions/take-decision.s
 
 const archiving = (isArchived: boolean, done: string): Decision =>
   decision({
-    run: async (context, actor, { subject, seen, reason }) => outcomeOf(await archiveCampaign(context, actor, subject, isArchived, { reason, version: Number(seen) || 0 }), done, "It was so already"),
+    run: async (context, actor, { subject, seen, reason }) =>
+      outcomeOf(
+        await archiveCampaign(context, actor, subject, isArchived, { reason, version: Number(seen) || 0 }),
+        done,
+        "It was so already",
+      ),
   });
 
 /** How a campaign is put away and taken back. */

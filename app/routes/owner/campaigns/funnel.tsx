@@ -15,10 +15,21 @@ export function Funnel({ steps }: { steps: Step[] }) {
             <span>
               <b>{name}</b> {number(count)}
             </span>
-            <span className="quiet">{[share !== null && `${percent(share)} of the step before`, costEach !== null && `${formatAmount(costEach)} each`].filter(Boolean).join(" · ")}</span>
+            <span className="quiet">
+              {[
+                share !== null && `${percent(share)} of the step before`,
+                costEach !== null && `${formatAmount(costEach)} each`,
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
           </p>
           <svg aria-hidden="true" width="100%" height="18" className="mt-1 block rounded-full bg-tint">
-            <rect width={`${(100 * count) / most}%`} height="18" className={at === steps.length - 1 ? "fill-leaf" : "fill-peacock"} />
+            <rect
+              width={`${(100 * count) / most}%`}
+              height="18"
+              className={at === steps.length - 1 ? "fill-leaf" : "fill-peacock"}
+            />
           </svg>
         </li>
       ))}

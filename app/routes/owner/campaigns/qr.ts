@@ -13,5 +13,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!campaign) throw new Response(null, { status: 404 });
   const { path, size } = await drawQr(`${context.siteUrl}/c/${campaign.code}`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`;
-  return new Response(svg, { headers: { "content-type": "image/svg+xml", "content-disposition": `attachment; filename="${campaign.code}.svg"` } });
+  return new Response(svg, {
+    headers: { "content-type": "image/svg+xml", "content-disposition": `attachment; filename="${campaign.code}.svg"` },
+  });
 }

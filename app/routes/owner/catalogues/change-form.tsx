@@ -30,9 +30,25 @@ interface ChangeFormProps {
 }
 
 /** A form that changes a section of the settings: its fields, the reason, and what others have changed meanwhile. */
-export function ChangeForm({ name, subject = "", version, specs, values, answer: given, known, save, look, preview: show, reasonHint }: ChangeFormProps) {
+export function ChangeForm({
+  name,
+  subject = "",
+  version,
+  specs,
+  values,
+  answer: given,
+  known,
+  save,
+  look,
+  preview: show,
+  reasonHint,
+}: ChangeFormProps) {
   const answer = given?.form === name && given.subject === subject ? given : undefined;
-  const [form, fields] = useForm<Record<string, string>>({ id: `${name}${subject === "" ? "" : `-${subject}`}`, lastResult: answer?.result, defaultValue: values });
+  const [form, fields] = useForm<Record<string, string>>({
+    id: `${name}${subject === "" ? "" : `-${subject}`}`,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
   const fieldOf = (path: string) => fields[path] as FieldMetadata<string>;
   const preview = answer?.preview ?? null;
   return (
@@ -48,7 +64,13 @@ export function ChangeForm({ name, subject = "", version, specs, values, answer:
           ))}
         </div>
       )}
-      <TextArea field={fieldOf("reason")} label="Reason" hint={reasonHint ?? "10 to 500 characters, for the history and the audit log."} rows={2} maxLength={500} />
+      <TextArea
+        field={fieldOf("reason")}
+        label="Reason"
+        hint={reasonHint ?? "10 to 500 characters, for the history and the audit log."}
+        rows={2}
+        maxLength={500}
+      />
       {preview && show && (
         <>
           <input type="hidden" name="seen" value={preview.key} />
@@ -64,12 +86,39 @@ export function ChangeForm({ name, subject = "", version, specs, values, answer:
 
 function SpecField({ spec, field }: { spec: FieldSpec; field: FieldMetadata<string> }) {
   const { label, hint } = spec;
-  if (spec.kind === "switch") return <Checkbox field={field} label={hint ? <SwitchLabel label={label} hint={hint} /> : label} />;
-  if (spec.kind === "choice") return <Select field={field} label={label} hint={hint} empty="Choose one" choices={spec.choices} />;
-  if (spec.kind === "number") return <TextField field={field} label={label} hint={hint} inputMode="numeric" autoComplete="off" maxLength={12} />;
-  if (spec.kind === "rupees") return <TextField field={field} label={label} hint={hint} inputMode="decimal" autoComplete="off" maxLength={16} />;
-  if (spec.kind === "line") return <TextField field={field} label={label} hint={hint} optional={spec.optional} autoComplete="off" maxLength={spec.most} />;
-  return <TextField field={field} label={label} hint={hint} autoComplete="off" maxLength={254} {...(spec.kind === "email" ? { type: "email", inputMode: "email" } : spec.kind === "phone" ? { type: "tel" } : {})} />;
+  if (spec.kind === "switch")
+    return <Checkbox field={field} label={hint ? <SwitchLabel label={label} hint={hint} /> : label} />;
+  if (spec.kind === "choice")
+    return <Select field={field} label={label} hint={hint} empty="Choose one" choices={spec.choices} />;
+  if (spec.kind === "number")
+    return <TextField field={field} label={label} hint={hint} inputMode="numeric" autoComplete="off" maxLength={12} />;
+  if (spec.kind === "rupees")
+    return <TextField field={field} label={label} hint={hint} inputMode="decimal" autoComplete="off" maxLength={16} />;
+  if (spec.kind === "line")
+    return (
+      <TextField
+        field={field}
+        label={label}
+        hint={hint}
+        optional={spec.optional}
+        autoComplete="off"
+        maxLength={spec.most}
+      />
+    );
+  return (
+    <TextField
+      field={field}
+      label={label}
+      hint={hint}
+      autoComplete="off"
+      maxLength={254}
+      {...(spec.kind === "email"
+        ? { type: "email", inputMode: "email" }
+        : spec.kind === "phone"
+          ? { type: "tel" }
+          : {})}
+    />
+  );
 }
 
 const SwitchLabel = ({ label, hint }: { label: string; hint: string }) => (

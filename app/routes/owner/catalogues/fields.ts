@@ -25,12 +25,19 @@ const filled = (error = missing) => z.string({ error }).transform((text) => text
 function schemaOfField(spec: FieldSpec): z.ZodType {
   switch (spec.kind) {
     case "line":
-      return (spec.optional ? filled().optional().transform((text) => text ?? "") : filled().refine((text) => text !== "", { error: missing }))
-        .refine((text) => text.length <= spec.most, { error: `At most ${spec.most} characters.` });
+      return (
+        spec.optional
+          ? filled()
+              .optional()
+              .transform((text) => text ?? "")
+          : filled().refine((text) => text !== "", { error: missing })
+      ).refine((text) => text.length <= spec.most, { error: `At most ${spec.most} characters.` });
     case "email":
       return filled().pipe(z.email({ error: "Please write an e-mail address, such as help@example.in." }).max(254));
     case "phone":
-      return filled().refine((text) => /^\+?[\d ()-]{6,24}$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 6, { error: "Please write a phone number, such as +91 80 4000 1930." });
+      return filled().refine((text) => /^\+?[\d ()-]{6,24}$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 6, {
+        error: "Please write a phone number, such as +91 80 4000 1930.",
+      });
     case "sac":
       return filled().refine((text) => /^\d{6}$/.test(text), { error: "A SAC has six digits." });
     case "gstin":
@@ -38,11 +45,22 @@ function schemaOfField(spec: FieldSpec): z.ZodType {
         .transform(normalizeGstin)
         .superRefine((gstin, { addIssue }) => {
           const fault = gstinFault(gstin);
-          if (fault) addIssue({ code: "custom", message: { length: "A GSTIN has 15 characters.", shape: "This is no GSTIN: state, PAN, number, Z and check digit.", check: "The last character does not fit the others: please compare." }[fault] });
+          if (fault)
+            addIssue({
+              code: "custom",
+              message: {
+                length: "A GSTIN has 15 characters.",
+                shape: "This is no GSTIN: state, PAN, number, Z and check digit.",
+                check: "The last character does not fit the others: please compare.",
+              }[fault],
+            });
         });
     case "number": {
       const error = `Please write a whole number from ${groupDigits(spec.least)} to ${groupDigits(spec.most)}.`;
-      return filled(error).refine((text) => /^\d{1,9}$/.test(text.replaceAll(",", "")), { error, abort: true }).transform((text) => Number(text.replaceAll(",", ""))).refine((count) => count >= spec.least && count <= spec.most, { error });
+      return filled(error)
+        .refine((text) => /^\d{1,9}$/.test(text.replaceAll(",", "")), { error, abort: true })
+        .transform((text) => Number(text.replaceAll(",", "")))
+        .refine((count) => count >= spec.least && count <= spec.most, { error });
     }
     case "rupees": {
       const error = `Please write an amount from ${formatAmount(spec.least)} to ${formatAmount(spec.most)}, such as 499 or 499.50.`;
@@ -53,14 +71,21 @@ function schemaOfField(spec: FieldSpec): z.ZodType {
         .refine((paise) => paise >= spec.least && paise <= spec.most, { error });
     }
     case "switch":
-      return z.string().optional().transform((text) => text === "on");
+      return z
+        .string()
+        .optional()
+        .transform((text) => text === "on");
     case "choice":
-      return z.enum(spec.choices.map(({ value }) => value), { error: "Please choose one." });
+      return z.enum(
+        spec.choices.map(({ value }) => value),
+        { error: "Please choose one." },
+      );
   }
 }
 
 /** The shape of a form of such fields, by their names. */
-export const shapeOf = (specs: readonly FieldSpec[]): Record<string, z.ZodType> => Object.fromEntries(specs.map((spec) => [fieldName(spec.path), schemaOfField(spec)]));
+export const shapeOf = (specs: readonly FieldSpec[]): Record<string, z.ZodType> =>
+  Object.fromEntries(specs.map((spec) => [fieldName(spec.path), schemaOfField(spec)]));
 
 /** What a form shows before anything is typed. */
 export function typedOf(values: object, specs: readonly FieldSpec[]): Record<string, string> {
@@ -68,7 +93,12 @@ export function typedOf(values: object, specs: readonly FieldSpec[]): Record<str
     specs.flatMap((spec) => {
       const value = valueAt(values, spec.path);
       if (value === undefined || value === false) return [];
-      const typed = value === true ? "on" : spec.kind === "rupees" && typeof value === "number" ? rupeesOf(value) : String(value as string | number);
+      const typed =
+        value === true
+          ? "on"
+          : spec.kind === "rupees" && typeof value === "number"
+            ? rupeesOf(value)
+            : String(value as string | number);
       return [[fieldName(spec.path), typed]];
     }),
   );
@@ -78,5 +108,8 @@ export function typedOf(values: object, specs: readonly FieldSpec[]): Record<str
 export const rupeesOf = (paise: number): string => (paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2));
 
 /** The values with what was typed in their place. @param read of a schema of {@link shapeOf} */
-export const applied = <Of extends object>(values: Of, specs: readonly FieldSpec[], read: Record<string, unknown>): Of =>
-  specs.reduce((result, { path }) => withValue(result, path, read[fieldName(path)]), values);
+export const applied = <Of extends object>(
+  values: Of,
+  specs: readonly FieldSpec[],
+  read: Record<string, unknown>,
+): Of => specs.reduce((result, { path }) => withValue(result, path, read[fieldName(path)]), values);

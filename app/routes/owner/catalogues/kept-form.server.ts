@@ -11,5 +11,12 @@ export function readKeptForm(args: Pick<LoaderFunctionArgs, "request" | "context
   if (!kept) return undefined;
   const text = (name: string) => String(kept.get(name) ?? "");
   const result = parseWithZod(kept, { schema: z.looseObject({}) }).reply({ formErrors: [loggedOutText] });
-  return { form: text("form"), subject: text("subject"), result, version: Number(text("version")) || 0, since: [], preview: null };
+  return {
+    form: text("form"),
+    subject: text("subject"),
+    result,
+    version: Number(text("version")) || 0,
+    since: [],
+    preview: null,
+  };
 }

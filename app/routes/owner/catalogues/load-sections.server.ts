@@ -22,7 +22,20 @@ export async function loadSections({ request, context }: LoaderFunctionArgs, wan
   const histories = wanted.map((section, at): HistoryPage => {
     const [found, version] = [lists[at] ?? [], inForce.get(section) ?? 0];
     const versions = found.slice(0, versionsPerPage);
-    return { section, versions, older: found.length > versionsPerPage ? (versions.at(-1)?.id ?? null) : null, isFirstPage: !isOlder(section), version };
+    return {
+      section,
+      versions,
+      older: found.length > versionsPerPage ? (versions.at(-1)?.id ?? null) : null,
+      isFirstPage: !isOlder(section),
+      version,
+    };
   });
-  return { settings, canChange, kept: readKeptForm({ request, context }), histories: Object.fromEntries(histories.map((history) => [history.section, history])) as Partial<Record<SettingsSection, HistoryPage>> };
+  return {
+    settings,
+    canChange,
+    kept: readKeptForm({ request, context }),
+    histories: Object.fromEntries(histories.map((history) => [history.section, history])) as Partial<
+      Record<SettingsSection, HistoryPage>
+    >,
+  };
 }

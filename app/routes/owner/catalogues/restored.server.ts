@@ -7,18 +7,22 @@ import { priceFault } from "./packages/kinds";
 export async function faultsOfRestored(db: Db, before: Settings, after: Settings): Promise<string[]> {
   const faults: string[] = [];
   const { ownCompanyId } = after;
-  if (ownCompanyId !== before.ownCompanyId && ownCompanyId !== "" && !(await companyExists(db, ownCompanyId))) faults.push("The company of our own jobs is not here any more, or is suspended.");
+  if (ownCompanyId !== before.ownCompanyId && ownCompanyId !== "" && !(await companyExists(db, ownCompanyId)))
+    faults.push("The company of our own jobs is not here any more, or is suspended.");
   const trusted = Object.keys(after.trustedCompanies).filter((id) => !Object.hasOwn(before.trustedCompanies, id));
   if (trusted.length > 0) {
     const active = new Set(await listActiveCompanies(db, trusted));
     const missing = trusted.filter((id) => !active.has(id));
     if (missing.length > 0) {
       const names = await namesOfCompanies(db, missing);
-      faults.push(`Not here any more, or suspended: ${missing.map((id) => names[id] ?? id).join(", ")}. Trust the other companies one by one.`);
+      faults.push(
+        `Not here any more, or suspended: ${missing.map((id) => names[id] ?? id).join(", ")}. Trust the other companies one by one.`,
+      );
     }
   }
   for (const [key, each] of Object.entries(after.packages.points)) {
-    const fault = each.isRetired || JSON.stringify(each) === JSON.stringify(before.packages.points[key]) ? null : priceFault(each);
+    const fault =
+      each.isRetired || JSON.stringify(each) === JSON.stringify(before.packages.points[key]) ? null : priceFault(each);
     if (fault !== null) faults.push(`${each.name}: ${fault}`);
   }
   return faults;

@@ -54,24 +54,65 @@ type Read = Record<string, unknown>;
 export type SettingsForm = FormOf<Read>;
 
 /** Of a page whose forms change settings: takes whichever was sent, once, and leads back to the page. Throws 400 for a form that the page does not have. */
-export async function takeSettingsForm({ request, context }: ActionFunctionArgs, page: string, forms: Readonly<Record<string, SettingsForm>>, sections: readonly SettingsSection[]) {
+export async function takeSettingsForm(
+  { request, context }: ActionFunctionArgs,
+  page: string,
+  forms: Readonly<Record<string, SettingsForm>>,
+  sections: readonly SettingsSection[],
+) {
   const owner = await requireAdmin({ request, context }, "owner");
   await requireRecentProof({ request, context }, owner);
   const sent = await request.formData();
   const text = (name: string) => (typeof sent.get(name) === "string" ? String(sent.get(name)) : "");
   const name = text("form");
   const answer = (result: SubmissionResult, rest: Partial<SettingsAnswer>, status: number) =>
-    data<SettingsAnswer>({ form: name, subject: text("subject"), result, version: Number(text("version")) || 0, since: [], preview: null, ...rest }, status);
-  const leave = async (result: ChangeResult, submission: { reply: (options: { formErrors: string[] }) => SubmissionResult }, done: string) => {
-    if (result.ok) return redirectWithToast(request, page, result.again ? { title: "It is so already", tone: "info" } : { title: done, tone: "success" });
+    data<SettingsAnswer>(
+      {
+        form: name,
+        subject: text("subject"),
+        result,
+        version: Number(text("version")) || 0,
+        since: [],
+        preview: null,
+        ...rest,
+      },
+      status,
+    );
+  const leave = async (
+    result: ChangeResult,
+    submission: { reply: (options: { formErrors: string[] }) => SubmissionResult },
+    done: string,
+  ) => {
+    if (result.ok)
+      return redirectWithToast(
+        request,
+        page,
+        result.again ? { title: "It is so already", tone: "info" } : { title: done, tone: "success" },
+      );
     if (result.reason === "second_owner") {
       const proposed = await proposeLimits(context, owner, result.change);
-      if (proposed?.state === "proposed") return redirectWithToast(request, page, { title: "Raising a limit takes a second owner: it waits in the queue", tone: "info" });
-      return answer(submission.reply({ formErrors: ["A second owner has not yet decided about an earlier change of the limits. Nothing is saved."] }), {}, 409);
+      if (proposed?.state === "proposed")
+        return redirectWithToast(request, page, {
+          title: "Raising a limit takes a second owner: it waits in the queue",
+          tone: "info",
+        });
+      return answer(
+        submission.reply({
+          formErrors: ["A second owner has not yet decided about an earlier change of the limits. Nothing is saved."],
+        }),
+        {},
+        409,
+      );
     }
     if (result.reason === "refused") return answer(submission.reply({ formErrors: result.faults }), {}, 400);
-    if (result.reason === "invalid") return answer(submission.reply({ formErrors: ["The settings cannot be so. Please look at each field."] }), {}, 400);
-    const fault = "Somebody has changed this since you opened it. Nothing is saved: look at what has changed, then save again.";
+    if (result.reason === "invalid")
+      return answer(
+        submission.reply({ formErrors: ["The settings cannot be so. Please look at each field."] }),
+        {},
+        400,
+      );
+    const fault =
+      "Somebody has changed this since you opened it. Nothing is saved: look at what has changed, then save again.";
     return answer(submission.reply({ formErrors: [fault] }), { since: result.since, version: result.version }, 409);
   };
   if (name === "put-back") {
@@ -79,7 +120,13 @@ export async function takeSettingsForm({ request, context }: ActionFunctionArgs,
     if (submission.status !== "success") return answer(submission.reply(), {}, 400);
     const { subject: id, version, reason } = submission.value;
     for (const section of sections) {
-      const result = await putBack(context, owner, { id, section, version, reason, check: (before, after) => faultsOfRestored(context.db, before, after) });
+      const result = await putBack(context, owner, {
+        id,
+        section,
+        version,
+        reason,
+        check: (before, after) => faultsOfRestored(context.db, before, after),
+      });
       if (result) return leave(result, submission, "Put back");
     }
     throw new Response(null, { status: 404 });
@@ -95,7 +142,11 @@ async function takeForm<Answer, Left>(
   sent: FormData,
   { section, shape, check, preview, change, done }: SettingsForm,
   answer: (result: SubmissionResult, rest: Partial<SettingsAnswer>, status: number) => Answer,
-  leave: (result: ChangeResult, submission: { reply: (options: { formErrors: string[] }) => SubmissionResult }, done: string) => Promise<Left>,
+  leave: (
+    result: ChangeResult,
+    submission: { reply: (options: { formErrors: string[] }) => SubmissionResult },
+    done: string,
+  ) => Promise<Left>,
 ): Promise<Answer | Left> {
   const submission = parseWithZod(sent, { schema: z.object({ ...shape, ...actFields }) });
   if (submission.status !== "success") return answer(submission.reply(), {}, 400);
@@ -108,5 +159,9 @@ async function takeForm<Answer, Left>(
   }
   const shown = (await preview?.(read, settings, context)) ?? null;
   if (shown && sent.get("seen") !== shown.key) return answer(submission.reply(), { preview: shown }, 200);
-  return leave(await changeSettings(context, owner, { section, version, reason, change: change(read, context) }), submission, done);
+  return leave(
+    await changeSettings(context, owner, { section, version, reason, change: change(read, context) }),
+    submission,
+    done,
+  );
 }

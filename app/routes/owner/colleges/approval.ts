@@ -12,4 +12,5 @@ export const loader = formOnly("/owner-portal/colleges");
 export const formDoc: FormDoc = { fields: [] };
 
 /** Approves a college. */
-export const action = (args: ActionFunctionArgs) => settleCollege(args, approveCollege, "Approved. The officer gets the code and the link by mail");
+export const action = (args: ActionFunctionArgs) =>
+  settleCollege(args, approveCollege, "Approved. The officer gets the code and the link by mail");

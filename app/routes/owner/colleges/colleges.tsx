@@ -22,7 +22,10 @@ export const meta: MetaFunction = () => [{ title: "Colleges – KaamGhar" }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
   const [pending, approved] = await Promise.all([listPendingColleges(context.db), listApprovedColleges(context.db)]);
-  return { pending: pending.map((college) => ({ ...college, leaving: leavingAddress(context, college.websiteUrl) })), approved };
+  return {
+    pending: pending.map((college) => ({ ...college, leaving: leavingAddress(context, college.websiteUrl) })),
+    approved,
+  };
 }
 
 export const formDoc: FormDoc = { fields: rejectionForm };
@@ -32,11 +35,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin({ request, context });
   const formData = await request.formData();
   const submission = parseWithZod(formData, { schema: rejectionForm });
-  if (submission.status !== "success") return data({ subject: String(formData.get("subject")), result: submission.reply() }, 400);
+  if (submission.status !== "success")
+    return data({ subject: String(formData.get("subject")), result: submission.reply() }, 400);
   const { subject, reason } = submission.value;
   const result = await rejectCollege(context, admin, subject, { reason, seenAt: timeSeen(formData.get("seen")) });
   if (!result) throw new Response(null, { status: 404 });
-  const toast = result === "done" ? ({ title: "Rejected. The officer learns the reason by mail", tone: "success" } as const) : ({ title: titles[result], tone: "info" } as const);
+  const toast =
+    result === "done"
+      ? ({ title: "Rejected. The officer learns the reason by mail", tone: "success" } as const)
+      : ({ title: titles[result], tone: "info" } as const);
   return redirectWithToast(request, "/owner-portal/colleges", toast);
 }
 
@@ -53,10 +60,17 @@ export default function Colleges() {
         </EmptyState>
       ) : (
         <>
-          <p className="quiet mt-1 mb-3 max-w-[65ch]">The longest waiting first. Look at the website: does it name the officer or the address? Approving mails a campus code and a private link.</p>
+          <p className="quiet mt-1 mb-3 max-w-[65ch]">
+            The longest waiting first. Look at the website: does it name the officer or the address? Approving mails a
+            campus code and a private link.
+          </p>
           <ul className="rows">
             {pending.map((college) => (
-              <CollegeRow key={college.id} college={college} result={answer?.subject === college.id ? answer.result : undefined} />
+              <CollegeRow
+                key={college.id}
+                college={college}
+                result={answer?.subject === college.id ? answer.result : undefined}
+              />
             ))}
           </ul>
         </>
@@ -80,7 +94,13 @@ export default function Colleges() {
                     {decidedAt !== null && ` · ${formatDate(decidedAt, "en")}`}
                   </p>
                 </div>
-                <Settle action={`/college/${id}/link`} label="Send a new link" name={name} look="btn-line" seen={updatedAt} />
+                <Settle
+                  action={`/college/${id}/link`}
+                  label="Send a new link"
+                  name={name}
+                  look="btn-line"
+                  seen={updatedAt}
+                />
               </li>
             ))}
           </ul>

@@ -12,4 +12,5 @@ export const loader = formOnly("/owner-portal/colleges");
 export const formDoc: FormDoc = { fields: [] };
 
 /** Mails an officer a new private link. */
-export const action = (args: ActionFunctionArgs) => settleCollege(args, sendNewLink, "A new link is on its way; the one before no longer works");
+export const action = (args: ActionFunctionArgs) =>
+  settleCollege(args, sendNewLink, "A new link is on its way; the one before no longer works");

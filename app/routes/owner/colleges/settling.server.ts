@@ -13,10 +13,21 @@ export async function settleCollege(
   done: string,
 ) {
   const admin = await requireAdmin({ request, context });
-  const result = await command(context, admin, params.collegeId ?? "", timeSeen((await request.formData()).get("seen")));
+  const result = await command(
+    context,
+    admin,
+    params.collegeId ?? "",
+    timeSeen((await request.formData()).get("seen")),
+  );
   if (!result) throw new Response(null, { status: 404 });
-  return redirectWithToast(request, "/owner-portal/colleges", { title: result === "done" ? done : titles[result], tone: result === "done" ? "success" : "info" });
+  return redirectWithToast(request, "/owner-portal/colleges", {
+    title: result === "done" ? done : titles[result],
+    tone: result === "done" ? "success" : "info",
+  });
 }
 
 /** What is said when nothing was done. */
-export const titles = { again: "Already decided", changed: "Somebody has changed it meanwhile. Look at it as it is now" } as const;
+export const titles = {
+  again: "Already decided",
+  changed: "Somebody has changed it meanwhile. Look at it as it is now",
+} as const;

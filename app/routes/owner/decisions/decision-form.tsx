@@ -43,13 +43,31 @@ export function ChangeNote({ now, next }: Change) {
 }
 
 /** A decision with a reason behind a first press: how it is now, how it will be, and why. Opens by itself when it was sent and not taken. */
-export function DecisionForm({ intent, subject, seen, name, label, confirm, change, hint, isSevere = false, action, answer: given, children }: DecisionFormProps) {
+export function DecisionForm({
+  intent,
+  subject,
+  seen,
+  name,
+  label,
+  confirm,
+  change,
+  hint,
+  isSevere = false,
+  action,
+  answer: given,
+  children,
+}: DecisionFormProps) {
   const answer = given?.intent === intent && given.subject === subject ? given : undefined;
-  const [form, fields] = useForm<Record<string, string>>({ id: `${intent}-${subject.replace(/[^\w-]/g, "_")}`, lastResult: answer?.result });
+  const [form, fields] = useForm<Record<string, string>>({
+    id: `${intent}-${subject.replace(/[^\w-]/g, "_")}`,
+    lastResult: answer?.result,
+  });
   const field = (path: string) => fields[path] as FieldMetadata<string>;
   return (
     <details open={answer !== undefined} className="open:basis-full" lang="en">
-      <summary className={`btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden ${isSevere ? "text-brick!" : ""}`} aria-label={`${label}: ${name}`}>
+      <summary
+        className={`btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden ${isSevere ? "text-brick!" : ""}`}
+        aria-label={`${label}: ${name}`}>
         {label}
       </summary>
       <PostForm form={form} action={action} className="mt-2 grid max-w-xl gap-3 pb-2 text-left">
@@ -59,7 +77,9 @@ export function DecisionForm({ intent, subject, seen, name, label, confirm, chan
         {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
         {children?.(field)}
         <TextArea field={field("reason")} label="Reason" hint={hint} rows={2} maxLength={500} />
-        <button className={`btn ${isSevere ? "btn-danger" : "btn-go"} btn-small justify-self-start`} aria-label={`${confirm}: ${name}`}>
+        <button
+          className={`btn ${isSevere ? "btn-danger" : "btn-go"} btn-small justify-self-start`}
+          aria-label={`${confirm}: ${name}`}>
           {confirm}
         </button>
       </PostForm>

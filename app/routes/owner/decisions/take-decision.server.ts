@@ -14,7 +14,11 @@ import { redirectWithToast } from "~/web/toast.server";
  * What came of a decision. otherwise: it is decided, but not as the owner wanted; again: it was decided before; changed: it is not what the page has
  * shown. Null for a thing that is not there.
  */
-export type Outcome = { state: keyof typeof toneOf; title: string } | { state: "changed" } | { state: "refused"; title: string; /** The field beside which it is said. */ field?: string } | null;
+export type Outcome =
+  | { state: keyof typeof toneOf; title: string }
+  | { state: "changed" }
+  | { state: "refused"; title: string; /** The field beside which it is said. */ field?: string }
+  | null;
 
 const toneOf = { done: "success", otherwise: "warning", again: "info" } as const;
 
@@ -47,46 +51,72 @@ interface DecisionOf<Shape extends z.ZodRawShape> {
   run: (context: AppLoadContext, actor: AdminActor, form: Read<Shape>) => Promise<Outcome>;
 }
 
-export const decision = <Shape extends z.ZodRawShape = Record<never, never>>({ role = "admin", needsProof = false, shape, run }: DecisionOf<Shape>): Decision => ({
-  role, needsProof, schema: z.object({ ...common, ...shape }), run: run as Decision["run"],
+export const decision = <Shape extends z.ZodRawShape = Record<never, never>>({
+  role = "admin",
+  needsProof = false,
+  shape,
+  run,
+}: DecisionOf<Shape>): Decision => ({
+  role,
+  needsProof,
+  schema: z.object({ ...common, ...shape }),
+  run: run as Decision["run"],
 });
 
 /** The schemas of decisions, for /api-docs. */
-export const decisionForms = (decisions: Readonly<Record<string, Decision>>) => Object.fromEntries(Object.entries(decisions).map(([name, { schema }]) => [name, schema]));
+export const decisionForms = (decisions: Readonly<Record<string, Decision>>) =>
+  Object.fromEntries(Object.entries(decisions).map(([name, { schema }]) => [name, schema]));
 
 /** The time that a page has shown, ms UTC; null when nobody has looked at one. */
-export const timeSeen = (seen: FormDataEntryValue | string | null | undefined): number | null => (typeof seen === "string" && /^\d{1,15}$/.test(seen) ? Number(seen) : null);
+export const timeSeen = (seen: FormDataEntryValue | string | null | undefined): number | null =>
+  typeof seen === "string" && /^\d{1,15}$/.test(seen) ? Number(seen) : null;
 
 /** Says what came of a command that answers so: the sentence for "done", and the one for "again". */
-export function outcomeOf(result: "done" | "again" | "changed" | null, done: string, again = "Somebody has decided already"): Outcome {
+export function outcomeOf(
+  result: "done" | "again" | "changed" | null,
+  done: string,
+  again = "Somebody has decided already",
+): Outcome {
   if (result === null || result === "changed") return result && { state: "changed" };
   return { state: result, title: result === "done" ? done : again };
 }
 
-export const changedMeanwhile = "It has changed since you opened this page. Look at it as it is now, then press once more.";
+export const changedMeanwhile =
+  "It has changed since you opened this page. Look at it as it is now, then press once more.";
 
 /**
  * Takes the decision that a form of a page names, and leads back to the page. A fault, and a thing that has changed since the page was read, come back
  * with all that was typed (400, 409). Throws 400 for a decision that the page does not have, 404 for a thing that is not there.
  */
-export async function takeDecision({ request, context }: ActionFunctionArgs, sent: FormData, page: string, decisions: Readonly<Record<string, Decision>>) {
+export async function takeDecision(
+  { request, context }: ActionFunctionArgs,
+  sent: FormData,
+  page: string,
+  decisions: Readonly<Record<string, Decision>>,
+) {
   const actor = await requireAdmin({ request, context });
   const intent = textOf(sent, "intent");
   const chosen = Object.hasOwn(decisions, intent) ? decisions[intent] : undefined;
   if (!chosen) throw new Response(null, { status: 400 });
-  if (chosen.role === "owner" && !(await checkAdminRole(context.db, actor.userId, "owner"))) throw new Response(null, { status: 403 });
+  if (chosen.role === "owner" && !(await checkAdminRole(context.db, actor.userId, "owner")))
+    throw new Response(null, { status: 403 });
   if (chosen.needsProof) await requireRecentProof({ request, context }, actor);
-  const answer = (result: SubmissionResult, status: number) => data<DecisionAnswer>({ intent, subject: textOf(sent, "subject"), result }, status);
+  const answer = (result: SubmissionResult, status: number) =>
+    data<DecisionAnswer>({ intent, subject: textOf(sent, "subject"), result }, status);
   const submission = parseWithZod(sent, { schema: chosen.schema });
   if (submission.status !== "success") return answer(submission.reply(), 400);
   const outcome = await chosen.run(context, actor, submission.value as never);
   if (outcome === null) throw new Response(null, { status: 404 });
-  if (outcome.state !== "changed" && outcome.state !== "refused") return redirectWithToast(request, page, { title: outcome.title, tone: toneOf[outcome.state] });
+  if (outcome.state !== "changed" && outcome.state !== "refused")
+    return redirectWithToast(request, page, { title: outcome.title, tone: toneOf[outcome.state] });
   const title = outcome.state === "changed" ? changedMeanwhile : outcome.title;
   // The form may not be on the page any more.
   context.answer.toast = { title, tone: "warning" };
   const field = outcome.state === "refused" ? outcome.field : undefined;
-  return answer(submission.reply(field === undefined ? { formErrors: [title] } : { fieldErrors: { [field]: [title] } }), outcome.state === "changed" ? 409 : 400);
+  return answer(
+    submission.reply(field === undefined ? { formErrors: [title] } : { fieldErrors: { [field]: [title] } }),
+    outcome.state === "changed" ? 409 : 400,
+  );
 }
 
 function textOf(sent: FormData, name: string): string {

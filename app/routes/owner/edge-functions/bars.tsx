@@ -20,7 +20,13 @@ export function Bars({ bars, label, text }: { bars: readonly (Bar | null)[]; lab
         if (!bar) return null;
         const tall = Math.max(3, Math.round(Math.sqrt(bar.value / top) * (height - 2)));
         return (
-          <rect key={at} x={`${at * width + width * 0.1}%`} width={`${width * 0.8}%`} y={height - tall} height={tall} className={bar.isFailed ? "fill-brick" : "fill-peacock"}>
+          <rect
+            key={at}
+            x={`${at * width + width * 0.1}%`}
+            width={`${width * 0.8}%`}
+            y={height - tall}
+            height={tall}
+            className={bar.isFailed ? "fill-brick" : "fill-peacock"}>
             <title>{bar.title}</title>
           </rect>
         );

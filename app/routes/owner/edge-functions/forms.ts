@@ -13,8 +13,15 @@ export const pauseEnds = [
 
 /** Why a task is paused, and for how long. */
 export const pauseForm = z.object({
-  reason: z.string({ error: "Please write why." }).trim().min(10, { error: "Please write at least 10 characters." }).max(500, { error: "At most 500 characters." }),
-  end: z.enum(pauseEnds.map(({ value }) => value), { error: "Please choose one." }),
+  reason: z
+    .string({ error: "Please write why." })
+    .trim()
+    .min(10, { error: "Please write at least 10 characters." })
+    .max(500, { error: "At most 500 characters." }),
+  end: z.enum(
+    pauseEnds.map(({ value }) => value),
+    { error: "Please choose one." },
+  ),
 });
 
 /** The id that a form has from the page; the same form runs a task once. */

@@ -6,15 +6,31 @@ import { tookOf } from "./words";
 const hour = 3600_000;
 
 /** A queue: what its consumer did in the last 24 hours, what waits, and what nobody can know here. */
-export function QueueRow({ queue, most, now }: { queue: QueueState; /** A backlog is counted up to here. */ most: number; now: number }) {
+export function QueueRow({
+  queue,
+  most,
+  now,
+}: {
+  queue: QueueState;
+  /** A backlog is counted up to here. */ most: number;
+  now: number;
+}) {
   const { name, does, isBound, hours, lastAt, lastError, backlog, unknown } = queue;
   const sum = (of: (each: QueueState["hours"][number]) => number) => hours.reduce((all, each) => all + of(each), 0);
-  const [batches, messages, failures] = [sum((each) => each.batches), sum((each) => each.messages), sum((each) => each.failures)];
+  const [batches, messages, failures] = [
+    sum((each) => each.batches),
+    sum((each) => each.messages),
+    sum((each) => each.failures),
+  ];
   const text = `${batches} batches with ${messages} messages${failures > 0 ? `, ${failures === 1 ? "1 batch" : `${failures} batches`} failed and came again` : ""}`;
   const bars = [...Array(24).keys()].map((at) => {
     const found = hours.find((each) => each.hour === (Math.floor(now / hour) - 23 + at) * hour);
     if (!found) return null;
-    return { value: found.messages, isFailed: found.failures > 0, title: `${formatMoment(found.hour)}: ${found.messages} messages in ${found.batches} batches, the longest ${tookOf(found.longestMs)}` };
+    return {
+      value: found.messages,
+      isFailed: found.failures > 0,
+      title: `${formatMoment(found.hour)}: ${found.messages} messages in ${found.batches} batches, the longest ${tookOf(found.longestMs)}`,
+    };
   });
   return (
     <li className="grid gap-x-6 gap-y-2 p-4 wrap-anywhere md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]">
@@ -24,9 +40,21 @@ export function QueueRow({ queue, most, now }: { queue: QueueState; /** A backlo
         <p className="quiet">{unknown}</p>
       </div>
       <div className="min-w-0">
-        {!isBound && <p>No queue is bound: each message is handled with the request that brings it, and nothing is counted here.</p>}
-        {isBound && <p>{lastAt === null ? "No batch came in the last 24 hours." : `Last batch ${formatMoment(lastAt)}`}</p>}
-        {backlog !== null && <p className="quiet">{backlog === 0 ? "Nothing waits to be counted." : `${backlog >= most ? `${most}+` : backlog} batches wait to be counted.`}</p>}
+        {!isBound && (
+          <p>
+            No queue is bound: each message is handled with the request that brings it, and nothing is counted here.
+          </p>
+        )}
+        {isBound && (
+          <p>{lastAt === null ? "No batch came in the last 24 hours." : `Last batch ${formatMoment(lastAt)}`}</p>
+        )}
+        {backlog !== null && (
+          <p className="quiet">
+            {backlog === 0
+              ? "Nothing waits to be counted."
+              : `${backlog >= most ? `${most}+` : backlog} batches wait to be counted.`}
+          </p>
+        )}
         {lastError !== null && <p className="text-brick">Failed: {lastError}</p>}
       </div>
       {hours.length > 0 && (

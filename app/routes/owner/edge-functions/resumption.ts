@@ -21,6 +21,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const name = params.task ?? "";
   const result = await resumeTask(context, owner, name, timeSeen((await request.formData()).get("seen")));
   if (result === "unknown") throw new Response(null, { status: 404 });
-  const titles = { done: "The clock runs it again", again: "It was not paused any more", changed: "It was paused anew since you opened this page. Read why, then press once more" };
-  return redirectWithToast(request, `/edge-functions/${name}`, { title: titles[result], tone: result === "done" ? "success" : "info" });
+  const titles = {
+    done: "The clock runs it again",
+    again: "It was not paused any more",
+    changed: "It was paused anew since you opened this page. Read why, then press once more",
+  };
+  return redirectWithToast(request, `/edge-functions/${name}`, {
+    title: titles[result],
+    tone: result === "done" ? "success" : "info",
+  });
 }

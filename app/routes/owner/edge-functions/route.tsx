@@ -31,8 +31,11 @@ function summaryOf(tasks: readonly ListedTask[]): string {
     return found > 0 ? [`${found} ${words}`] : [];
   };
   const parts = [
-    ...count(({ isLate }) => isLate, "late"), ...count(({ pause }) => pause !== null, "paused"),
-    ...count(({ lastError }) => lastError !== null, "failed last"), ...count(({ isKilled }) => isKilled, "stopped in the middle"), ...count(({ lastStartedAt }) => lastStartedAt === null, "never ran"),
+    ...count(({ isLate }) => isLate, "late"),
+    ...count(({ pause }) => pause !== null, "paused"),
+    ...count(({ lastError }) => lastError !== null, "failed last"),
+    ...count(({ isKilled }) => isKilled, "stopped in the middle"),
+    ...count(({ lastStartedAt }) => lastStartedAt === null, "never ran"),
   ];
   return `${tasks.length} tasks: ${parts.length > 0 ? parts.join(", ") : "all run as they should"}.`;
 }
@@ -40,12 +43,20 @@ function summaryOf(tasks: readonly ListedTask[]): string {
 /** Every task of the server and every queue: how the last runs went, what is late, and what is paused. */
 export default function EdgeFunctions() {
   const { tasks, hours, queues, pausers, mostBacklog, now } = useLoaderData<typeof loader>();
-  const attention = tasks.filter(({ isLate, isKilled, pause, lastError }) => isLate || isKilled || pause !== null || lastError !== null);
+  const attention = tasks.filter(
+    ({ isLate, isKilled, pause, lastError }) => isLate || isKilled || pause !== null || lastError !== null,
+  );
   const others = tasks.filter((task) => !attention.includes(task));
   const rows = (listed: typeof tasks) => (
     <ul className="rows mt-3">
       {listed.map((task) => (
-        <TaskRow key={task.name} task={task} hours={hours.filter((each) => each.task === task.name)} pausedBy={pausers[task.pause?.by ?? ""]} now={now} />
+        <TaskRow
+          key={task.name}
+          task={task}
+          hours={hours.filter((each) => each.task === task.name)}
+          pausedBy={pausers[task.pause?.by ?? ""]}
+          now={now}
+        />
       ))}
     </ul>
   );
@@ -53,8 +64,9 @@ export default function EdgeFunctions() {
     <div lang="en">
       <h1>Tasks and queues</h1>
       <p className="quiet mt-1 max-w-[65ch]">
-        What the server does by the clock. A bar is an hour, as tall as its longest run; red hours have a run that failed. Runs that had nothing to do are not kept.
-        When a task has not succeeded for three of its periods, the owners get a mail, once of each time.
+        What the server does by the clock. A bar is an hour, as tall as its longest run; red hours have a run that
+        failed. Runs that had nothing to do are not kept. When a task has not succeeded for three of its periods, the
+        owners get a mail, once of each time.
       </p>
       <p className="mt-3" role="status">
         {summaryOf(tasks)}

@@ -1,7 +1,13 @@
 import type { ListedTask } from "~/features/scheduled/queries.server";
 
 /** Runs a task now; a critical one after a question. */
-export function RunForm({ task, requestId }: { task: ListedTask; /** The same one runs it once. */ requestId: string }) {
+export function RunForm({
+  task,
+  requestId,
+}: {
+  task: ListedTask;
+  /** The same one runs it once. */ requestId: string;
+}) {
   const form = (label: string) => (
     <submit-once>
       <form method="post" action={`/edge-functions/${task.name}/run`}>
@@ -14,7 +20,9 @@ export function RunForm({ task, requestId }: { task: ListedTask; /** The same on
   return (
     <details>
       <summary className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden">Run now</summary>
-      <p className="quiet my-2 max-w-56">Money or messages to people move with this task. It does what is due, as the clock would.</p>
+      <p className="quiet my-2 max-w-56">
+        Money or messages to people move with this task. It does what is due, as the clock would.
+      </p>
       {form("Yes, run it")}
     </details>
   );

@@ -28,12 +28,28 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const back = `/edge-functions/${name}`;
   switch (result.state) {
     case "outdated":
-      return redirectWithToast(request, back, { title: "The page was too old: nothing was run", text: "It is loaded again. Press once more.", tone: "info" });
+      return redirectWithToast(request, back, {
+        title: "The page was too old: nothing was run",
+        text: "It is loaded again. Press once more.",
+        tone: "info",
+      });
     case "skipped":
-      return redirectWithToast(request, back, { title: "It is running, or has just run", text: "Pressing once more does nothing by itself: load the page again first.", tone: "info" });
+      return redirectWithToast(request, back, {
+        title: "It is running, or has just run",
+        text: "Pressing once more does nothing by itself: load the page again first.",
+        tone: "info",
+      });
     case "failed":
-      return redirectWithToast(request, back, { title: `It failed after ${tookOf(result.durationMs)}`, text: errorText(result.error).slice(0, 300), tone: "error" });
+      return redirectWithToast(request, back, {
+        title: `It failed after ${tookOf(result.durationMs)}`,
+        text: errorText(result.error).slice(0, 300),
+        tone: "error",
+      });
     case "done":
-      return redirectWithToast(request, back, { title: `It ran, and took ${tookOf(result.durationMs)}`, text: countsOf(result.counts) || "There was nothing to do.", tone: "success" });
+      return redirectWithToast(request, back, {
+        title: `It ran, and took ${tookOf(result.durationMs)}`,
+        text: countsOf(result.counts) || "There was nothing to do.",
+        tone: "success",
+      });
   }
 }

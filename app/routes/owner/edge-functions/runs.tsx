@@ -18,7 +18,11 @@ export function Runs({ runs, newest }: { runs: readonly Run[]; /** The oldest fi
   const failed = newest.filter(({ error }) => error !== null).length;
   const longest = Math.max(...newest.map(({ durationMs }) => durationMs));
   const text = `${newest.length} runs, the longest ${tookOf(longest)}, ${failed} failed`;
-  const bars = newest.map(({ startedAt, durationMs, error }) => ({ value: durationMs, isFailed: error !== null, title: `${formatMoment(startedAt)}: ${tookOf(durationMs)}${error === null ? "" : ", failed"}` }));
+  const bars = newest.map(({ startedAt, durationMs, error }) => ({
+    value: durationMs,
+    isFailed: error !== null,
+    title: `${formatMoment(startedAt)}: ${tookOf(durationMs)}${error === null ? "" : ", failed"}`,
+  }));
   const padded = [...Array<null>(Math.max(0, 30 - bars.length)).fill(null), ...bars];
   return (
     <section aria-labelledby="runs-title" className="mt-8">

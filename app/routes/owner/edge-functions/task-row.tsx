@@ -21,7 +21,11 @@ export function TaskRow({ task, hours, pausedBy, now }: TaskRowProps) {
     <li className="grid gap-x-6 gap-y-2 p-4 wrap-anywhere md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]">
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-x-2">
-          <a href={`/edge-functions/${name}`} className="inline-flex min-h-11 items-center first-letter:uppercase md:min-h-0">{taskName(name)}</a>
+          <a
+            href={`/edge-functions/${name}`}
+            className="inline-flex min-h-11 items-center first-letter:uppercase md:min-h-0">
+            {taskName(name)}
+          </a>
           <TaskMarks task={task} />
         </h3>
         <p className="quiet">{`${does} Runs ${rhythmOf(task)}.`}</p>
@@ -37,7 +41,9 @@ export function TaskRow({ task, hours, pausedBy, now }: TaskRowProps) {
 export function TaskMarks({ task }: { task: ListedTask }) {
   return (
     <>
-      {task.isLate && <span className="tag bg-brick-tint! text-brick!">{task.lastStartedAt === null ? "Never ran" : "Late"}</span>}
+      {task.isLate && (
+        <span className="tag bg-brick-tint! text-brick!">{task.lastStartedAt === null ? "Never ran" : "Late"}</span>
+      )}
       {task.pause && <span className="tag">Paused</span>}
       {task.isRunning && <span className="tag">Running</span>}
     </>
@@ -53,7 +59,11 @@ export function PauseWords({ pause, by }: { pause: NonNullable<ListedTask["pause
 }
 
 /** How the last run of a task went. */
-export function LastRun({ task: { lastStartedAt, lastSucceededAt, lastDurationMs, lastCounts, lastError, isKilled } }: { task: ListedTask }) {
+export function LastRun({
+  task: { lastStartedAt, lastSucceededAt, lastDurationMs, lastCounts, lastError, isKilled },
+}: {
+  task: ListedTask;
+}) {
   const isTroubled = isKilled || lastError !== null;
   return (
     <div className="min-w-0">
@@ -68,7 +78,13 @@ export function LastRun({ task: { lastStartedAt, lastSucceededAt, lastDurationMs
       {countsOf(lastCounts) && <p className="quiet">{countsOf(lastCounts)}</p>}
       {lastError !== null && <p className="text-brick">Failed: {lastError}</p>}
       {isKilled && <p className="text-brick">Did not come to its end: it was stopped in the middle.</p>}
-      {isTroubled && <p className="quiet">{lastSucceededAt === null ? "No run has succeeded yet." : `The last run that succeeded ended ${formatMoment(lastSucceededAt)}.`}</p>}
+      {isTroubled && (
+        <p className="quiet">
+          {lastSucceededAt === null
+            ? "No run has succeeded yet."
+            : `The last run that succeeded ended ${formatMoment(lastSucceededAt)}.`}
+        </p>
+      )}
     </div>
   );
 }
@@ -85,7 +101,11 @@ function DayOfTask({ hours, now }: Pick<TaskRowProps, "hours" | "now">) {
   const bars = [...Array(24).keys()].map((at) => {
     const found = hours.find((each) => each.hour === last - 23 + at);
     if (!found) return null;
-    return { value: found.longestMs, isFailed: found.failed > 0, title: `${formatMoment(found.hour * hour)}: ${plural(found.runs, "run", "runs")}, longest ${tookOf(found.longestMs)}${found.failed > 0 ? `, ${found.failed} failed` : ""}` };
+    return {
+      value: found.longestMs,
+      isFailed: found.failed > 0,
+      title: `${formatMoment(found.hour * hour)}: ${plural(found.runs, "run", "runs")}, longest ${tookOf(found.longestMs)}${found.failed > 0 ? `, ${found.failed} failed` : ""}`,
+    };
   });
   return (
     <div className="min-w-0">

@@ -4,7 +4,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { pauseTask } from "~/features/scheduled/pausing.server";
-import { findTask, listRuns, namesOfPausers, runsPageSize, type ListedTask, type RunPlace } from "~/features/scheduled/queries.server";
+import {
+  findTask,
+  listRuns,
+  namesOfPausers,
+  runsPageSize,
+  type ListedTask,
+  type RunPlace,
+} from "~/features/scheduled/queries.server";
 import { PageLinks } from "~/ui/layout/page-links";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -20,7 +27,9 @@ import { rhythmOf, taskName } from "./words";
 
 export const handle: RouteHandle = { access: { read: "admin", send: "owner" } };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: `${page ? taskName(page.task.name) : "Task"} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: `${page ? taskName(page.task.name) : "Task"} – KaamGhar` },
+];
 
 /** As many runs as the picture has bars. */
 const pictured = 60;
@@ -40,7 +49,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const runs = found.slice(0, runsPageSize);
   const last = runs.at(-1);
   const next = found.length > runsPageSize && last ? `?before=${last.startedAt}.${last.id}` : null;
-  return { task, runs, newest: newest.toReversed(), next, isLater: before !== null, isOwner, pausedBy: pausers[task.pause?.by ?? ""], requestId: createId(now) };
+  return {
+    task,
+    runs,
+    newest: newest.toReversed(),
+    next,
+    isLater: before !== null,
+    isOwner,
+    pausedBy: pausers[task.pause?.by ?? ""],
+    requestId: createId(now),
+  };
 }
 
 export const formDoc: FormDoc = { fields: pauseForm };
@@ -54,10 +72,25 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { reason, end } = submission.value;
   const lasts = pauseEnds.find(({ value }) => value === end)?.lasts ?? null;
   const name = params.task ?? "";
-  const paused = await pauseTask(context, owner, name, { reason, until: lasts === null ? null : context.now() + lasts });
+  const paused = await pauseTask(context, owner, name, {
+    reason,
+    until: lasts === null ? null : context.now() + lasts,
+  });
   if (paused === "unknown") throw new Response(null, { status: 404 });
-  if (paused === "too long") return data({ result: submission.reply({ fieldErrors: { end: ["This task watches over the others: choose a pause of a day at most"] } }) }, 400);
-  return redirectWithToast(request, `/edge-functions/${name}`, paused === "done" ? { title: "Paused", tone: "success" } : { title: "It was paused before", tone: "info" });
+  if (paused === "too long")
+    return data(
+      {
+        result: submission.reply({
+          fieldErrors: { end: ["This task watches over the others: choose a pause of a day at most"] },
+        }),
+      },
+      400,
+    );
+  return redirectWithToast(
+    request,
+    `/edge-functions/${name}`,
+    paused === "done" ? { title: "Paused", tone: "success" } : { title: "It was paused before", tone: "info" },
+  );
 }
 
 /** One task of the server: its last runs, and the ways to run or to pause it. */
@@ -67,7 +100,9 @@ export default function TaskPage() {
   const address = `/edge-functions/${task.name}`;
   return (
     <div lang="en">
-      <a href="/edge-functions" className="inline-flex min-h-11 items-center">Tasks and queues</a>
+      <a href="/edge-functions" className="inline-flex min-h-11 items-center">
+        Tasks and queues
+      </a>
       <h1 className="flex flex-wrap items-center gap-2">
         <span className="first-letter:uppercase">{taskName(task.name)}</span>
         <TaskMarks task={task} />
@@ -91,14 +126,21 @@ export default function TaskPage() {
         )}
       </section>
       <Runs runs={runs} newest={newest} />
-      <PageLinks first={isLater ? address : null} next={next && address + next} words={{ label: "Pages", first: "Newest", next: "Older" }} />
+      <PageLinks
+        first={isLater ? address : null}
+        next={next && address + next}
+        words={{ label: "Pages", first: "Newest", next: "Older" }}
+      />
     </div>
   );
 }
 
 function warningOf({ isCritical, longestPause }: ListedTask): string | null {
-  if (longestPause !== null) return "While this task is paused nobody is told when others stop. The owners get a mail about the pause.";
-  return isCritical ? "Money or messages to people move with this task. While it is paused they wait. The owners get a mail about the pause." : null;
+  if (longestPause !== null)
+    return "While this task is paused nobody is told when others stop. The owners get a mail about the pause.";
+  return isCritical
+    ? "Money or messages to people move with this task. While it is paused they wait. The owners get a mail about the pause."
+    : null;
 }
 
 function placeIn(url: URL): RunPlace | null {

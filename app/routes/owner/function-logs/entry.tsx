@@ -26,7 +26,18 @@ function When({ at }: { at: number }) {
 const frame = "grid gap-x-6 gap-y-1 p-4 wrap-anywhere md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]";
 const inline = "inline-flex min-h-11 items-center md:min-h-0";
 
-function AuditEntry({ id, action, actorId, actorName, subjectId, subjectLink, detail, before, after, createdAt }: AuditRow) {
+function AuditEntry({
+  id,
+  action,
+  actorId,
+  actorName,
+  subjectId,
+  subjectLink,
+  detail,
+  before,
+  after,
+  createdAt,
+}: AuditRow) {
   const changes = changesOf(before, after);
   return (
     <li className={frame}>
@@ -38,8 +49,27 @@ function AuditEntry({ id, action, actorId, actorName, subjectId, subjectLink, de
       </div>
       <div className="min-w-0">
         <p>
-          By {actorName === null ? actorId : <a href={personAddress(actorId)} className={inline}>{actorName}</a>}
-          {subjectId !== actorId && <> · to {subjectLink ? <a href={subjectLink.href} className={inline}>{subjectLink.name}</a> : subjectId}</>}
+          By{" "}
+          {actorName === null ? (
+            actorId
+          ) : (
+            <a href={personAddress(actorId)} className={inline}>
+              {actorName}
+            </a>
+          )}
+          {subjectId !== actorId && (
+            <>
+              {" "}
+              · to{" "}
+              {subjectLink ? (
+                <a href={subjectLink.href} className={inline}>
+                  {subjectLink.name}
+                </a>
+              ) : (
+                subjectId
+              )}
+            </>
+          )}
         </p>
         {changes.length > 0 && (
           <ul>
@@ -59,7 +89,9 @@ function RunEntry({ task, startedAt, durationMs, counts, error }: RunRow) {
     <li className={frame}>
       <div className="min-w-0">
         <h2 className="text-base!">
-          <a href={`/edge-functions/${task}`} className={`${inline} first-letter:uppercase`}>{taskName(task)}</a>
+          <a href={`/edge-functions/${task}`} className={`${inline} first-letter:uppercase`}>
+            {taskName(task)}
+          </a>
         </h2>
         <p className="quiet">
           <When at={startedAt} /> · took {tookOf(durationMs)}
@@ -74,9 +106,26 @@ function RunEntry({ task, startedAt, durationMs, counts, error }: RunRow) {
 }
 
 const channelNames = { email: "Mail", push: "Push" } as const;
-const statusNames = { waiting: "Waits", sent: "Sent", skipped: "Skipped: not wanted any more", dead: "Given up" } as const;
+const statusNames = {
+  waiting: "Waits",
+  sent: "Sent",
+  skipped: "Skipped: not wanted any more",
+  dead: "Given up",
+} as const;
 
-function DeliveryEntry({ id, channel, kind, recipient, userId, name, status, attempts, lastError, createdAt, finishedAt }: DeliveryRow) {
+function DeliveryEntry({
+  id,
+  channel,
+  kind,
+  recipient,
+  userId,
+  name,
+  status,
+  attempts,
+  lastError,
+  createdAt,
+  finishedAt,
+}: DeliveryRow) {
   return (
     <li className={frame}>
       <div className="min-w-0">
@@ -90,16 +139,46 @@ function DeliveryEntry({ id, channel, kind, recipient, userId, name, status, att
       <div className="min-w-0">
         <p>
           {statusNames[status]}
-          {finishedAt !== null && <> <When at={finishedAt} /></>} · {attempts === 1 ? "1 attempt" : `${attempts} attempts`}
+          {finishedAt !== null && (
+            <>
+              {" "}
+              <When at={finishedAt} />
+            </>
+          )}{" "}
+          · {attempts === 1 ? "1 attempt" : `${attempts} attempts`}
         </p>
-        <p>To {userId !== null && name !== null ? <><a href={personAddress(userId)} className={inline}>{name}</a> ({recipient})</> : recipient}</p>
+        <p>
+          To{" "}
+          {userId !== null && name !== null ? (
+            <>
+              <a href={personAddress(userId)} className={inline}>
+                {name}
+              </a>{" "}
+              ({recipient})
+            </>
+          ) : (
+            recipient
+          )}
+        </p>
         {lastError !== null && <p className="text-brick">{lastError}</p>}
       </div>
     </li>
   );
 }
 
-function ErrorEntry({ what, kind, message, frames, count, firstAt, lastAt, firstRelease, lastRelease, requestId, route }: ErrorRow) {
+function ErrorEntry({
+  what,
+  kind,
+  message,
+  frames,
+  count,
+  firstAt,
+  lastAt,
+  firstRelease,
+  lastRelease,
+  requestId,
+  route,
+}: ErrorRow) {
   return (
     <li className={frame}>
       <div className="min-w-0">
@@ -108,7 +187,8 @@ function ErrorEntry({ what, kind, message, frames, count, firstAt, lastAt, first
           <b>{count === 1 ? "Once" : `${count} times`}</b>, last <When at={lastAt} />
         </p>
         <p className="quiet">
-          First <When at={firstAt} /> · release {firstRelease === lastRelease ? lastRelease : `${firstRelease} to ${lastRelease}`}
+          First <When at={firstAt} /> · release{" "}
+          {firstRelease === lastRelease ? lastRelease : `${firstRelease} to ${lastRelease}`}
         </p>
       </div>
       <div className="min-w-0">

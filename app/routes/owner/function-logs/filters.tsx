@@ -22,10 +22,25 @@ export function Filters({ filter, taskNames, isFiltered }: FiltersProps) {
       {log === "tasks" ? (
         <Choice name="subject" label="Task" value={filter.subject} values={taskNames} />
       ) : (
-        hasFilter(log, "subject") && <Text name="subject" label={log === "audit" ? "Subject (id or e-mail)" : "Person (id or e-mail)"} value={filter.subject} />
+        hasFilter(log, "subject") && (
+          <Text
+            name="subject"
+            label={log === "audit" ? "Subject (id or e-mail)" : "Person (id or e-mail)"}
+            value={filter.subject}
+          />
+        )
       )}
-      {hasFilter(log, "status") && <Choice name="status" label="Status" value={filter.status} values={log === "tasks" ? runStatuses : deliveryStatuses} />}
-      {hasFilter(log, "channel") && <Choice name="channel" label="Channel" value={filter.channel} values={deliveryChannels} />}
+      {hasFilter(log, "status") && (
+        <Choice
+          name="status"
+          label="Status"
+          value={filter.status}
+          values={log === "tasks" ? runStatuses : deliveryStatuses}
+        />
+      )}
+      {hasFilter(log, "channel") && (
+        <Choice name="channel" label="Channel" value={filter.channel} values={deliveryChannels} />
+      )}
       <Day name="from" label="From" value={filter.from} />
       <Day name="to" label="To" value={filter.to} />
       <div className="col-span-2 flex flex-wrap gap-3 md:col-span-4">
@@ -50,7 +65,15 @@ function Text({ name, label, value }: FieldProps) {
   return (
     <div className="field min-w-0">
       <label htmlFor={name}>{label}</label>
-      <input id={name} name={name} defaultValue={value ?? ""} maxLength={254} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      <input
+        id={name}
+        name={name}
+        defaultValue={value ?? ""}
+        maxLength={254}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
     </div>
   );
 }

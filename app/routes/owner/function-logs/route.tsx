@@ -23,7 +23,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const entries = found.slice(0, logPageSize);
   const last = entries.at(-1);
   return {
-    filter, entries,
+    filter,
+    entries,
     address: `?${parametersOf(filter)}`,
     next: found.length > logPageSize && last ? placeText(last) : null,
     isLater: place !== null,
@@ -34,10 +35,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const names = { audit: "Audit", tasks: "Tasks", deliveries: "Deliveries", errors: "Errors" } as const;
 
 const texts = {
-  audit: "What owners, admins and people have done, and what an act has changed. What people did with their own log-in is kept for 180 days, everything else for good.",
+  audit:
+    "What owners, admins and people have done, and what an act has changed. What people did with their own log-in is kept for 180 days, everything else for good.",
   tasks: "Runs of the tasks that did something or failed, for 30 days.",
   deliveries: "Mails and pushes, each on its way or how it ended. Addresses are hidden.",
-  errors: "What has failed on the site, one row for each cause, for 90 days after it was last seen. Nothing of a person is kept; the request id leads to the lines of the log.",
+  errors:
+    "What has failed on the site, one row for each cause, for 90 days after it was last seen. Nothing of a person is kept; the request id leads to the lines of the log.",
 } as const;
 
 /** What has happened on the site: acts, runs of tasks, deliveries and errors. */
@@ -51,7 +54,10 @@ export default function FunctionLogs() {
         <ul className="flex flex-wrap gap-2">
           {logs.map((log) => (
             <li key={log}>
-              <a href={`/function-logs?tab=${log}`} className="chip" aria-current={log === filter.log ? "page" : undefined}>
+              <a
+                href={`/function-logs?tab=${log}`}
+                className="chip"
+                aria-current={log === filter.log ? "page" : undefined}>
                 {names[log]}
               </a>
             </li>

@@ -38,8 +38,9 @@ export default function ImportCommand() {
       </p>
       <h1>Import by the command line</h1>
       <p className="mt-2 max-w-[65ch]">
-        The command sends a file of up to 100 MB to this site, shows which column is what and the first ten rows, asks, and follows the import to its end. The site writes the rows as it does
-        for a file that comes by the page. It takes a key, which imports one file in your name.
+        The command sends a file of up to 100 MB to this site, shows which column is what and the first ten rows, asks,
+        and follows the import to its end. The site writes the rows as it does for a file that comes by the page. It
+        takes a key, which imports one file in your name.
       </p>
       {token !== undefined && (
         <section aria-labelledby="key-title" className="card mt-4 max-w-3xl" role="status">
@@ -50,7 +51,9 @@ export default function ImportCommand() {
       )}
       <submit-once>
         <form method="post" action={`${importsPage}/command`} className="mt-4">
-          <button className={`btn ${token === undefined ? "btn-go" : "btn-line"}`}>{token === undefined ? "Make a key" : "Make another key"}</button>
+          <button className={`btn ${token === undefined ? "btn-go" : "btn-line"}`}>
+            {token === undefined ? "Make a key" : "Make another key"}
+          </button>
         </form>
       </submit-once>
     </div>

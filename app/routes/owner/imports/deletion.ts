@@ -19,7 +19,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
   const id = params.importId ?? "";
   const dropped = await dropImport(context, owner, id);
-  if (dropped) return redirectWithToast(request, importsPage, dropped === "done" ? { title: "Deleted", tone: "success" } : { title: "It was deleted before", tone: "info" });
+  if (dropped)
+    return redirectWithToast(
+      request,
+      importsPage,
+      dropped === "done" ? { title: "Deleted", tone: "success" } : { title: "It was deleted before", tone: "info" },
+    );
   if (!(await findImport(context.db, id))) throw new Response(null, { status: 404 });
   return redirectWithToast(request, `${importsPage}/${id}`, { title: "It has begun: stop it instead", tone: "info" });
 }

@@ -3,14 +3,32 @@ import type { Import } from "~/features/jobs/import/running/queries.server";
 import { formatAgo, formatDateTime } from "~/ui/format";
 import { importsPage } from "./places";
 
-export const statusNames: Record<ImportStatus, string> = { mapping: "Not begun", running: "Running", stopped: "Stopped", done: "Done", failed: "Failed", undoing: "Being undone", undone: "Undone" };
+export const statusNames: Record<ImportStatus, string> = {
+  mapping: "Not begun",
+  running: "Running",
+  stopped: "Stopped",
+  done: "Done",
+  failed: "Failed",
+  undoing: "Being undone",
+  undone: "Undone",
+};
 
 export const count = (value: number) => value.toLocaleString("en-IN");
 
 /** What became of the rows so far, in one line. */
-export function countsText({ read, added, held, alreadyThere, refused, status, removed, kept }: Pick<Import, "read" | "added" | "held" | "alreadyThere" | "refused" | "status" | "removed" | "kept">): string {
+export function countsText({
+  read,
+  added,
+  held,
+  alreadyThere,
+  refused,
+  status,
+  removed,
+  kept,
+}: Pick<Import, "read" | "added" | "held" | "alreadyThere" | "refused" | "status" | "removed" | "kept">): string {
   const waiting = held > 0 ? ` (${count(held)} of them wait for review)` : "";
-  if (status === "undoing" || status === "undone") return `${count(added)} added, of which ${count(removed)} are removed again and ${count(kept)} stay`;
+  if (status === "undoing" || status === "undone")
+    return `${count(added)} added, of which ${count(removed)} are removed again and ${count(kept)} stay`;
   return `${count(read)} read, ${count(added)} added${waiting}, ${count(alreadyThere)} already there, ${count(refused)} refused`;
 }
 

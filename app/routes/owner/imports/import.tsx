@@ -1,5 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 import { missingText, readMapping, unclearField } from "~/features/jobs/import/mapping/fields";
@@ -28,7 +34,9 @@ export const handle: RouteHandle = { access: "owner" };
 // Without script a running import shows how far it has come by itself.
 export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
   { title: `${found ? `Import of ${found.found.source}` : "Import"} – KaamGhar` },
-  ...(found?.found.status === "running" || found?.found.status === "undoing" ? [{ httpEquiv: "refresh", content: "20" }] : []),
+  ...(found?.found.status === "running" || found?.found.status === "undoing"
+    ? [{ httpEquiv: "refresh", content: "20" }]
+    : []),
 ];
 
 async function getImport({ params, context }: Pick<LoaderFunctionArgs, "params" | "context">) {
@@ -48,7 +56,14 @@ export async function loader(args: LoaderFunctionArgs) {
     found.kept > 0 ? listKeptJobs(context.db, found.id) : [],
     canBeUndone(found, context.now()) && knowsItsJobs(context.db, found.id),
   ]);
-  return { found, preview, lines, keptJobs, undoUntil: knowsJobs ? formatDateTime(found.updatedAt + undoneWithin, "en") : null, missing: missingText(found.mapping, found.columns) };
+  return {
+    found,
+    preview,
+    lines,
+    keptJobs,
+    undoUntil: knowsJobs ? formatDateTime(found.updatedAt + undoneWithin, "en") : null,
+    missing: missingText(found.mapping, found.columns),
+  };
 }
 
 const undoForm = z.object({ reason: actReason });
@@ -67,10 +82,17 @@ export async function action(args: ActionFunctionArgs) {
     const submission = parseWithZod(formData, { schema: undoForm });
     if (submission.status !== "success") return data({ undo: submission.reply() }, 400);
     if (!(await beginUndoing(context, owner, found, submission.value.reason))) {
-      const title = found.status === "undoing" || found.status === "undone" ? "It is being undone already, or is undone" : "It cannot be undone now: it runs, has added nothing, or is older than a week";
+      const title =
+        found.status === "undoing" || found.status === "undone"
+          ? "It is being undone already, or is undone"
+          : "It cannot be undone now: it runs, has added nothing, or is older than a week";
       return redirectWithToast(request, page, { title, tone: "info" });
     }
-    context.waitUntil(runImport(context, found.id, requestBudget(context)).catch((error: unknown) => logError("an import could not be undone further", error)));
+    context.waitUntil(
+      runImport(context, found.id, requestBudget(context)).catch((error: unknown) =>
+        logError("an import could not be undone further", error),
+      ),
+    );
     return redirectWithToast(request, page, { title: "Its jobs are being removed", tone: "success" });
   }
   const form = Object.fromEntries(formData);
@@ -92,7 +114,11 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (!result.started) return redirectWithToast(request, page, { title: "This import has begun before", tone: "info" });
   // What this leaves the cron goes on with.
-  context.waitUntil(runImport(context, found.id, requestBudget(context)).catch((error: unknown) => logError("an import could not go on", error)));
+  context.waitUntil(
+    runImport(context, found.id, requestBudget(context)).catch((error: unknown) =>
+      logError("an import could not go on", error),
+    ),
+  );
   return redirectWithToast(request, page, { title: "The import has begun", tone: "success" });
 }
 
@@ -114,13 +140,26 @@ export default function ImportPage() {
       <p className="quiet wrap-anywhere">{`${found.fileName}, ${(found.size / 1000).toLocaleString("en-IN", { maximumFractionDigits: 0 })} kB`}</p>
       {found.status === "mapping" ? (
         <>
-          <MappingForm id={found.id} columns={found.columns} mapping={found.mapping} missing={refused ?? missing} isRefused={refused !== undefined} unclear={preview?.unclear ?? null} />
+          <MappingForm
+            id={found.id}
+            columns={found.columns}
+            mapping={found.mapping}
+            missing={refused ?? missing}
+            isRefused={refused !== undefined}
+            unclear={preview?.unclear ?? null}
+          />
           <Preview rows={preview?.rows ?? null} />
         </>
       ) : (
         <>
           <Progress found={found} lines={lines} keptJobs={keptJobs} />
-          {undoUntil !== null && <UndoForm added={found.added} until={undoUntil} result={answer && "undo" in answer ? answer.undo : undefined} />}
+          {undoUntil !== null && (
+            <UndoForm
+              added={found.added}
+              until={undoUntil}
+              result={answer && "undo" in answer ? answer.undo : undefined}
+            />
+          )}
         </>
       )}
     </div>

@@ -1,6 +1,12 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { importsPageSize, listImports } from "~/features/jobs/import/running/queries.server";
 import { uploadFaultWords, uploadForm } from "~/features/jobs/import/running/upload-form";
@@ -34,7 +40,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await listImports(context.db, before);
   const imports = found.slice(0, importsPageSize);
   const last = imports.at(-1);
-  return { imports, now: context.now(), isLater: before !== null, next: found.length > importsPageSize && last ? placeParameter(last) : null };
+  return {
+    imports,
+    now: context.now(),
+    isLater: before !== null,
+    next: found.length > importsPageSize && last ? placeParameter(last) : null,
+  };
 }
 
 export const formDoc: FormDoc = { fields: uploadForm, limits: ["upload"] };
@@ -44,7 +55,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
   return readUploadForm(request, "file", async (form, file) => {
     const submission = parseWithZod(form, { schema: uploadForm });
-    const refused = (fault: keyof typeof faultWords, status: number) => data({ result: submission.reply({ fieldErrors: { file: [faultWords[fault]] } }) }, status);
+    const refused = (fault: keyof typeof faultWords, status: number) =>
+      data({ result: submission.reply({ fieldErrors: { file: [faultWords[fault]] } }) }, status);
     if (submission.status !== "success") return data({ result: submission.reply() }, 400);
     const wait = await countAttempt({ request, context }, "upload", owner.userId);
     if (wait !== null) {
@@ -107,11 +119,23 @@ function UploadForm({ result }: { result: SubmissionResult | undefined }) {
       </h2>
       <PostForm form={form} encType="multipart/form-data">
         <TextField
-          field={fields.source} label="Source" hint="Whose postings these are, such as the name of a partner. How its columns are read is remembered."
-          required maxLength={80} autoComplete="off"
+          field={fields.source}
+          label="Source"
+          hint="Whose postings these are, such as the name of a partner. How its columns are read is remembered."
+          required
+          maxLength={80}
+          autoComplete="off"
         />
-        <FieldFrame field={fields.file} label="File" hint="CSV with a header line, NDJSON, or a JSON array; UTF-8, at most 100 MB. It is deleted after 30 days.">
-          <input {...controlProps(fields.file, true)} type="file" accept=".csv,.json,.ndjson,.jsonl,text/csv,application/json" required />
+        <FieldFrame
+          field={fields.file}
+          label="File"
+          hint="CSV with a header line, NDJSON, or a JSON array; UTF-8, at most 100 MB. It is deleted after 30 days.">
+          <input
+            {...controlProps(fields.file, true)}
+            type="file"
+            accept=".csv,.json,.ndjson,.jsonl,text/csv,application/json"
+            required
+          />
         </FieldFrame>
         <button className="btn btn-go justify-self-start">Upload and look at it</button>
       </PostForm>

@@ -1,5 +1,12 @@
 import { unclearRuleNames, unclearRules } from "~/features/jobs/import/facts/work-mode";
-import { columnsOf, importFieldKeys, importFields, undatedText, unclearField, type ImportField } from "~/features/jobs/import/mapping/fields";
+import {
+  columnsOf,
+  importFieldKeys,
+  importFields,
+  undatedText,
+  unclearField,
+  type ImportField,
+} from "~/features/jobs/import/mapping/fields";
 import { unclearText, type UnclearRows } from "~/features/jobs/import/unclear";
 import { importsPage } from "./places";
 
@@ -25,11 +32,15 @@ export function MappingForm({ id, columns, mapping, missing, isRefused, unclear 
     <section aria-labelledby="mapping-title" className="mt-4">
       <h2 id="mapping-title">Which column is what</h2>
       <p className="quiet mt-1 mb-3 max-w-[65ch]">
-        Proposed from the names of the columns and from what stands in them, or as it was chosen for this source before. Nothing is written yet.
+        Proposed from the names of the columns and from what stands in them, or as it was chosen for this source before.
+        Nothing is written yet.
       </p>
       {missing === null && undatedText(mapping) !== null && <p className="quiet mb-3">{undatedText(mapping)}</p>}
       {missing !== null && (
-        <p className="mb-3 max-w-[80ch] rounded-card border-2 border-brick bg-brick-tint p-4 wrap-anywhere" role={isRefused ? "alert" : undefined} id="missing">
+        <p
+          className="mb-3 max-w-[80ch] rounded-card border-2 border-brick bg-brick-tint p-4 wrap-anywhere"
+          role={isRefused ? "alert" : undefined}
+          id="missing">
           <b>{isRefused ? "The import was not begun." : "This file cannot be imported so."}</b> {missing}
         </p>
       )}
@@ -39,7 +50,8 @@ export function MappingForm({ id, columns, mapping, missing, isRefused, unclear 
             {importFieldKeys.map((field) => (
               <div key={field} className="field min-w-0">
                 <label htmlFor={field}>
-                  {importFields[field].name} {needed.includes(field) && <span className="quiet font-normal">(needed)</span>}
+                  {importFields[field].name}{" "}
+                  {needed.includes(field) && <span className="quiet font-normal">(needed)</span>}
                 </label>
                 <select id={field} name={field} defaultValue={mapping[field] ?? ""} className="w-full min-w-0">
                   <option value="">not in this file</option>

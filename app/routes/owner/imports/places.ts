@@ -6,7 +6,10 @@ export function hasMoved({ status }: { status: string }, form: FormData): boolea
   return seen !== null && seen !== status;
 }
 
-export const movedMeanwhile = { title: "It has gone on, or was stopped, since you opened this page. Look at it as it is now", tone: "info" } as const;
+export const movedMeanwhile = {
+  title: "It has gone on, or was stopped, since you opened this page. Look at it as it is now",
+  tone: "info",
+} as const;
 
 interface Place {
   createdAt: number;

@@ -8,7 +8,9 @@ export function Preview({ rows }: { rows: PreviewRow[] | null }) {
         The first rows as they would be written
       </h2>
       {rows === null ? (
-        <p className="rounded-card border-2 border-brick bg-brick-tint p-4">The file is no longer there. Upload it again.</p>
+        <p className="rounded-card border-2 border-brick bg-brick-tint p-4">
+          The file is no longer there. Upload it again.
+        </p>
       ) : (
         <ol className="rows">
           {rows.map((row) => (

@@ -17,8 +17,23 @@ interface ProgressProps {
 export function Progress({ found, lines, keptJobs }: ProgressProps) {
   const { id, status, cursorOffset, size, error, read, startedAt, finishedAt, fileId } = found;
   const isUndo = status === "undoing" || status === "undone";
-  const percent = isUndo ? percentOf(found.removed + found.kept, found.added, status === "undone") : percentOf(cursorOffset, size, status === "done");
-  const figures = [["Read", read], ["Added", found.added], ["Wait for review", found.held], ["Something left empty", found.noted], ["Already there", found.alreadyThere], ["Refused", found.refused], ...(isUndo ? ([["Removed again", found.removed], ["Stay", found.kept]] as const) : [])] as const;
+  const percent = isUndo
+    ? percentOf(found.removed + found.kept, found.added, status === "undone")
+    : percentOf(cursorOffset, size, status === "done");
+  const figures = [
+    ["Read", read],
+    ["Added", found.added],
+    ["Wait for review", found.held],
+    ["Something left empty", found.noted],
+    ["Already there", found.alreadyThere],
+    ["Refused", found.refused],
+    ...(isUndo
+      ? ([
+          ["Removed again", found.removed],
+          ["Stay", found.kept],
+        ] as const)
+      : []),
+  ] as const;
   const isAtWork = status === "running" || status === "undoing";
   const canGoOn = status === "undoing" || (status !== "done" && status !== "undone" && fileId !== null);
   return (
@@ -27,7 +42,12 @@ export function Progress({ found, lines, keptJobs }: ProgressProps) {
         Progress
       </h2>
       <div className="max-w-xl" role="status">
-        <ProgressMeter value={percent} max={100} label={isUndo ? "How much of the import is undone" : "How much of the file is written"} text={isUndo ? `${percent} % of its jobs looked at` : `${percent} % of the file`} />
+        <ProgressMeter
+          value={percent}
+          max={100}
+          label={isUndo ? "How much of the import is undone" : "How much of the file is written"}
+          text={isUndo ? `${percent} % of its jobs looked at` : `${percent} % of the file`}
+        />
       </div>
       {error !== null && <p className="mt-3 rounded-card border-2 border-brick bg-brick-tint p-4">{error}</p>}
       <dl className="mt-4 grid grid-cols-2 border-y border-line sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:rounded-card lg:border lg:bg-surface">
@@ -75,11 +95,14 @@ export function Progress({ found, lines, keptJobs }: ProgressProps) {
           <ul className="rows">
             {keptJobs.map(({ line, jobId, kept }) => (
               <li key={line} className="p-4 wrap-anywhere">
-                <a href={`/job/${jobId}`}>{`Line ${line}`}</a> <span className="block">{kept === null ? "" : keptNames[kept]}</span>
+                <a href={`/job/${jobId}`}>{`Line ${line}`}</a>{" "}
+                <span className="block">{kept === null ? "" : keptNames[kept]}</span>
               </li>
             ))}
           </ul>
-          {found.kept > keptJobs.length && <p className="quiet mt-2">{`${count(found.kept - keptJobs.length)} more are in the report.`}</p>}
+          {found.kept > keptJobs.length && (
+            <p className="quiet mt-2">{`${count(found.kept - keptJobs.length)} more are in the report.`}</p>
+          )}
         </>
       )}
       {lines.length > 0 && (
@@ -98,4 +121,5 @@ export function Progress({ found, lines, keptJobs }: ProgressProps) {
   );
 }
 
-const percentOf = (part: number, whole: number, isDone: boolean) => (isDone ? 100 : Math.min(99, Math.floor((100 * part) / Math.max(1, whole))));
+const percentOf = (part: number, whole: number, isDone: boolean) =>
+  isDone ? 100 : Math.min(99, Math.floor((100 * part) / Math.max(1, whole)));

@@ -23,8 +23,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!found) throw new Response(null, { status: 404 });
   const page = `${importsPage}/${found.id}`;
   if (hasMoved(found, await request.formData())) return redirectWithToast(request, page, movedMeanwhile);
-  if (found.status === "mapping") return redirectWithToast(request, page, { title: "Look at its columns first", tone: "info" });
-  if (found.status === "undone") return redirectWithToast(request, page, { title: "This import is undone", tone: "info" });
+  if (found.status === "mapping")
+    return redirectWithToast(request, page, { title: "Look at its columns first", tone: "info" });
+  if (found.status === "undone")
+    return redirectWithToast(request, page, { title: "This import is undone", tone: "info" });
   if (found.status === "done") return redirectWithToast(request, page, { title: "This import is done", tone: "info" });
   if (found.status === "stopped" || found.status === "failed") {
     await requireRecentProof({ request, context }, owner, page);
@@ -32,5 +34,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const rows = await runImport(context, found.id, requestBudget(context));
   if (rows === null) return redirectWithToast(request, page, { title: "The server is at it already", tone: "info" });
-  return redirectWithToast(request, page, { title: `${rows.toLocaleString("en-IN")} more ${found.status === "undoing" ? "jobs looked at" : "rows read"}`, tone: "success" });
+  return redirectWithToast(request, page, {
+    title: `${rows.toLocaleString("en-IN")} more ${found.status === "undoing" ? "jobs looked at" : "rows read"}`,
+    tone: "success",
+  });
 }

@@ -22,5 +22,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const page = `${importsPage}/${found.id}`;
   if (hasMoved(found, await request.formData())) return redirectWithToast(request, page, movedMeanwhile);
   const isStopped = await moveImport(context, owner, found, "stopped");
-  return redirectWithToast(request, page, isStopped ? { title: "Stopped. What is written stays", tone: "success" } : { title: "It does not run", tone: "info" });
+  return redirectWithToast(
+    request,
+    page,
+    isStopped
+      ? { title: "Stopped. What is written stays", tone: "success" }
+      : { title: "It does not run", tone: "info" },
+  );
 }

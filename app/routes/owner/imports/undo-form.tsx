@@ -3,7 +3,15 @@ import { PostForm, TextArea } from "~/ui/forms/form";
 import { count } from "./import-row";
 
 /** Takes an import back, behind a first press: what goes and what stays, the reason, and the second press. It opens by itself when it was refused. */
-export function UndoForm({ added, until, result }: { added: number; until: string; result: SubmissionResult | undefined }) {
+export function UndoForm({
+  added,
+  until,
+  result,
+}: {
+  added: number;
+  until: string;
+  result: SubmissionResult | undefined;
+}) {
   const [form, fields] = useForm<{ reason: string }>({ id: "undo", lastResult: result });
   return (
     <details open={result !== undefined} className="mt-6 max-w-xl">
@@ -14,7 +22,13 @@ export function UndoForm({ added, until, result }: { added: number; until: strin
           <b>It cannot be stopped or taken back.</b>
         </p>
         <input type="hidden" name="intent" value="undo" />
-        <TextArea field={fields.reason} label="Reason" hint="It stands in the audit log. 10 to 500 characters." rows={3} maxLength={500} />
+        <TextArea
+          field={fields.reason}
+          label="Reason"
+          hint="It stands in the audit log. 10 to 500 characters."
+          rows={3}
+          maxLength={500}
+        />
         <button className="btn btn-danger justify-self-start">{`Remove ${added === 1 ? "this job" : `these ${count(added)} jobs`}`}</button>
         <p className="quiet">{`Possible until ${until}.`}</p>
       </PostForm>

@@ -20,7 +20,19 @@ export function Contact({ contact, isOwner }: { contact: ClientContact | null; i
 }
 
 function Known({ contact }: { contact: ClientContact }) {
-  const { name, company, email, phone, need, userId, consentVersion, consentAt, emailConfirmedAt, phoneConfirmedAt, deniedAt } = contact;
+  const {
+    name,
+    company,
+    email,
+    phone,
+    need,
+    userId,
+    consentVersion,
+    consentAt,
+    emailConfirmedAt,
+    phoneConfirmedAt,
+    deniedAt,
+  } = contact;
   const rows: [string, string][] = [
     ["Name", company === null ? name : `${name}, ${company}`],
     ["Mail", `${email} ${emailConfirmedAt === null ? "(not confirmed)" : "(confirmed)"}`],
@@ -37,7 +49,9 @@ function Known({ contact }: { contact: ClientContact }) {
           </div>
         ))}
       </dl>
-      {deniedAt !== null && <p className="mt-2 font-semibold text-brick">{`Says they had not asked, ${formatDate(deniedAt, "en")}`}</p>}
+      {deniedAt !== null && (
+        <p className="mt-2 font-semibold text-brick">{`Says they had not asked, ${formatDate(deniedAt, "en")}`}</p>
+      )}
       {userId !== null && (
         <a href={`/owner-portal/website-users/${userId}`} className="inline-flex min-h-11 items-center">
           The account of the client

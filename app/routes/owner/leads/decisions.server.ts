@@ -6,24 +6,41 @@ import { decision, outcomeOf, timeSeen, type Decision } from "../decisions/take-
 export const removal: Readonly<Record<string, Decision>> = {
   remove_lead: decision({
     run: async (context, actor, { subject, seen, reason }) =>
-      outcomeOf(await removeLead(context, actor, subject, { reason, seenAt: timeSeen(seen) }), "Removed: who had bought it gets back what it has cost", "It was removed before"),
+      outcomeOf(
+        await removeLead(context, actor, subject, { reason, seenAt: timeSeen(seen) }),
+        "Removed: who had bought it gets back what it has cost",
+        "It was removed before",
+      ),
   }),
 };
 
 /** What is decided on the page of all leads: about reports, and about points that professionals want back. */
 export const leadDecisions: Readonly<Record<string, Decision>> = {
   uphold_lead_report: decision({
-    run: async (context, actor, { subject, seen, reason }) => outcomeOf(await decideLeadReport(context, actor, subject, "uphold", { reason, seenAt: timeSeen(seen) }), "Upheld"),
+    run: async (context, actor, { subject, seen, reason }) =>
+      outcomeOf(
+        await decideLeadReport(context, actor, subject, "uphold", { reason, seenAt: timeSeen(seen) }),
+        "Upheld",
+      ),
   }),
   dismiss_lead_report: decision({
-    run: async (context, actor, { subject, reason }) => outcomeOf(await decideLeadReport(context, actor, subject, "dismiss", { reason, seenAt: null }), "Dismissed"),
+    run: async (context, actor, { subject, reason }) =>
+      outcomeOf(await decideLeadReport(context, actor, subject, "dismiss", { reason, seenAt: null }), "Dismissed"),
   }),
   grant_lead_refund: decision({
     needsProof: true,
-    run: async (context, actor, { subject, seen, reason }) => outcomeOf(await decideRefund(context, actor, subject, { decision: "grant", reason, seenAt: timeSeen(seen) }), "Given back: the professional learns of it"),
+    run: async (context, actor, { subject, seen, reason }) =>
+      outcomeOf(
+        await decideRefund(context, actor, subject, { decision: "grant", reason, seenAt: timeSeen(seen) }),
+        "Given back: the professional learns of it",
+      ),
   }),
   refuse_lead_refund: decision({
     needsProof: true,
-    run: async (context, actor, { subject, seen, reason }) => outcomeOf(await decideRefund(context, actor, subject, { decision: "refuse", reason, seenAt: timeSeen(seen) }), "Refused: the professional learns why"),
+    run: async (context, actor, { subject, seen, reason }) =>
+      outcomeOf(
+        await decideRefund(context, actor, subject, { decision: "refuse", reason, seenAt: timeSeen(seen) }),
+        "Refused: the professional learns why",
+      ),
   }),
 };

@@ -10,7 +10,8 @@ interface LeadRowProps {
 
 /** A lead in a list: what is needed, for how much and where, and how many have its contact. */
 export function LeadRow({ lead, now }: LeadRowProps) {
-  const { id, category, budget, place, town, source, buyers, signs, isPhoneConfirmed, createdAt, excerpt, isCut } = lead;
+  const { id, category, budget, place, town, source, buyers, signs, isPhoneConfirmed, createdAt, excerpt, isCut } =
+    lead;
   return (
     <li className="grid grid-cols-1 gap-1 p-4 wrap-anywhere">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[17px]!">
@@ -18,7 +19,11 @@ export function LeadRow({ lead, now }: LeadRowProps) {
           {categoryName(category)}
         </a>
         {isPhoneConfirmed && <span className="tag">Phone proved</span>}
-        {signs.length > 0 && <span className="tag bg-brick-tint! text-brick!">{signs.length === 1 ? "1 warning sign" : `${signs.length} warning signs`}</span>}
+        {signs.length > 0 && (
+          <span className="tag bg-brick-tint! text-brick!">
+            {signs.length === 1 ? "1 warning sign" : `${signs.length} warning signs`}
+          </span>
+        )}
       </h3>
       <p className="quiet">
         {budgetName(budget)} · {placeNameOf(place, town)} · {sourceNames[source]} ·{" "}
@@ -27,7 +32,9 @@ export function LeadRow({ lead, now }: LeadRowProps) {
         </time>{" "}
         · {buyers} of 3 have the contact
       </p>
-      <p className="max-w-[80ch]">{excerpt === "" ? <span className="quiet">Erased by its client</span> : isCut ? `${excerpt}…` : excerpt}</p>
+      <p className="max-w-[80ch]">
+        {excerpt === "" ? <span className="quiet">Erased by its client</span> : isCut ? `${excerpt}…` : excerpt}
+      </p>
     </li>
   );
 }

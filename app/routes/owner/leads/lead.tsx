@@ -2,7 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findTown } from "db/catalogues/towns.server";
 import { checkAdminRole } from "~/features/accounts/roles.server";
-import { findContactForOwners, findLeadForOwners, listWaitingRefunds, listWaitingReports } from "~/features/leads/reviewing/queries.server";
+import {
+  findContactForOwners,
+  findLeadForOwners,
+  listWaitingRefunds,
+  listWaitingReports,
+} from "~/features/leads/reviewing/queries.server";
 import { formatAgo, formatDate, formatDateTime } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -12,7 +17,20 @@ import { decisionForms, takeDecision } from "../decisions/take-decision.server";
 import { Settle } from "../settle";
 import { Contact } from "./contact";
 import { removal } from "./decisions.server";
-import { budgetName, categoryName, costOf, endReasonNames, outcomeNames, placeNameOf, refundReasonNames, refundStatusNames, reportReasonNames, sourceNames, statusNames, timeNames } from "./names";
+import {
+  budgetName,
+  categoryName,
+  costOf,
+  endReasonNames,
+  outcomeNames,
+  placeNameOf,
+  refundReasonNames,
+  refundStatusNames,
+  reportReasonNames,
+  sourceNames,
+  statusNames,
+  timeNames,
+} from "./names";
 import { WaitingRefunds, WaitingReports } from "./waiting";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -23,11 +41,24 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin({ request, context });
   const { db } = context;
   const id = params.leadId ?? "";
-  const [found, isOwner, reports, refunds] = await Promise.all([findLeadForOwners(db, id), checkAdminRole(db, userId, "owner"), listWaitingReports(db, id), listWaitingRefunds(db, id)]);
+  const [found, isOwner, reports, refunds] = await Promise.all([
+    findLeadForOwners(db, id),
+    checkAdminRole(db, userId, "owner"),
+    listWaitingReports(db, id),
+    listWaitingRefunds(db, id),
+  ]);
   if (!found) throw new Response(null, { status: 404 });
   const { townKey } = found.lead;
   const town = townKey === null ? null : (findTown(townKey)?.en ?? townKey);
-  return { ...found, town, reportsToDecide: reports, refunds, isOwner, contact: isOwner ? ((await findContactForOwners(db, id)) ?? null) : null, now: context.now() };
+  return {
+    ...found,
+    town,
+    reportsToDecide: reports,
+    refunds,
+    isOwner,
+    contact: isOwner ? ((await findContactForOwners(db, id)) ?? null) : null,
+    now: context.now(),
+  };
 }
 
 export const formDoc: FormDoc = { fields: decisionForms(removal) };
@@ -42,7 +73,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A lead: what professionals see of it, for owners its client, those who have bought it, and what was decided about it. */
 export default function LeadPage() {
-  const { lead, town, buyers, reports, lines, reportsToDecide, refunds, isOwner, contact, now } = useLoaderData<typeof loader>();
+  const { lead, town, buyers, reports, lines, reportsToDecide, refunds, isOwner, contact, now } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { id, status, category, endReason, need, signs, updatedAt } = lead;
   const name = categoryName(category);
@@ -60,7 +92,9 @@ export default function LeadPage() {
         {name} <span className="tag">{statusNames[status]}</span>
       </h1>
       <p className="quiet mt-1">{factsOf(lead, town)}</p>
-      {isOver && lead.endedAt !== null && <p className="mt-1">{`Ended ${formatDateTime(lead.endedAt, "en")}${endReason === null ? "" : `: ${endReasonNames[endReason]}`}`}</p>}
+      {isOver && lead.endedAt !== null && (
+        <p className="mt-1">{`Ended ${formatDateTime(lead.endedAt, "en")}${endReason === null ? "" : `: ${endReasonNames[endReason]}`}`}</p>
+      )}
       {signs.length > 0 && (
         <section aria-labelledby="signs-title" className="mt-4">
           <h2 id="signs-title" className="text-[17px]!">
@@ -75,12 +109,22 @@ export default function LeadPage() {
       )}
       <section aria-labelledby="need-title" className="card mt-4">
         <h2 id="need-title">What professionals see</h2>
-        <p className="mt-2 max-w-[80ch] whitespace-pre-line">{need === "" ? <span className="quiet">Erased by its client.</span> : need}</p>
+        <p className="mt-2 max-w-[80ch] whitespace-pre-line">
+          {need === "" ? <span className="quiet">Erased by its client.</span> : need}
+        </p>
         {lead.skills.length > 0 && <p className="quiet mt-2">{lead.skills.join(", ")}</p>}
       </section>
       <Contact contact={contact} isOwner={isOwner} />
       <div className="mt-4 flex flex-wrap items-start gap-2">
-        {status === "held" && <Settle action={`/lead/${id}/approval`} label="Let professionals see it" name={name} look="btn-go" seen={updatedAt} />}
+        {status === "held" && (
+          <Settle
+            action={`/lead/${id}/approval`}
+            label="Let professionals see it"
+            name={name}
+            look="btn-go"
+            seen={updatedAt}
+          />
+        )}
         {status !== "removed" && (
           <DecisionForm
             intent="remove_lead"
@@ -89,7 +133,10 @@ export default function LeadPage() {
             name={name}
             label="Remove as spam"
             confirm="Remove for good"
-            change={{ now: `${statusNames[status]}. ${buyers.length === 1 ? "1 professional has" : `${buyers.length} professionals have`} the contact.`, next: `Nobody sees it any more. ${returnWords(buyers.length, paid)} Its client is told, and how to appeal.` }}
+            change={{
+              now: `${statusNames[status]}. ${buyers.length === 1 ? "1 professional has" : `${buyers.length} professionals have`} the contact.`,
+              next: `Nobody sees it any more. ${returnWords(buyers.length, paid)} Its client is told, and how to appeal.`,
+            }}
             hint="For the audit log, 10 to 500 characters"
             isSevere
             answer={answer}
@@ -102,19 +149,38 @@ export default function LeadPage() {
           <p className="quiet mt-1">Nobody yet.</p>
         ) : (
           <ul className="rows mt-3">
-            {buyers.map(({ id: revealId, userId, name: buyer, points, outcome, refundStatus, refundReason, refundDecision, rating, ratingText, createdAt }) => (
-              <li key={revealId} className="grid gap-1 px-4 py-2">
-                <a href={`/owner-portal/website-users/${userId}`} className="inline-flex min-h-11 items-center font-semibold">
-                  {buyer}
-                </a>
-                <p className="quiet">
-                  {costOf(points)} · {formatAgo(createdAt, now)} · {outcomeNames[outcome]}
-                  {refundStatus !== null && ` · ${refundStatusNames[refundStatus]}${refundReason === null ? "" : ` (${refundReasonNames[refundReason].toLowerCase()})`}`}
-                </p>
-                {refundDecision !== null && <p>{`Decided by: ${refundDecision}`}</p>}
-                {rating !== null && <p>{`Rated ${rating} of 5${ratingText === null || ratingText === "" ? "" : `: ${ratingText}`}`}</p>}
-              </li>
-            ))}
+            {buyers.map(
+              ({
+                id: revealId,
+                userId,
+                name: buyer,
+                points,
+                outcome,
+                refundStatus,
+                refundReason,
+                refundDecision,
+                rating,
+                ratingText,
+                createdAt,
+              }) => (
+                <li key={revealId} className="grid gap-1 px-4 py-2">
+                  <a
+                    href={`/owner-portal/website-users/${userId}`}
+                    className="inline-flex min-h-11 items-center font-semibold">
+                    {buyer}
+                  </a>
+                  <p className="quiet">
+                    {costOf(points)} · {formatAgo(createdAt, now)} · {outcomeNames[outcome]}
+                    {refundStatus !== null &&
+                      ` · ${refundStatusNames[refundStatus]}${refundReason === null ? "" : ` (${refundReasonNames[refundReason].toLowerCase()})`}`}
+                  </p>
+                  {refundDecision !== null && <p>{`Decided by: ${refundDecision}`}</p>}
+                  {rating !== null && (
+                    <p>{`Rated ${rating} of 5${ratingText === null || ratingText === "" ? "" : `: ${ratingText}`}`}</p>
+                  )}
+                </li>
+              ),
+            )}
           </ul>
         )}
       </section>
@@ -127,12 +193,15 @@ export default function LeadPage() {
       {(reportsToDecide.length > 0 || reports.length > 0) && (
         <section aria-labelledby="reports-title" className="mt-8">
           <h2 id="reports-title">Reports</h2>
-          {reportsToDecide.length > 0 && <WaitingReports reports={reportsToDecide} now={now} answer={undefined} back={back} />}
+          {reportsToDecide.length > 0 && (
+            <WaitingReports reports={reportsToDecide} now={now} answer={undefined} back={back} />
+          )}
           {reports.length > 0 && (
             <ul className="rows mt-3">
               {reports.map(({ id: reportId, reason, text, status: decided, reportedId, decidedAt }) => (
                 <li key={reportId} className="px-4 py-2">
-                  <b>{reportReasonNames[reason]}</b> · {reportedId === null ? "of the lead" : "of a professional"} · {decided}
+                  <b>{reportReasonNames[reason]}</b> · {reportedId === null ? "of the lead" : "of a professional"} ·{" "}
+                  {decided}
                   {decidedAt !== null && ` ${formatDate(decidedAt, "en")}`}
                   {text !== "" && <span className="block whitespace-pre-line">{text}</span>}
                 </li>
@@ -162,11 +231,24 @@ export default function LeadPage() {
 
 type Lead = ReturnType<typeof useLoaderData<typeof loader>>["lead"];
 
-function factsOf({ budget, neededBy, place, people, source, locale, isPhoneConfirmed, createdAt, expiresAt, extensions }: Lead, town: string | null): string {
+function factsOf(
+  { budget, neededBy, place, people, source, locale, isPhoneConfirmed, createdAt, expiresAt, extensions }: Lead,
+  town: string | null,
+): string {
   return [
-    budgetName(budget), placeNameOf(place, town), `needed ${timeNames[neededBy]}`, people !== null && (people === 1 ? "1 person" : `${people} people`), sourceNames[source], locale === "hi" && "client reads Hindi", isPhoneConfirmed && "phone proved",
-    `asked ${formatDateTime(createdAt, "en")}`, expiresAt !== null && `until ${formatDate(expiresAt, "en")}`, extensions > 0 && `extended ${extensions === 1 ? "once" : "twice"}`,
-  ].filter(Boolean).join(" · ");
+    budgetName(budget),
+    placeNameOf(place, town),
+    `needed ${timeNames[neededBy]}`,
+    people !== null && (people === 1 ? "1 person" : `${people} people`),
+    sourceNames[source],
+    locale === "hi" && "client reads Hindi",
+    isPhoneConfirmed && "phone proved",
+    `asked ${formatDateTime(createdAt, "en")}`,
+    expiresAt !== null && `until ${formatDate(expiresAt, "en")}`,
+    extensions > 0 && `extended ${extensions === 1 ? "once" : "twice"}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 function returnWords(buyers: number, paid: number): string {

@@ -3,7 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { findTown } from "db/catalogues/towns.server";
 import { isId } from "db/id";
 import { leadStatuses } from "db/vocabulary";
-import { leadsPerPage, listLeads, listWaitingRefunds, listWaitingReports, mostWaiting } from "~/features/leads/reviewing/queries.server";
+import {
+  leadsPerPage,
+  listLeads,
+  listWaitingRefunds,
+  listWaitingReports,
+  mostWaiting,
+} from "~/features/leads/reviewing/queries.server";
 import { listLeadFigures } from "~/features/owner-desk/figures.server";
 import { optional } from "~/optional.server";
 import { EmptyState } from "~/ui/empty-state";
@@ -38,13 +44,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     optional("points of leads that are wanted back", listWaitingRefunds(db), null),
     optional("figures of leads", listLeadFigures(context), null),
   ]);
-  const leads = found.slice(0, leadsPerPage).map((lead) => ({ ...lead, town: lead.townKey === null ? null : (findTown(lead.townKey)?.en ?? lead.townKey) }));
+  const leads = found
+    .slice(0, leadsPerPage)
+    .map((lead) => ({ ...lead, town: lead.townKey === null ? null : (findTown(lead.townKey)?.en ?? lead.townKey) }));
   const counts = { reports: countOf(reports), refunds: countOf(refunds) };
-  return { status, leads, reports, refunds, counts, pictures, now: context.now(), isLater: before !== "", next: found.length > leadsPerPage ? (leads.at(-1)?.id ?? null) : null };
+  return {
+    status,
+    leads,
+    reports,
+    refunds,
+    counts,
+    pictures,
+    now: context.now(),
+    isLater: before !== "",
+    next: found.length > leadsPerPage ? (leads.at(-1)?.id ?? null) : null,
+  };
 }
 
 /** How many wait, as far as they are shown. */
-const countOf = (waiting: readonly unknown[] | null): string => (waiting?.length === mostWaiting ? `${mostWaiting} or more` : String(waiting?.length ?? 0));
+const countOf = (waiting: readonly unknown[] | null): string =>
+  waiting?.length === mostWaiting ? `${mostWaiting} or more` : String(waiting?.length ?? 0);
 
 export const formDoc: FormDoc = { fields: decisionForms(leadDecisions) };
 
@@ -81,7 +100,10 @@ export default function Leads() {
           <ul className="flex flex-wrap gap-2">
             {(Object.keys(statusNames) as (keyof typeof statusNames)[]).map((each) => (
               <li key={each}>
-                <a href={each === "held" ? page : `${page}?status=${each}`} className="chip" aria-current={each === status ? "page" : undefined}>
+                <a
+                  href={each === "held" ? page : `${page}?status=${each}`}
+                  className="chip"
+                  aria-current={each === status ? "page" : undefined}>
                   {statusNames[each]}
                 </a>
               </li>
@@ -90,7 +112,9 @@ export default function Leads() {
         </nav>
         {leads.length === 0 && !isLater ? (
           <EmptyState icon="check" title="No lead here">
-            {status === "held" ? "A need with warning signs waits here for a look before professionals see it." : "Leads of this status are listed here."}
+            {status === "held"
+              ? "A need with warning signs waits here for a look before professionals see it."
+              : "Leads of this status are listed here."}
           </EmptyState>
         ) : (
           <>
@@ -99,11 +123,22 @@ export default function Leads() {
                 <LeadRow key={lead.id} lead={lead} now={now} />
               ))}
             </ul>
-            <PageLinks first={isLater ? `${page}?status=${status}` : null} next={next && `${page}?status=${status}&before=${next}`} words={{ label: "Pages", first: "First page", next: "Next page" }} />
+            <PageLinks
+              first={isLater ? `${page}?status=${status}` : null}
+              next={next && `${page}?status=${status}&before=${next}`}
+              words={{ label: "Pages", first: "First page", next: "Next page" }}
+            />
           </>
         )}
       </section>
-      {pictures && <FigureBoard {...pictures} names={figureNames} shown={(_figure, value) => value.toLocaleString("en-IN")} inAll={(_figure, values) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0)} />}
+      {pictures && (
+        <FigureBoard
+          {...pictures}
+          names={figureNames}
+          shown={(_figure, value) => value.toLocaleString("en-IN")}
+          inAll={(_figure, values) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0)}
+        />
+      )}
     </div>
   );
 }

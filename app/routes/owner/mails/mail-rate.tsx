@@ -21,27 +21,42 @@ export function MailRate({ days }: { days: MailDay[] }) {
     <section aria-labelledby="rate-title" className="mt-8">
       <h2 id="rate-title">Mails of the last 14 days</h2>
       <p className="quiet mt-1 mb-3">{parts.map(({ key, name }) => `${name}: ${number(sum(key))}`).join(" · ")}</p>
-      {days.every(({ sent, failed, bounced }) => sent + failed + bounced === 0) ? <p className="card">No mail has come to an end yet. The first one shows here.</p> : <div className="card">
-        <svg role="img" aria-label="Mails of each day, as in the table below" width="100%" height={height} className="block">
-          <line x1="0" x2="100%" y1={height - 0.5} y2={height - 0.5} className="stroke-line" />
-          {days.map((day, at) => {
-            let y = height;
-            return parts.map(({ key, name, fill }) => {
-              const tall = day[key] === 0 ? 0 : Math.max(2, (day[key] / top) * (height - 8));
-              y -= tall;
-              return tall === 0 ? null : (
-                <rect key={`${day.day} ${key}`} x={`${at * slot + slot * 0.15}%`} width={`${slot * 0.7}%`} y={y} height={tall} className={fill}>
-                  <title>{`${nameOf(day.day)}: ${number(day[key])} ${name.toLowerCase()}`}</title>
-                </rect>
-              );
-            });
-          })}
-        </svg>
-        <p aria-hidden="true" className="quiet mt-1 flex justify-between">
-          <span>{nameOf(days[0]?.day ?? 0)}</span>
-          <span>Today</span>
-        </p>
-      </div>}
+      {days.every(({ sent, failed, bounced }) => sent + failed + bounced === 0) ? (
+        <p className="card">No mail has come to an end yet. The first one shows here.</p>
+      ) : (
+        <div className="card">
+          <svg
+            role="img"
+            aria-label="Mails of each day, as in the table below"
+            width="100%"
+            height={height}
+            className="block">
+            <line x1="0" x2="100%" y1={height - 0.5} y2={height - 0.5} className="stroke-line" />
+            {days.map((day, at) => {
+              let y = height;
+              return parts.map(({ key, name, fill }) => {
+                const tall = day[key] === 0 ? 0 : Math.max(2, (day[key] / top) * (height - 8));
+                y -= tall;
+                return tall === 0 ? null : (
+                  <rect
+                    key={`${day.day} ${key}`}
+                    x={`${at * slot + slot * 0.15}%`}
+                    width={`${slot * 0.7}%`}
+                    y={y}
+                    height={tall}
+                    className={fill}>
+                    <title>{`${nameOf(day.day)}: ${number(day[key])} ${name.toLowerCase()}`}</title>
+                  </rect>
+                );
+              });
+            })}
+          </svg>
+          <p aria-hidden="true" className="quiet mt-1 flex justify-between">
+            <span>{nameOf(days[0]?.day ?? 0)}</span>
+            <span>Today</span>
+          </p>
+        </div>
+      )}
       <details className="mt-2">
         <summary className="inline-flex min-h-11 items-center text-peacock underline">The same as a table</summary>
         <div className="card overflow-x-auto" tabIndex={0} role="region" aria-label="Mails of each day">

@@ -4,7 +4,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Locale } from "db/vocabulary";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { mailTextForm, restoringForm } from "~/features/mail-catalogue/forms";
-import { builtInWords, fillSample, findMailText, findSample, listVersions, saveMailText } from "~/features/mail-catalogue/mail-catalogue.server";
+import {
+  builtInWords,
+  fillSample,
+  findMailText,
+  findSample,
+  listVersions,
+  saveMailText,
+} from "~/features/mail-catalogue/mail-catalogue.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
@@ -27,9 +34,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = localeIn(request);
   const { key } = sample.template;
   const [isOwner, text, builtIn, versions, shown] = await Promise.all([
-    checkAdminRole(context.db, userId, "owner"), findMailText(context, key, locale), builtInWords(context, sample, locale), listVersions(context, key, locale), fillSample(context, sample, locale),
+    checkAdminRole(context.db, userId, "owner"),
+    findMailText(context, key, locale),
+    builtInWords(context, sample, locale),
+    listVersions(context, key, locale),
+    fillSample(context, sample, locale),
   ]);
-  return { key, name: sample.name, changeable: sample.changeable, locale, isOwner, text, builtIn, versions, subject: shown.subject };
+  return {
+    key,
+    name: sample.name,
+    changeable: sample.changeable,
+    locale,
+    isOwner,
+    text,
+    builtIn,
+    versions,
+    subject: shown.subject,
+  };
 }
 
 /** Keeps other words, shows how they would look, or lets the built-in ones stand again. */
@@ -52,11 +73,30 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return data({ intent, result: tried.reply(), preview: { subject, body } });
   }
   await requireRecentProof({ request, context }, owner);
-  const submission = parseWithZod(formData, { schema: isRestoring ? restoringForm.transform((form) => ({ ...form, subject: null, prose: null })) : mailTextForm(sample.changeable) });
+  const submission = parseWithZod(formData, {
+    schema: isRestoring
+      ? restoringForm.transform((form) => ({ ...form, subject: null, prose: null }))
+      : mailTextForm(sample.changeable),
+  });
   if (submission.status !== "success") return data({ intent, result: submission.reply(), preview: null }, 400);
   const isSaved = await saveMailText(context, owner, { template, locale, ...submission.value });
-  if (!isSaved) return data({ intent, result: submission.reply({ formErrors: ["Somebody has changed these words on another page. Look at them there before you write over them"] }), preview: null }, 400);
-  return redirectWithToast(request, page, { title: isRestoring ? "The built-in words stand again" : "Kept. The next mails have these words", tone: "success" });
+  if (!isSaved)
+    return data(
+      {
+        intent,
+        result: submission.reply({
+          formErrors: [
+            "Somebody has changed these words on another page. Look at them there before you write over them",
+          ],
+        }),
+        preview: null,
+      },
+      400,
+    );
+  return redirectWithToast(request, page, {
+    title: isRestoring ? "The built-in words stand again" : "Kept. The next mails have these words",
+    tone: "success",
+  });
 }
 
 const languages = [
@@ -75,7 +115,11 @@ export default function MailTemplatePage() {
       <MailTabs current="/gmail-management" />
       <nav aria-label="Language" className="flex gap-2">
         {languages.map((each) => (
-          <a key={each.locale} href={`${page}?in=${each.locale}`} className="chip" aria-current={each.locale === locale ? "page" : undefined}>
+          <a
+            key={each.locale}
+            href={`${page}?in=${each.locale}`}
+            className="chip"
+            aria-current={each.locale === locale ? "page" : undefined}>
             {each.name}
           </a>
         ))}
@@ -87,7 +131,12 @@ export default function MailTemplatePage() {
           <p className="mt-2">
             <b>Subject:</b> <span lang={locale}>{subject}</span>
           </p>
-          <iframe src={`${page}/sample?in=${locale}`} title="The mail with sample data" sandbox="" className="mt-2 h-[34rem] w-full rounded-card border border-line" />
+          <iframe
+            src={`${page}/sample?in=${locale}`}
+            title="The mail with sample data"
+            sandbox=""
+            className="mt-2 h-[34rem] w-full rounded-card border border-line"
+          />
           {isOwner && (
             <div className="mt-3">
               <Settle action={`${page}/test?in=${locale}`} label="Test to yourself" name={name} look="btn-line" />
@@ -96,10 +145,23 @@ export default function MailTemplatePage() {
         </section>
         <div className="min-w-0">
           {changeable === null ? (
-            <p className="safe">This mail is for the owners, or is written anew each time: its words are not changed here.</p>
+            <p className="safe">
+              This mail is for the owners, or is written anew each time: its words are not changed here.
+            </p>
           ) : (
             <>
-              {isOwner ? <TextForm key={locale} locale={locale} text={text} builtIn={builtIn} changeable={changeable} answer={answer} /> : <p className="safe">Owners can change its words.</p>}
+              {isOwner ? (
+                <TextForm
+                  key={locale}
+                  locale={locale}
+                  text={text}
+                  builtIn={builtIn}
+                  changeable={changeable}
+                  answer={answer}
+                />
+              ) : (
+                <p className="safe">Owners can change its words.</p>
+              )}
               <Versions versions={versions} locale={locale} />
             </>
           )}

@@ -29,7 +29,10 @@ export default function MailTemplates() {
       <MailRate days={days} />
       <section aria-labelledby="templates-title" className="mt-8">
         <h2 id="templates-title">Templates</h2>
-        <p className="quiet mt-1 mb-3 max-w-[65ch]">Owners can write other words for the subject and the first paragraphs. Facts, links, codes, buttons and the footer always stay.</p>
+        <p className="quiet mt-1 mb-3 max-w-[65ch]">
+          Owners can write other words for the subject and the first paragraphs. Facts, links, codes, buttons and the
+          footer always stay.
+        </p>
         <ul className="rows sm:grid sm:grid-cols-2">
           {templates.map(({ key, name, isChangeable, changed }) => (
             <li key={key} className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-1 wrap-anywhere">

@@ -19,5 +19,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!sample) throw new Response(null, { status: 404 });
   const locale = new URL(request.url).searchParams.get("in") === "hi" ? "hi" : "en";
   await mailSample(context, owner, sample, locale);
-  return redirectWithToast(request, `/gmail-management/${sample.template.key}?in=${locale}`, { title: "On its way to you alone", tone: "success" });
+  return redirectWithToast(request, `/gmail-management/${sample.template.key}?in=${locale}`, {
+    title: "On its way to you alone",
+    tone: "success",
+  });
 }

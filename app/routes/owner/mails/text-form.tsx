@@ -17,22 +17,37 @@ interface Values extends Record<string, string> {
   reason: string;
 }
 
-const needs = (words: readonly string[]) => (words.length > 0 ? ` Must have ${words.map((word) => `{${word}}`).join(" and ")}.` : "");
+const needs = (words: readonly string[]) =>
+  words.length > 0 ? ` Must have ${words.map((word) => `{${word}}`).join(" and ")}.` : "";
 
 /** Other words for a mail's subject and first paragraphs; what is left empty is the built-in one. */
 export function TextForm({ locale, text, builtIn, changeable, answer }: TextFormProps) {
   const isRestoring = answer?.intent === "restore";
   const [form, fields] = useForm<Values>({
-    id: "words", lastResult: answer && !isRestoring ? answer.result : undefined, defaultValue: { subject: text.subject ?? "", prose: text.prose ?? "" },
+    id: "words",
+    lastResult: answer && !isRestoring ? answer.result : undefined,
+    defaultValue: { subject: text.subject ?? "", prose: text.prose ?? "" },
   });
   const { words } = changeable;
   return (
     <section aria-labelledby="words-title">
       <h2 id="words-title">Your words</h2>
-      <p className="quiet mt-1 mb-3">{words.length === 0 ? "Every such mail says the same: there are no words in braces." : `What differs from mail to mail: ${words.map((word) => `{${word}}`).join(", ")}`}</p>
+      <p className="quiet mt-1 mb-3">
+        {words.length === 0
+          ? "Every such mail says the same: there are no words in braces."
+          : `What differs from mail to mail: ${words.map((word) => `{${word}}`).join(", ")}`}
+      </p>
       <PostForm form={form} className="grid gap-4">
         <input type="hidden" name="version" value={text.version} />
-        <TextField field={fields.subject} label="Subject" optional lang={locale} maxLength={longestSubject} autoComplete="off" hint={`Built in: “${builtIn.subject}”.${needs(changeable.subject)}`} />
+        <TextField
+          field={fields.subject}
+          label="Subject"
+          optional
+          lang={locale}
+          maxLength={longestSubject}
+          autoComplete="off"
+          hint={`Built in: “${builtIn.subject}”.${needs(changeable.subject)}`}
+        />
         {changeable.prose === null ? (
           <p className="quiet">The text differs from case to case and stays built in.</p>
         ) : (
@@ -67,7 +82,9 @@ export function TextForm({ locale, text, builtIn, changeable, answer }: TextForm
           <p className="quiet mt-2">Not kept yet.</p>
         </div>
       )}
-      {(text.subject !== null || text.prose !== null) && <Restoring version={text.version} result={isRestoring ? answer.result : undefined} />}
+      {(text.subject !== null || text.prose !== null) && (
+        <Restoring version={text.version} result={isRestoring ? answer.result : undefined} />
+      )}
     </section>
   );
 }
@@ -76,7 +93,9 @@ function Restoring({ version, result }: { version: number; result: SubmissionRes
   const [form, fields] = useForm<{ reason: string }>({ id: "restore", lastResult: result });
   return (
     <details open={result !== undefined} className="mt-4">
-      <summary className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden">Back to the built-in words</summary>
+      <summary className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden">
+        Back to the built-in words
+      </summary>
       <PostForm form={form} className="mt-3 grid max-w-xl gap-3">
         <input type="hidden" name="version" value={version} />
         <TextField field={fields.reason} label="Reason" hint="For the audit log" maxLength={500} autoComplete="off" />

@@ -6,7 +6,15 @@ const field = (fields: Fields, name: string) => fields[name] as FieldMetadata<st
 
 /** The day on which a suspension ends by itself; empty for none. */
 export function UntilField({ fields }: { fields: Fields }) {
-  return <TextField field={field(fields, "until")} label="Ends on" optional hint="The end of this day in India. Empty: until somebody lifts it." type="date" />;
+  return (
+    <TextField
+      field={field(fields, "until")}
+      label="Ends on"
+      optional
+      hint="The end of this day in India. Empty: until somebody lifts it."
+      type="date"
+    />
+  );
 }
 
 /** Granting or taking, and how many. @param press drawn with the page: the same press never counts twice */
@@ -14,9 +22,23 @@ export function PointsFields({ fields, press, balance }: { fields: Fields; press
   return (
     <>
       <input type="hidden" name="pressId" value={press} />
-      <Select field={field(fields, "way")} label="What" empty="Choose one" choices={[{ value: "grant_points", label: "Grant points" }, { value: "take_points", label: "Take points" }]} />
+      <Select
+        field={field(fields, "way")}
+        label="What"
+        empty="Choose one"
+        choices={[
+          { value: "grant_points", label: "Grant points" },
+          { value: "take_points", label: "Take points" },
+        ]}
+      />
       <FieldFrame field={field(fields, "points")} label="How many" hint={`There are ${balance} points.`}>
-        <input {...controlProps(field(fields, "points"), true)} defaultValue={field(fields, "points").initialValue ?? ""} inputMode="numeric" autoComplete="off" maxLength={6} />
+        <input
+          {...controlProps(field(fields, "points"), true)}
+          defaultValue={field(fields, "points").initialValue ?? ""}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+        />
       </FieldFrame>
     </>
   );

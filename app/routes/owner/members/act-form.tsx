@@ -28,12 +28,25 @@ interface ActFormProps {
 }
 
 /** One act behind a first press: what it means, its fields, the reason, and the second press. It opens by itself when it was refused. */
-export function ActForm({ intent, seen, label, name, text, confirm, answer, severe, reasonHint = "They read it, and it stands in the audit log.", children }: ActFormProps) {
+export function ActForm({
+  intent,
+  seen,
+  label,
+  name,
+  text,
+  confirm,
+  answer,
+  severe,
+  reasonHint = "They read it, and it stands in the audit log.",
+  children,
+}: ActFormProps) {
   const own = answer?.intent === intent ? answer.result : undefined;
   const [form, fields] = useForm<Record<string, string>>({ id: `act-${intent}`, lastResult: own });
   return (
     <details open={own !== undefined} className="border-b border-line last:border-b-0">
-      <summary className={`flex min-h-11 cursor-pointer items-center font-semibold ${severe ? "text-brick" : ""}`} aria-label={`${label}: ${name}`}>
+      <summary
+        className={`flex min-h-11 cursor-pointer items-center font-semibold ${severe ? "text-brick" : ""}`}
+        aria-label={`${label}: ${name}`}>
         {label}
       </summary>
       <PostForm form={form} className="grid gap-3 pb-4">
@@ -41,8 +54,16 @@ export function ActForm({ intent, seen, label, name, text, confirm, answer, seve
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="seen" value={seen} />
         {children?.(fields as Record<string, FieldMetadata<string>>)}
-        <TextArea field={fields.reason as FieldMetadata<string>} label="Reason" hint={`${reasonHint} 10 to 500 characters.`} rows={3} maxLength={500} />
-        <button className={`btn ${severe ? "btn-danger" : "btn-go"} btn-small justify-self-start`} aria-label={`${confirm}: ${name}`}>
+        <TextArea
+          field={fields.reason as FieldMetadata<string>}
+          label="Reason"
+          hint={`${reasonHint} 10 to 500 characters.`}
+          rows={3}
+          maxLength={500}
+        />
+        <button
+          className={`btn ${severe ? "btn-danger" : "btn-go"} btn-small justify-self-start`}
+          aria-label={`${confirm}: ${name}`}>
           {confirm}
         </button>
       </PostForm>

@@ -5,11 +5,23 @@ import type { AdminRole } from "db/vocabulary";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { listMembers } from "~/features/companies/team/team-members.server";
-import { beginErasure, confirmByHand, endAllSessions, mailExport, warn } from "~/features/members/acts/account-acts.server";
+import {
+  beginErasure,
+  confirmByHand,
+  endAllSessions,
+  mailExport,
+  warn,
+} from "~/features/members/acts/account-acts.server";
 import { mergeImported } from "~/features/members/acts/merging.server";
 import { movePoints } from "~/features/members/acts/points.server";
 import { again, done, refused, type ActResult } from "~/features/members/acts/result";
-import { banCompany, banSeeker, unbanCompany, unbanSeeker, type BanResult } from "~/features/moderation/commands.server";
+import {
+  banCompany,
+  banSeeker,
+  unbanCompany,
+  unbanSeeker,
+  type BanResult,
+} from "~/features/moderation/commands.server";
 import { actReason, suspensionEnd } from "~/features/moderation/forms";
 import { grantAdmin, revokeAdmin, type RoleResult } from "~/features/moderation/roles.server";
 import { grantSilver } from "~/features/moderation/silver-badge.server";
@@ -29,13 +41,29 @@ const suspension = z.object({ reason: actReason, until: suspensionEnd });
 const points = z.object({
   reason: actReason,
   way: z.enum(["grant_points", "take_points"], { error: () => "Choose one." }),
-  points: z.coerce.number({ error: () => "A whole number." }).int("A whole number.").min(1, "At least 1.").max(100_000, "At most 1,00,000."),
+  points: z.coerce
+    .number({ error: () => "A whole number." })
+    .int("A whole number.")
+    .min(1, "At least 1.")
+    .max(100_000, "At most 1,00,000."),
   pressId: z.string().regex(/^[\w-]{8,40}$/),
 });
 const silver = z.object({ reason: actReason, months: z.enum(silverMonths) });
-const merge = z.object({ reason: actReason, duplicate: z.string({ error: () => "Choose one." }).min(1, "Choose one.").max(40) });
+const merge = z.object({
+  reason: actReason,
+  duplicate: z
+    .string({ error: () => "Choose one." })
+    .min(1, "Choose one.")
+    .max(40),
+});
 
-const viewAsMember = z.object({ reason: actReason, member: z.string({ error: () => "Choose one." }).min(1, "Choose one.").max(40) });
+const viewAsMember = z.object({
+  reason: actReason,
+  member: z
+    .string({ error: () => "Choose one." })
+    .min(1, "Choose one.")
+    .max(40),
+});
 
 interface Act<Schema extends z.ZodType = z.ZodType> {
   /** Who may do it; both roles have proved lately who they are. */
@@ -44,10 +72,21 @@ interface Act<Schema extends z.ZodType = z.ZodType> {
   /** Whether it was decided on a page that is too old: by the state that the page has shown, and the state now. Without it an old page does no harm. */
   isStale?: (seen: string, now: string) => boolean;
   /** A redirect instead of a result leads elsewhere than back to the page. */
-  run: (context: AppLoadContext, actor: Viewer, subject: string, form: z.output<Schema>, request: Request) => Promise<ActResult | TypedResponse<never>>;
+  run: (
+    context: AppLoadContext,
+    actor: Viewer,
+    subject: string,
+    form: z.output<Schema>,
+    request: Request,
+  ) => Promise<ActResult | TypedResponse<never>>;
 }
 
-const act = <Schema extends z.ZodType>(role: AdminRole, schema: Schema, run: Act<Schema>["run"], isStale?: Act["isStale"]): Act => ({ role, schema, isStale, run: run as Act["run"] });
+const act = <Schema extends z.ZodType>(
+  role: AdminRole,
+  schema: Schema,
+  run: Act<Schema>["run"],
+  isStale?: Act["isStale"],
+): Act => ({ role, schema, isStale, run: run as Act["run"] });
 
 /** A suspension is lifted only by whoever has seen this very one; what is no longer suspended is so already. */
 const isAnotherSuspension = (seen: string, now: string) => now.startsWith("banned") && seen !== now;
@@ -55,9 +94,12 @@ const hasChanged = (seen: string, now: string) => seen !== now;
 
 const ofBan = (result: BanResult): ActResult => {
   if (result.ok) return result.again ? again(m.owner_ban_again()) : done(m.owner_ban_done());
-  return result.reason === "unknown" ? null : refused({ self: m.owner_ban_self, holds_role: m.owner_ban_holds_role }[result.reason]());
+  return result.reason === "unknown"
+    ? null
+    : refused({ self: m.owner_ban_self, holds_role: m.owner_ban_holds_role }[result.reason]());
 };
-const ofLift = (result: { again: boolean } | null): ActResult => result && (result.again ? again(m.owner_unban_again()) : done(m.owner_unban_done()));
+const ofLift = (result: { again: boolean } | null): ActResult =>
+  result && (result.again ? again(m.owner_unban_again()) : done(m.owner_unban_done()));
 const ofRole = (result: RoleResult): ActResult => {
   if (result.ok) return result.again ? again(m.owner_role_again()) : done("The role is changed");
   return result.reason === "unknown" ? null : refused(m.owner_role_not_possible_text());
@@ -66,40 +108,83 @@ const ofRole = (result: RoleResult): ActResult => {
 /** What can be done to a person, and by whom: the table that the test of permissions walks. */
 export const userActs: Record<string, Act> = {
   warn: act("admin", onlyReason, (context, actor, userId, { reason }) => warn(context, actor, { userId }, reason)),
-  suspend: act("admin", suspension, async (context, actor, userId, form) => ofBan(await banSeeker(context, actor, userId, form))),
-  lift: act("admin", onlyReason, async (context, actor, userId, { reason }) => ofLift(await unbanSeeker(context, actor, userId, reason)), isAnotherSuspension),
-  end_sessions: act("admin", onlyReason, (context, actor, userId, { reason }) => endAllSessions(context, actor, { userId }, reason)),
-  confirm: act("admin", onlyReason, (context, actor, userId, { reason }) => confirmByHand(context, actor, userId, reason)),
-  points: act("owner", points, (context, actor, userId, form) => movePoints(context, actor, { userId }, { ...form, press: form.pressId })),
+  suspend: act("admin", suspension, async (context, actor, userId, form) =>
+    ofBan(await banSeeker(context, actor, userId, form)),
+  ),
+  lift: act(
+    "admin",
+    onlyReason,
+    async (context, actor, userId, { reason }) => ofLift(await unbanSeeker(context, actor, userId, reason)),
+    isAnotherSuspension,
+  ),
+  end_sessions: act("admin", onlyReason, (context, actor, userId, { reason }) =>
+    endAllSessions(context, actor, { userId }, reason),
+  ),
+  confirm: act("admin", onlyReason, (context, actor, userId, { reason }) =>
+    confirmByHand(context, actor, userId, reason),
+  ),
+  points: act("owner", points, (context, actor, userId, form) =>
+    movePoints(context, actor, { userId }, { ...form, press: form.pressId }),
+  ),
   export: act("owner", onlyReason, (context, actor, userId, { reason }) => mailExport(context, actor, userId, reason)),
   erase: act("owner", onlyReason, (context, actor, userId, { reason }) => beginErasure(context, actor, userId, reason)),
-  grant_admin: act("owner", onlyReason, async (context, actor, userId, { reason }) => ofRole(await grantAdmin(context, actor, userId, reason))),
-  revoke_admin: act("owner", onlyReason, async (context, actor, userId, { reason }) => ofRole(await revokeAdmin(context, actor, userId, reason))),
-  view_as: act("owner", onlyReason, (context, owner, userId, { reason }, request) => viewAs({ request, context }, owner, userId, reason)),
+  grant_admin: act("owner", onlyReason, async (context, actor, userId, { reason }) =>
+    ofRole(await grantAdmin(context, actor, userId, reason)),
+  ),
+  revoke_admin: act("owner", onlyReason, async (context, actor, userId, { reason }) =>
+    ofRole(await revokeAdmin(context, actor, userId, reason)),
+  ),
+  view_as: act("owner", onlyReason, (context, owner, userId, { reason }, request) =>
+    viewAs({ request, context }, owner, userId, reason),
+  ),
 };
 
 /** The forms of acts by their intent. */
-export const formsOf = (acts: Record<string, Act>): Record<string, z.ZodType> => Object.fromEntries(Object.entries(acts).map(([intent, { schema }]) => [intent, schema]));
+export const formsOf = (acts: Record<string, Act>): Record<string, z.ZodType> =>
+  Object.fromEntries(Object.entries(acts).map(([intent, { schema }]) => [intent, schema]));
 
 /** The same of a company. */
 export const companyActs: Record<string, Act> = {
-  warn: act("admin", onlyReason, (context, actor, companyId, { reason }) => warn(context, actor, { companyId }, reason)),
-  suspend: act("admin", suspension, async (context, actor, companyId, form) => ofBan(await banCompany(context, actor, companyId, form))),
-  lift: act("admin", onlyReason, async (context, actor, companyId, { reason }) => ofLift(await unbanCompany(context, actor, companyId, reason)), isAnotherSuspension),
-  end_sessions: act("admin", onlyReason, (context, actor, companyId, { reason }) => endAllSessions(context, actor, { companyId }, reason)),
-  points: act("owner", points, (context, actor, companyId, form) => movePoints(context, actor, { companyId }, { ...form, press: form.pressId })),
-  silver: act("owner", silver, async (context, actor, companyId, { reason, months }) => {
-    const granted = await grantSilver(context, actor, { companyId }, Number(months), reason);
-    if (granted === "changed") return again("Somebody has given it a badge at the same moment");
-    if (granted === "again") return again("They have the silver badge already");
-    return granted === "name" ? refused("A new name of the company waits for review. Decide about that first.") : granted && done(`${granted.company} has the silver badge`);
-  }, hasChanged),
+  warn: act("admin", onlyReason, (context, actor, companyId, { reason }) =>
+    warn(context, actor, { companyId }, reason),
+  ),
+  suspend: act("admin", suspension, async (context, actor, companyId, form) =>
+    ofBan(await banCompany(context, actor, companyId, form)),
+  ),
+  lift: act(
+    "admin",
+    onlyReason,
+    async (context, actor, companyId, { reason }) => ofLift(await unbanCompany(context, actor, companyId, reason)),
+    isAnotherSuspension,
+  ),
+  end_sessions: act("admin", onlyReason, (context, actor, companyId, { reason }) =>
+    endAllSessions(context, actor, { companyId }, reason),
+  ),
+  points: act("owner", points, (context, actor, companyId, form) =>
+    movePoints(context, actor, { companyId }, { ...form, press: form.pressId }),
+  ),
+  silver: act(
+    "owner",
+    silver,
+    async (context, actor, companyId, { reason, months }) => {
+      const granted = await grantSilver(context, actor, { companyId }, Number(months), reason);
+      if (granted === "changed") return again("Somebody has given it a badge at the same moment");
+      if (granted === "again") return again("They have the silver badge already");
+      return granted === "name"
+        ? refused("A new name of the company waits for review. Decide about that first.")
+        : granted && done(`${granted.company} has the silver badge`);
+    },
+    hasChanged,
+  ),
   view_as: act("owner", viewAsMember, async (context, owner, companyId, { reason, member }, request) => {
     const members = await listMembers(context.db, companyId);
-    if (!members.some(({ userId }) => userId === member)) return refused("This person does not work for the company. Load the page again.", "member");
+    if (!members.some(({ userId }) => userId === member))
+      return refused("This person does not work for the company. Load the page again.", "member");
     return viewAs({ request, context }, owner, member, reason);
   }),
-  merge: act("owner", merge, (context, actor, companyId, { reason, duplicate }) => mergeImported(context, actor, companyId, duplicate, reason)),
+  merge: act("owner", merge, (context, actor, companyId, { reason, duplicate }) =>
+    mergeImported(context, actor, companyId, duplicate, reason),
+  ),
 };
 
 /** A form of an act that was sent without a session: its page shows it again, and nothing was done. Undefined for none. */
@@ -107,7 +192,9 @@ export function readKeptAct(args: Pick<ActionFunctionArgs, "request" | "context"
   const kept = takeKeptForm(args);
   const intent = String(kept?.get("intent"));
   const schema = Object.hasOwn(acts, intent) ? acts[intent]?.schema : undefined;
-  return kept && schema ? { intent, result: parseWithZod(kept, { schema }).reply({ formErrors: [loggedOutText] }) } : undefined;
+  return kept && schema
+    ? { intent, result: parseWithZod(kept, { schema }).reply({ formErrors: [loggedOutText] }) }
+    : undefined;
 }
 
 /**
@@ -115,13 +202,19 @@ export function readKeptAct(args: Pick<ActionFunctionArgs, "request" | "context"
  * on a page that is older than the account's last change is refused: `seen` is the state that the page has shown.
  * @param stateNow the state of the account now, as the page shows it
  */
-export async function runAct({ request, context }: ActionFunctionArgs, acts: Record<string, Act>, subject: string, stateNow: () => Promise<string | null>) {
+export async function runAct(
+  { request, context }: ActionFunctionArgs,
+  acts: Record<string, Act>,
+  subject: string,
+  stateNow: () => Promise<string | null>,
+) {
   const admin = await requireAdmin({ request, context });
   const formData = await request.formData();
   const intent = String(formData.get("intent"));
   const chosen = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   if (!chosen) throw new Response(null, { status: 400 });
-  if (chosen.role === "owner" && !(await checkAdminRole(context.db, admin.userId, "owner"))) throw new Response(null, { status: 403 });
+  if (chosen.role === "owner" && !(await checkAdminRole(context.db, admin.userId, "owner")))
+    throw new Response(null, { status: 403 });
   await requireRecentProof({ request, context }, admin);
   const submission = parseWithZod(formData, { schema: chosen.schema });
   const refuse = (text: string, result: ReturnType<typeof submission.reply>) => {
@@ -141,6 +234,15 @@ export async function runAct({ request, context }: ActionFunctionArgs, acts: Rec
   const result = await chosen.run(context, admin, subject, submission.value, request);
   if (result && "headers" in result) return result;
   if (result === null) throw new Response(null, { status: 404 });
-  if (result.state === "refused") return refuse(result.text, submission.reply(result.field === null ? { formErrors: [result.text] } : { fieldErrors: { [result.field]: [result.text] } }));
-  return redirectWithToast(request, pathOf(request), { title: result.title, tone: result.state === "done" ? "success" : "info" });
+  if (result.state === "refused")
+    return refuse(
+      result.text,
+      submission.reply(
+        result.field === null ? { formErrors: [result.text] } : { fieldErrors: { [result.field]: [result.text] } },
+      ),
+    );
+  return redirectWithToast(request, pathOf(request), {
+    title: result.title,
+    tone: result.state === "done" ? "success" : "info",
+  });
 }

@@ -65,10 +65,16 @@ export default function EmployerMembers() {
                       {company.companyName}
                     </a>
                     <span className="wrap-anywhere">{company.employerEmail ?? m.owner_no_account()}</span>
-                    <span className="quiet">{[company.city, `${company.openJobs} open jobs`, formatDate(company.createdAt)].filter(Boolean).join(" · ")}</span>
+                    <span className="quiet">
+                      {[company.city, `${company.openJobs} open jobs`, formatDate(company.createdAt)]
+                        .filter(Boolean)
+                        .join(" · ")}
+                    </span>
                     <span className="flex flex-wrap gap-1">
                       {company.isVerified && company.badge && <span className="tag">{company.badge}</span>}
-                      {!company.isProfileComplete && company.employerEmail !== null && <span className="tag">incomplete</span>}
+                      {!company.isProfileComplete && company.employerEmail !== null && (
+                        <span className="tag">incomplete</span>
+                      )}
                       <Status isSuspended={company.accountStatus === "banned"} />
                     </span>
                   </div>

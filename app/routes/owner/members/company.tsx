@@ -50,7 +50,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   const members = team.map(({ userId, fullName, role }) => ({ userId, fullName, role }));
   return {
-    company, members, undoable, verifications, points, timeline, relations, namesakes, kind, isLater: behind !== null, isOwner, isOwn: company.founderId === admin.userId, state: companyState(context, company), press: createId(context.now()),
+    company,
+    members,
+    undoable,
+    verifications,
+    points,
+    timeline,
+    relations,
+    namesakes,
+    kind,
+    isLater: behind !== null,
+    isOwner,
+    isOwn: company.founderId === admin.userId,
+    state: companyState(context, company),
+    press: createId(context.now()),
     kept: readKeptAct({ request, context }, companyActs),
   };
 }
@@ -67,7 +80,23 @@ export function action(args: ActionFunctionArgs) {
 
 /** A company: what is known of it, to whom it may belong, what can be done, and all that has happened. */
 export default function Company() {
-  const { company, members, undoable, verifications, points, timeline, relations, namesakes, kind, isLater, isOwner, isOwn, state, press, kept } = useLoaderData<typeof loader>();
+  const {
+    company,
+    members,
+    undoable,
+    verifications,
+    points,
+    timeline,
+    relations,
+    namesakes,
+    kind,
+    isLater,
+    isOwner,
+    isOwn,
+    state,
+    press,
+    kept,
+  } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? kept;
   const { id, name } = company;
   const isSuspended = company.status === "banned";
@@ -96,50 +125,132 @@ export default function Company() {
               ["Legal name", company.legalName],
               ["GSTIN", company.gstin],
               ["Contact", [company.email, company.phone].filter(Boolean).join(", ") || null],
-              ["Founder", company.founderId === null ? m.owner_no_account() : <a key="founder" href={`/owner-portal/website-users/${company.founderId}`}>{`${company.founderName ?? ""}, ${company.founderEmail ?? ""}`}</a>],
+              [
+                "Founder",
+                company.founderId === null ? (
+                  m.owner_no_account()
+                ) : (
+                  <a
+                    key="founder"
+                    href={`/owner-portal/website-users/${company.founderId}`}>{`${company.founderName ?? ""}, ${company.founderEmail ?? ""}`}</a>
+                ),
+              ],
               ["Place, website", [company.city, company.website].filter(Boolean).join(", ") || null],
               ["Jobs", `${company.openJobs} open`],
-              ["Badge", isBadged ? `${company.badge ?? ""}${company.badgeUntil === null ? "" : ` until ${formatDate(company.badgeUntil)}`}` : "none"],
+              [
+                "Badge",
+                isBadged
+                  ? `${company.badge ?? ""}${company.badgeUntil === null ? "" : ` until ${formatDate(company.badgeUntil)}`}`
+                  : "none",
+              ],
               ["Joined", formatDate(company.createdAt)],
               ...(company.founderId === null ? [] : [["Points", points === null ? "–" : String(points)] as const]),
-              ["Public page", <a key="public" href={`/company-profile/${id}`}>See it</a>],
+              [
+                "Public page",
+                <a key="public" href={`/company-profile/${id}`}>
+                  See it
+                </a>,
+              ],
               ["Id", id],
             ]}
           />
-          <TimelineSection page={page} entries={timeline.entries} isWhole={timeline.isWhole} kinds={kindsOf.company} kind={kind} isLater={isLater} />
+          <TimelineSection
+            page={page}
+            entries={timeline.entries}
+            isWhole={timeline.isWhole}
+            kinds={kindsOf.company}
+            kind={kind}
+            isLater={isLater}
+          />
         </div>
         <div className="grid grid-cols-1 content-start gap-6 max-lg:row-start-1 lg:mt-4">
           <section aria-labelledby="acts-title" className="card px-4 py-2">
             <h2 id="acts-title" className="py-2 text-[17px]!">
               What you can do
             </h2>
-            {company.founderId !== null && <ActForm {...given} intent="warn" label="Warn" confirm="Warn now" text="Everybody of its team gets your words by mail and in their list." />}
+            {company.founderId !== null && (
+              <ActForm
+                {...given}
+                intent="warn"
+                label="Warn"
+                confirm="Warn now"
+                text="Everybody of its team gets your words by mail and in their list."
+              />
+            )}
             {!isSuspended && company.founderRole === null && !isOwn && (
-              <ActForm {...given} intent="suspend" severe label="Suspend" confirm={m.owner_ban_confirm()} text={m.owner_ban_company_text()}>
+              <ActForm
+                {...given}
+                intent="suspend"
+                severe
+                label="Suspend"
+                confirm={m.owner_ban_confirm()}
+                text={m.owner_ban_company_text()}>
                 {(fields) => <UntilField fields={fields} />}
               </ActForm>
             )}
-            {isSuspended && <ActForm {...given} intent="lift" label={m.owner_unban()} confirm="Lift it now" text={m.owner_unban_company_note()} />}
+            {isSuspended && (
+              <ActForm
+                {...given}
+                intent="lift"
+                label={m.owner_unban()}
+                confirm="Lift it now"
+                text={m.owner_unban_company_note()}
+              />
+            )}
             {isOwner && !isSuspended && members.length > 0 && <ViewAsForm given={given} members={members} />}
-            {company.founderId !== null && <ActForm {...given} intent="end_sessions" label="Log its people out" confirm="Log out now" text="Everybody who works for it is logged out at once. They can log in again." />}
+            {company.founderId !== null && (
+              <ActForm
+                {...given}
+                intent="end_sessions"
+                label="Log its people out"
+                confirm="Log out now"
+                text="Everybody who works for it is logged out at once. They can log in again."
+              />
+            )}
             {isOwner && company.founderId !== null && (
-              <ActForm {...given} intent="points" label="Grant or take points" confirm="Move the points" text="Above the limit in the settings a second owner must agree.">
+              <ActForm
+                {...given}
+                intent="points"
+                label="Grant or take points"
+                confirm="Move the points"
+                text="Above the limit in the settings a second owner must agree.">
                 {(fields) => <PointsFields fields={fields} press={press} balance={points ?? 0} />}
               </ActForm>
             )}
             {isOwner && company.founderId !== null && !isSuspended && (
-              <ActForm {...given} intent="silver" label="Give the silver badge" confirm="Give the badge" text="For colleges and charities, after you have seen who they are. It replaces the badge that they have.">
-                {(fields) => <Select field={fields.months as NonNullable<typeof fields.months>} label="For how long" empty="Choose one" choices={silverMonths.map((value) => ({ value, label: `${value} months` }))} />}
+              <ActForm
+                {...given}
+                intent="silver"
+                label="Give the silver badge"
+                confirm="Give the badge"
+                text="For colleges and charities, after you have seen who they are. It replaces the badge that they have.">
+                {(fields) => (
+                  <Select
+                    field={fields.months as NonNullable<typeof fields.months>}
+                    label="For how long"
+                    empty="Choose one"
+                    choices={silverMonths.map((value) => ({ value, label: `${value} months` }))}
+                  />
+                )}
               </ActForm>
             )}
             {isOwner && namesakes.length > 0 && !isSuspended && (
-              <ActForm {...given} intent="merge" severe label="Merge an imported duplicate" confirm="Merge for good" text="Jobs and followers of the other company come here, and so does what is imported under its name from now on. Its own page ends. It cannot be undone.">
+              <ActForm
+                {...given}
+                intent="merge"
+                severe
+                label="Merge an imported duplicate"
+                confirm="Merge for good"
+                text="Jobs and followers of the other company come here, and so does what is imported under its name from now on. Its own page ends. It cannot be undone.">
                 {(fields) => (
                   <Select
                     field={fields.duplicate as NonNullable<typeof fields.duplicate>}
                     label="Which"
                     empty="Choose one"
-                    choices={namesakes.map((each) => ({ value: each.id, label: `${each.name}${each.city ? `, ${each.city}` : ""} (${each.jobs} open jobs)` }))}
+                    choices={namesakes.map((each) => ({
+                      value: each.id,
+                      label: `${each.name}${each.city ? `, ${each.city}` : ""} (${each.jobs} open jobs)`,
+                    }))}
                   />
                 )}
               </ActForm>

@@ -13,5 +13,11 @@ export async function readMembers<Member extends { id: string }, Filter extends 
   const before = searchParams.get("before")?.slice(0, 40) || null;
   const found = await list({ q, filter, before });
   const members = found.slice(0, memberPageSize);
-  return { q, filter, members, next: found.length > memberPageSize ? (members.at(-1)?.id ?? null) : null, isLater: before !== null };
+  return {
+    q,
+    filter,
+    members,
+    next: found.length > memberPageSize ? (members.at(-1)?.id ?? null) : null,
+    isLater: before !== null,
+  };
 }

@@ -21,7 +21,11 @@ interface MemberListProps {
 
 /** The address of a page of the list. */
 function addressOf(page: string, { q, filter, before }: { q: string; filter: string; before?: string | null }): string {
-  const asked = new URLSearchParams({ ...(q && { q }), ...(filter !== "all" && { filter }), ...(before && { before }) }).toString();
+  const asked = new URLSearchParams({
+    ...(q && { q }),
+    ...(filter !== "all" && { filter }),
+    ...(before && { before }),
+  }).toString();
   return asked === "" ? page : `${page}?${asked}`;
 }
 
@@ -33,7 +37,15 @@ export function MemberList({ page, q, filter, filters, searchLabel, next, isLate
       <form role="search" className="flex max-w-2xl flex-wrap items-end gap-3">
         <div className="field min-w-0 flex-1 basis-56">
           <label htmlFor="member-q">{searchLabel}</label>
-          <input id="member-q" name="q" type="search" defaultValue={q} maxLength={100} autoComplete="off" autoCapitalize="none" />
+          <input
+            id="member-q"
+            name="q"
+            type="search"
+            defaultValue={q}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="none"
+          />
         </div>
         {filter !== "all" && <input type="hidden" name="filter" value={filter} />}
         <button className="btn btn-go">Search</button>
@@ -43,9 +55,15 @@ export function MemberList({ page, q, filter, filters, searchLabel, next, isLate
           </a>
         )}
       </form>
-      <nav aria-label="Filters" className="-mx-4 my-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
+      <nav
+        aria-label="Filters"
+        className="-mx-4 my-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
         {filters.map(([key, name]) => (
-          <a key={key} href={addressOf(page, { q, filter: key })} className="chip shrink-0" aria-current={key === filter ? "page" : undefined}>
+          <a
+            key={key}
+            href={addressOf(page, { q, filter: key })}
+            className="chip shrink-0"
+            aria-current={key === filter ? "page" : undefined}>
             {name}
           </a>
         ))}
@@ -58,14 +76,19 @@ export function MemberList({ page, q, filter, filters, searchLabel, next, isLate
             <a href={page} className="btn btn-line">
               Show all
             </a>
-          }
-        >
-          {isTooShort ? "Any part of a name, address, number or id will do, from three letters on." : "Try another part of the name, address or number, or take the filter away."}
+          }>
+          {isTooShort
+            ? "Any part of a name, address, number or id will do, from three letters on."
+            : "Try another part of the name, address or number, or take the filter away."}
         </EmptyState>
       ) : (
         rows
       )}
-      {q !== "" && filter !== "all" && <p className="quiet mt-2">Of all that fit what you typed, the newest {mostMatches.toLocaleString("en-IN")} are looked at for the filter.</p>}
+      {q !== "" && filter !== "all" && (
+        <p className="quiet mt-2">
+          Of all that fit what you typed, the newest {mostMatches.toLocaleString("en-IN")} are looked at for the filter.
+        </p>
+      )}
       <PageLinks
         first={isLater ? addressOf(page, { q, filter }) : null}
         next={next && addressOf(page, { q, filter, before: next })}

@@ -18,10 +18,18 @@ export const meta: MetaFunction = () => [{ title: "Second owner – KaamGhar" }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
-  const [waiting, version] = await Promise.all([listProposals(context), optional("the version of the limits", limitsVersion(context), null)]);
+  const [waiting, version] = await Promise.all([
+    listProposals(context),
+    optional("the version of the limits", limitsVersion(context), null),
+  ]);
   const proposals = waiting.map(({ payload, ...proposal }) =>
     proposal.act === "raise_limits"
-      ? { ...proposal, payload: null, differences: proposedDifferences(payload), isStale: version !== null && payload.version !== version }
+      ? {
+          ...proposal,
+          payload: null,
+          differences: proposedDifferences(payload),
+          isStale: version !== null && payload.version !== version,
+        }
       : { ...proposal, payload: { points: Number(payload.points), of: payload.of }, differences: null, isStale: false },
   );
   return { proposals, ownId: owner.userId };
@@ -44,7 +52,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.answer.toast = { title: result.text, tone: "error" };
     return data(null, 400);
   }
-  return redirectWithToast(request, "/owner-portal/proposals", { title: result.title, tone: result.state === "done" ? "success" : "info" });
+  return redirectWithToast(request, "/owner-portal/proposals", {
+    title: result.title,
+    tone: result.state === "done" ? "success" : "info",
+  });
 }
 
 /** Acts above the limit of one owner, for a second one to decide about. */
@@ -54,51 +65,87 @@ export default function Proposals() {
     <live-region id="proposals" events="queue" class="block">
       <div lang="en">
         <h1>Second owner</h1>
-        <p className="quiet mt-1 mb-4 max-w-[65ch]">Acts above the limit of one owner wait here. Whoever proposed one can only withdraw it; another owner approves or refuses it.</p>
+        <p className="quiet mt-1 mb-4 max-w-[65ch]">
+          Acts above the limit of one owner wait here. Whoever proposed one can only withdraw it; another owner approves
+          or refuses it.
+        </p>
         {proposals.length === 0 ? (
           <EmptyState icon="check" title="Nothing waits">
             Points above the limit in the settings come here, and changes that raise such a limit.
           </EmptyState>
         ) : (
           <ul className="rows">
-            {proposals.map(({ id, act, subjectId, subject, payload, differences, isStale, reason, proposer, proposedBy, createdAt }) => (
-              <li key={id} className="grid gap-2 p-4 wrap-anywhere md:grid-cols-[minmax(0,1fr)_auto]">
-                <div>
-                  {payload && (
-                    <>
-                      <b>
-                        {act === "grant_points" ? "Grant" : "Take"} {payload.points} points
-                      </b>
-                      : <a href={payload.of === "company" ? `/employer-members/${subjectId}` : `/owner-portal/website-users/${subjectId}`}>{subject ?? subjectId}</a>
-                    </>
-                  )}
-                  {differences && (
-                    <>
-                      <b>Raise limits</b>: <a href="/owner-portal/settings#limits">settings</a>
-                      <Differences differences={differences} known={{}} />
-                    </>
-                  )}
-                  {isStale && <span className="block font-semibold text-brick">The limits have changed since. It can only be refused or withdrawn.</span>}
-                  <span className="quiet block">
-                    {proposer}, {formatDateTime(createdAt)}
-                  </span>
-                  <span className="block whitespace-pre-line">{reason}</span>
-                </div>
-                <div className="flex flex-wrap items-start gap-2">
-                  {(proposedBy === ownId ? (["withdraw"] as const) : isStale ? (["refuse"] as const) : (["approve", "refuse"] as const)).map((decision) => (
-                    <submit-once key={decision}>
-                      <form method="post">
-                        <input type="hidden" name="proposal" value={id} />
-                        <input type="hidden" name="decision" value={decision} />
-                        <button className={`btn btn-small ${decision === "approve" ? "btn-go" : "btn-line"}`} aria-label={`${labels[decision]}: ${differences ? "raise limits" : (subject ?? subjectId)}`}>
-                          {labels[decision]}
-                        </button>
-                      </form>
-                    </submit-once>
-                  ))}
-                </div>
-              </li>
-            ))}
+            {proposals.map(
+              ({
+                id,
+                act,
+                subjectId,
+                subject,
+                payload,
+                differences,
+                isStale,
+                reason,
+                proposer,
+                proposedBy,
+                createdAt,
+              }) => (
+                <li key={id} className="grid gap-2 p-4 wrap-anywhere md:grid-cols-[minmax(0,1fr)_auto]">
+                  <div>
+                    {payload && (
+                      <>
+                        <b>
+                          {act === "grant_points" ? "Grant" : "Take"} {payload.points} points
+                        </b>
+                        :{" "}
+                        <a
+                          href={
+                            payload.of === "company"
+                              ? `/employer-members/${subjectId}`
+                              : `/owner-portal/website-users/${subjectId}`
+                          }>
+                          {subject ?? subjectId}
+                        </a>
+                      </>
+                    )}
+                    {differences && (
+                      <>
+                        <b>Raise limits</b>: <a href="/owner-portal/settings#limits">settings</a>
+                        <Differences differences={differences} known={{}} />
+                      </>
+                    )}
+                    {isStale && (
+                      <span className="block font-semibold text-brick">
+                        The limits have changed since. It can only be refused or withdrawn.
+                      </span>
+                    )}
+                    <span className="quiet block">
+                      {proposer}, {formatDateTime(createdAt)}
+                    </span>
+                    <span className="block whitespace-pre-line">{reason}</span>
+                  </div>
+                  <div className="flex flex-wrap items-start gap-2">
+                    {(proposedBy === ownId
+                      ? (["withdraw"] as const)
+                      : isStale
+                        ? (["refuse"] as const)
+                        : (["approve", "refuse"] as const)
+                    ).map((decision) => (
+                      <submit-once key={decision}>
+                        <form method="post">
+                          <input type="hidden" name="proposal" value={id} />
+                          <input type="hidden" name="decision" value={decision} />
+                          <button
+                            className={`btn btn-small ${decision === "approve" ? "btn-go" : "btn-line"}`}
+                            aria-label={`${labels[decision]}: ${differences ? "raise limits" : (subject ?? subjectId)}`}>
+                            {labels[decision]}
+                          </button>
+                        </form>
+                      </submit-once>
+                    ))}
+                  </div>
+                </li>
+              ),
+            )}
           </ul>
         )}
       </div>

@@ -13,7 +13,8 @@ export function RelationsSection({ relations }: { relations: readonly Relation[]
         <ul className="mt-2 grid gap-1">
           {relations.map(({ sign, kind, id, name, isSuspended }) => (
             <li key={`${sign}-${kind}-${id}`} className="wrap-anywhere">
-              <a href={kind === "user" ? `/owner-portal/website-users/${id}` : `/employer-members/${id}`}>{name}</a> <span className="quiet">{relationNames[sign]}</span>
+              <a href={kind === "user" ? `/owner-portal/website-users/${id}` : `/employer-members/${id}`}>{name}</a>{" "}
+              <span className="quiet">{relationNames[sign]}</span>
               {isSuspended && <span className="tag ml-1 bg-brick-tint! text-brick!">suspended</span>}
             </li>
           ))}

@@ -1,4 +1,11 @@
-import { inWords, placeText, timelineNames, timelinePageSize, type TimelineEntry, type TimelineKind } from "~/features/members/timeline";
+import {
+  inWords,
+  placeText,
+  timelineNames,
+  timelinePageSize,
+  type TimelineEntry,
+  type TimelineKind,
+} from "~/features/members/timeline";
 import { EmptyState } from "~/ui/empty-state";
 import { formatClock, formatDate } from "~/ui/format";
 import { PageLinks } from "~/ui/layout/page-links";
@@ -24,7 +31,11 @@ export function TimelineSection({ page, entries, kinds, kind, isLater, isWhole }
       <h2 id="timeline-title">What has happened</h2>
       <nav aria-label="Kinds" className="-mx-4 my-3 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
         {[null, ...kinds].map((each) => (
-          <a key={each ?? "all"} href={each === null ? `${page}#timeline-title` : `${page}?kind=${each}#timeline-title`} className="chip shrink-0" aria-current={each === kind ? "page" : undefined}>
+          <a
+            key={each ?? "all"}
+            href={each === null ? `${page}#timeline-title` : `${page}?kind=${each}#timeline-title`}
+            className="chip shrink-0"
+            aria-current={each === kind ? "page" : undefined}>
             {each === null ? "Everything" : timelineNames[each]}
           </a>
         ))}
@@ -41,18 +52,34 @@ export function TimelineSection({ page, entries, kinds, kind, isLater, isWhole }
       ) : (
         <ol className="rows">
           {shown.map(({ id, at, kind: each, what, about, href }) => (
-            <li key={`${each}-${id}`} className="grid gap-x-4 px-4 py-2 wrap-anywhere md:grid-cols-[9rem_9rem_minmax(0,1fr)]">
+            <li
+              key={`${each}-${id}`}
+              className="grid gap-x-4 px-4 py-2 wrap-anywhere md:grid-cols-[9rem_9rem_minmax(0,1fr)]">
               <time dateTime={new Date(at).toISOString()} className="quiet text-sm">
                 {formatDate(at)}, {formatClock(at)}
               </time>
               <span className="quiet text-sm">{timelineNames[each]}</span>
               <span>
                 {inWords(what)}
-                {about && <> · {href ? <a href={href} className="underline">{about}</a> : about}</>}
+                {about && (
+                  <>
+                    {" "}
+                    ·{" "}
+                    {href ? (
+                      <a href={href} className="underline">
+                        {about}
+                      </a>
+                    ) : (
+                      about
+                    )}
+                  </>
+                )}
                 {!about && href && (
                   <>
                     {" · "}
-                    <a href={href} className="underline">open</a>
+                    <a href={href} className="underline">
+                      open
+                    </a>
                   </>
                 )}
               </span>
@@ -60,7 +87,11 @@ export function TimelineSection({ page, entries, kinds, kind, isLater, isWhole }
           ))}
         </ol>
       )}
-      <PageLinks first={isLater ? first : null} next={last ? `${page}?${of}behind=${encodeURIComponent(placeText(last))}#timeline-title` : null} words={{ label: "Pages", first: "Newest", next: "Earlier" }} />
+      <PageLinks
+        first={isLater ? first : null}
+        next={last ? `${page}?${of}behind=${encodeURIComponent(placeText(last))}#timeline-title` : null}
+        words={{ label: "Pages", first: "Newest", next: "Earlier" }}
+      />
     </section>
   );
 }

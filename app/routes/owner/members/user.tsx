@@ -41,7 +41,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     optional("the points", findPoints(context.db, user.id), null),
     optional("what can be undone", listUndoable(context, admin, user.id), []),
   ]);
-  return { user, points, undoable, timeline, relations, kind, isLater: behind !== null, isOwner, isSelf: admin.userId === user.id, state: userState(context, user), press: createId(now), kept: readKeptAct({ request, context }, userActs) };
+  return {
+    user,
+    points,
+    undoable,
+    timeline,
+    relations,
+    kind,
+    isLater: behind !== null,
+    isOwner,
+    isSelf: admin.userId === user.id,
+    state: userState(context, user),
+    press: createId(now),
+    kept: readKeptAct({ request, context }, userActs),
+  };
 }
 
 export const formDoc: FormDoc = { fields: formsOf(userActs) };
@@ -56,7 +69,8 @@ export function action(args: ActionFunctionArgs) {
 
 /** A person: who they are, to whom they may belong, what can be done, and all that has happened. */
 export default function User() {
-  const { user, points, undoable, timeline, relations, kind, isLater, isOwner, isSelf, state, press, kept } = useLoaderData<typeof loader>();
+  const { user, points, undoable, timeline, relations, kind, isLater, isOwner, isSelf, state, press, kept } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? kept;
   const { id, fullName: name, role } = user;
   const isSeeker = user.userType === "seeker";
@@ -82,48 +96,146 @@ export default function User() {
           <Facts
             facts={[
               ["E-mail", `${user.email} (${user.emailConfirmedAt === null ? "not confirmed" : "confirmed"})`],
-              ["Phone", [user.phone && `${user.phone} (proved)`, user.phone !== `+91${user.profilePhone}` && user.profilePhone].filter(Boolean).join(", ") || null],
-              ["Kind", isSeeker ? `Job seeker, profile ${user.isProfileComplete ? "complete" : "not complete"}` : "Employer"],
-              ...(user.companyId === null ? [] : [["Company", <a key="company" href={`/employer-members/${user.companyId}`}>{`${user.companyName ?? ""}${user.isFounder ? "" : " (member of the team)"}`}</a>] as const]),
+              [
+                "Phone",
+                [user.phone && `${user.phone} (proved)`, user.phone !== `+91${user.profilePhone}` && user.profilePhone]
+                  .filter(Boolean)
+                  .join(", ") || null,
+              ],
+              [
+                "Kind",
+                isSeeker ? `Job seeker, profile ${user.isProfileComplete ? "complete" : "not complete"}` : "Employer",
+              ],
+              ...(user.companyId === null
+                ? []
+                : [
+                    [
+                      "Company",
+                      <a
+                        key="company"
+                        href={`/employer-members/${user.companyId}`}>{`${user.companyName ?? ""}${user.isFounder ? "" : " (member of the team)"}`}</a>,
+                    ] as const,
+                  ]),
               ["Place, work", [user.location, user.position].filter(Boolean).join(", ") || null],
               ["Language", user.locale === "hi" ? "Hindi" : "English"],
               ["Joined", formatDate(user.createdAt)],
-              ["Logged in", user.openSessions === 0 ? "nowhere" : `on ${user.openSessions} ${user.openSessions === 1 ? "device" : "devices"}`],
+              [
+                "Logged in",
+                user.openSessions === 0
+                  ? "nowhere"
+                  : `on ${user.openSessions} ${user.openSessions === 1 ? "device" : "devices"}`,
+              ],
               ["Points", points === null ? "–" : String(points)],
               ...(user.erasureDueAt === null ? [] : [["Erasure", `on ${formatDate(user.erasureDueAt)}`] as const]),
               ["Id", id],
             ]}
           />
-          <TimelineSection page={page} entries={timeline.entries} isWhole={timeline.isWhole} kinds={kindsOf.user} kind={kind} isLater={isLater} />
+          <TimelineSection
+            page={page}
+            entries={timeline.entries}
+            isWhole={timeline.isWhole}
+            kinds={kindsOf.user}
+            kind={kind}
+            isLater={isLater}
+          />
         </div>
         <div className="grid grid-cols-1 content-start gap-6 max-lg:row-start-1 lg:mt-4">
           <section aria-labelledby="acts-title" className="card px-4 py-2">
             <h2 id="acts-title" className="py-2 text-[17px]!">
               What you can do
             </h2>
-            <ActForm {...given} intent="warn" label="Warn" confirm="Warn now" text="They get your words by mail and in their list. Nothing else changes." />
+            <ActForm
+              {...given}
+              intent="warn"
+              label="Warn"
+              confirm="Warn now"
+              text="They get your words by mail and in their list. Nothing else changes."
+            />
             {isSeeker && !isSuspended && role === null && !isSelf && (
-              <ActForm {...given} intent="suspend" severe label="Suspend" confirm={m.owner_ban_confirm()} text={m.owner_ban_user_text()}>
+              <ActForm
+                {...given}
+                intent="suspend"
+                severe
+                label="Suspend"
+                confirm={m.owner_ban_confirm()}
+                text={m.owner_ban_user_text()}>
                 {(fields) => <UntilField fields={fields} />}
               </ActForm>
             )}
-            {isSeeker && isSuspended && <ActForm {...given} intent="lift" label={m.owner_unban()} confirm="Lift it now" text="They can log in again, and are told." />}
+            {isSeeker && isSuspended && (
+              <ActForm
+                {...given}
+                intent="lift"
+                label={m.owner_unban()}
+                confirm="Lift it now"
+                text="They can log in again, and are told."
+              />
+            )}
             {isOwner && !isSuspended && role === null && !isSelf && <ViewAsForm given={given} />}
-            <ActForm {...given} intent="end_sessions" label="Log out everywhere" confirm="Log out now" text="All devices are logged out at once. They can log in again." />
-            {user.emailConfirmedAt === null && <ActForm {...given} intent="confirm" label="Confirm the e-mail address" confirm="Confirm it" text="Only if you know that the address is theirs. It counts as if they had used the link." />}
+            <ActForm
+              {...given}
+              intent="end_sessions"
+              label="Log out everywhere"
+              confirm="Log out now"
+              text="All devices are logged out at once. They can log in again."
+            />
+            {user.emailConfirmedAt === null && (
+              <ActForm
+                {...given}
+                intent="confirm"
+                label="Confirm the e-mail address"
+                confirm="Confirm it"
+                text="Only if you know that the address is theirs. It counts as if they had used the link."
+              />
+            )}
             {isOwner && (
-              <ActForm {...given} intent="points" label="Grant or take points" confirm="Move the points" text="Above the limit in the settings a second owner must agree.">
+              <ActForm
+                {...given}
+                intent="points"
+                label="Grant or take points"
+                confirm="Move the points"
+                text="Above the limit in the settings a second owner must agree.">
                 {(fields) => <PointsFields fields={fields} press={press} balance={points ?? 0} />}
               </ActForm>
             )}
-            {isOwner && <ActForm {...given} intent="export" label="Send them their data" confirm="Send the file" text="The file goes to their confirmed address. You do not see it." />}
+            {isOwner && (
+              <ActForm
+                {...given}
+                intent="export"
+                label="Send them their data"
+                confirm="Send the file"
+                text="The file goes to their confirmed address. You do not see it."
+              />
+            )}
             {isOwner && user.erasureDueAt === null && role === null && (
-              <ActForm {...given} intent="erase" severe label="Begin erasure" confirm="Begin erasure" text="For whoever has asked for it by mail or phone. They get a mail, and can stop it within 48 hours." />
+              <ActForm
+                {...given}
+                intent="erase"
+                severe
+                label="Begin erasure"
+                confirm="Begin erasure"
+                text="For whoever has asked for it by mail or phone. They get a mail, and can stop it within 48 hours."
+              />
             )}
             {isOwner && isSeeker && !isSuspended && role === null && user.emailConfirmedAt !== null && (
-              <ActForm {...given} intent="grant_admin" label={m.owner_grant()} confirm={m.owner_grant_confirm()} text={m.owner_grant_text()} />
+              <ActForm
+                {...given}
+                intent="grant_admin"
+                label={m.owner_grant()}
+                confirm={m.owner_grant_confirm()}
+                text={m.owner_grant_text()}
+              />
             )}
-            {isOwner && role === "admin" && <ActForm {...given} intent="revoke_admin" severe label={m.owner_revoke()} confirm={m.owner_revoke_confirm()} text={m.owner_revoke_text()} />}
+            {isOwner && role === "admin" && (
+              <ActForm
+                {...given}
+                intent="revoke_admin"
+                severe
+                label={m.owner_revoke()}
+                confirm={m.owner_revoke_confirm()}
+                text={m.owner_revoke_text()}
+              />
+            )}
           </section>
           <RelationsSection relations={relations} />
         </div>

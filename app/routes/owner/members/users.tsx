@@ -67,7 +67,15 @@ export default function WebsiteUsers() {
                         {user.fullName}
                       </a>
                       <span className="wrap-anywhere">{user.email}</span>
-                      <span className="quiet">{[user.phone, user.userType === "seeker" ? "seeker" : (user.companyName ?? "employer"), formatDate(user.createdAt)].filter(Boolean).join(" · ")}</span>
+                      <span className="quiet">
+                        {[
+                          user.phone,
+                          user.userType === "seeker" ? "seeker" : (user.companyName ?? "employer"),
+                          formatDate(user.createdAt),
+                        ]
+                          .filter(Boolean)
+                          .join(" · ")}
+                      </span>
                       <span className="flex flex-wrap gap-1">
                         {user.role !== null && <span className="tag">{user.role}</span>}
                         {user.emailConfirmedAt === null && <span className="tag">unconfirmed</span>}

@@ -15,7 +15,13 @@ interface Verification {
 const most = 3;
 
 /** How far the verification of a company is, and the way to the review of its papers. @param verifications the newest first; null when they cannot be read */
-export function VerificationSection({ verifications, isOwner }: { verifications: readonly Verification[] | null; isOwner: boolean }) {
+export function VerificationSection({
+  verifications,
+  isOwner,
+}: {
+  verifications: readonly Verification[] | null;
+  isOwner: boolean;
+}) {
   const waiting = verifications?.filter(({ status }) => status === "review") ?? [];
   return (
     <section aria-labelledby="verification-title" className="card p-4">

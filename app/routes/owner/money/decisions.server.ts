@@ -14,9 +14,16 @@ const reference = z
 
 const onItsWay = "It is on its way already";
 
-async function decideHeld(context: AppLoadContext, actor: AdminActor, { subject, seen, reason }: { subject: string; seen?: string; reason: string }, choice: "release" | "refuse", done: string): Promise<Outcome> {
+async function decideHeld(
+  context: AppLoadContext,
+  actor: AdminActor,
+  { subject, seen, reason }: { subject: string; seen?: string; reason: string },
+  choice: "release" | "refuse",
+  done: string,
+): Promise<Outcome> {
   const result = await decideCommission(context, actor, subject, choice, { reason, seenAt: timeSeen(seen) });
-  if (result === "cancelled") return { state: "otherwise", title: "Cancelled, not paid: the referrer’s account is suspended or deleted" };
+  if (result === "cancelled")
+    return { state: "otherwise", title: "Cancelled, not paid: the referrer’s account is suspended or deleted" };
   return outcomeOf(result, done);
 }
 
@@ -24,21 +31,46 @@ async function decideHeld(context: AppLoadContext, actor: AdminActor, { subject,
 export const moneyDecisions: Readonly<Record<string, Decision>> = {
   release_commission: decision({
     needsProof: true,
-    run: (context, actor, form) => decideHeld(context, actor, form, "release", "Released. Referral points are paid now, a commission when its payment can no longer be refunded"),
+    run: (context, actor, form) =>
+      decideHeld(
+        context,
+        actor,
+        form,
+        "release",
+        "Released. Referral points are paid now, a commission when its payment can no longer be refunded",
+      ),
   }),
-  refuse_commission: decision({ needsProof: true, run: (context, actor, form) => decideHeld(context, actor, form, "refuse", "Refused. The referrer is notified with the reason") }),
+  refuse_commission: decision({
+    needsProof: true,
+    run: (context, actor, form) =>
+      decideHeld(context, actor, form, "refuse", "Refused. The referrer is notified with the reason"),
+  }),
   repeat_refund: decision({
     needsProof: true,
-    run: async (context, actor, { subject, seen, reason }) => outcomeOf(await repeatRefund(context, actor, subject, { reason, seenAt: timeSeen(seen) }), "It is tried again within two minutes", onItsWay),
+    run: async (context, actor, { subject, seen, reason }) =>
+      outcomeOf(
+        await repeatRefund(context, actor, subject, { reason, seenAt: timeSeen(seen) }),
+        "It is tried again within two minutes",
+        onItsWay,
+      ),
   }),
   settle_refund: decision({
     needsProof: true,
     shape: { reference },
     run: async (context, actor, { subject, seen, reason, reference: typed }) =>
-      outcomeOf(await settleRefund(context, actor, subject, { reason, reference: typed, seenAt: timeSeen(seen) }), "Noted: the buyer is told that it was paid by hand", onItsWay),
+      outcomeOf(
+        await settleRefund(context, actor, subject, { reason, reference: typed, seenAt: timeSeen(seen) }),
+        "Noted: the buyer is told that it was paid by hand",
+        onItsWay,
+      ),
   }),
   settle_dispute: decision({
     needsProof: true,
-    run: async (context, actor, { subject, seen, reason }) => outcomeOf(await settleDispute(context, actor, subject, { reason, seenAt: timeSeen(seen) }), "Noted", "Somebody has noted it already"),
+    run: async (context, actor, { subject, seen, reason }) =>
+      outcomeOf(
+        await settleDispute(context, actor, subject, { reason, seenAt: timeSeen(seen) }),
+        "Noted",
+        "Somebody has noted it already",
+      ),
   }),
 };

@@ -6,7 +6,11 @@ import type { DecisionAnswer } from "../decisions/take-decision.server";
 
 type Disputed = Awaited<ReturnType<typeof listDisputes>>[number];
 
-const statusNames: Partial<Record<Disputed["status"], string>> = { open: "Waits for our answer", under_review: "The bank looks at it", lost: "Lost" };
+const statusNames: Partial<Record<Disputed["status"], string>> = {
+  open: "Waits for our answer",
+  under_review: "The bank looks at it",
+  lost: "Lost",
+};
 
 /** Payments that their payers dispute with their bank. */
 export function Disputes({ disputes, answer }: { disputes: Disputed[]; answer: DecisionAnswer | undefined }) {
@@ -23,7 +27,9 @@ export function Disputes({ disputes, answer }: { disputes: Disputed[]; answer: D
             <li key={id} className="grid gap-2 p-4">
               <div className="wrap-anywhere">
                 <b>{formatAmount(amount)}</b> · {statusNames[status]} · {reason}
-                {status === "open" && respondBy !== null && <span className="block font-semibold">{`Answer in the provider’s dashboard until ${formatDate(respondBy)}`}</span>}
+                {status === "open" && respondBy !== null && (
+                  <span className="block font-semibold">{`Answer in the provider’s dashboard until ${formatDate(respondBy)}`}</span>
+                )}
                 <span className="quiet block">{`Payment ${paymentId}${transactionId === null ? ", unknown to us" : `, transaction ${transactionId}`}${buyer ? `, ${buyer.name} (${buyer.email})` : ""}`}</span>
               </div>
               {status === "lost" && (
@@ -34,7 +40,10 @@ export function Disputes({ disputes, answer }: { disputes: Disputed[]; answer: D
                   name={paymentId}
                   label="Our books are right"
                   confirm="Note it"
-                  change={{ now: "Lost: the bank has taken the money back, and our books may not know it.", next: "Settled: it leaves this list." }}
+                  change={{
+                    now: "Lost: the bank has taken the money back, and our books may not know it.",
+                    next: "Settled: it leaves this list.",
+                  }}
                   hint="What was done in the books; for the audit log, 10 to 500 characters"
                   answer={answer}
                 />

@@ -6,7 +6,12 @@ import { TextField } from "~/ui/forms/form";
 import { DecisionForm } from "../decisions/decision-form";
 import type { DecisionAnswer } from "../decisions/take-decision.server";
 
-const reasonNames: Record<RefundReason, string> = { asked: "asked for by the buyer", verification_refused: "verification refused", paid_twice: "paid twice", unclaimed: "a guest’s, claimed by nobody" };
+const reasonNames: Record<RefundReason, string> = {
+  asked: "asked for by the buyer",
+  verification_refused: "verification refused",
+  paid_twice: "paid twice",
+  unclaimed: "a guest’s, claimed by nobody",
+};
 
 type Refund = Awaited<ReturnType<typeof listFailedRefunds>>[number];
 
@@ -21,7 +26,10 @@ export function FailedRefunds({ refunds, answer }: { refunds: Refund[]; answer: 
         </EmptyState>
       ) : (
         <>
-          <p className="quiet mt-1 mb-3 max-w-[65ch]">The buyer waits for this money. Look in the provider’s dashboard why it was refused, mend that, and try again: the same refund is never made twice.</p>
+          <p className="quiet mt-1 mb-3 max-w-[65ch]">
+            The buyer waits for this money. Look in the provider’s dashboard why it was refused, mend that, and try
+            again: the same refund is never made twice.
+          </p>
           <ul className="rows">
             {refunds.map((refund) => (
               <RefundRow key={refund.id} refund={refund} answer={answer} />
@@ -51,7 +59,10 @@ function RefundRow({ refund, answer }: { refund: Refund; answer: DecisionAnswer 
           intent="repeat_refund"
           label="Try again"
           confirm="Try it again"
-          change={{ now: "It has failed: the buyer has not got the money.", next: "The provider is asked for it again within two minutes." }}
+          change={{
+            now: "It has failed: the buyer has not got the money.",
+            next: "The provider is asked for it again within two minutes.",
+          }}
           hint="For the audit log, 10 to 500 characters"
         />
         <DecisionForm
@@ -59,10 +70,20 @@ function RefundRow({ refund, answer }: { refund: Refund; answer: DecisionAnswer 
           intent="settle_refund"
           label="Paid by hand"
           confirm="Note that it was paid"
-          change={{ now: "It has failed: the buyer has not got the money.", next: "It counts as paid, and the buyer gets the reference by mail. The provider is never asked again." }}
-          hint="For the audit log, 10 to 500 characters"
-        >
-          {(field) => <TextField field={field("reference")} label="Reference of the bank transfer" hint="The buyer reads it" maxLength={100} autoComplete="off" />}
+          change={{
+            now: "It has failed: the buyer has not got the money.",
+            next: "It counts as paid, and the buyer gets the reference by mail. The provider is never asked again.",
+          }}
+          hint="For the audit log, 10 to 500 characters">
+          {(field) => (
+            <TextField
+              field={field("reference")}
+              label="Reference of the bank transfer"
+              hint="The buyer reads it"
+              maxLength={100}
+              autoComplete="off"
+            />
+          )}
         </DecisionForm>
       </div>
     </li>

@@ -15,12 +15,23 @@ export const signNames: Record<CommissionSign, string> = {
 };
 
 const kinds = {
-  payment: { name: "Commission on the first payment of", released: "are paid when the payment can no longer be refunded." },
+  payment: {
+    name: "Commission on the first payment of",
+    released: "are paid when the payment can no longer be refunded.",
+  },
   referral: { name: "Referral of", released: "are paid at once." },
 } satisfies Record<CommissionKind, object>;
 
 /** Held commissions and points of referrals, each with its signs and the two decisions, which the page of money takes. @param props.back the page on which they are shown */
-export function HeldCommissions({ commissions, answer, back }: { commissions: Awaited<ReturnType<typeof listHeldCommissions>>; answer: DecisionAnswer | undefined; back: string }) {
+export function HeldCommissions({
+  commissions,
+  answer,
+  back,
+}: {
+  commissions: Awaited<ReturnType<typeof listHeldCommissions>>;
+  answer: DecisionAnswer | undefined;
+  back: string;
+}) {
   return (
     <section aria-labelledby="commissions-title" className="mt-8">
       <h2 id="commissions-title">Held commissions and referral points</h2>
@@ -54,8 +65,7 @@ export function HeldCommissions({ commissions, answer, back }: { commissions: Aw
                   change={{ now: "Held: nothing is paid.", next: `${points} points ${kinds[kind].released}` }}
                   hint="For the audit log, 10 to 500 characters"
                   action="/owner-portal/money"
-                  answer={answer}
-                >
+                  answer={answer}>
                   {() => <input type="hidden" name="redirect" value={back} />}
                 </DecisionForm>
                 <DecisionForm
@@ -65,12 +75,14 @@ export function HeldCommissions({ commissions, answer, back }: { commissions: Aw
                   name={referrer}
                   label="Refuse"
                   confirm="Refuse points"
-                  change={{ now: "Held: nothing is paid.", next: "Cancelled for good. The referrer reads the reason and how to appeal." }}
+                  change={{
+                    now: "Held: nothing is paid.",
+                    next: "Cancelled for good. The referrer reads the reason and how to appeal.",
+                  }}
                   hint="The referrer reads it, 10 to 500 characters"
                   action="/owner-portal/money"
                   isSevere
-                  answer={answer}
-                >
+                  answer={answer}>
                   {() => <input type="hidden" name="redirect" value={back} />}
                 </DecisionForm>
               </div>

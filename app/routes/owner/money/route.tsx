@@ -22,7 +22,12 @@ export const meta: MetaFunction = () => [{ title: "Money – KaamGhar" }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
   const { db } = context;
-  const [commissions, refunds, disputes, settlements] = await Promise.all([listHeldCommissions(db), listFailedRefunds(db), listDisputes(db), listSettlementDays(db)]);
+  const [commissions, refunds, disputes, settlements] = await Promise.all([
+    listHeldCommissions(db),
+    listFailedRefunds(db),
+    listDisputes(db),
+    listSettlementDays(db),
+  ]);
   return { commissions, refunds, disputes, settlements };
 }
 

@@ -36,7 +36,9 @@ export function Settlements({ days }: { days: Awaited<ReturnType<typeof listSett
                   </td>
                   <td>{formatAmount(fees)}</td>
                   <td>
-                    {differences.length === 0 ? "None" : (
+                    {differences.length === 0 ? (
+                      "None"
+                    ) : (
                       <ul className="grid min-w-56 gap-1 text-left wrap-anywhere">
                         {differences.map((difference) => (
                           <li key={difference}>{difference}</li>

@@ -52,11 +52,26 @@ export function BroadcastForm({ values, version, result, button }: BroadcastForm
           <TextArea field={fields.textEn} label="Text in English" rows={6} maxLength={longestText} />
         </div>
         <div className="grid content-start gap-4">
-          <TextField field={fields.titleHi} label="Title in Hindi" lang="hi" maxLength={longestTitle} autoComplete="off" />
+          <TextField
+            field={fields.titleHi}
+            label="Title in Hindi"
+            lang="hi"
+            maxLength={longestTitle}
+            autoComplete="off"
+          />
           <TextArea field={fields.textHi} label="Text in Hindi" lang="hi" rows={6} maxLength={longestText} />
         </div>
       </div>
-      <TextField field={fields.link} label="Link" optional hint="A path of this site, such as /jobs or /employer-portal" maxLength={300} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      <TextField
+        field={fields.link}
+        label="Link"
+        optional
+        hint="A path of this site, such as /jobs or /employer-portal"
+        maxLength={300}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <ChoiceGroup
         field={fields.channels}
         label="Besides the list of notifications"
@@ -70,13 +85,53 @@ export function BroadcastForm({ values, version, result, button }: BroadcastForm
       <fieldset className="grid gap-4">
         <legend className="mb-2 text-lg font-bold">To whom</legend>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Select field={fields.userType} label="Role" empty="Seekers and employers" choices={[{ value: "seeker", label: "Seekers" }, { value: "employer", label: "Employers" }]} />
-          <Select field={fields.activity} label="Activity" empty="Whenever seen" choices={activities.map((value) => ({ value, label: activityNames[value] }))} />
-          <Select field={fields.profile} label="Profile" empty="Complete or not" choices={[{ value: "complete", label: "Complete" }, { value: "incomplete", label: "Not complete" }]} />
-          <Select field={fields.locale} label="Language" empty="Both languages" choices={[{ value: "en", label: "English" }, { value: "hi", label: "Hindi" }]} />
+          <Select
+            field={fields.userType}
+            label="Role"
+            empty="Seekers and employers"
+            choices={[
+              { value: "seeker", label: "Seekers" },
+              { value: "employer", label: "Employers" },
+            ]}
+          />
+          <Select
+            field={fields.activity}
+            label="Activity"
+            empty="Whenever seen"
+            choices={activities.map((value) => ({ value, label: activityNames[value] }))}
+          />
+          <Select
+            field={fields.profile}
+            label="Profile"
+            empty="Complete or not"
+            choices={[
+              { value: "complete", label: "Complete" },
+              { value: "incomplete", label: "Not complete" },
+            ]}
+          />
+          <Select
+            field={fields.locale}
+            label="Language"
+            empty="Both languages"
+            choices={[
+              { value: "en", label: "English" },
+              { value: "hi", label: "Hindi" },
+            ]}
+          />
         </div>
-        <Several field={fields.places} label="Places" groups={[{ name: "Places", choices: cities.map(({ key, en }) => ({ value: key, label: en })) }]} />
-        <Several field={fields.skills} label="Skills" groups={skillDomains.map(({ en, skills }) => ({ name: en, choices: skills.map((skill) => ({ value: skill, label: skill })) }))} />
+        <Several
+          field={fields.places}
+          label="Places"
+          groups={[{ name: "Places", choices: cities.map(({ key, en }) => ({ value: key, label: en })) }]}
+        />
+        <Several
+          field={fields.skills}
+          label="Skills"
+          groups={skillDomains.map(({ en, skills }) => ({
+            name: en,
+            choices: skills.map((skill) => ({ value: skill, label: skill })),
+          }))}
+        />
       </fieldset>
       <button className="btn btn-go justify-self-start">{button}</button>
     </PostForm>

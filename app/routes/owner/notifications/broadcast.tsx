@@ -44,7 +44,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     isToCount ? optional("whom a broadcast reaches", countSegment(context, found), null) : null,
     isBefore ? null : findFigures(context, { id: broadcast.id, figures: kept }),
   ]);
-  return { broadcast, isOwner, isOwn: broadcast.authorId === userId, now: context.now(), isUncounted: isToCount && reach === null, reach, figures, most: limits.broadcastPeople, perMinute: broadcasts.perMinute };
+  return {
+    broadcast,
+    isOwner,
+    isOwn: broadcast.authorId === userId,
+    now: context.now(),
+    isUncounted: isToCount && reach === null,
+    reach,
+    figures,
+    most: limits.broadcastPeople,
+    perMinute: broadcasts.perMinute,
+  };
 }
 
 export const formDoc: FormDoc = { fields: { send: scheduleForm(0), ...decisionForms(broadcastDecisions) } };
@@ -61,16 +71,29 @@ export async function action(args: ActionFunctionArgs) {
   }
   await requireRecentProof({ request, context }, owner);
   const submission = parseWithZod(sent, { schema: scheduleForm(context.now()) });
-  if (submission.status !== "success") return data<DecisionAnswer>({ intent: "send", subject: id, result: submission.reply() }, 400);
+  if (submission.status !== "success")
+    return data<DecisionAnswer>({ intent: "send", subject: id, result: submission.reply() }, 400);
   if (!(await findBroadcast(context, id))) throw new Response(null, { status: 404 });
   const status = await scheduleBroadcast(context, owner, id, submission.value);
-  if (status === null) return redirectWithToast(request, pageOf(id), { title: "It was changed or sent on another page", text: "Look at it as it is now.", tone: "info" });
-  return redirectWithToast(request, pageOf(id), status === "scheduled" ? { title: "It goes out", tone: "success" } : { title: "It waits for a second owner", tone: "info" });
+  if (status === null)
+    return redirectWithToast(request, pageOf(id), {
+      title: "It was changed or sent on another page",
+      text: "Look at it as it is now.",
+      tone: "info",
+    });
+  return redirectWithToast(
+    request,
+    pageOf(id),
+    status === "scheduled"
+      ? { title: "It goes out", tone: "success" }
+      : { title: "It waits for a second owner", tone: "info" },
+  );
 }
 
 /** A broadcast: whom it reaches, how it looks, and what has become of it. */
 export default function BroadcastPage() {
-  const { broadcast, isOwner, isOwn, now, isUncounted, reach, figures, most, perMinute } = useLoaderData<typeof loader>();
+  const { broadcast, isOwner, isOwn, now, isUncounted, reach, figures, most, perMinute } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { id, status, kind, titleEn, segment, sendAt, author, approver, version } = broadcast;
   const isLate = sendAt !== null && sendAt <= now;
@@ -87,11 +110,25 @@ export default function BroadcastPage() {
       <p className="mt-1">
         {kindNames[kind]} · {segmentText(segment)}
       </p>
-      <p className="quiet">{[`By ${author}`, approver && `approved by ${approver}`, sendAt !== null && formatDateTime(sendAt, "en")].filter(Boolean).join(" · ")}</p>
+      <p className="quiet">
+        {[`By ${author}`, approver && `approved by ${approver}`, sendAt !== null && formatDateTime(sendAt, "en")]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
       {figures && <Figures figures={figures} broadcast={broadcast} />}
-      {isUncounted && <p className="safe mt-4">How many people it would reach cannot be counted right now. Load the page again in a moment.</p>}
+      {isUncounted && (
+        <p className="safe mt-4">
+          How many people it would reach cannot be counted right now. Load the page again in a moment.
+        </p>
+      )}
       {reach && <Reach reach={reach} broadcast={broadcast} most={most} />}
-      {status === "waiting_for_owner" && <p className="safe mt-4">{isOwn ? "Another owner than you looks at it and approves it." : "You have not written this: if it may go to so many people, approve it."}</p>}
+      {status === "waiting_for_owner" && (
+        <p className="safe mt-4">
+          {isOwn
+            ? "Another owner than you looks at it and approves it."
+            : "You have not written this: if it may go to so many people, approve it."}
+        </p>
+      )}
       {isOwner && (
         <div className="mt-4 flex flex-wrap items-start gap-2">
           {can("edit", broadcast) && (
@@ -113,10 +150,15 @@ export default function BroadcastPage() {
               name={titleEn}
               label="Approve"
               confirm="Approve it"
-              change={{ now: "It waits: nobody gets it.", next: sendAt !== null && !isLate ? `It goes out on ${formatDateTime(sendAt, "en")}.` : "Its time has passed: it goes out at once when approved." }}
+              change={{
+                now: "It waits: nobody gets it.",
+                next:
+                  sendAt !== null && !isLate
+                    ? `It goes out on ${formatDateTime(sendAt, "en")}.`
+                    : "Its time has passed: it goes out at once when approved.",
+              }}
               hint="For the audit log, 10 to 500 characters"
-              answer={answer}
-            >
+              answer={answer}>
               {(field) => isLate && <Checkbox field={field("atOnce")} label="Yes, let it go out at once" required />}
             </DecisionForm>
           )}
@@ -128,7 +170,10 @@ export default function BroadcastPage() {
               name={titleEn}
               label={status === "draft" ? "Throw away" : "Stop"}
               confirm={status === "draft" ? "Throw it away" : "Stop it"}
-              change={{ now: status === "sending" ? "It is being written to people." : "Nobody has got it.", next: "Nobody else gets it, and what waits is withdrawn. It cannot go on." }}
+              change={{
+                now: status === "sending" ? "It is being written to people." : "Nobody has got it.",
+                next: "Nobody else gets it, and what waits is withdrawn. It cannot go on.",
+              }}
               hint="For the audit log, 10 to 500 characters"
               isSevere
               answer={answer}
@@ -137,7 +182,13 @@ export default function BroadcastPage() {
         </div>
       )}
       <Previews broadcast={broadcast} />
-      {isOwner && can("schedule", broadcast) && <SendForm broadcast={broadcast} perMinute={perMinute} result={answer?.intent === "send" ? answer.result : undefined} />}
+      {isOwner && can("schedule", broadcast) && (
+        <SendForm
+          broadcast={broadcast}
+          perMinute={perMinute}
+          result={answer?.intent === "send" ? answer.result : undefined}
+        />
+      )}
     </div>
   );
 }

@@ -21,9 +21,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin({ request, context });
   const asked = new URL(request.url).searchParams.get("before");
   const before = isId(asked) ? asked : null;
-  const [found, isOwner] = await Promise.all([listBroadcasts(context, before), checkAdminRole(context.db, userId, "owner")]);
+  const [found, isOwner] = await Promise.all([
+    listBroadcasts(context, before),
+    checkAdminRole(context.db, userId, "owner"),
+  ]);
   const broadcasts = found.slice(0, broadcastPageSize);
-  return { broadcasts, isOwner, isLater: before !== null, next: found.length > broadcastPageSize ? (broadcasts.at(-1)?.id ?? null) : null };
+  return {
+    broadcasts,
+    isOwner,
+    isLater: before !== null,
+    next: found.length > broadcastPageSize ? (broadcasts.at(-1)?.id ?? null) : null,
+  };
 }
 
 /** What the owners have written to many people at once, and what they are about to. */
@@ -41,7 +49,9 @@ export default function Broadcasts() {
       </div>
       {broadcasts.length === 0 ? (
         <EmptyState icon="bell" title="No broadcast yet">
-          {isOwner ? "Write to seekers or employers at once: into their lists, and by mail or push where you choose that." : "What an owner writes to many people at once comes here."}
+          {isOwner
+            ? "Write to seekers or employers at once: into their lists, and by mail or push where you choose that."
+            : "What an owner writes to many people at once comes here."}
         </EmptyState>
       ) : (
         <ul className="rows">
@@ -54,13 +64,23 @@ export default function Broadcasts() {
                 {kindNames[kind]} · {segmentText(segment)}
               </p>
               <p className="quiet">
-                {[author, formatDateTime(sendAt ?? createdAt, "en"), recipients > 0 && `${recipients.toLocaleString("en-IN")} people`].filter(Boolean).join(" · ")}
+                {[
+                  author,
+                  formatDateTime(sendAt ?? createdAt, "en"),
+                  recipients > 0 && `${recipients.toLocaleString("en-IN")} people`,
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
               </p>
             </li>
           ))}
         </ul>
       )}
-      <PageLinks first={isLater ? page : null} next={next && `${page}?before=${next}`} words={{ label: "Pages", first: "Newest", next: "Older" }} />
+      <PageLinks
+        first={isLater ? page : null}
+        next={next && `${page}?before=${next}`}
+        words={{ label: "Pages", first: "Newest", next: "Older" }}
+      />
     </div>
   );
 }

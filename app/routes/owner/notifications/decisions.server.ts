@@ -3,8 +3,15 @@ import { approveBroadcast, stopBroadcast, type BroadcastResult } from "~/feature
 import { decision, outcomeOf, type Decision, type Outcome } from "../decisions/take-decision.server";
 
 function outcome(result: BroadcastResult, done: string, again: string): Outcome {
-  if (result === "late") return { state: "refused", title: "Its time has passed: it goes out at once when approved. Tick this if it should.", field: "atOnce" };
-  return result === "own" ? { state: "refused", title: "Another owner has to approve it" } : outcomeOf(result, done, again);
+  if (result === "late")
+    return {
+      state: "refused",
+      title: "Its time has passed: it goes out at once when approved. Tick this if it should.",
+      field: "atOnce",
+    };
+  return result === "own"
+    ? { state: "refused", title: "Another owner has to approve it" }
+    : outcomeOf(result, done, again);
 }
 
 const groundsOf = ({ reason, seen }: { reason: string; seen?: string }) => ({ reason, version: Number(seen) || 0 });
@@ -12,12 +19,24 @@ const groundsOf = ({ reason, seen }: { reason: string; seen?: string }) => ({ re
 /** What is decided about a broadcast that is written. */
 export const broadcastDecisions: Readonly<Record<string, Decision>> = {
   approve: decision({
-    role: "owner", needsProof: true, shape: { atOnce: z.boolean().default(false) },
-    run: async (context, actor, form) => outcome(await approveBroadcast(context, actor, form.subject, { ...groundsOf(form), atOnce: form.atOnce }), "Approved: it goes out", "It waits no longer"),
+    role: "owner",
+    needsProof: true,
+    shape: { atOnce: z.boolean().default(false) },
+    run: async (context, actor, form) =>
+      outcome(
+        await approveBroadcast(context, actor, form.subject, { ...groundsOf(form), atOnce: form.atOnce }),
+        "Approved: it goes out",
+        "It waits no longer",
+      ),
   }),
   /** Without a proof: whoever stops one is in a hurry. */
   stop: decision({
     role: "owner",
-    run: async (context, actor, form) => outcome(await stopBroadcast(context, actor, form.subject, groundsOf(form)), "Stopped. Nobody else gets it", "It was over already"),
+    run: async (context, actor, form) =>
+      outcome(
+        await stopBroadcast(context, actor, form.subject, groundsOf(form)),
+        "Stopped. Nobody else gets it",
+        "It was over already",
+      ),
   }),
 };

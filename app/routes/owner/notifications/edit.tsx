@@ -1,5 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { can } from "~/features/broadcasts/broadcast";
 import { editBroadcast } from "~/features/broadcasts/commands.server";
@@ -36,7 +42,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return data(submission.reply(), 400);
   if (!(await findBroadcast(context, id))) throw new Response(null, { status: 404 });
   const isChanged = await editBroadcast(context, owner, id, submission.value.version ?? 0, submission.value);
-  if (!isChanged) return data(submission.reply({ formErrors: ["This draft was changed or sent on another page. Look at it there before you write over it"] }), 400);
+  if (!isChanged)
+    return data(
+      submission.reply({
+        formErrors: ["This draft was changed or sent on another page. Look at it there before you write over it"],
+      }),
+      400,
+    );
   return redirectWithToast(request, pageOf(id), { title: "Changed", tone: "success" });
 }
 

@@ -17,16 +17,38 @@ interface Part {
 /** What has become of a broadcast by each way, as bars and in words. */
 export function Figures({ figures, broadcast }: FiguresProps) {
   const { deliveries, listed, read } = figures;
-  const partsOf = ({ sent = 0, waiting = 0, dead = 0, skipped = 0 }: NonNullable<BroadcastFigures["deliveries"]["email"]> = {}): Part[] => [
+  const partsOf = ({
+    sent = 0,
+    waiting = 0,
+    dead = 0,
+    skipped = 0,
+  }: NonNullable<BroadcastFigures["deliveries"]["email"]> = {}): Part[] => [
     { name: "sent", count: sent, fill: "fill-leaf" },
     { name: "waiting", count: waiting, fill: "fill-peacock" },
     { name: "failed", count: dead, fill: "fill-brick" },
     { name: "withdrawn or not wanted any more", count: skipped, fill: "fill-line" },
   ];
   const ways = [
-    { name: "In the list", note: `${number(broadcast.listed)} written`, parts: [{ name: "read", count: read, fill: "fill-leaf" }, { name: "not read", count: listed - read, fill: "fill-peacock" }] },
-    ...(broadcast.byMail ? [{ name: "By mail", note: `${number(broadcast.mails)} written`, parts: partsOf(deliveries.email) }] : []),
-    ...(broadcast.byPush ? [{ name: "By push", note: `${number(broadcast.pushes)} written, one for each device`, parts: partsOf(deliveries.push) }] : []),
+    {
+      name: "In the list",
+      note: `${number(broadcast.listed)} written`,
+      parts: [
+        { name: "read", count: read, fill: "fill-leaf" },
+        { name: "not read", count: listed - read, fill: "fill-peacock" },
+      ],
+    },
+    ...(broadcast.byMail
+      ? [{ name: "By mail", note: `${number(broadcast.mails)} written`, parts: partsOf(deliveries.email) }]
+      : []),
+    ...(broadcast.byPush
+      ? [
+          {
+            name: "By push",
+            note: `${number(broadcast.pushes)} written, one for each device`,
+            parts: partsOf(deliveries.push),
+          },
+        ]
+      : []),
   ];
   return (
     <section aria-labelledby="figures-title" className="mt-6">
@@ -56,7 +78,9 @@ function Bar({ name, note, parts }: { name: string; note: string; parts: readonl
           <rect key={part} x={`${places[at]}%`} width={`${share(count)}%`} height="16" className={fill} />
         ))}
       </svg>
-      <p className="mt-1 text-[15px]">{shown.length === 0 ? "none yet" : shown.map(({ name: part, count }) => `${number(count)} ${part}`).join(" · ")}</p>
+      <p className="mt-1 text-[15px]">
+        {shown.length === 0 ? "none yet" : shown.map(({ name: part, count }) => `${number(count)} ${part}`).join(" · ")}
+      </p>
     </figure>
   );
 }

@@ -14,5 +14,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const broadcast = await findBroadcast(context, params.broadcastId ?? "");
   if (!broadcast) throw new Response(null, { status: 404 });
   const locale = new URL(request.url).searchParams.get("in") === "hi" ? "hi" : "en";
-  return mailDocument(broadcastMailTo(context, await findSender(context), broadcast, { userId, fullName, locale }).html);
+  return mailDocument(
+    broadcastMailTo(context, await findSender(context), broadcast, { userId, fullName, locale }).html,
+  );
 }

@@ -21,7 +21,9 @@ export function Previews({ broadcast }: { broadcast: Shown }) {
             <h3>{name}</h3>
             <Entry broadcast={broadcast} locale={locale} />
             {broadcast.byPush && <Push broadcast={broadcast} locale={locale} />}
-            {broadcast.byMail && <MailFrame address={`${pageOf(broadcast.id)}/mail?in=${locale}`} title={`The mail in ${name}`} />}
+            {broadcast.byMail && (
+              <MailFrame address={`${pageOf(broadcast.id)}/mail?in=${locale}`} title={`The mail in ${name}`} />
+            )}
           </div>
         ))}
       </div>

@@ -4,7 +4,15 @@ import type { SegmentCount } from "~/features/broadcasts/segment.server";
 const number = (count: number) => count.toLocaleString("en-IN");
 
 /** Whom a broadcast would reach now, before it is sent. */
-export function Reach({ reach, broadcast, most }: { reach: SegmentCount; broadcast: Pick<Broadcast, "byMail" | "byPush">; /** To more people than this it goes only once a second owner has approved it. */ most: number }) {
+export function Reach({
+  reach,
+  broadcast,
+  most,
+}: {
+  reach: SegmentCount;
+  broadcast: Pick<Broadcast, "byMail" | "byPush">;
+  /** To more people than this it goes only once a second owner has approved it. */ most: number;
+}) {
   const { people, byList, byMail, byPush, isExact } = reach;
   const about = isExact ? "" : "about ";
   const ways = [
@@ -21,7 +29,11 @@ export function Reach({ reach, broadcast, most }: { reach: SegmentCount; broadca
             <dt>{name}</dt>
             <dd aria-hidden="true" className="h-3 overflow-hidden rounded-full bg-tint">
               <svg width="100%" height="100%" className="block">
-                <rect width={`${people === 0 || !isChosen ? 0 : Math.round((100 * count) / people)}%`} height="100%" className="fill-peacock" />
+                <rect
+                  width={`${people === 0 || !isChosen ? 0 : Math.round((100 * count) / people)}%`}
+                  height="100%"
+                  className="fill-peacock"
+                />
               </svg>
             </dd>
             <dd className="text-right">{isChosen ? about + number(count) : "not chosen"}</dd>
@@ -29,8 +41,11 @@ export function Reach({ reach, broadcast, most }: { reach: SegmentCount; broadca
         ))}
       </dl>
       <p className="quiet mt-2 max-w-[65ch]">
-        {isExact ? "Every account was counted. " : "Counted in 20 stretches of 1,000 accounts, spread evenly over all of them, and scaled up. "}
-        Nobody is counted who has left or is suspended; by mail nobody without a confirmed address, whose mails come back, or who does not want them. Each is asked again when it goes out.
+        {isExact
+          ? "Every account was counted. "
+          : "Counted in 20 stretches of 1,000 accounts, spread evenly over all of them, and scaled up. "}
+        Nobody is counted who has left or is suspended; by mail nobody without a confirmed address, whose mails come
+        back, or who does not want them. Each is asked again when it goes out.
         {people > most && ` To more than ${number(most)} people it goes only once a second owner has approved it.`}
       </p>
     </section>

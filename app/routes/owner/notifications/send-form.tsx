@@ -10,19 +10,41 @@ interface Sending extends Record<string, unknown> {
 }
 
 /** When a draft goes out, and why. */
-export function SendForm({ broadcast, perMinute, result }: { broadcast: Pick<Broadcast, "version" | "byMail" | "byPush">; /** At most so many people. */ perMinute: number; result: SubmissionResult | undefined }) {
+export function SendForm({
+  broadcast,
+  perMinute,
+  result,
+}: {
+  broadcast: Pick<Broadcast, "version" | "byMail" | "byPush">;
+  /** At most so many people. */ perMinute: number;
+  result: SubmissionResult | undefined;
+}) {
   const [form, fields] = useForm<Sending>({ id: "send", lastResult: result, defaultValue: { when: "now" } });
   return (
     <section aria-labelledby="send-title" className="mt-8">
       <h2 id="send-title">Send it</h2>
       <p className="quiet mt-1 mb-3 max-w-[65ch]">
         {`At most ${perMinute} people are written to a minute, the longest here first.`}
-        {(broadcast.byMail || broadcast.byPush) && " From 10 at night to 7 in the morning in India nothing is sent; it goes on in the morning."}
+        {(broadcast.byMail || broadcast.byPush) &&
+          " From 10 at night to 7 in the morning in India nothing is sent; it goes on in the morning."}
       </p>
       <PostForm form={form} className="grid max-w-xl gap-4">
         <input type="hidden" name="version" value={broadcast.version} />
-        <ChoiceGroup field={fields.when} label="When" choices={[{ value: "now", label: "Now" }, { value: "later", label: "At a time" }]} />
-        <TextField field={fields.time} label="Day and time in India" optional type="datetime-local" hint="Only for “At a time”" />
+        <ChoiceGroup
+          field={fields.when}
+          label="When"
+          choices={[
+            { value: "now", label: "Now" },
+            { value: "later", label: "At a time" },
+          ]}
+        />
+        <TextField
+          field={fields.time}
+          label="Day and time in India"
+          optional
+          type="datetime-local"
+          hint="Only for “At a time”"
+        />
         <TextArea field={fields.reason} label="Reason" hint="For the audit log" rows={2} maxLength={longestReason} />
         <button className="btn btn-go justify-self-start">Send</button>
       </PostForm>

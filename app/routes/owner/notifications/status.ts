@@ -1,7 +1,12 @@
 import type { BroadcastKind, BroadcastStatus } from "db/vocabulary";
 
 export const statusNames: Record<BroadcastStatus, string> = {
-  draft: "Draft", waiting_for_owner: "Waits for a second owner", scheduled: "Scheduled", sending: "Being sent", done: "Sent", stopped: "Stopped",
+  draft: "Draft",
+  waiting_for_owner: "Waits for a second owner",
+  scheduled: "Scheduled",
+  sending: "Being sent",
+  done: "Sent",
+  stopped: "Stopped",
 };
 
 export const kindNames: Record<BroadcastKind, string> = { service: "Service", offers: "Offer" };

@@ -20,5 +20,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const broadcast = await findBroadcast(context, params.broadcastId ?? "");
   if (!broadcast) throw new Response(null, { status: 404 });
   await testBroadcast(context, owner, broadcast);
-  return redirectWithToast(request, pageOf(broadcast.id), { title: "On its way to you alone, in both languages", tone: "success" });
+  return redirectWithToast(request, pageOf(broadcast.id), {
+    title: "On its way to you alone, in both languages",
+    tone: "success",
+  });
 }

@@ -3,11 +3,19 @@ import { startOfIndianDay } from "~/india-time";
 import { formatAmount, formatDay } from "~/ui/format";
 
 const names: Record<DailyFigure, string> = {
-  sign_ups: "Sign-ups", profiles_completed: "Profiles completed", jobs: "Jobs published", applications: "Applications", interviews: "Interviews", hires: "Hires", reports: "Reports",
-  answer_hours: "Hours to the first answer", money: "Paid",
+  sign_ups: "Sign-ups",
+  profiles_completed: "Profiles completed",
+  jobs: "Jobs published",
+  applications: "Applications",
+  interviews: "Interviews",
+  hires: "Hires",
+  reports: "Reports",
+  answer_hours: "Hours to the first answer",
+  money: "Paid",
 };
 
-const shown = (figure: DailyFigure, value: number): string => (figure === "money" ? formatAmount(value) : value.toLocaleString("en-IN"));
+const shown = (figure: DailyFigure, value: number): string =>
+  figure === "money" ? formatAmount(value) : value.toLocaleString("en-IN");
 
 /** Of times the mean of the days on which there was one, of everything else the sum. */
 function inAll(figure: DailyFigure, values: readonly (number | null)[]): number {
@@ -23,7 +31,9 @@ interface Props<Figure extends string> {
 }
 
 /** Thirty days of each figure of the site. */
-export const FigurePictures = (props: Props<DailyFigure>) => <FigureBoard {...props} names={names} shown={shown} inAll={inAll} />;
+export const FigurePictures = (props: Props<DailyFigure>) => (
+  <FigureBoard {...props} names={names} shown={shown} inAll={inAll} />
+);
 
 interface BoardProps<Figure extends string> extends Props<Figure> {
   names: Record<Figure, string>;
@@ -49,10 +59,24 @@ export function FigureBoard<Figure extends string>({ first, figures, names, show
                 <span className="quiet">{names[figure]}</span>
                 <b className="text-lg">{shown(figure, inAll(figure, values))}</b>
               </figcaption>
-              <svg viewBox="0 0 120 32" className="mt-2 h-10 w-full" preserveAspectRatio="none" role="img" aria-label={`${names[figure]}: ${shown(figure, inAll(figure, values))} in 30 days, at most ${shown(figure, highest)} on a day`}>
+              <svg
+                viewBox="0 0 120 32"
+                className="mt-2 h-10 w-full"
+                preserveAspectRatio="none"
+                role="img"
+                aria-label={`${names[figure]}: ${shown(figure, inAll(figure, values))} in 30 days, at most ${shown(figure, highest)} on a day`}>
                 {values.map((value, at) => {
                   const height = value === null ? 0 : Math.max(value > 0 ? 1.5 : 0.5, (value / highest) * 32);
-                  return <rect key={at} x={at * 4 + 0.4} y={32 - height} width={3.2} height={height} className={value === null ? "fill-line" : "fill-peacock"} />;
+                  return (
+                    <rect
+                      key={at}
+                      x={at * 4 + 0.4}
+                      y={32 - height}
+                      width={3.2}
+                      height={height}
+                      className={value === null ? "fill-line" : "fill-peacock"}
+                    />
+                  );
                 })}
               </svg>
             </figure>

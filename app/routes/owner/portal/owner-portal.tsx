@@ -36,14 +36,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     optional("the figures", listFigures(context), null),
     optional("the totals", totalsQuery(context.db).get(), undefined),
   ]);
-  const counts = waitingKinds.map((kind) => [kind, queue.filter((item) => item.kind === kind).length] as const).filter(([, count]) => count > 0);
+  const counts = waitingKinds
+    .map((kind) => [kind, queue.filter((item) => item.kind === kind).length] as const)
+    .filter(([, count]) => count > 0);
   const kind = waitingKinds.find((each) => each === chosen) ?? (chosen === "mine" ? "mine" : null);
-  const items = queue.filter((item) => (kind === null ? true : kind === "mine" ? item.takenBy?.id === userId : item.kind === kind));
-  const shown = (count?: number) => (count === undefined ? "–" : count > mostCounted ? `${mostCounted}+` : String(count));
+  const items = queue.filter((item) =>
+    kind === null ? true : kind === "mine" ? item.takenBy?.id === userId : item.kind === kind,
+  );
+  const shown = (count?: number) =>
+    count === undefined ? "–" : count > mostCounted ? `${mostCounted}+` : String(count);
   return {
-    items: kind === null ? items.slice(0, shownItems) : items, hidden: kind === null ? Math.max(0, items.length - shownItems) : 0, counts, kind, all: queue.length,
-    totals: [["Users", shown(totals?.users)], ["Companies", shown(totals?.companies)], ["Active jobs", shown(totals?.activeJobs)]] as const,
-    pulses, figures, unread, ownId: userId, now: context.now(),
+    items: kind === null ? items.slice(0, shownItems) : items,
+    hidden: kind === null ? Math.max(0, items.length - shownItems) : 0,
+    counts,
+    kind,
+    all: queue.length,
+    totals: [
+      ["Users", shown(totals?.users)],
+      ["Companies", shown(totals?.companies)],
+      ["Active jobs", shown(totals?.activeJobs)],
+    ] as const,
+    pulses,
+    figures,
+    unread,
+    ownId: userId,
+    now: context.now(),
   };
 }
 
@@ -64,18 +81,31 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const id = String(formData.get("id") ?? "").slice(0, 100);
   if (!kind || id === "" || (press !== "take" && press !== "leave")) throw new Response(null, { status: 400 });
   const isOwner = await checkAdminRole(context.db, admin.userId, "owner");
-  const item = (await listQueue(context, isOwner ? "owner" : "admin")).items.find((each) => each.kind === kind && each.id === id);
-  if (press === "take" && !item) return redirectWithToast(request, "/owner-portal", { title: "It does not wait any more", tone: "info" });
-  if (press === "leave" && item?.takenBy?.id !== admin.userId) return redirectWithToast(request, "/owner-portal", { title: "It is not yours", tone: "info" });
+  const item = (await listQueue(context, isOwner ? "owner" : "admin")).items.find(
+    (each) => each.kind === kind && each.id === id,
+  );
+  if (press === "take" && !item)
+    return redirectWithToast(request, "/owner-portal", { title: "It does not wait any more", tone: "info" });
+  if (press === "leave" && item?.takenBy?.id !== admin.userId)
+    return redirectWithToast(request, "/owner-portal", { title: "It is not yours", tone: "info" });
   const result = await assign(context, admin, { kind, id, since: item?.since ?? 0 }, press);
-  if (result === "taken") return redirectWithToast(request, "/owner-portal", { title: "Somebody else has just taken it", tone: "info" });
-  return redirectWithToast(request, "/owner-portal", { title: press === "take" ? "It is yours" : "It is anybody’s again", tone: "success" });
+  if (result === "taken")
+    return redirectWithToast(request, "/owner-portal", { title: "Somebody else has just taken it", tone: "info" });
+  return redirectWithToast(request, "/owner-portal", {
+    title: press === "take" ? "It is yours" : "It is anybody’s again",
+    tone: "success",
+  });
 }
 
 /** Everything that waits, how the site does, and what has happened in thirty days. */
 export default function OwnerPortal() {
-  const { items, hidden, counts, kind, all, totals, pulses, figures, unread, ownId, now } = useLoaderData<typeof loader>();
-  const chips = [[null, `Everything ${all}`], ["mine", "Mine"], ...counts.map(([each, count]) => [each, `${waitingRules[each].name} ${count}`])] as [string | null, string][];
+  const { items, hidden, counts, kind, all, totals, pulses, figures, unread, ownId, now } =
+    useLoaderData<typeof loader>();
+  const chips = [
+    [null, `Everything ${all}`],
+    ["mine", "Mine"],
+    ...counts.map(([each, count]) => [each, `${waitingRules[each].name} ${count}`]),
+  ] as [string | null, string][];
   return (
     <live-region id="portal" events="queue" class="block">
       <h1>{m.owner_portal_title()}</h1>
@@ -83,16 +113,23 @@ export default function OwnerPortal() {
         <PulseStrip pulses={pulses} />
         <section aria-labelledby="queue-title" className="mt-6">
           <h2 id="queue-title">What waits</h2>
-          <nav aria-label="Kinds" className="-mx-4 my-3 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
+          <nav
+            aria-label="Kinds"
+            className="-mx-4 my-3 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
             {chips.map(([each, name]) => (
-              <a key={name} href={each === null ? "/owner-portal" : `/owner-portal?kind=${each}`} className="chip shrink-0" aria-current={each === kind ? "page" : undefined}>
+              <a
+                key={name}
+                href={each === null ? "/owner-portal" : `/owner-portal?kind=${each}`}
+                className="chip shrink-0"
+                aria-current={each === kind ? "page" : undefined}>
                 {name}
               </a>
             ))}
           </nav>
           {unread.length > 0 && (
             <p role="alert" className="safe mb-3">
-              {unread.map((each) => waitingRules[each].name).join(", ")}: could not be read just now. Load the page again in a moment.
+              {unread.map((each) => waitingRules[each].name).join(", ")}: could not be read just now. Load the page
+              again in a moment.
             </p>
           )}
           <QueueList items={items} ownId={ownId} now={now} />

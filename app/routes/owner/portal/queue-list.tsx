@@ -27,7 +27,9 @@ export function QueueList({ items, ownId, now }: Props) {
         const isLate = promised < now;
         const isMine = takenBy?.id === ownId;
         return (
-          <li key={`${kind}-${id}`} className="grid gap-x-4 gap-y-1 px-4 py-2 wrap-anywhere md:grid-cols-[7rem_minmax(0,1fr)_9rem_auto] md:items-center">
+          <li
+            key={`${kind}-${id}`}
+            className="grid gap-x-4 gap-y-1 px-4 py-2 wrap-anywhere md:grid-cols-[7rem_minmax(0,1fr)_9rem_auto] md:items-center">
             <span className="flex items-center gap-2">
               <span className={`tag ${isSevere ? "bg-brick-tint! text-brick!" : ""}`}>{waitingRules[kind].name}</span>
             </span>
@@ -45,7 +47,11 @@ export function QueueList({ items, ownId, now }: Props) {
                 {takenBy !== null && !isMine ? (
                   <span className="quiet">{takenBy.name}</span>
                 ) : (
-                  <button name="press" value={isMine ? "leave" : "take"} className="btn btn-line btn-small" aria-label={`${isMine ? "Leave" : "Take"}: ${title}`}>
+                  <button
+                    name="press"
+                    value={isMine ? "leave" : "take"}
+                    className="btn btn-line btn-small"
+                    aria-label={`${isMine ? "Leave" : "Take"}: ${title}`}>
                     {isMine ? "Mine, leave" : "Take"}
                   </button>
                 )}

@@ -24,10 +24,18 @@ function placeIn(request: Request): CommentPlace | null {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
   const after = placeIn(request);
-  const [found, all] = await Promise.all([listComments(context.db, after), optional("the ratings", getRatings(context), null)]);
+  const [found, all] = await Promise.all([
+    listComments(context.db, after),
+    optional("the ratings", getRatings(context), null),
+  ]);
   const comments = found.slice(0, commentsPerPage);
   const last = comments.at(-1);
-  return { comments, all, isLater: after !== null, next: found.length > commentsPerPage && last ? `${page}?before=${last.updatedAt}-${last.id}` : null };
+  return {
+    comments,
+    all,
+    isLater: after !== null,
+    next: found.length > commentsPerPage && last ? `${page}?before=${last.updatedAt}-${last.id}` : null,
+  };
 }
 
 /** What people have written with their ratings; nobody else sees it. */
@@ -38,7 +46,9 @@ export default function RatingComments() {
       <h1>Ratings</h1>
       {all && (
         <p className="mt-1">
-          {all.total} ratings, {all.byPeople} of them by people with an account{all.average !== null && `; ${all.average} of 5 stars on average`}. {all.distribution.map(({ stars, ratings }) => `${stars}★ ${ratings}`).join(" · ")}
+          {all.total} ratings, {all.byPeople} of them by people with an account
+          {all.average !== null && `; ${all.average} of 5 stars on average`}.{" "}
+          {all.distribution.map(({ stars, ratings }) => `${stars}★ ${ratings}`).join(" · ")}
         </p>
       )}
       <h2 className="mt-6 mb-3">Comments</h2>

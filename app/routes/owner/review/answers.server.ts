@@ -9,19 +9,31 @@ import { redirectWithToast } from "~/web/toast.server";
 /** Which text of a job or company was looked at, as its form says: updated_at of its row. */
 export const seenAt = (formData: FormData) => Number(formData.get("seen")) || 0;
 
-const notDone = { over: m.owner_review_over, again: m.owner_review_again, changed: m.owner_review_changed, reported: m.owner_review_reported };
+const notDone = {
+  over: m.owner_review_over,
+  again: m.owner_review_again,
+  changed: m.owner_review_changed,
+  reported: m.owner_review_reported,
+};
 
 /** Leads back to the waiting jobs and says what has come of it. Throws 404 for an unknown job. */
 export function answerReview(request: Request, result: ReviewResult, done: string) {
   if (result === "unknown") throw new Response(null, { status: 404 });
-  const toast = result === "done" ? ({ title: done, tone: "success" } as const) : ({ title: notDone[result](), tone: "info" } as const);
+  const toast =
+    result === "done"
+      ? ({ title: done, tone: "success" } as const)
+      : ({ title: notDone[result](), tone: "info" } as const);
   return redirectWithToast(request, "/owner-portal/jobs", toast);
 }
 
 /** Leads back to the held texts and says what has come of it. Throws 404 for an unknown text. */
 export function answerText(request: Request, settled: { again: boolean } | null, done: string) {
   if (!settled) throw new Response(null, { status: 404 });
-  return redirectWithToast(request, "/owner-portal/texts", settled.again ? { title: m.owner_text_again(), tone: "info" } : { title: done, tone: "success" });
+  return redirectWithToast(
+    request,
+    "/owner-portal/texts",
+    settled.again ? { title: m.owner_text_again(), tone: "info" } : { title: done, tone: "success" },
+  );
 }
 
 /** Takes what the address names, once, and leads back to the reports. Throws 404 for an unknown one. */
@@ -33,6 +45,8 @@ export async function settle(
   const admin = await requireAdmin({ request, context });
   const settled = await command(context, admin);
   if (!settled) throw new Response(null, { status: 404 });
-  const toast = settled.again ? ({ title: texts.again, tone: "info" } as const) : ({ title: texts.done, tone: "success" } as const);
+  const toast = settled.again
+    ? ({ title: texts.again, tone: "info" } as const)
+    : ({ title: texts.done, tone: "success" } as const);
   return redirectWithToast(request, "/owner-portal/reports", toast);
 }

@@ -16,6 +16,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = await requireAdmin({ request, context });
   const result = await reviewCompany(context, admin, params.companyId ?? "", seenAt(await request.formData()));
   if (!result) throw new Response(null, { status: 404 });
-  const texts = { done: m.owner_company_reviewed_done, again: m.owner_company_reviewed_again, changed: m.owner_company_changed };
-  return redirectWithToast(request, "/owner-portal/reports", { title: texts[result](), tone: result === "done" ? "success" : "info" });
+  const texts = {
+    done: m.owner_company_reviewed_done,
+    again: m.owner_company_reviewed_again,
+    changed: m.owner_company_changed,
+  };
+  return redirectWithToast(request, "/owner-portal/reports", {
+    title: texts[result](),
+    tone: result === "done" ? "success" : "info",
+  });
 }

@@ -18,7 +18,17 @@ interface CompanyToReviewProps {
 
 /** A company that waits for an owner's look: all that it says of itself in public, as plain text, its photos, and where it can be suspended. */
 export function CompanyToReview({ company, photos, result }: CompanyToReviewProps) {
-  const { id, companyName: name, legalName, about, websiteUrl, employerEmail, upheld, accountStatus, updatedAt } = company;
+  const {
+    id,
+    companyName: name,
+    legalName,
+    about,
+    websiteUrl,
+    employerEmail,
+    upheld,
+    accountStatus,
+    updatedAt,
+  } = company;
   const review = company.proposedIdentity ? m.owner_identity_approve() : m.owner_company_reviewed();
   const facts = [
     [m.owner_company_legal_name(), legalName],
@@ -29,9 +39,15 @@ export function CompanyToReview({ company, photos, result }: CompanyToReviewProp
     <li className="grid gap-1 p-4 wrap-anywhere">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {name}
-        {accountStatus === "banned" && <span className="tag bg-brick-tint! text-brick!">{m.owner_status_suspended()}</span>}
+        {accountStatus === "banned" && (
+          <span className="tag bg-brick-tint! text-brick!">{m.owner_status_suspended()}</span>
+        )}
       </h3>
-      <p className="quiet">{[employerEmail ?? m.owner_no_account(), upheld > 0 && m.owner_company_upheld({ count: upheld })].filter(Boolean).join(" · ")}</p>
+      <p className="quiet">
+        {[employerEmail ?? m.owner_no_account(), upheld > 0 && m.owner_company_upheld({ count: upheld })]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
       <ProposedIdentity company={company} />
       <Signs signs={readReviewSigns(companySigns(company))} />
       {about && <p className="max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">{about}</p>}
@@ -48,13 +64,22 @@ export function CompanyToReview({ company, photos, result }: CompanyToReviewProp
       <ReviewedPhotos photos={photos} />
       <div lang="en">
         {company.proposedIdentity ? (
-          <ChangeNote now="The old values are public; the new ones wait." next="Approved, the new ones are public. Refused, the old ones stay, and the team is told why and how to appeal." />
+          <ChangeNote
+            now="The old values are public; the new ones wait."
+            next="Approved, the new ones are public. Refused, the old ones stay, and the team is told why and how to appeal."
+          />
         ) : (
-          <ChangeNote now="It waits in this list. All of it is public." next="Reviewed, it leaves the list, and nothing of it changes." />
+          <ChangeNote
+            now="It waits in this list. All of it is public."
+            next="Reviewed, it leaves the list, and nothing of it changes."
+          />
         )}
       </div>
       <div className="mt-1 flex flex-wrap items-start gap-2">
-        <a href={`/employer-members/${id}`} className="btn btn-line btn-small" aria-label={`${m.owner_see_company()}: ${name}`}>
+        <a
+          href={`/employer-members/${id}`}
+          className="btn btn-line btn-small"
+          aria-label={`${m.owner_see_company()}: ${name}`}>
           {m.owner_see_company()}
         </a>
         <submit-once>

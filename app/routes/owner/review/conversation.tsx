@@ -51,7 +51,10 @@ function titleOf(said: Said): string {
   if (said.kind === "step") return applicationStatusName(said.to);
   if (said.kind === "message") return m.owner_said_message();
   if (said.kind === "held") return `${heldFieldName(said.field)}: ${statusNames[said.status]()}`;
-  return m.owner_said_interview({ how: findByKey(interviewModeNames, said.mode)?.[getLocale()] ?? said.mode, when: formatDateTime(said.scheduledAt) });
+  return m.owner_said_interview({
+    how: findByKey(interviewModeNames, said.mode)?.[getLocale()] ?? said.mode,
+    when: formatDateTime(said.scheduledAt),
+  });
 }
 
 function wordsOf(said: Said): string[] {
@@ -59,5 +62,9 @@ function wordsOf(said: Said): string[] {
   if (said.kind === "message") return [said.message];
   if (said.kind === "held") return [said.text, ...(said.reason ? [m.owner_said_reason({ reason: said.reason })] : [])];
   const { place, message, askedNote } = said;
-  return [...(place ? [place] : []), ...(message ? [message] : []), ...(askedNote ? [m.owner_said_asked({ note: askedNote })] : [])];
+  return [
+    ...(place ? [place] : []),
+    ...(message ? [message] : []),
+    ...(askedNote ? [m.owner_said_asked({ note: askedNote })] : []),
+  ];
 }

@@ -20,7 +20,10 @@ export function Decision({ job, result }: DecisionProps) {
   return (
     <>
       <div className="mt-3" lang="en">
-        <ChangeNote now="It waits: nobody sees it but its company." next="Approved, it is on the lists at once. Refused, it is a draft of its company again or removed for good, and the team is told why and how to appeal." />
+        <ChangeNote
+          now="It waits: nobody sees it but its company."
+          next="Approved, it is on the lists at once. Refused, it is a draft of its company again or removed for good, and the team is told why and how to appeal."
+        />
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-2">
         <submit-once>
@@ -32,7 +35,9 @@ export function Decision({ job, result }: DecisionProps) {
           </form>
         </submit-once>
         <details open={result !== undefined} className="open:basis-full">
-          <summary className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden" aria-label={`${m.owner_refuse()}: ${job.title}`}>
+          <summary
+            className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden"
+            aria-label={`${m.owner_refuse()}: ${job.title}`}>
             {m.owner_refuse()}
           </summary>
           <PostForm form={form} action="/owner-portal/jobs" className="mt-2 grid max-w-xl gap-3 pb-2">
@@ -47,8 +52,16 @@ export function Decision({ job, result }: DecisionProps) {
                 { value: "removed", label: m.owner_refuse_removed() },
               ]}
             />
-            <TextArea field={fields.reason} label={m.owner_ban_reason()} hint={m.owner_ban_reason_hint()} rows={3} maxLength={500} />
-            <button className="btn btn-danger btn-small justify-self-start" aria-label={`${m.owner_refuse_confirm()}: ${job.title}`}>
+            <TextArea
+              field={fields.reason}
+              label={m.owner_ban_reason()}
+              hint={m.owner_ban_reason_hint()}
+              rows={3}
+              maxLength={500}
+            />
+            <button
+              className="btn btn-danger btn-small justify-self-start"
+              aria-label={`${m.owner_refuse_confirm()}: ${job.title}`}>
               {m.owner_refuse_confirm()}
             </button>
           </PostForm>

@@ -13,13 +13,21 @@ import { Signs } from "./signs";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.job.title ?? m.owner_waiting_title()} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.job.title ?? m.owner_waiting_title()} – KaamGhar` },
+];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
   const job = await findJobForOwners(context.db, params.jobId ?? "");
   if (!job) throw new Response(null, { status: 404 });
-  return { job, isPending: job.status === "pending", signs: readReviewSigns(job.reviewSigns), html: descriptionHtml(job.description, (href) => leavingAddress(context, href)), now: context.now() };
+  return {
+    job,
+    isPending: job.status === "pending",
+    signs: readReviewSigns(job.reviewSigns),
+    html: descriptionHtml(job.description, (href) => leavingAddress(context, href)),
+    now: context.now(),
+  };
 }
 
 /** A job as its page shows it; above one that waits is why, and what can be decided, above every other its status. */
@@ -42,7 +50,8 @@ export default function WaitingJobPage() {
         </section>
       ) : (
         <p className="safe mb-6" lang="en">
-          This job does not wait. Its status: {job.status}. <a href={`/employer-members/${job.companyId}`}>The company’s page</a>
+          This job does not wait. Its status: {job.status}.{" "}
+          <a href={`/employer-members/${job.companyId}`}>The company’s page</a>
         </p>
       )}
       <JobDetails job={job} html={html} now={now} />

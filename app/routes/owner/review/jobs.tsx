@@ -31,7 +31,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin({ request, context });
   const formData = await request.formData();
   const submission = parseWithZod(formData, { schema: refusalForm });
-  if (submission.status !== "success") return data({ subject: String(formData.get("subject")), result: submission.reply() }, 400);
+  if (submission.status !== "success")
+    return data({ subject: String(formData.get("subject")), result: submission.reply() }, 400);
   const { subject, ...refusal } = submission.value;
   const result = await refuseJob(context, admin, subject, seenAt(formData), refusal);
   return answerReview(request, result, m.owner_refuse_done());
@@ -60,12 +61,18 @@ export default function WaitingJobs() {
                 </p>
                 <Signs signs={job.signs} />
                 <p className="mt-1">
-                  <a href={`/owner-portal/jobs/${job.id}`} className="inline-flex min-h-11 items-center" aria-label={`${m.owner_waiting_preview()}: ${job.title}`}>
+                  <a
+                    href={`/owner-portal/jobs/${job.id}`}
+                    className="inline-flex min-h-11 items-center"
+                    aria-label={`${m.owner_waiting_preview()}: ${job.title}`}>
                     {m.owner_waiting_preview()}
                   </a>
                 </p>
                 {job.signs.some(({ kind }) => kind === reportedSign) ? (
-                  <a href="/owner-portal/reports" className="btn btn-line btn-small" aria-label={`${m.owner_waiting_see_reports()}: ${job.title}`}>
+                  <a
+                    href="/owner-portal/reports"
+                    className="btn btn-line btn-small"
+                    aria-label={`${m.owner_waiting_see_reports()}: ${job.title}`}>
                     {m.owner_waiting_see_reports()}
                   </a>
                 ) : (

@@ -37,11 +37,19 @@ export function ProposedIdentity({ company }: { company: Company }) {
       </dl>
       {next.logoUrl !== undefined && (
         <p className="my-1 flex flex-wrap items-center gap-3">
-          <span className="quiet">{m.owner_identity_now()}:</span> <CompanyLogo company={company} isLarge alt={`${m.owner_identity_logo()}, ${m.owner_identity_now()}`} />
-          <b>{m.owner_identity_new()}:</b> <CompanyLogo company={{ ...company, logoUrl: next.logoUrl }} isLarge alt={`${m.owner_identity_logo()}, ${m.owner_identity_new()}`} />
+          <span className="quiet">{m.owner_identity_now()}:</span>{" "}
+          <CompanyLogo company={company} isLarge alt={`${m.owner_identity_logo()}, ${m.owner_identity_now()}`} />
+          <b>{m.owner_identity_new()}:</b>{" "}
+          <CompanyLogo
+            company={{ ...company, logoUrl: next.logoUrl }}
+            isLarge
+            alt={`${m.owner_identity_logo()}, ${m.owner_identity_new()}`}
+          />
         </p>
       )}
-      {next.resembles && <p className="font-semibold text-brick">{m.owner_identity_resembles({ company: next.resembles })}</p>}
+      {next.resembles && (
+        <p className="font-semibold text-brick">{m.owner_identity_resembles({ company: next.resembles })}</p>
+      )}
       {next.wasVerified && <p className="quiet">{m.owner_identity_was_verified()}</p>}
     </div>
   );
@@ -55,11 +63,16 @@ interface RefusalProps {
 
 /** Refuses what waits, with a reason that the employer reads. */
 export function IdentityRefusal({ company, result }: RefusalProps) {
-  const [form, fields] = useForm<{ subject: string; seen: string; reason: string }>({ id: `refuse-${company.id}`, lastResult: result });
+  const [form, fields] = useForm<{ subject: string; seen: string; reason: string }>({
+    id: `refuse-${company.id}`,
+    lastResult: result,
+  });
   const name = company.companyName;
   return (
     <details open={result !== undefined} className="open:basis-full">
-      <summary className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden" aria-label={`${m.owner_identity_refuse()}: ${name}`}>
+      <summary
+        className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden"
+        aria-label={`${m.owner_identity_refuse()}: ${name}`}>
         {m.owner_identity_refuse()}
       </summary>
       <PostForm form={form} action="/owner-portal/reports" className="mt-2 grid max-w-xl gap-3 pb-2">
@@ -67,7 +80,9 @@ export function IdentityRefusal({ company, result }: RefusalProps) {
         <input type="hidden" name="subject" value={company.id} />
         <input type="hidden" name="seen" value={company.updatedAt} />
         <TextArea field={fields.reason} label={m.owner_ban_reason()} rows={3} maxLength={500} />
-        <button className="btn btn-danger btn-small justify-self-start" aria-label={`${m.owner_refuse_confirm()}: ${name}`}>
+        <button
+          className="btn btn-danger btn-small justify-self-start"
+          aria-label={`${m.owner_refuse_confirm()}: ${name}`}>
           {m.owner_refuse_confirm()}
         </button>
       </PostForm>

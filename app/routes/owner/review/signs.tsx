@@ -25,7 +25,9 @@ const names: Record<ReviewSign["kind"], () => string> = {
 
 /** What stands there for a sign that quotes nothing; else the pay of the fields. */
 const withoutPassage: Partial<Record<ReviewSign["kind"], () => string>> = {
-  [reportedSign]: m.owner_waiting_reported, first_job: m.owner_waiting_first_job, unverified: m.owner_waiting_unverified,
+  [reportedSign]: m.owner_waiting_reported,
+  first_job: m.owner_waiting_first_job,
+  unverified: m.owner_waiting_unverified,
 };
 
 /** Why a job waits: each sign with the words of the job that raised it, marked. */
@@ -35,7 +37,11 @@ export function Signs({ signs }: { signs: ReviewSign[] }) {
       {signs.map(({ kind, passage }) => (
         <li key={kind + passage} className="wrap-anywhere">
           <span className="tag mr-2">{names[kind]()}</span>
-          {passage ? <mark className="rounded-sm bg-brick-tint px-0.5 text-ink">{passage}</mark> : (withoutPassage[kind] ?? m.owner_sign_pay_fields)()}
+          {passage ? (
+            <mark className="rounded-sm bg-brick-tint px-0.5 text-ink">{passage}</mark>
+          ) : (
+            (withoutPassage[kind] ?? m.owner_sign_pay_fields)()
+          )}
         </li>
       ))}
     </ul>

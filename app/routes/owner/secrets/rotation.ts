@@ -29,5 +29,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = rotationForm.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success) throw data(null, 400);
   const result = await markRotated(context, owner, name, form.data.before === "" ? null : Number(form.data.before));
-  return redirectWithToast(request, page, result === "done" ? { title: `Noted: ${name} was changed today`, tone: "success" } : { title: "It was noted before", tone: "info" });
+  return redirectWithToast(
+    request,
+    page,
+    result === "done"
+      ? { title: `Noted: ${name} was changed today`, tone: "success" }
+      : { title: "It was noted before", tone: "info" },
+  );
 }

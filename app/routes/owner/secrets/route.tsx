@@ -1,6 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { bindings, isSet, type Binding, type BindingKind, type BindingName, type Environment } from "~/features/secrets/bindings";
+import {
+  bindings,
+  isSet,
+  type Binding,
+  type BindingKind,
+  type BindingName,
+  type Environment,
+} from "~/features/secrets/bindings";
 import { readMarks } from "~/features/secrets/marks.server";
 import { bindingTests } from "~/features/secrets/tests.server";
 import { optional } from "~/optional.server";
@@ -18,16 +25,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRecentProof({ request, context }, owner);
   const env: Environment = { ...context.env };
   const marks = await optional("the ages of the secrets", readMarks(context, env), {});
-  const rows = (Object.entries(bindings) as [BindingName, Binding][]).map(([name, { kind, isRequired = false, without, noTest = null }]) => ({
-    name, kind, isRequired, without, noTest, isSet: isSet(env, name), hasTest: name in bindingTests, mark: marks[name] ?? null,
-  }));
+  const rows = (Object.entries(bindings) as [BindingName, Binding][]).map(
+    ([name, { kind, isRequired = false, without, noTest = null }]) => ({
+      name,
+      kind,
+      isRequired,
+      without,
+      noTest,
+      isSet: isSet(env, name),
+      hasTest: name in bindingTests,
+      mark: marks[name] ?? null,
+    }),
+  );
   return { rows, now: context.now() };
 }
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
 const groups: readonly { kind: BindingKind; title: string; text: string }[] = [
-  { kind: "secret", title: "Secrets", text: "Set with “npx wrangler secret put NAME”. Change one when somebody who knew it leaves, and at least once a year." },
+  {
+    kind: "secret",
+    title: "Secrets",
+    text: "Set with “npx wrangler secret put NAME”. Change one when somebody who knew it leaves, and at least once a year.",
+  },
   { kind: "binding", title: "Bindings", text: "Set in wrangler.toml." },
   { kind: "setting", title: "Settings", text: "Set in wrangler.toml under [vars]; no secrets." },
   { kind: "development", title: "Only for development", text: "Production does not start while one of these is set." },
@@ -40,7 +60,10 @@ export default function Secrets() {
   return (
     <div lang="en">
       <h1>Secrets and bindings</h1>
-      <p className="quiet mt-1 max-w-[65ch]">Names only: no page of the site shows a value. How to set and change them stands in docs/operations.md, “Secrets”.</p>
+      <p className="quiet mt-1 max-w-[65ch]">
+        Names only: no page of the site shows a value. How to set and change them stands in docs/operations.md,
+        “Secrets”.
+      </p>
       {missing.length > 0 && (
         <p className="mt-4 rounded-card bg-brick-tint p-4 text-brick" role="status">
           {`Missing and needed: ${missing.map(({ name }) => name).join(", ")}.`}
@@ -51,9 +74,11 @@ export default function Secrets() {
           <h2 id={`${kind}-title`}>{title}</h2>
           <p className="quiet mb-3 max-w-[65ch]">{text}</p>
           <ul className="rows">
-            {rows.filter((row) => row.kind === kind).map((row) => (
-              <SecretRow key={row.name} row={row} now={now} />
-            ))}
+            {rows
+              .filter((row) => row.kind === kind)
+              .map((row) => (
+                <SecretRow key={row.name} row={row} now={now} />
+              ))}
           </ul>
         </section>
       ))}
@@ -70,7 +95,10 @@ function ageOf({ mark }: Row, now: number): { text: string; isOld: boolean } | n
   const days = Math.floor((now - (mark.rotatedAt ?? mark.seenSince)) / day);
   const text = days === 0 ? "today" : days === 1 ? "yesterday" : `${days} days ago`;
   const date = formatDate(mark.rotatedAt ?? mark.seenSince, "en");
-  return { text: mark.rotatedAt !== null ? `Changed ${text} (${date})` : `First seen ${text} (${date}); it may be older`, isOld: days * day >= oldAfter };
+  return {
+    text: mark.rotatedAt !== null ? `Changed ${text} (${date})` : `First seen ${text} (${date}); it may be older`,
+    isOld: days * day >= oldAfter,
+  };
 }
 
 function SecretRow({ row, now }: { row: Row; now: number }) {
@@ -95,19 +123,27 @@ function SecretRow({ row, now }: { row: Row; now: number }) {
         {isThere && hasTest && (
           <submit-once>
             <form method="post" action={`/secrets/${name}/test`}>
-              <button className="btn btn-line btn-small" aria-label={`Test ${name}`}>Test</button>
+              <button className="btn btn-line btn-small" aria-label={`Test ${name}`}>
+                Test
+              </button>
             </form>
           </submit-once>
         )}
         {isThere && !hasTest && (kind === "secret" || kind === "binding") && <p className="quiet">No test: {noTest}</p>}
         {mark && (
           <details>
-            <summary className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden" aria-label={`I have changed it: ${name}`}>I have changed it</summary>
+            <summary
+              className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden"
+              aria-label={`I have changed it: ${name}`}>
+              I have changed it
+            </summary>
             <p className="quiet my-2 max-w-56">Its age counts from now. The audit log says that you have changed it.</p>
             <submit-once>
               <form method="post" action={`/secrets/${name}/rotation`}>
                 <input type="hidden" name="before" value={mark.rotatedAt ?? ""} />
-                <button className="btn btn-line btn-small" aria-label={`Note that ${name} was changed today`}>Note it</button>
+                <button className="btn btn-line btn-small" aria-label={`Note that ${name} was changed today`}>
+                  Note it
+                </button>
               </form>
             </submit-once>
           </details>

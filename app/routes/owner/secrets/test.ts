@@ -28,6 +28,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const result = await testBinding(context, env, name);
   if (!result) return redirectWithToast(request, page, { title: `${name} has no test`, tone: "info" });
   await recordTest(context, owner, name, result.works);
-  if (!result.works) return redirectWithToast(request, page, { title: `${name} does not work`, text: result.text, tone: "error", seconds: 15 });
-  return redirectWithToast(request, page, { title: `${name} works`, text: `${result.text} It took ${result.ms} ms.`, tone: "success", seconds: 8 });
+  if (!result.works)
+    return redirectWithToast(request, page, {
+      title: `${name} does not work`,
+      text: result.text,
+      tone: "error",
+      seconds: 15,
+    });
+  return redirectWithToast(request, page, {
+    title: `${name} works`,
+    text: `${result.text} It took ${result.ms} ms.`,
+    tone: "success",
+    seconds: 8,
+  });
 }

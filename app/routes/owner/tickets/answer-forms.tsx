@@ -37,12 +37,38 @@ export function AnswerForms({ ticket, template, text, repliesTo, isNote, result 
         <button className="btn btn-line">Use it</button>
       </form>
       <WrittenForm
-        key={text} id="answer" intent="answer" seen={updatedAt} text={text ?? ""} result={isNote ? undefined : result} rows={10} label={`To ${email}, who reads ${locale === "hi" ? "Hindi" : "English"}`}
-        hint={repliesTo === null ? "An answer to this mail comes into this ticket." : `No domain for mails that come in is set up: answers go to ${repliesTo}.`} button="Send the answer" look="btn-go"
+        key={text}
+        id="answer"
+        intent="answer"
+        seen={updatedAt}
+        text={text ?? ""}
+        result={isNote ? undefined : result}
+        rows={10}
+        label={`To ${email}, who reads ${locale === "hi" ? "Hindi" : "English"}`}
+        hint={
+          repliesTo === null
+            ? "An answer to this mail comes into this ticket."
+            : `No domain for mails that come in is set up: answers go to ${repliesTo}.`
+        }
+        button="Send the answer"
+        look="btn-go"
       />
       <details open={isNote && result !== undefined}>
-        <summary className="inline-flex min-h-11 items-center text-peacock underline">Add a note that only your team sees</summary>
-        <WrittenForm id="note" intent="note" seen={updatedAt} text="" result={isNote ? result : undefined} rows={4} label="Note" hint="The person who wrote never sees it." button="Add the note" look="btn-line" />
+        <summary className="inline-flex min-h-11 items-center text-peacock underline">
+          Add a note that only your team sees
+        </summary>
+        <WrittenForm
+          id="note"
+          intent="note"
+          seen={updatedAt}
+          text=""
+          result={isNote ? result : undefined}
+          rows={4}
+          label="Note"
+          hint="The person who wrote never sees it."
+          button="Add the note"
+          look="btn-line"
+        />
       </details>
     </section>
   );

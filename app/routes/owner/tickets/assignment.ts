@@ -20,9 +20,19 @@ export async function action(args: ActionFunctionArgs) {
   const form = await request.formData();
   const to = form.get("to") === "nobody" ? "nobody" : "me";
   const seen = form.get("seen");
-  const assigned = await assignTicket(context, admin, params.ticketId ?? "", to, typeof seen === "string" ? seen : undefined);
+  const assigned = await assignTicket(
+    context,
+    admin,
+    params.ticketId ?? "",
+    to,
+    typeof seen === "string" ? seen : undefined,
+  );
   if (!assigned) throw new Response(null, { status: 404 });
-  if (assigned === "changed") return redirectWithToast(request, ticketPage(args), { title: "Somebody else has taken it meanwhile", tone: "info" });
+  if (assigned === "changed")
+    return redirectWithToast(request, ticketPage(args), {
+      title: "Somebody else has taken it meanwhile",
+      tone: "info",
+    });
   const title = to === "me" ? "You look after this ticket" : "Nobody looks after this ticket now";
   return redirectWithToast(request, ticketPage(args), { title, tone: assigned.again ? "info" : "success" });
 }

@@ -5,9 +5,14 @@ import { decision, timeSeen, type Decision } from "../decisions/take-decision.se
 export const ticketDecisions: Readonly<Record<string, Decision>> = {
   close: decision({
     run: async (context, actor, { subject, seen, reason }) => {
-      const settled = await settleTicket(context, actor, subject, "closed", { seen: timeSeen(seen) ?? undefined, reason });
+      const settled = await settleTicket(context, actor, subject, "closed", {
+        seen: timeSeen(seen) ?? undefined,
+        reason,
+      });
       if (settled === null || settled === "changed") return settled && { state: "changed" };
-      return settled.again ? { state: "again", title: "This ticket was settled before" } : { state: "done", title: "Ticket closed" };
+      return settled.again
+        ? { state: "again", title: "This ticket was settled before" }
+        : { state: "done", title: "Ticket closed" };
     },
   }),
 };

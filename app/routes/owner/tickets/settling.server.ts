@@ -10,7 +10,9 @@ export const ticketsPage = "/owner-portal/tickets";
 /** The page of the ticket that an address names, for a loader of an address that only takes a form. */
 export const ticketPage = ({ params }: Pick<ActionFunctionArgs, "params">) => `${ticketsPage}/${params.ticketId}`;
 
-const words = { answered: "Ticket marked as answered", open: "Ticket opened again" } as const satisfies Partial<Record<TicketStatus, string>>;
+const words = { answered: "Ticket marked as answered", open: "Ticket opened again" } as const satisfies Partial<
+  Record<TicketStatus, string>
+>;
 
 /** Up to when the ticket was seen. */
 export const seenForm = z.object({ seen: z.coerce.number().optional() });
@@ -20,9 +22,16 @@ export async function settle(args: ActionFunctionArgs, to: keyof typeof words) {
   const { request, params, context } = args;
   const admin = await requireAdmin({ request, context });
   const form = seenForm.safeParse(Object.fromEntries(await request.formData()));
-  const settled = await settleTicket(context, admin, params.ticketId ?? "", to, { seen: form.success ? form.data.seen : Number.NaN });
+  const settled = await settleTicket(context, admin, params.ticketId ?? "", to, {
+    seen: form.success ? form.data.seen : Number.NaN,
+  });
   if (!settled) throw new Response(null, { status: 404 });
-  if (settled === "changed") return redirectWithToast(request, ticketPage(args), { title: "Something has come in meanwhile. Look at it first", tone: "info" });
-  if (settled.again) return redirectWithToast(request, ticketPage(args), { title: "This ticket was settled before", tone: "info" });
+  if (settled === "changed")
+    return redirectWithToast(request, ticketPage(args), {
+      title: "Something has come in meanwhile. Look at it first",
+      tone: "info",
+    });
+  if (settled.again)
+    return redirectWithToast(request, ticketPage(args), { title: "This ticket was settled before", tone: "info" });
   return redirectWithToast(request, ticketPage(args), { title: words[to], tone: "success" });
 }

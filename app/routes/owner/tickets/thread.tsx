@@ -9,10 +9,22 @@ const markWords: Record<string, string> = {
   lost: "A mail came in here that the mail provider did not give us. Ask the sender to send it again.",
 };
 
-const looks: Record<TicketMessage["kind"], string> = { in: "border-line", out: "border-peacock", note: "border-marigold border-dashed" };
+const looks: Record<TicketMessage["kind"], string> = {
+  in: "border-line",
+  out: "border-peacock",
+  note: "border-marigold border-dashed",
+};
 
 /** What was written in a ticket, oldest first. */
-export function Thread({ ticket, messages, hasOlder }: { ticket: Ticket; messages: TicketMessage[]; /** Whether older messages than these are left out. */ hasOlder: boolean }) {
+export function Thread({
+  ticket,
+  messages,
+  hasOlder,
+}: {
+  ticket: Ticket;
+  messages: TicketMessage[];
+  /** Whether older messages than these are left out. */ hasOlder: boolean;
+}) {
   return (
     <section aria-labelledby="thread-title">
       <h2 id="thread-title" className="sr-only">
@@ -20,12 +32,23 @@ export function Thread({ ticket, messages, hasOlder }: { ticket: Ticket; message
       </h2>
       <ol className="grid gap-4">
         <Entry look={looks.in} who={ticket.name} at={ticket.createdAt} text={ticket.message} quoted={null} marks={[]} />
-        {hasOlder && <li className="quiet">{`Here are older messages that are not shown: below are the newest ${messages.length}.`}</li>}
+        {hasOlder && (
+          <li className="quiet">{`Here are older messages that are not shown: below are the newest ${messages.length}.`}</li>
+        )}
         {messages.map(({ id, kind, author, body, quoted, otherAddress, marks, createdAt }) => (
           <Entry
-            key={id} look={looks[kind]} at={createdAt} text={body} quoted={quoted}
+            key={id}
+            look={looks[kind]}
+            at={createdAt}
+            text={body}
+            quoted={quoted}
             who={kind === "in" ? ticket.name : `${author ?? "Somebody"} ${kind === "out" ? "answered" : "noted"}`}
-            marks={[...(otherAddress === null ? [] : [otherAddress ? `From another address: ${otherAddress}` : "From an address that cannot be read"]), ...marks.map((mark) => markWords[mark] ?? mark)]}
+            marks={[
+              ...(otherAddress === null
+                ? []
+                : [otherAddress ? `From another address: ${otherAddress}` : "From an address that cannot be read"]),
+              ...marks.map((mark) => markWords[mark] ?? mark),
+            ]}
           />
         ))}
       </ol>
@@ -57,7 +80,9 @@ function Entry({ look, who, at, text, quoted, marks }: EntryProps) {
       {text !== "" && <p className="mt-1 max-w-[75ch] whitespace-pre-line">{text}</p>}
       {quoted !== null && (
         <details>
-          <summary className="inline-flex min-h-11 items-center text-peacock underline">What the mail quotes or forwards</summary>
+          <summary className="inline-flex min-h-11 items-center text-peacock underline">
+            What the mail quotes or forwards
+          </summary>
           <p className="max-w-[75ch] whitespace-pre-line">{quoted}</p>
         </details>
       )}

@@ -4,25 +4,64 @@ import type { DecisionAnswer } from "../decisions/take-decision.server";
 import { Settle } from "../settle";
 
 /** The ways to take a ticket, to give it back, to close it and to open it again. */
-export function TicketActions({ ticket: { id, name, status, assigneeId, updatedAt }, isMine, closing }: { ticket: Ticket; isMine: boolean; /** The answer to the form that closes it, when it was not taken. */ closing: DecisionAnswer | undefined }) {
+export function TicketActions({
+  ticket: { id, name, status, assigneeId, updatedAt },
+  isMine,
+  closing,
+}: {
+  ticket: Ticket;
+  isMine: boolean;
+  /** The answer to the form that closes it, when it was not taken. */ closing: DecisionAnswer | undefined;
+}) {
   return (
     <div className="my-4 flex flex-wrap items-start gap-2">
       {!isMine && <Assign id={id} to="me" seen={assigneeId} label={assigneeId ? "Take it over" : "Take it"} />}
-      {assigneeId && <Assign id={id} to="nobody" seen={assigneeId} label={isMine ? "Give it back" : "Take it from them"} />}
-      {status === "open" && <Settle action={`/ticket/${id}/answering`} label="Answered elsewhere" name={name} look="btn-plain" seen={updatedAt} />}
+      {assigneeId && (
+        <Assign id={id} to="nobody" seen={assigneeId} label={isMine ? "Give it back" : "Take it from them"} />
+      )}
+      {status === "open" && (
+        <Settle
+          action={`/ticket/${id}/answering`}
+          label="Answered elsewhere"
+          name={name}
+          look="btn-plain"
+          seen={updatedAt}
+        />
+      )}
       {status !== "closed" && (
         <DecisionForm
-          intent="close" subject={id} seen={updatedAt} name={name} label="Close" confirm="Close it" answer={closing}
-          change={{ now: status === "open" ? "It waits for an answer." : "It is answered.", next: "It waits for nobody. It opens again when they write." }}
+          intent="close"
+          subject={id}
+          seen={updatedAt}
+          name={name}
+          label="Close"
+          confirm="Close it"
+          answer={closing}
+          change={{
+            now: status === "open" ? "It waits for an answer." : "It is answered.",
+            next: "It waits for nobody. It opens again when they write.",
+          }}
           hint="For the audit log, 10 to 500 characters"
         />
       )}
-      {status !== "open" && <Settle action={`/ticket/${id}/reopening`} label="Open again" name={name} look="btn-line" seen={updatedAt} />}
+      {status !== "open" && (
+        <Settle action={`/ticket/${id}/reopening`} label="Open again" name={name} look="btn-line" seen={updatedAt} />
+      )}
     </div>
   );
 }
 
-function Assign({ id, to, seen, label }: { id: string; to: "me" | "nobody"; /** Who has it as the page shows it. */ seen: string | null; label: string }) {
+function Assign({
+  id,
+  to,
+  seen,
+  label,
+}: {
+  id: string;
+  to: "me" | "nobody";
+  /** Who has it as the page shows it. */ seen: string | null;
+  label: string;
+}) {
   return (
     <submit-once>
       <form method="post" action={`/ticket/${id}/assignment`}>

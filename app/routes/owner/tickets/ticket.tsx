@@ -22,7 +22,9 @@ import { TicketActions } from "./ticket-actions";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: `Ticket${found ? ` of ${found.ticket.name}` : ""} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
+  { title: `Ticket${found ? ` of ${found.ticket.name}` : ""} – KaamGhar` },
+];
 
 async function getTicket({ params, context }: Pick<LoaderFunctionArgs, "params" | "context">): Promise<Ticket> {
   const ticket = await findTicket(context.db, params.ticketId ?? "");
@@ -33,10 +35,23 @@ async function getTicket({ params, context }: Pick<LoaderFunctionArgs, "params" 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const admin = await requireAdmin({ request, context });
-  const [ticket, { messages, hasOlder }, { name: site, supportEmail }] = await Promise.all([getTicket(args), listMessages(context.db, args.params.ticketId ?? ""), getSettings(context.db)]);
+  const [ticket, { messages, hasOlder }, { name: site, supportEmail }] = await Promise.all([
+    getTicket(args),
+    listMessages(context.db, args.params.ticketId ?? ""),
+    getSettings(context.db),
+  ]);
   const template = new URL(request.url).searchParams.get("template") ?? "";
   const text = fillAnswer(template, { name: ticket.name, number: ticket.id, site }, ticket.locale);
-  return { ticket, messages, hasOlder, template, text, isMine: ticket.assigneeId === admin.userId, repliesTo: context.inboundDomain === null ? supportEmail : null, now: context.now() };
+  return {
+    ticket,
+    messages,
+    hasOlder,
+    template,
+    text,
+    isMine: ticket.assigneeId === admin.userId,
+    repliesTo: context.inboundDomain === null ? supportEmail : null,
+    now: context.now(),
+  };
 }
 
 export const formDoc: FormDoc = { fields: { answer: answerForm, note: noteForm, ...decisionForms(ticketDecisions) } };
@@ -59,7 +74,10 @@ export async function action(args: ActionFunctionArgs) {
     const error = "Something was written in this ticket since you opened the page. Read it below, then send again.";
     return data({ isNote, result: submission.reply({ fieldErrors: { body: [error] } }) }, 409);
   }
-  return redirectWithToast(request, ticketPage(args), { title: isNote ? "Note added" : "Answer sent", tone: "success" });
+  return redirectWithToast(request, ticketPage(args), {
+    title: isNote ? "Note added" : "Answer sent",
+    tone: "success",
+  });
 }
 
 /** One message to support with all that was written after it. */
@@ -76,12 +94,20 @@ export default function TicketPage() {
         </a>
       </p>
       <h1 className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
-        {ticket.name} <span className="tag">{{ open: "Open", answered: "Answered", closed: "Closed" }[ticket.status]}</span>
+        {ticket.name}{" "}
+        <span className="tag">{{ open: "Open", answered: "Answered", closed: "Closed" }[ticket.status]}</span>
       </h1>
       <Facts ticket={ticket} now={now} />
       <TicketActions ticket={ticket} isMine={isMine} closing={closing} />
       <Thread ticket={ticket} messages={messages} hasOlder={hasOlder} />
-      <AnswerForms ticket={ticket} template={template} text={text} repliesTo={repliesTo} isNote={answer?.isNote ?? false} result={answer?.result} />
+      <AnswerForms
+        ticket={ticket}
+        template={template}
+        text={text}
+        repliesTo={repliesTo}
+        isNote={answer?.isNote ?? false}
+        result={answer?.result}
+      />
     </div>
   );
 }
@@ -91,7 +117,15 @@ function Facts({ ticket, now }: { ticket: Ticket; now: number }) {
   const { acknowledgedBy, closedBy } = grievanceDates(createdAt);
   return (
     <div className="grid gap-1 wrap-anywhere">
-      <p className="quiet">{[email, ticketTopicName(topic, "en"), locale === "hi" ? "reads Hindi" : "reads English", `no. ${id}`, assignee ? `with ${assignee}` : "with nobody"].join(" · ")}</p>
+      <p className="quiet">
+        {[
+          email,
+          ticketTopicName(topic, "en"),
+          locale === "hi" ? "reads Hindi" : "reads English",
+          `no. ${id}`,
+          assignee ? `with ${assignee}` : "with nobody",
+        ].join(" · ")}
+      </p>
       {account ? (
         <p>
           <a href={`/owner-portal/website-users/${account.id}`}>{`Account ${account.email}`}</a>

@@ -31,7 +31,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await listTickets(context.db, view, admin.userId, after);
   const tickets = found.slice(0, ticketsPageSize);
   const last = tickets.at(-1);
-  return { view, tickets, now: context.now(), isLater: after !== null, next: found.length > ticketsPageSize && last ? `${last.createdAt}.${last.id}` : null };
+  return {
+    view,
+    tickets,
+    now: context.now(),
+    isLater: after !== null,
+    next: found.length > ticketsPageSize && last ? `${last.createdAt}.${last.id}` : null,
+  };
 }
 
 /** Messages to support: those that wait, oldest first, and the others. */
@@ -44,7 +50,10 @@ export default function TicketsPage() {
         <ul className="flex flex-wrap gap-2">
           {ticketViews.map((each) => (
             <li key={each}>
-              <a href={each === "open" ? page : `${page}?view=${each}`} className="chip" aria-current={each === view ? "page" : undefined}>
+              <a
+                href={each === "open" ? page : `${page}?view=${each}`}
+                className="chip"
+                aria-current={each === view ? "page" : undefined}>
                 {viewNames[each]}
               </a>
             </li>

@@ -4,19 +4,27 @@ import { nameOf } from "./names";
 import { SettleForms } from "./settle-forms";
 import { subjectOf } from "./which";
 
-const fieldsOf = ({ what, kind, channel }: Pick<GivenUpKind, "what" | "kind" | "channel">) => ({ what, kind: kind ?? "", channel: channel ?? "" });
+const fieldsOf = ({ what, kind, channel }: Pick<GivenUpKind, "what" | "kind" | "channel">) => ({
+  what,
+  kind: kind ?? "",
+  channel: channel ?? "",
+});
 
 /** All of a kind at once, where there is more than one. */
 export function Kinds({ kinds, answer }: { kinds: GivenUpKind[]; answer: DecisionAnswer | undefined }) {
   const many = kinds.filter(({ count }) => count > 1);
   if (many.length === 0) return null;
   return (
-    <details className="mb-4" open={answer !== undefined && many.some((each) => subjectOf(fieldsOf(each)) === answer.subject)}>
+    <details
+      className="mb-4"
+      open={answer !== undefined && many.some((each) => subjectOf(fieldsOf(each)) === answer.subject)}>
       <summary className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden">All of a kind</summary>
       <ul className="rows mt-3">
         {many.map(({ what, kind, channel, count, newest }) => (
           <li key={`${what} ${channel} ${kind}`} className="grid gap-3 p-4">
-            <h3>{nameOf({ what, kind, channel })} <span className="tag">{count >= 500 ? "500+" : count}</span></h3>
+            <h3>
+              {nameOf({ what, kind, channel })} <span className="tag">{count >= 500 ? "500+" : count}</span>
+            </h3>
             <SettleForms
               fields={fieldsOf({ what, kind, channel })}
               seen={newest}

@@ -1,7 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findSuppressed, listSuppressed, mostSuppressedListed } from "~/features/mail/suppressed.server";
-import { countGivenUp, listGivenUp, listWaitingLongest, type Place, undeliveredPageSize } from "~/features/outbox/undelivered.server";
+import {
+  countGivenUp,
+  listGivenUp,
+  listWaitingLongest,
+  type Place,
+  undeliveredPageSize,
+} from "~/features/outbox/undelivered.server";
 import { EmptyState } from "~/ui/empty-state";
 import { PageLinks } from "~/ui/layout/page-links";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -31,10 +37,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     asked === "" ? listSuppressed(db) : [],
     asked === "" ? null : findSuppressed(db, asked),
   ]);
-  const suppressed = { listed: listed.slice(0, mostSuppressedListed), hasMore: listed.length > mostSuppressedListed, asked, found: foundAddress };
+  const suppressed = {
+    listed: listed.slice(0, mostSuppressedListed),
+    hasMore: listed.length > mostSuppressedListed,
+    asked,
+    found: foundAddress,
+  };
   const givenUp = found.slice(0, undeliveredPageSize);
   const last = givenUp.at(-1);
-  return { givenUp, kinds, waiting, suppressed, isLater: after !== null, next: found.length > undeliveredPageSize && last ? placeParameter(last) : null };
+  return {
+    givenUp,
+    kinds,
+    waiting,
+    suppressed,
+    isLater: after !== null,
+    next: found.length > undeliveredPageSize && last ? placeParameter(last) : null,
+  };
 }
 
 export const formDoc: FormDoc = { fields: decisionForms(undeliveredDecisions) };
@@ -42,7 +60,10 @@ export const formDoc: FormDoc = { fields: decisionForms(undeliveredDecisions) };
 /** Drops what was given up, or lets mails go to an address again, with a reason. */
 export async function action(args: ActionFunctionArgs) {
   const sent = await args.request.formData();
-  const back = sent.get("intent") === "readmit" ? `${page}?address=${encodeURIComponent(String(sent.get("subject")))}#suppressed` : page;
+  const back =
+    sent.get("intent") === "readmit"
+      ? `${page}?address=${encodeURIComponent(String(sent.get("subject")))}#suppressed`
+      : page;
   return takeDecision(args, sent, back, undeliveredDecisions);
 }
 
@@ -63,8 +84,9 @@ export default function UndeliveredPage() {
         ) : (
           <>
             <p className="quiet mt-1 mb-3 max-w-[65ch]">
-              These were tried for 20 hours. Look at the error first: what will never arrive, such as a mail to an address that does not exist, is best dropped.
-              A mail that the provider took without telling us may arrive a second time when it is tried again.
+              These were tried for 20 hours. Look at the error first: what will never arrive, such as a mail to an
+              address that does not exist, is best dropped. A mail that the provider took without telling us may arrive
+              a second time when it is tried again.
             </p>
             <Kinds kinds={kinds} answer={answer} />
             <ul className="rows">
@@ -100,7 +122,9 @@ export default function UndeliveredPage() {
         <SuppressedAddresses {...suppressed} answer={answer} />
       </section>
       <p className="mt-8">
-        <a href="/edge-functions" className="inline-flex min-h-11 items-center">Tasks and queues of the server</a>
+        <a href="/edge-functions" className="inline-flex min-h-11 items-center">
+          Tasks and queues of the server
+        </a>
       </p>
     </div>
   );

@@ -23,7 +23,9 @@ export function SettleForms({ fields, name, dropText, seen, answer }: SettleForm
             <input key={field} type="hidden" name={field} value={value} />
           ))}
           <input type="hidden" name="seen" value={seen} />
-          <button className="btn btn-line btn-small" aria-label={`Try again: ${name}`}>Try again</button>
+          <button className="btn btn-line btn-small" aria-label={`Try again: ${name}`}>
+            Try again
+          </button>
         </form>
       </submit-once>
       <DecisionForm

@@ -18,7 +18,10 @@ export async function retry({ request, context }: ActionFunctionArgs) {
   if (!which) throw data(null, 400);
   const count = await retryUndelivered(context, admin, { ...which, seenAt: timeSeen(sent.get("seen")) ?? undefined });
   if (count === 0) return redirectWithToast(request, page, { title: settledBefore, tone: "info" });
-  return redirectWithToast(request, page, { title: count === 1 ? "It is tried again within a minute" : `${count} are tried again, beginning within a minute`, tone: "success" });
+  return redirectWithToast(request, page, {
+    title: count === 1 ? "It is tried again within a minute" : `${count} are tried again, beginning within a minute`,
+    tone: "success",
+  });
 }
 
 /** What is decided on the page of what was not delivered, with a reason. */
@@ -28,10 +31,17 @@ export const undeliveredDecisions: Readonly<Record<string, Decision>> = {
       const which = whichOf(subject);
       if (!which) return null;
       const count = await dropUndelivered(context, actor, { ...which, seenAt: timeSeen(seen) ?? undefined }, reason);
-      return count === 0 ? { state: "again", title: settledBefore } : { state: "done", title: count === 1 ? "Dropped" : `${count} dropped` };
+      return count === 0
+        ? { state: "again", title: settledBefore }
+        : { state: "done", title: count === 1 ? "Dropped" : `${count} dropped` };
     },
   }),
   readmit: decision({
-    run: async (context, actor, { subject, seen, reason }) => outcomeOf(await liftSuppressionFor(context, actor, subject.trim(), { reason, seenAt: timeSeen(seen) }), "Mails go there again", "Mails went there already"),
+    run: async (context, actor, { subject, seen, reason }) =>
+      outcomeOf(
+        await liftSuppressionFor(context, actor, subject.trim(), { reason, seenAt: timeSeen(seen) }),
+        "Mails go there again",
+        "Mails went there already",
+      ),
   }),
 };

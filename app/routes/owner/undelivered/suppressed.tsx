@@ -15,20 +15,43 @@ export interface SuppressedProps {
 }
 
 /** The addresses to which nothing goes any more, and the way to let mails go to one of them again. */
-export function SuppressedAddresses({ listed, hasMore, asked, found, answer }: SuppressedProps & { answer: DecisionAnswer | undefined }) {
+export function SuppressedAddresses({
+  listed,
+  hasMore,
+  asked,
+  found,
+  answer,
+}: SuppressedProps & { answer: DecisionAnswer | undefined }) {
   return (
     <>
       <p className="quiet mt-1 mb-3 max-w-[65ch]">
-        Mails to these came back for good, or were marked as spam: nothing goes there, not even a link for a new password. If somebody writes that no mails
-        come, search for their address.
+        Mails to these came back for good, or were marked as spam: nothing goes there, not even a link for a new
+        password. If somebody writes that no mails come, search for their address.
       </p>
-      <form role="search" action="/owner-portal/undelivered#suppressed" className="mb-4 flex max-w-xl flex-wrap items-end gap-3">
+      <form
+        role="search"
+        action="/owner-portal/undelivered#suppressed"
+        className="mb-4 flex max-w-xl flex-wrap items-end gap-3">
         <div className="field min-w-0 flex-1 basis-48">
           <label htmlFor="suppressed-address">Whole email address</label>
-          <input id="suppressed-address" name="address" type="search" inputMode="email" defaultValue={asked} maxLength={254} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          <input
+            id="suppressed-address"
+            name="address"
+            type="search"
+            inputMode="email"
+            defaultValue={asked}
+            maxLength={254}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         </div>
         <button className="btn btn-go">Search</button>
-        {asked !== "" && <a href="/owner-portal/undelivered#suppressed" className="btn btn-line">Show all</a>}
+        {asked !== "" && (
+          <a href="/owner-portal/undelivered#suppressed" className="btn btn-line">
+            Show all
+          </a>
+        )}
       </form>
       {asked !== "" && !found && (
         <p className="safe wrap-anywhere" role="status">
@@ -42,14 +65,19 @@ export function SuppressedAddresses({ listed, hasMore, asked, found, answer }: S
           </Row>
         </ul>
       )}
-      {asked === "" && (listed.length === 0 ? <p className="quiet">Mails go to every address.</p> : (
-        <ul className="rows">
-          {listed.map((each, index) => (
-            <Row key={index} suppressed={each} />
-          ))}
-        </ul>
-      ))}
-      {asked === "" && hasMore && <p className="quiet mt-3">{`These are the newest ${listed.length}; search for an older one.`}</p>}
+      {asked === "" &&
+        (listed.length === 0 ? (
+          <p className="quiet">Mails go to every address.</p>
+        ) : (
+          <ul className="rows">
+            {listed.map((each, index) => (
+              <Row key={index} suppressed={each} />
+            ))}
+          </ul>
+        ))}
+      {asked === "" && hasMore && (
+        <p className="quiet mt-3">{`These are the newest ${listed.length}; search for an older one.`}</p>
+      )}
     </>
   );
 }
@@ -71,7 +99,13 @@ function Row({ suppressed, children }: { suppressed: Suppressed; children?: Reac
   );
 }
 
-function LiftForm({ suppressed: { address, reason, since }, answer }: { suppressed: Suppressed; answer: DecisionAnswer | undefined }) {
+function LiftForm({
+  suppressed: { address, reason, since },
+  answer,
+}: {
+  suppressed: Suppressed;
+  answer: DecisionAnswer | undefined;
+}) {
   return (
     <DecisionForm
       intent="readmit"

@@ -7,7 +7,15 @@ import { SettleForms } from "./settle-forms";
 const stepNames = { search: "search engines", notification: "the lists", live: "open pages", email: "mails" } as const;
 
 /** News, a mail or a push that has not arrived: to whom, why not, since when, and what can be done about it. */
-export function UndeliveredRow({ undelivered, canSettle = false, answer }: { undelivered: Undelivered; canSettle?: boolean; answer?: DecisionAnswer }) {
+export function UndeliveredRow({
+  undelivered,
+  canSettle = false,
+  answer,
+}: {
+  undelivered: Undelivered;
+  canSettle?: boolean;
+  answer?: DecisionAnswer;
+}) {
   const { id, open, userId, name, address, attempts, lastError, since } = undelivered;
   return (
     <li className="grid grid-cols-1 gap-3 p-4 wrap-anywhere">
@@ -15,18 +23,35 @@ export function UndeliveredRow({ undelivered, canSettle = false, answer }: { und
         <h3>{nameOf(undelivered)}</h3>
         <p>
           {userId !== null && name !== null && (
-            <>To <a href={`/owner-portal/website-users/${userId}`} className="inline-flex min-h-11 items-center">{name}</a></>
+            <>
+              To{" "}
+              <a href={`/owner-portal/website-users/${userId}`} className="inline-flex min-h-11 items-center">
+                {name}
+              </a>
+            </>
           )}
           {userId !== null && name === null && "To somebody whose account is gone"}
           {address !== null && `To ${address}`}
           {open.length > 0 && `Still to do: ${open.map((step) => stepNames[step]).join(", ")}`}
         </p>
         <p className="quiet">
-          {canSettle ? "Given up" : "Waiting since"} <time dateTime={new Date(since).toISOString()}>{formatDateTime(since, "en")}</time> · {attempts === 1 ? "1 attempt" : `${attempts} attempts`}
+          {canSettle ? "Given up" : "Waiting since"}{" "}
+          <time dateTime={new Date(since).toISOString()}>{formatDateTime(since, "en")}</time> ·{" "}
+          {attempts === 1 ? "1 attempt" : `${attempts} attempts`}
         </p>
-        <p className="mt-2 max-w-[65ch] border-l-4 border-line pl-3">{lastError ?? "Nobody knows why: the server was stopped each time."}</p>
+        <p className="mt-2 max-w-[65ch] border-l-4 border-line pl-3">
+          {lastError ?? "Nobody knows why: the server was stopped each time."}
+        </p>
       </div>
-      {canSettle && <SettleForms fields={{ id }} name={nameOf(undelivered)} dropText="It will reach nobody any more, and nobody is told." seen={since} answer={answer} />}
+      {canSettle && (
+        <SettleForms
+          fields={{ id }}
+          name={nameOf(undelivered)}
+          dropText="It will reach nobody any more, and nobody is told."
+          seen={since}
+          answer={answer}
+        />
+      )}
     </li>
   );
 }

@@ -8,7 +8,11 @@ const one = z.object({ id: z.string().min(1).max(100) });
 export const whichForm = z.union([
   one,
   z.object({ what: z.literal("event"), kind: z.string().min(1).max(100) }),
-  z.object({ what: z.literal("delivery"), channel: z.enum(deliveryChannels), kind: z.enum(newsKinds).or(z.literal("").transform(() => null)) }),
+  z.object({
+    what: z.literal("delivery"),
+    channel: z.enum(deliveryChannels),
+    kind: z.enum(newsKinds).or(z.literal("").transform(() => null)),
+  }),
 ]);
 
 /** What a form names: one, or all of a kind; null for nothing that there can be. */

@@ -18,8 +18,18 @@ export const formDoc: FormDoc = { fields: ["seen"] };
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
   const seen = (await request.formData()).get("seen");
-  const result = await approveVerification(context, owner, params.verificationId ?? "", typeof seen === "string" ? seen : null);
+  const result = await approveVerification(
+    context,
+    owner,
+    params.verificationId ?? "",
+    typeof seen === "string" ? seen : null,
+  );
   if (result === null) throw new Response(null, { status: 404 });
-  const titles = { done: "Verified", again: "Somebody has decided already", changed: "The company has changed something since you opened this page. Look at it again", name: "Decide about the new name of the company first" };
+  const titles = {
+    done: "Verified",
+    again: "Somebody has decided already",
+    changed: "The company has changed something since you opened this page. Look at it again",
+    name: "Decide about the new name of the company first",
+  };
   return redirectWithToast(request, page, { title: titles[result], tone: result === "done" ? "success" : "info" });
 }

@@ -20,6 +20,9 @@ export const silverForm = z.object({
   reason: actReason,
   /** The id that the page has given the form; the same form gives a badge once. */
   press: z.string().regex(/^[\w-]{16,40}$/),
-  email: z.email({ error: "Please write the address of the company’s founder." }).max(254).transform((email) => email.toLowerCase()),
+  email: z
+    .email({ error: "Please write the address of the company’s founder." })
+    .max(254)
+    .transform((email) => email.toLowerCase()),
   months: z.enum(silverMonths, { error: "Please choose one." }),
 });

@@ -26,7 +26,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const waiting = await listVerificationsToReview(context.db);
   const asked = new URL(request.url).searchParams.get("id");
   // One that somebody has decided meanwhile makes room for the longest waiting one.
-  const at = Math.max(0, waiting.findIndex(({ id }) => id === asked));
+  const at = Math.max(
+    0,
+    waiting.findIndex(({ id }) => id === asked),
+  );
   return { waiting, at, press: createId(context.now()) };
 }
 
@@ -42,20 +45,46 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (submission.status !== "success") return data({ subject: null, result: submission.reply() }, 400);
     const { email, months, reason, press } = submission.value;
     const granted = await grantSilver(context, owner, { email }, Number(months), reason, press);
-    if (granted === null) return data({ subject: null, result: submission.reply({ fieldErrors: { email: ["No company was founded with this address."] } }) }, 400);
-    if (granted === "name") return data({ subject: null, result: submission.reply({ fieldErrors: { email: ["A new name of this company waits: decide about it first."] } }) }, 400);
-    if (granted === "changed") return redirectWithToast(request, page, { title: "Somebody has given it a badge at the same moment", tone: "info" });
+    if (granted === null)
+      return data(
+        {
+          subject: null,
+          result: submission.reply({ fieldErrors: { email: ["No company was founded with this address."] } }),
+        },
+        400,
+      );
+    if (granted === "name")
+      return data(
+        {
+          subject: null,
+          result: submission.reply({
+            fieldErrors: { email: ["A new name of this company waits: decide about it first."] },
+          }),
+        },
+        400,
+      );
+    if (granted === "changed")
+      return redirectWithToast(request, page, {
+        title: "Somebody has given it a badge at the same moment",
+        tone: "info",
+      });
     if (granted === "again") return redirectWithToast(request, page, { title: "It was given before", tone: "info" });
     return redirectWithToast(request, page, { title: `${granted.company} carries the silver badge`, tone: "success" });
   }
   const submission = parseWithZod(form, { schema: refusalForm });
   const subject = form.get("subject");
-  if (submission.status !== "success") return data({ subject: typeof subject === "string" ? subject : "", result: submission.reply() }, 400);
+  if (submission.status !== "success")
+    return data({ subject: typeof subject === "string" ? subject : "", result: submission.reply() }, 400);
   const { subject: id, seen = null, reason } = submission.value;
   const result = await refuseVerification(context, owner, id, { reason, seen });
   if (result === null) throw new Response(null, { status: 404 });
-  if (result === "changed") return data({ subject: id, result: submission.reply({ formErrors: [changedMeanwhile] }) }, 409);
-  const titles = { done: "Refused: the money goes back", again: "Somebody has decided already", disputed: "The payer has asked the bank for this money: wait for its decision" };
+  if (result === "changed")
+    return data({ subject: id, result: submission.reply({ formErrors: [changedMeanwhile] }) }, 409);
+  const titles = {
+    done: "Refused: the money goes back",
+    again: "Somebody has decided already",
+    disputed: "The payer has asked the bank for this money: wait for its decision",
+  };
   return redirectWithToast(request, page, { title: titles[result], tone: result === "done" ? "success" : "warning" });
 }
 
@@ -79,12 +108,19 @@ export default function OwnerVerification() {
           <>
             <nav aria-label="Companies that wait" className="mt-3 flex flex-wrap gap-2">
               {waiting.map(({ id, company, badge }) => (
-                <a key={id} href={`${page}?id=${id}`} className="chip max-w-full" aria-current={id === current.id ? "page" : undefined}>
+                <a
+                  key={id}
+                  href={`${page}?id=${id}`}
+                  className="chip max-w-full"
+                  aria-current={id === current.id ? "page" : undefined}>
                   <span className="truncate">{`${company} · ${badge}`}</span>
                 </a>
               ))}
             </nav>
-            <VerificationToReview key={current.id} verification={current} result={answer?.subject === current.id ? answer.result : undefined}>
+            <VerificationToReview
+              key={current.id}
+              verification={current}
+              result={answer?.subject === current.id ? answer.result : undefined}>
               {next && next.id !== current.id && (
                 <a href={`${page}?id=${next.id}`} className="btn btn-plain btn-small ml-auto">
                   Next company
@@ -96,7 +132,10 @@ export default function OwnerVerification() {
       </section>
       <section aria-labelledby="silver-title" className="card mt-8">
         <h2 id="silver-title">Give the silver badge</h2>
-        <p className="quiet mt-1 mb-3">For colleges and charities. It costs nothing, and the company carries it at once. What is left of another badge is added.</p>
+        <p className="quiet mt-1 mb-3">
+          For colleges and charities. It costs nothing, and the company carries it at once. What is left of another
+          badge is added.
+        </p>
         <SilverForm press={press} result={answer?.subject === null ? answer.result : undefined} />
       </section>
     </live-region>

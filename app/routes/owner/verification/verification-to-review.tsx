@@ -17,8 +17,26 @@ interface VerificationToReviewProps {
 
 /** What a company has typed beside the papers that it has sent, and the two ways to decide. */
 export function VerificationToReview({ verification, result, children }: VerificationToReviewProps) {
-  const { id, badge, months, requestedAt, company, legalName, gstin, address, email, isNameWaiting, documents, seen, amount, badgeNow } = verification;
-  const [form, fields] = useForm<{ subject: string; seen: string; reason: string }>({ id: `refuse-${id}`, lastResult: result });
+  const {
+    id,
+    badge,
+    months,
+    requestedAt,
+    company,
+    legalName,
+    gstin,
+    address,
+    email,
+    isNameWaiting,
+    documents,
+    seen,
+    amount,
+    badgeNow,
+  } = verification;
+  const [form, fields] = useForm<{ subject: string; seen: string; reason: string }>({
+    id: `refuse-${id}`,
+    lastResult: result,
+  });
   const facts = [
     ["Legal name", legalName],
     ["GSTIN", gstin],
@@ -43,7 +61,11 @@ export function VerificationToReview({ verification, result, children }: Verific
         </dl>
         {isNameWaiting === 1 && (
           <p>
-            A new name or logo of this company waits: <a href="/owner-portal/reports#companies-title" className="underline">decide about it first</a>.
+            A new name or logo of this company waits:{" "}
+            <a href="/owner-portal/reports#companies-title" className="underline">
+              decide about it first
+            </a>
+            .
           </p>
         )}
         <ChangeNote
@@ -53,7 +75,9 @@ export function VerificationToReview({ verification, result, children }: Verific
         <div className="flex flex-wrap items-start gap-2">
           <Settle action={`/verification/${id}/approval`} label="Verify" name={company} look="btn-go" seen={seen} />
           <details open={result !== undefined} className="open:basis-full">
-            <summary className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden" aria-label={`Refuse: ${company}`}>
+            <summary
+              className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden"
+              aria-label={`Refuse: ${company}`}>
               Refuse
             </summary>
             <PostForm form={form} className="mt-2 grid max-w-xl gap-3 pb-2">
@@ -61,7 +85,9 @@ export function VerificationToReview({ verification, result, children }: Verific
               <input type="hidden" name="subject" value={id} />
               <input type="hidden" name="seen" value={seen} />
               <TextArea field={fields.reason} label="Reason" rows={3} maxLength={500} />
-              <button className="btn btn-danger btn-small justify-self-start" aria-label={`Refuse for good: ${company}`}>
+              <button
+                className="btn btn-danger btn-small justify-self-start"
+                aria-label={`Refuse for good: ${company}`}>
                 Refuse and give the money back
               </button>
             </PostForm>
@@ -79,7 +105,11 @@ export function VerificationToReview({ verification, result, children }: Verific
 }
 
 /** A paper as it was sent: a picture within the page, a PDF file in a frame where there is room for one, and the way to save either. */
-function Paper({ paper: { id, kind, name, contentType } }: { paper: VerificationToReviewProps["verification"]["documents"][number] }) {
+function Paper({
+  paper: { id, kind, name, contentType },
+}: {
+  paper: VerificationToReviewProps["verification"]["documents"][number];
+}) {
   const address = `/verification-document/${id}`;
   const title = `${documentName(kind, "en")}: ${name ?? "paper"}`;
   return (
@@ -87,16 +117,29 @@ function Paper({ paper: { id, kind, name, contentType } }: { paper: Verification
       <b>{documentName(kind, "en")}</b>
       {contentType.startsWith("image/") ? (
         <a href={`${address}?view`} className="block">
-          <img src={`${address}?view`} alt={title} loading="lazy" className="max-h-[80vh] w-full rounded-card border border-line object-contain" />
+          <img
+            src={`${address}?view`}
+            alt={title}
+            loading="lazy"
+            className="max-h-[80vh] w-full rounded-card border border-line object-contain"
+          />
         </a>
       ) : (
-        <iframe src={`${address}?view#navpanes=0&view=FitH`} title={title} loading="lazy" className="hidden h-[80vh] w-full rounded-card border border-line lg:block" />
+        <iframe
+          src={`${address}?view#navpanes=0&view=FitH`}
+          title={title}
+          loading="lazy"
+          className="hidden h-[80vh] w-full rounded-card border border-line lg:block"
+        />
       )}
       <p className="flex flex-wrap gap-x-5">
         <a href={`${address}?view`} className="inline-flex min-h-11 items-center underline">
           {`Open ${name ?? "the paper"}`}
         </a>
-        <a href={address} className="inline-flex min-h-11 items-center underline" aria-label={`Save ${name ?? "the paper"}`}>
+        <a
+          href={address}
+          className="inline-flex min-h-11 items-center underline"
+          aria-label={`Save ${name ?? "the paper"}`}>
           Save
         </a>
       </p>

@@ -1,4 +1,8 @@
-import { SeekerApplication, type OwnApplication, type TimelineStep } from "~/features/applications/components/seeker-application";
+import {
+  SeekerApplication,
+  type OwnApplication,
+  type TimelineStep,
+} from "~/features/applications/components/seeker-application";
 import type { ThreadMessage } from "~/features/applications/messages/thread/thread.server";
 import type { OwnFilter } from "~/features/applications/queries.server";
 import { OfferLine } from "~/features/interviews/components/offer-line";
@@ -29,7 +33,16 @@ const page = "/activity?show=applications";
 const addressOf = (filter: OwnFilter) => (filter === null ? page : `${page}&status=${filter}`);
 
 /** One's own applications, with the next interview above them. */
-export function ApplicationsView({ filter, isFirst, nextInterview, offers, applications, earlier, counts, now }: ApplicationsViewProps) {
+export function ApplicationsView({
+  filter,
+  isFirst,
+  nextInterview,
+  offers,
+  applications,
+  earlier,
+  counts,
+  now,
+}: ApplicationsViewProps) {
   return (
     <>
       {nextInterview && (
@@ -53,11 +66,17 @@ export function ApplicationsView({ filter, isFirst, nextInterview, offers, appli
                 ))}
             </SeekerApplication>
           ))}
-          {applications.length === 0 && <p className="quiet py-4">{filter === "open" ? m.applications_none_open() : m.applications_none_ended()}</p>}
+          {applications.length === 0 && (
+            <p className="quiet py-4">{filter === "open" ? m.applications_none_open() : m.applications_none_ended()}</p>
+          )}
           <PageLinks
             first={isFirst ? null : addressOf(filter)}
             next={earlier && `${addressOf(filter)}&after=${earlier}`}
-            words={{ label: m.applications_pages_label(), first: m.applications_newest_page(), next: m.applications_earlier_page() }}
+            words={{
+              label: m.applications_pages_label(),
+              first: m.applications_newest_page(),
+              next: m.applications_earlier_page(),
+            }}
             className=""
           />
         </section>
@@ -73,14 +92,15 @@ function Filters({ filter, counts: { all, open } }: Pick<ApplicationsViewProps, 
     { key: "ended", name: m.applications_filter_ended(), count: all - open },
   ] as const;
   return (
-    <nav className="flex w-max max-w-full flex-wrap rounded-card border border-line bg-surface text-sm" aria-label={m.applications_filter_label()}>
+    <nav
+      className="flex w-max max-w-full flex-wrap rounded-card border border-line bg-surface text-sm"
+      aria-label={m.applications_filter_label()}>
       {choices.map(({ key, name, count }) => (
         <a
           key={name}
           href={addressOf(key)}
           className="inline-flex min-h-11 items-center rounded-card px-3.5 text-ink! no-underline aria-[current]:bg-tint aria-[current]:font-semibold"
-          aria-current={key === filter ? "true" : undefined}
-        >
+          aria-current={key === filter ? "true" : undefined}>
           {name} ({count})
         </a>
       ))}
@@ -98,8 +118,7 @@ function NoApplications() {
         <a href="/jobs" className="btn btn-go">
           {m.applications_browse()}
         </a>
-      }
-    >
+      }>
       {m.applications_empty_text()}
     </EmptyState>
   );

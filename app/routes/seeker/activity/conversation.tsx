@@ -20,7 +20,9 @@ export const handle: RouteHandle = { access: "complete-seeker" };
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
   const sent = new URLSearchParams(location.search).has("saved");
   return [
-    { title: `${data ? m.applications_thread_page_title({ job: data.application.jobTitle }) : m.applications_thread_title()} – KaamGhar` },
+    {
+      title: `${data ? m.applications_thread_page_title({ job: data.application.jobTitle }) : m.applications_thread_title()} – KaamGhar`,
+    },
     ...(data && sent ? [{ name: "form-kept", content: `reply-${data.application.id}` }] : []),
   ];
 };
@@ -55,8 +57,17 @@ export async function action(args: ActionFunctionArgs) {
   const result = await sendReply(context, seeker, application.id, submission.value.text);
   if (!result.ok) return again(refusals[result.reason](), 409);
   const page = `/application/${application.id}/conversation?saved`;
-  if (result.held) return redirectWithToast(request, page, { title: m.applications_reply_held(), text: m.applications_reply_held_text(), tone: "warning", seconds: 10 });
-  return redirectWithToast(request, page, { title: m.applications_reply_sent({ company: application.companyName }), tone: "success" });
+  if (result.held)
+    return redirectWithToast(request, page, {
+      title: m.applications_reply_held(),
+      text: m.applications_reply_held_text(),
+      tone: "warning",
+      seconds: 10,
+    });
+  return redirectWithToast(request, page, {
+    title: m.applications_reply_sent({ company: application.companyName }),
+    tone: "success",
+  });
 }
 
 const refusals = {
@@ -87,7 +98,11 @@ export default function ConversationPage() {
       </div>
       {companyStatus !== "active" && <p className="font-semibold text-brick">{m.applications_thread_suspended()}</p>}
       <live-region id="conversation" events="application" class="block">
-        {messages.length > 0 ? <Thread messages={messages} companyName={companyName} /> : <p className="quiet">{m.applications_thread_empty()}</p>}
+        {messages.length > 0 ? (
+          <Thread messages={messages} companyName={companyName} />
+        ) : (
+          <p className="quiet">{m.applications_thread_empty()}</p>
+        )}
       </live-region>
       {ended && <p>{m.applications_reply_ended()}</p>}
       {answer && ended && (

@@ -49,8 +49,7 @@ export function InterviewsView({ offers, toCome, earlier, now }: InterviewsViewP
             <a href="/activity" className="btn btn-line">
               {m.applications_list_title()}
             </a>
-          }
-        >
+          }>
           {m.applications_interviews_empty_text()}
         </EmptyState>
       )}
@@ -78,17 +77,31 @@ const outcomes: Record<InterviewStatus, () => string> = {
   cancelled: m.applications_interview_cancelled,
 };
 
-function Earlier({ interview: { status, scheduledAt, jobTitle, companyName, cancelReason } }: { interview: OwnInterview }) {
+function Earlier({
+  interview: { status, scheduledAt, jobTitle, companyName, cancelReason },
+}: {
+  interview: OwnInterview;
+}) {
   return (
     <li className="grid gap-1 p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className={`font-semibold ${status === "cancelled" ? "line-through" : ""}`}>{formatDateTime(scheduledAt)}</span>
-        <span className={`tag ${status === "cancelled" ? "bg-brick-tint! text-brick!" : ""}`}>{outcomes[status]()}</span>
+        <span className={`font-semibold ${status === "cancelled" ? "line-through" : ""}`}>
+          {formatDateTime(scheduledAt)}
+        </span>
+        <span className={`tag ${status === "cancelled" ? "bg-brick-tint! text-brick!" : ""}`}>
+          {outcomes[status]()}
+        </span>
       </p>
       <p className="quiet">
         {jobTitle} · {companyName}
       </p>
-      {cancelReason && <p>{m.applications_interview_cancelled_because({ reason: findByKey(cancelReasons, cancelReason)?.[getLocale()] ?? "" })}</p>}
+      {cancelReason && (
+        <p>
+          {m.applications_interview_cancelled_because({
+            reason: findByKey(cancelReasons, cancelReason)?.[getLocale()] ?? "",
+          })}
+        </p>
+      )}
     </li>
   );
 }

@@ -1,5 +1,11 @@
 import { listLatestMessages } from "~/features/applications/messages/thread/thread.server";
-import { countOwnApplications, listOwnApplications, listTransitions, ownPageSize, type OwnFilter } from "~/features/applications/queries.server";
+import {
+  countOwnApplications,
+  listOwnApplications,
+  listTransitions,
+  ownPageSize,
+  type OwnFilter,
+} from "~/features/applications/queries.server";
 import type { AppContext } from "~/features/context";
 import { listViewedJobs } from "~/features/interactions/viewed-jobs.server";
 import { listOwnOffers } from "~/features/interviews/offers/own-offers.server";
@@ -16,9 +22,18 @@ export async function loadView(context: AppContext, userId: string, show: View, 
     optional("the number of interviews", countOwnInterviews(db, userId, now), 0),
     optional("times offered for interviews", listOwnOffers(db, userId, now), []),
     show === "viewed" ? listViewedJobs(context, userId) : optional("viewed jobs", listViewedJobs(context, userId), []),
-    show === "applications" ? loadApplications(context, userId, parameters) : show === "interviews" ? loadInterviews(context, userId) : null,
+    show === "applications"
+      ? loadApplications(context, userId, parameters)
+      : show === "interviews"
+        ? loadInterviews(context, userId)
+        : null,
   ]);
-  return { ...(view ?? { show: "viewed" as const, jobs }), counts: { applications, interviews, viewed: jobs.length }, offers, now };
+  return {
+    ...(view ?? { show: "viewed" as const, jobs }),
+    counts: { applications, interviews, viewed: jobs.length },
+    offers,
+    now,
+  };
 }
 
 /** How many messages stand with an application; the others on its own page. */
@@ -31,7 +46,9 @@ async function loadApplications(context: AppContext, userId: string, parameters:
   const after = parameters.get("after");
   const [found, [next]] = await Promise.all([
     listOwnApplications(db, userId, { filter, after, now: context.now() }),
-    after === null && filter === null ? optional("the next interview", listOwnInterviews(db, userId, context.now(), "to_come"), []) : [],
+    after === null && filter === null
+      ? optional("the next interview", listOwnInterviews(db, userId, context.now(), "to_come"), [])
+      : [],
   ]);
   const page = found.slice(0, ownPageSize);
   const ids = page.map(({ id }) => id);
@@ -67,16 +84,23 @@ type LoadedView = Awaited<ReturnType<typeof loadView>>;
 /** In the place of an address under which the two meet. */
 const leftOut = "(left out while you view as somebody)";
 
-const silent = <Interview extends { message: string | null; locationUrl: string | null; askedNote: string | null }>(interview: Interview): Interview => ({ ...interview, message: null, locationUrl: interview.locationUrl && leftOut, askedNote: null });
+const silent = <Interview extends { message: string | null; locationUrl: string | null; askedNote: string | null }>(
+  interview: Interview,
+): Interview => ({ ...interview, message: null, locationUrl: interview.locationUrl && leftOut, askedNote: null });
 
 /** The same without what employer and seeker have written to each other, for an owner who sees the page as the seeker. */
 export function withoutMessages(view: LoadedView): LoadedView {
-  if (view.show === "interviews") return { ...view, toCome: view.toCome.map(silent), earlier: view.earlier.map(silent) };
+  if (view.show === "interviews")
+    return { ...view, toCome: view.toCome.map(silent), earlier: view.earlier.map(silent) };
   if (view.show === "viewed") return view;
   const { nextInterview, applications } = view;
   return {
     ...view,
     nextInterview: nextInterview && silent(nextInterview),
-    applications: applications.map(({ application, steps }) => ({ application: { ...application, note: null, answers: [] }, steps: steps.map((step) => ({ ...step, message: null })), messages: [] })),
+    applications: applications.map(({ application, steps }) => ({
+      application: { ...application, note: null, answers: [] },
+      steps: steps.map((step) => ({ ...step, message: null })),
+      messages: [],
+    })),
   };
 }

@@ -27,7 +27,9 @@ export default function ActivityPage() {
       <h1>{m.applications_activity_title()}</h1>
       <live-region id="activity" events="application interview" class="mt-4 grid grid-cols-1 gap-6">
         <ViewTabs show={view.show} counts={counts} />
-        {view.show === "applications" && <ApplicationsView {...view} offers={offers} counts={counts.applications} now={now} />}
+        {view.show === "applications" && (
+          <ApplicationsView {...view} offers={offers} counts={counts.applications} now={now} />
+        )}
         {view.show === "interviews" && <InterviewsView {...view} offers={offers} now={now} />}
         {view.show === "viewed" && <ViewedView jobs={view.jobs} now={now} />}
       </live-region>
@@ -42,12 +44,20 @@ interface ViewTabsProps {
 
 /** The three views as links; each has an address. */
 function ViewTabs({ show, counts }: ViewTabsProps) {
-  const names = { applications: m.applications_view_applications, interviews: m.applications_view_interviews, viewed: m.applications_view_viewed };
+  const names = {
+    applications: m.applications_view_applications,
+    interviews: m.applications_view_interviews,
+    viewed: m.applications_view_viewed,
+  };
   const numbers = { ...counts, applications: counts.applications.all };
   return (
     <nav className="flex flex-wrap gap-1.5 sm:gap-2" aria-label={m.applications_views_label()}>
       {views.map((view) => (
-        <a key={view} href={`/activity?show=${view}`} className="chip max-sm:px-2! max-sm:text-[13px]!" aria-current={view === show ? "page" : undefined}>
+        <a
+          key={view}
+          href={`/activity?show=${view}`}
+          className="chip max-sm:px-2! max-sm:text-[13px]!"
+          aria-current={view === show ? "page" : undefined}>
           {names[view]()} <b className="tabular-nums">{numbers[view]}</b>
         </a>
       ))}

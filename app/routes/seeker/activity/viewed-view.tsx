@@ -21,8 +21,7 @@ export function ViewedView({ jobs, now }: ViewedViewProps) {
           <a href="/jobs" className="btn btn-go">
             {m.applications_browse()}
           </a>
-        }
-      >
+        }>
         {m.applications_viewed_empty_text()}
       </EmptyState>
     );
@@ -46,7 +45,13 @@ export function ViewedView({ jobs, now }: ViewedViewProps) {
   );
 }
 
-function Viewed({ job: { id, title, companyName, isOpen, hasApplied, viewedAt }, now }: { job: ViewedJob; now: number }) {
+function Viewed({
+  job: { id, title, companyName, isOpen, hasApplied, viewedAt },
+  now,
+}: {
+  job: ViewedJob;
+  now: number;
+}) {
   return (
     <li className="flex items-center gap-3 p-4">
       <div className="min-w-0 flex-1">
@@ -62,7 +67,10 @@ function Viewed({ job: { id, title, companyName, isOpen, hasApplied, viewedAt },
       {hasApplied ? (
         <span className="tag bg-leaf-tint! text-leaf!">{m.applications_viewed_applied()}</span>
       ) : isOpen ? (
-        <a href={`/job/${id}#apply`} className="btn btn-line btn-small flex-none" aria-label={m.applications_viewed_apply_named({ job: title })}>
+        <a
+          href={`/job/${id}#apply`}
+          className="btn btn-line btn-small flex-none"
+          aria-label={m.applications_viewed_apply_named({ job: title })}>
           {m.applications_viewed_apply()}
         </a>
       ) : (

@@ -27,8 +27,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const status = await findOwnApplicationStatus(context.db, seeker.userId, id, context.now());
   if (status === null) throw new Response(null, { status: 404 });
   const title =
-    status === "withdrawn" ? m.applications_withdrawn_before()
-    : isOpen(status) ? m.applications_withdraw_moved()
-    : m.applications_withdraw_ended();
+    status === "withdrawn"
+      ? m.applications_withdrawn_before()
+      : isOpen(status)
+        ? m.applications_withdraw_moved()
+        : m.applications_withdraw_ended();
   return redirectWithToast(request, "/activity", { title, tone: status === "withdrawn" ? "info" : "warning" });
 }

@@ -1,5 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { assessedSkills } from "db/catalogues/assessments";
 import { loadBank } from "db/catalogues/assessments/bank.server";
@@ -60,7 +66,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     listAttempts(context.db, seeker.userId, skill),
     getSettings(context.db),
   ]);
-  const result = { ...resultShown(attempt, bank, locale), points, standing: standingOf(attempts, now), price: settings.points.assessmentAttempt };
+  const result = {
+    ...resultShown(attempt, bank, locale),
+    points,
+    standing: standingOf(attempts, now),
+    price: settings.points.assessmentAttempt,
+  };
   return { skill, endsAt, seconds: 0, question: null, result };
 }
 
@@ -77,12 +88,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const seeker = await requireSeeker({ request, context });
   const id = params.attemptId ?? "";
   const submission = parseWithZod(await request.formData(), { schema: answerForm });
-  const outcome = submission.status === "success" ? await answerQuestion(context, seeker, id, submission.value) : "unknown";
+  const outcome =
+    submission.status === "success" ? await answerQuestion(context, seeker, id, submission.value) : "unknown";
   if (outcome === null) throw new Response(null, { status: 404 });
   if (outcome === "unknown") return data({ isChoiceMissing: true }, 400);
   const title = outcomeTitles[outcome]?.();
   const url = `/skill-assessment/attempt/${id}`;
-  return title ? redirectWithToast(request, url, { title, tone: outcome === "late" ? "warning" : "info", seconds: 10 }) : redirect(url, 303);
+  return title
+    ? redirectWithToast(request, url, { title, tone: outcome === "late" ? "warning" : "info", seconds: 10 })
+    : redirect(url, 303);
 }
 
 export default function AttemptPage() {
@@ -90,5 +104,13 @@ export default function AttemptPage() {
   const answer = useActionData<typeof action>();
   const name = findByKey(assessedSkills, skill)?.[getLocale()] ?? "";
   if (!question) return <ResultPage skill={skill} name={name} endsAt={endsAt} result={result} />;
-  return <QuestionPage name={name} question={question} endsAt={endsAt} seconds={seconds} isChoiceMissing={answer?.isChoiceMissing ?? false} />;
+  return (
+    <QuestionPage
+      name={name}
+      question={question}
+      endsAt={endsAt}
+      seconds={seconds}
+      isChoiceMissing={answer?.isChoiceMissing ?? false}
+    />
+  );
 }

@@ -27,7 +27,12 @@ export function QuestionPage({ name, question, endsAt, seconds, isChoiceMissing 
       <h1 className="text-xl!">
         {name} · {m.assessments_question_of({ position, total })}
       </h1>
-      <progress className={meterLook} value={position - 1} max={total} aria-label={m.assessments_question_of({ position, total })} />
+      <progress
+        className={meterLook}
+        value={position - 1}
+        max={total}
+        aria-label={m.assessments_question_of({ position, total })}
+      />
       <p className="mt-1 mb-3 flex flex-wrap justify-between gap-x-4">
         <span className="quiet">{m.assessments_time_until({ time: formatClock(endsAt) })}</span>
         <count-down
@@ -47,13 +52,17 @@ export function QuestionPage({ name, question, endsAt, seconds, isChoiceMissing 
               <QuestionText text={text} />
             </legend>
             {options.map((option, index) => (
-              <label key={index} className="card flex min-h-12 items-center gap-3 p-3! font-normal! has-checked:border-peacock! has-checked:bg-tint!">
+              <label
+                key={index}
+                className="card flex min-h-12 items-center gap-3 p-3! font-normal! has-checked:border-peacock! has-checked:bg-tint!">
                 <input type="radio" name="choice" value={index + 1} id={`option-${index + 1}`} required />
                 <span className="min-w-0 wrap-anywhere">{option}</span>
               </label>
             ))}
           </fieldset>
-          <button className="btn btn-go">{position === total ? m.assessments_send_last() : m.assessments_send()}</button>
+          <button className="btn btn-go">
+            {position === total ? m.assessments_send_last() : m.assessments_send()}
+          </button>
           <p className="quiet">{m.assessments_send_note()}</p>
         </form>
       </submit-once>

@@ -5,7 +5,10 @@ export function QuestionText({ text }: { text: string }) {
     <>
       {words}
       {code.length > 0 && (
-        <code dir="ltr" tabIndex={0} className="mt-2 block overflow-x-auto rounded-lg border border-line bg-ground p-3 text-sm font-normal whitespace-pre">
+        <code
+          dir="ltr"
+          tabIndex={0}
+          className="mt-2 block overflow-x-auto rounded-lg border border-line bg-ground p-3 text-sm font-normal whitespace-pre">
           {code.join("\n")}
         </code>
       )}

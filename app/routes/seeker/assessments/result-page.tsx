@@ -57,7 +57,9 @@ function Next({ skill, standing, price }: { skill: AssessedSkillKey; standing: S
       {standing.kind === "waiting" && (
         <>
           <p>{m.assessments_next_read()}</p>
-          <p className="quiet">{m.assessments_state_waiting_again({ date: formatDate(standing.freeFrom), points: price })}</p>
+          <p className="quiet">
+            {m.assessments_state_waiting_again({ date: formatDate(standing.freeFrom), points: price })}
+          </p>
         </>
       )}
       <p className="flex flex-wrap gap-3">

@@ -34,7 +34,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const own = new Set(profile.skills.map((skill) => skill.toLowerCase()));
   const skills = assessedSkills.map(({ key, names }) => ({
     key,
-    standing: standingOf(attempts.filter(({ skill }) => skill === key), now),
+    standing: standingOf(
+      attempts.filter(({ skill }) => skill === key),
+      now,
+    ),
     isFitting: names.some((name) => own.has(name.toLowerCase())),
   }));
   return { skills, ended, balance, price: points.assessmentAttempt, reward: points.skillPassed, now };
@@ -45,7 +48,10 @@ export default function SkillsPage() {
   const fitting = skills.filter(({ isFitting }) => isFitting);
   const groups = [
     { title: m.assessments_fitting(), skills: fitting },
-    { title: fitting.length > 0 ? m.assessments_others() : m.assessments_all(), skills: skills.filter(({ isFitting }) => !isFitting) },
+    {
+      title: fitting.length > 0 ? m.assessments_others() : m.assessments_all(),
+      skills: skills.filter(({ isFitting }) => !isFitting),
+    },
   ];
   return (
     <div>

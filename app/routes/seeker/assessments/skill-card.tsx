@@ -21,12 +21,26 @@ function stateText(standing: Standing, price: number, now: number): string {
   }
 }
 
-const looks: Partial<Record<Standing["kind"], string>> = { passed: "font-semibold text-leaf", running: "font-semibold text-peacock" };
+const looks: Partial<Record<Standing["kind"], string>> = {
+  passed: "font-semibold text-leaf",
+  running: "font-semibold text-peacock",
+};
 
 /** A skill with where the person stands; leads to its rules, or on with the attempt that runs. */
-export function SkillCard({ skill, standing, price, now }: { skill: AssessedSkillKey; standing: Standing; price: number; now: number }) {
+export function SkillCard({
+  skill,
+  standing,
+  price,
+  now,
+}: {
+  skill: AssessedSkillKey;
+  standing: Standing;
+  price: number;
+  now: number;
+}) {
   const { mark, ...names } = findByKey(assessedSkills, skill) ?? { mark: "", en: skill, hi: skill };
-  const href = standing.kind === "running" ? `/skill-assessment/attempt/${standing.attemptId}` : `/skill-assessment/${skill}`;
+  const href =
+    standing.kind === "running" ? `/skill-assessment/attempt/${standing.attemptId}` : `/skill-assessment/${skill}`;
   return (
     <li className="grid">
       <a href={href} className="card flex items-center gap-3 text-ink! no-underline">
@@ -35,7 +49,9 @@ export function SkillCard({ skill, standing, price, now }: { skill: AssessedSkil
         </span>
         <span>
           <b className="font-semibold">{names[getLocale()]}</b>
-          <span className={`block text-sm ${looks[standing.kind] ?? "text-ink-2"}`}>{stateText(standing, price, now)}</span>
+          <span className={`block text-sm ${looks[standing.kind] ?? "text-ink-2"}`}>
+            {stateText(standing, price, now)}
+          </span>
         </span>
       </a>
     </li>

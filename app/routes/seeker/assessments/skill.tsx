@@ -24,7 +24,9 @@ import { StartPanel } from "./start-panel";
 export const handle: RouteHandle = { access: "seeker", viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${findByKey(assessedSkills, data?.skill)?.[getLocale()] ?? m.layout_not_found_title()} – ${m.assessments_title()} – KaamGhar` },
+  {
+    title: `${findByKey(assessedSkills, data?.skill)?.[getLocale()] ?? m.layout_not_found_title()} – ${m.assessments_title()} – KaamGhar`,
+  },
 ];
 
 function getSkill(params: LoaderFunctionArgs["params"]) {
@@ -43,7 +45,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     getSettings(context.db),
   ]);
   const standing = standingOf(attempts, context.now());
-  return { skill, standing, ended, balance, extraPrice: points.assessmentAttempt, price: priceOf(standing, points.assessmentAttempt) };
+  return {
+    skill,
+    standing,
+    ended,
+    balance,
+    extraPrice: points.assessmentAttempt,
+    price: priceOf(standing, points.assessmentAttempt),
+  };
 }
 
 export const formDoc: FormDoc = { fields: startForm };
@@ -56,12 +65,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const price = submission.status === "success" ? submission.value.price : 0;
   const result = await startAttempt(context, seeker, skill, price);
   if (!result.ok) {
-    const title = { passed: m.assessments_passed_toast, price: m.assessments_price_toast, points: m.assessments_points_toast }[result.reason]();
+    const title = {
+      passed: m.assessments_passed_toast,
+      price: m.assessments_price_toast,
+      points: m.assessments_points_toast,
+    }[result.reason]();
     return redirectWithToast(request, `/skill-assessment/${skill}`, { title, tone: "warning", seconds: 8 });
   }
   const url = `/skill-assessment/attempt/${result.attemptId}`;
   if (result.again) return redirectWithToast(request, url, { title: m.assessments_resumed_toast(), tone: "info" });
-  return price > 0 ? redirectWithToast(request, url, { title: m.assessments_paid_toast({ points: price }), tone: "info" }) : redirect(url, 303);
+  return price > 0
+    ? redirectWithToast(request, url, { title: m.assessments_paid_toast({ points: price }), tone: "info" })
+    : redirect(url, 303);
 }
 
 export default function SkillPage() {

@@ -7,7 +7,15 @@ import { attemptMinutes } from "./rules";
 const attemptHref = (id: string) => `/skill-assessment/attempt/${id}`;
 
 /** Where the person stands, and what can be done: start, pay and start, go on, or read the last result. */
-export function StartPanel({ standing, price, balance }: { standing: Standing; /** Points. */ price: number; balance: number }) {
+export function StartPanel({
+  standing,
+  price,
+  balance,
+}: {
+  standing: Standing;
+  /** Points. */ price: number;
+  balance: number;
+}) {
   if (standing.kind === "running") {
     return (
       <Panel text={m.assessments_running_until({ time: formatClock(standing.endsAt) })}>
@@ -27,7 +35,8 @@ export function StartPanel({ standing, price, balance }: { standing: Standing; /
   const last = standing.attemptId && <LastResult id={standing.attemptId} />;
   if (standing.kind === "free") {
     return (
-      <Panel text={standing.lapsedAt === null ? null : m.assessments_lapsed_on({ date: formatDate(standing.lapsedAt) })}>
+      <Panel
+        text={standing.lapsedAt === null ? null : m.assessments_lapsed_on({ date: formatDate(standing.lapsedAt) })}>
         <StartForm price={0}>{m.assessments_start()}</StartForm>
         {last}
       </Panel>

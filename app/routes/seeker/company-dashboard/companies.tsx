@@ -42,7 +42,9 @@ export function FollowedCompanies({ companies, isOpen }: { companies: Company[];
   const count = companies.length;
   return (
     <details className="rows" open={isOpen}>
-      <summary className="min-h-11 content-center px-4 py-2 font-semibold">{count === 1 ? m.dashboard_following_one() : m.dashboard_following({ count })}</summary>
+      <summary className="min-h-11 content-center px-4 py-2 font-semibold">
+        {count === 1 ? m.dashboard_following_one() : m.dashboard_following({ count })}
+      </summary>
       <ul className="[&>*+*]:border-t [&>*]:border-line">
         {companies.map((company) => (
           <CompanyRow key={company.id} company={company} follows />
@@ -55,7 +57,10 @@ export function FollowedCompanies({ companies, isOpen }: { companies: Company[];
 /** Takes back that one stopped to follow a company. */
 export function Undo({ company }: { company: { id: string; companyName: string } }) {
   return (
-    <form method="post" action={`/company/${company.id}/follow`} className="safe flex flex-wrap items-center justify-between gap-3">
+    <form
+      method="post"
+      action={`/company/${company.id}/follow`}
+      className="safe flex flex-wrap items-center justify-between gap-3">
       {m.dashboard_unfollowed({ company: company.companyName })}
       <button name="follow" value="yes" className="btn btn-line btn-small">
         {m.dashboard_follow_again()}

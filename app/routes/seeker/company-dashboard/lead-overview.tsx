@@ -11,14 +11,22 @@ function wayOf({ next, withoutOutcome, hot }: Overview): [text: string, href: st
     confirm_email: () => [m.professionals_step_confirm_email(), "/settings", m.professionals_unconfirmed_link()],
     set_up: () => [m.professionals_step_set_up(), "/lead-settings", m.professionals_setup_link()],
     mark_outcomes: () => [
-      withoutOutcome === 1 ? m.professionals_step_mark_outcomes_one() : m.professionals_step_mark_outcomes({ count: withoutOutcome }), "/purchased-leads", m.professionals_step_mark_link(),
+      withoutOutcome === 1
+        ? m.professionals_step_mark_outcomes_one()
+        : m.professionals_step_mark_outcomes({ count: withoutOutcome }),
+      "/purchased-leads",
+      m.professionals_step_mark_link(),
     ],
     unpause: () => [m.professionals_step_unpause(), "/lead-settings", m.professionals_paused_link()],
     widen: () => [m.professionals_step_widen(), "/lead-settings", m.professionals_page_settings()],
     first: () => [m.professionals_step_first(), "/lead-management?fit=yes", m.professionals_filter_show()],
     prove_phone: () => [m.professionals_phone_text(), "/settings#phone", m.professionals_phone_link()],
     get_points: () => [m.professionals_step_get_points(), "/lead-points", m.professionals_get_buy()],
-    hot: () => [hot === 1 ? m.professionals_step_hot_one() : m.professionals_step_hot({ count: hot }), "/hot-leads?fit=yes", m.professionals_step_hot_link()],
+    hot: () => [
+      hot === 1 ? m.professionals_step_hot_one() : m.professionals_step_hot({ count: hot }),
+      "/hot-leads?fit=yes",
+      m.professionals_step_hot_link(),
+    ],
     look: () => [m.professionals_step_look(), "/lead-management?fit=yes", m.professionals_filter_show()],
   };
   return ways[next]();
@@ -30,7 +38,11 @@ export function LeadOverview({ overview }: { overview: Overview }) {
   if (!isSetUp && bought === 0) return <Invitation freeAMonth={overview.freeAMonth} />;
   const [text, href, link] = wayOf(overview);
   const figures: [string, string, string | null][] = [
-    [m.professionals_dash_fitting(), fitting > mostCounted ? `${mostCounted}+` : String(fitting), "/lead-management?fit=yes"],
+    [
+      m.professionals_dash_fitting(),
+      fitting > mostCounted ? `${mostCounted}+` : String(fitting),
+      "/lead-management?fit=yes",
+    ],
     [m.professionals_dash_hot(), String(hot), "/hot-leads?fit=yes"],
     [m.professionals_dash_bought(), String(bought), "/purchased-leads"],
     [m.professionals_dash_won(), String(won), null],
@@ -74,7 +86,11 @@ function Invitation({ freeAMonth }: { freeAMonth: number }) {
       <h2 id="invitation" className="text-[17px]!">
         {m.professionals_dash_invite_title()}
       </h2>
-      <p>{freeAMonth > 0 ? m.professionals_dash_invite_text({ count: freeAMonth }) : m.professionals_dash_invite_text_paid()}</p>
+      <p>
+        {freeAMonth > 0
+          ? m.professionals_dash_invite_text({ count: freeAMonth })
+          : m.professionals_dash_invite_text_paid()}
+      </p>
       <p className="mt-3 flex flex-wrap gap-3">
         <a href="/lead-settings" className="btn btn-go btn-small">
           {m.professionals_setup_link()}

@@ -15,7 +15,11 @@ export function MonthsPicture({ months }: { months: Month[] }) {
       {most === 0 ? (
         <p className="quiet mt-1">{m.professionals_months_none()}</p>
       ) : (
-        <svg viewBox={`0 0 ${months.length * column} ${tallest + 34}`} className="mt-3 block w-full max-w-[480px]" aria-hidden="true" fontSize="9">
+        <svg
+          viewBox={`0 0 ${months.length * column} ${tallest + 34}`}
+          className="mt-3 block w-full max-w-[480px]"
+          aria-hidden="true"
+          fontSize="9">
           <line x1="0" x2={months.length * column} y1={tallest + 14} y2={tallest + 14} stroke="var(--color-line)" />
           {months.map(({ from, bought, won }, at) => (
             <g key={from} transform={`translate(${at * column} 0)`} textAnchor="middle">
@@ -69,4 +73,6 @@ export function MonthsPicture({ months }: { months: Month[] }) {
   );
 }
 
-const Key = ({ color }: { color: string }) => <span aria-hidden="true" className={`inline-block size-2.5 rounded-sm ${color}`} />;
+const Key = ({ color }: { color: string }) => (
+  <span aria-hidden="true" className={`inline-block size-2.5 rounded-sm ${color}`} />
+);

@@ -40,7 +40,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const suggested = followed.length === 0 ? await listCompaniesToFollow(db, seeker.userId) : [];
   const jobs = found.slice(0, pageSize);
-  const withBadge = <Company extends (typeof followed)[number]>(company: Company) => ({ ...company, badge: badgeOf(company, now) });
+  const withBadge = <Company extends (typeof followed)[number]>(company: Company) => ({
+    ...company,
+    badge: badgeOf(company, now),
+  });
   return {
     overview,
     followed: followed.map(withBadge),
@@ -59,9 +62,15 @@ export default function CompanyDashboard() {
     <div className="grid max-w-[760px] grid-cols-1 gap-6">
       <h1>{m.professionals_dash_title()}</h1>
       {overview && <LeadOverview overview={overview} />}
-      <h2 id="followed" className="-mb-2">{m.dashboard_title()}</h2>
+      <h2 id="followed" className="-mb-2">
+        {m.dashboard_title()}
+      </h2>
       {removed && <Undo company={removed} />}
-      {followed.length === 0 ? <NobodyYet suggested={suggested} /> : <FollowedCompanies companies={followed} isOpen={cards === "" || removed !== null} />}
+      {followed.length === 0 ? (
+        <NobodyYet suggested={suggested} />
+      ) : (
+        <FollowedCompanies companies={followed} isOpen={cards === "" || removed !== null} />
+      )}
       {followed.length > 0 && (
         <section aria-labelledby="new-jobs">
           <h2 id="new-jobs">{m.dashboard_jobs_title()}</h2>
@@ -70,7 +79,10 @@ export default function CompanyDashboard() {
           ) : (
             <div className="mt-3 grid gap-3" dangerouslySetInnerHTML={{ __html: cards }} />
           )}
-          <PageLinks first={isFirstPage ? null : "/company-dashboard"} next={next === null ? null : `/company-dashboard?before=${next}#new-jobs`} />
+          <PageLinks
+            first={isFirstPage ? null : "/company-dashboard"}
+            next={next === null ? null : `/company-dashboard?before=${next}#new-jobs`}
+          />
         </section>
       )}
     </div>
@@ -89,8 +101,7 @@ function NobodyYet({ suggested }: { suggested: Parameters<typeof CompanyRow>[0][
           <a href="/jobs" className="btn btn-go">
             {m.pages_favorites_browse()}
           </a>
-        }
-      >
+        }>
         {m.dashboard_empty_text()}
       </EmptyState>
       {suggested.length > 0 && (

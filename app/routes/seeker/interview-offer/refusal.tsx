@@ -20,14 +20,25 @@ export const meta: MetaFunction = () => [{ title: `${m.applications_offer_none()
 export async function loader(args: LoaderFunctionArgs) {
   if (args.context.answer.keepsForm) return { offer: null };
   const { offer } = await findOffer(args);
-  return { offer: { companyName: offer.companyName, jobTitle: offer.jobTitle, isOpen: isPickable(offer.status) && offer.canMeet } };
+  return {
+    offer: {
+      companyName: offer.companyName,
+      jobTitle: offer.jobTitle,
+      isOpen: isPickable(offer.status) && offer.canMeet,
+    },
+  };
 }
 
 const refusalForm = z.object({
   note: z
     .string()
     .transform((text) => text.replaceAll("\r\n", "\n"))
-    .pipe(z.string().trim().max(longestNote, { error: () => m.forms_too_long({ count: String(longestNote) }) }))
+    .pipe(
+      z
+        .string()
+        .trim()
+        .max(longestNote, { error: () => m.forms_too_long({ count: String(longestNote) }) }),
+    )
     .optional(),
 });
 
@@ -55,11 +66,24 @@ export async function action(args: ActionFunctionArgs) {
     const title = refusals[result]();
     return typed.trim() === "" ? redirectWithToast(request, page, { title, tone: "warning" }) : again(title, 409);
   }
-  if (result.held) return redirectWithToast(request, page, { title: m.applications_reply_held(), text: m.applications_reply_held_text(), tone: "warning", seconds: 10 });
-  return redirectWithToast(request, page, { title: m.applications_offer_none_sent({ company: offer.companyName }), tone: "success" });
+  if (result.held)
+    return redirectWithToast(request, page, {
+      title: m.applications_reply_held(),
+      text: m.applications_reply_held_text(),
+      tone: "warning",
+      seconds: 10,
+    });
+  return redirectWithToast(request, page, {
+    title: m.applications_offer_none_sent({ company: offer.companyName }),
+    tone: "success",
+  });
 }
 
-const refusals = { closed: m.applications_offer_closed, later: m.applications_offer_later, full: m.applications_reply_full };
+const refusals = {
+  closed: m.applications_offer_closed,
+  later: m.applications_offer_later,
+  full: m.applications_reply_full,
+};
 
 export default function RefusalPage() {
   const { offer } = useLoaderData<typeof loader>();
@@ -80,13 +104,21 @@ export default function RefusalPage() {
         <div className="safe" role="alert">
           <b>{m.jobs_apply_signed_out_title()}</b>
           <p>{m.jobs_apply_signed_out_text()}</p>
-          <a href={`/auth?redirect=${encodeURIComponent(back)}`} target="_blank" rel="noopener" className="btn btn-line mt-3">
+          <a
+            href={`/auth?redirect=${encodeURIComponent(back)}`}
+            target="_blank"
+            rel="noopener"
+            className="btn btn-line mt-3">
             {m.profile_log_in()}
           </a>
         </div>
       )}
       <section className="card">
-        {offer?.isOpen === false && !answer ? <p role="status">{m.applications_offer_closed()}</p> : <RefusalForm offerId={offerId} typed={answer?.typed} error={answer?.error} />}
+        {offer?.isOpen === false && !answer ? (
+          <p role="status">{m.applications_offer_closed()}</p>
+        ) : (
+          <RefusalForm offerId={offerId} typed={answer?.typed} error={answer?.error} />
+        )}
       </section>
       <p>
         <a href={back} className="inline-flex min-h-11 items-center">

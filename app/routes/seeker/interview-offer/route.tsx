@@ -22,7 +22,9 @@ export const handle: RouteHandle = { access: "complete-seeker" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
   { title: `${m.applications_offer_title()} – KaamGhar` },
-  ...(data && new URLSearchParams(location.search).has("saved") ? [{ name: "form-kept", content: keptName(data.offer.id) }] : []),
+  ...(data && new URLSearchParams(location.search).has("saved")
+    ? [{ name: "form-kept", content: keptName(data.offer.id) }]
+    : []),
 ];
 
 const page = "/activity?show=interviews";
@@ -32,7 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { offer };
 }
 
-const pickForm = z.object({ slot: z.string().regex(/^\d{1,15}$/, { error: () => m.forms_choose() }).transform(Number) });
+const pickForm = z.object({
+  slot: z
+    .string()
+    .regex(/^\d{1,15}$/, { error: () => m.forms_choose() })
+    .transform(Number),
+});
 
 export const formDoc: FormDoc = { fields: pickForm, limits: ["pick_time"] };
 
@@ -48,7 +55,11 @@ export async function action(args: ActionFunctionArgs) {
   const result = await pickSlot(context, seeker, offer.id, chosen);
   if (result === null) throw new Response(null, { status: 404 });
   if (result === "picked" || result === "again") {
-    return redirectWithToast(request, page, { title: m.applications_offer_picked(), text: formatDateTime(chosen), tone: "success" });
+    return redirectWithToast(request, page, {
+      title: m.applications_offer_picked(),
+      text: formatDateTime(chosen),
+      tone: "success",
+    });
   }
   return data({ error: refusals[result](), chosen }, result === "unknown" ? 400 : 409);
 }
@@ -74,7 +85,11 @@ export default function InterviewOfferPage() {
           {offer.jobTitle} · {offer.companyName}
         </p>
       </div>
-      {isOpen ? <Open offer={offer} error={answer?.error ?? null} chosen={answer?.chosen ?? null} /> : <Closed offer={offer} />}
+      {isOpen ? (
+        <Open offer={offer} error={answer?.error ?? null} chosen={answer?.chosen ?? null} />
+      ) : (
+        <Closed offer={offer} />
+      )}
       <p>
         <a href={page} className="inline-flex min-h-11 items-center">
           {m.applications_join_back()}
@@ -93,7 +108,11 @@ function Open({ offer, ...answer }: { offer: ShownOffer; error: string | null; c
       {hasRefused && (
         <div className="safe" role="status">
           <p>{m.applications_offer_none_said({ company: companyName })}</p>
-          {note && <blockquote className="mt-2 border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere">{note}</blockquote>}
+          {note && (
+            <blockquote className="mt-2 border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere">
+              {note}
+            </blockquote>
+          )}
         </div>
       )}
       <section className="card grid gap-3">
@@ -124,7 +143,10 @@ function Closed({ offer }: { offer: ShownOffer }) {
   const { status, canMeet, newerId, setAt, jobTitle } = offer;
   const picked = status === "picked" && canMeet ? pickedText(offer) : null;
   const isSetInstead = status === "replaced" && canMeet && newerId === null && setAt !== null;
-  const mayComeAgain = canMeet && newerId === null && (status === "withdrawn" || status === "lapsed" || offer.pickedStatus === "cancelled");
+  const mayComeAgain =
+    canMeet &&
+    newerId === null &&
+    (status === "withdrawn" || status === "lapsed" || offer.pickedStatus === "cancelled");
   return (
     <section className="card grid gap-1" role="status">
       <p className="font-semibold">{picked ?? m.applications_offer_closed()}</p>
@@ -134,7 +156,10 @@ function Closed({ offer }: { offer: ShownOffer }) {
         <>
           <p>{m.applications_offer_newer()}</p>
           <p className="mt-2">
-            <a href={offerAddress(newerId)} className="btn btn-go" aria-label={m.applications_offer_open_named({ job: jobTitle })}>
+            <a
+              href={offerAddress(newerId)}
+              className="btn btn-go"
+              aria-label={m.applications_offer_open_named({ job: jobTitle })}>
               {m.applications_offer_open()}
             </a>
           </p>

@@ -11,14 +11,21 @@ interface SlotListProps {
   chosen: number | null;
 }
 
-const states = { taken: m.applications_offer_taken, busy: m.applications_offer_busy, passed: m.applications_interview_passed };
+const states = {
+  taken: m.applications_offer_taken,
+  busy: m.applications_offer_busy,
+  passed: m.applications_interview_passed,
+};
 
 /** The times as a form: those that are taken or have passed say so, and cannot be chosen; at which one meets another company they say so, too. */
 export function SlotList({ slots, canPick, error, chosen }: SlotListProps) {
   return (
     <submit-once>
       <form method="post" noValidate className="grid gap-3">
-        <fieldset className="field" data-bad={error ? "" : undefined} aria-describedby={error ? "slot-error" : undefined}>
+        <fieldset
+          className="field"
+          data-bad={error ? "" : undefined}
+          aria-describedby={error ? "slot-error" : undefined}>
           <legend className="mb-1.5">{m.applications_offer_legend()}</legend>
           {error && (
             <span className="error" id="slot-error" role="alert">
@@ -28,8 +35,17 @@ export function SlotList({ slots, canPick, error, chosen }: SlotListProps) {
           <ul className="rows">
             {slots.map(({ at, minutes, state, other }) => (
               <li key={at}>
-                <label className={`flex min-h-12 items-center gap-3 px-3 py-2 font-normal! ${state === "free" ? "" : "text-ink-2"}`}>
-                  <input type="radio" name="slot" value={at} defaultChecked={at === chosen && state === "free"} required={canPick} disabled={state !== "free"} className="size-5 flex-none accent-peacock" />
+                <label
+                  className={`flex min-h-12 items-center gap-3 px-3 py-2 font-normal! ${state === "free" ? "" : "text-ink-2"}`}>
+                  <input
+                    type="radio"
+                    name="slot"
+                    value={at}
+                    defaultChecked={at === chosen && state === "free"}
+                    required={canPick}
+                    disabled={state !== "free"}
+                    className="size-5 flex-none accent-peacock"
+                  />
                   <span className="min-w-0 flex-1">
                     <span className={`block ${state === "free" ? "font-semibold" : "line-through"}`}>
                       {formatWeekday(at)}, <span className="whitespace-nowrap">{formatTime(at)}</span>
@@ -39,7 +55,12 @@ export function SlotList({ slots, canPick, error, chosen }: SlotListProps) {
                       {state !== "free" && ` · ${states[state]()}`}
                     </span>
                     {other && (
-                      <span className="block text-brick">{m.applications_offer_other({ company: other.companyName, time: formatTime(other.scheduledAt) })}</span>
+                      <span className="block text-brick">
+                        {m.applications_offer_other({
+                          company: other.companyName,
+                          time: formatTime(other.scheduledAt),
+                        })}
+                      </span>
                     )}
                   </span>
                 </label>
@@ -47,7 +68,9 @@ export function SlotList({ slots, canPick, error, chosen }: SlotListProps) {
             ))}
           </ul>
         </fieldset>
-        {canPick && <button className="btn btn-go justify-self-start max-sm:w-full">{m.applications_offer_pick()}</button>}
+        {canPick && (
+          <button className="btn btn-go justify-self-start max-sm:w-full">{m.applications_offer_pick()}</button>
+        )}
       </form>
     </submit-once>
   );

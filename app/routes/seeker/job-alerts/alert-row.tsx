@@ -28,7 +28,13 @@ export function AlertRow({ alert }: AlertRowProps) {
         </a>
       </h2>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {count > 0 ? <span className="new">{count === 1 ? m.alerts_new_one() : m.alerts_new({ count: countText({ count, more }) })}</span> : <span className="quiet">{m.alerts_new_none()}</span>}
+        {count > 0 ? (
+          <span className="new">
+            {count === 1 ? m.alerts_new_one() : m.alerts_new({ count: countText({ count, more }) })}
+          </span>
+        ) : (
+          <span className="quiet">{m.alerts_new_none()}</span>
+        )}
         <span className="quiet">{standing(alert)}</span>
       </p>
       <div className="flex flex-wrap items-start gap-x-6">

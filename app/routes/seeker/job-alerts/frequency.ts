@@ -20,5 +20,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const frequency = alertFrequencies.find((each) => each === asked);
   const changed = frequency && (await setFrequency(context, seeker, params.alertId ?? "", frequency));
   if (!changed) throw new Response(null, { status: 404 });
-  return redirectWithToast(request, "/job-alerts", { title: frequency === "off" ? m.alerts_kept_toast() : m.alerts_saved_toast(), tone: "success" });
+  return redirectWithToast(request, "/job-alerts", {
+    title: frequency === "off" ? m.alerts_kept_toast() : m.alerts_saved_toast(),
+    tone: "success",
+  });
 }

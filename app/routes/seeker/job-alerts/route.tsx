@@ -22,7 +22,10 @@ const longestSearch = 4_000;
 
 export const handle: RouteHandle = { access: "seeker", viewAs: "person" };
 
-export const meta: MetaFunction = () => [{ title: `${m.alerts_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: `${m.alerts_title()} – KaamGhar` },
+  { name: "robots", content: "noindex" },
+];
 
 /** The own alerts; an address with a search offers to keep it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,12 +33,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context;
   const now = context.now();
   const asked = readJobSearch(new URL(request.url).searchParams);
-  const [rows, meant] = await Promise.all([listAlerts(db, seeker), optional("what a search means", meantSearch(db, asked, now), asked)]);
+  const [rows, meant] = await Promise.all([
+    listAlerts(db, seeker),
+    optional("what a search means", meantSearch(db, asked, now), asked),
+  ]);
   const counts = await optional("counts of alerts", countNew(db, rows, now), []);
   const search = alertSearch(meant);
   const alerts = rows.map(({ id, frequency, nextAt, stoppedAt, search }, index) => {
     const count = counts[index] ?? 0;
-    return { id, name: searchName(readAlertSearch(search)), frequency, nextAt, isStopped: stoppedAt !== null, count: Math.min(count, mostCounted), more: count > mostCounted };
+    return {
+      id,
+      name: searchName(readAlertSearch(search)),
+      frequency,
+      nextAt,
+      isStopped: stoppedAt !== null,
+      count: Math.min(count, mostCounted),
+      more: count > mostCounted,
+    };
   });
   const same = rows.find((row) => row.userId !== null && row.search === search);
   return {
@@ -49,11 +63,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const seeker = await requireSeeker({ request, context });
   const form = await request.formData();
-  const search = alertSearch(readJobSearch(new URLSearchParams(String(form.get("search") ?? "").slice(0, longestSearch))));
+  const search = alertSearch(
+    readJobSearch(new URLSearchParams(String(form.get("search") ?? "").slice(0, longestSearch))),
+  );
   const frequency = alertFrequencies.find((each) => each === form.get("frequency"));
   if (search === "" || !frequency) throw new Response(null, { status: 404 });
   const saved = await saveAlert(context, { ...seeker, locale: currentLocale() }, { search, frequency });
-  if (!saved) return redirectWithToast(request, "/job-alerts", { title: m.alerts_full(), text: m.alerts_full_own(), tone: "error", seconds: 8 });
+  if (!saved)
+    return redirectWithToast(request, "/job-alerts", {
+      title: m.alerts_full(),
+      text: m.alerts_full_own(),
+      tone: "error",
+      seconds: 8,
+    });
   return redirectWithToast(request, "/job-alerts", {
     title: frequency === "off" ? m.alerts_kept_toast() : m.alerts_saved_toast(),
     tone: "success",
@@ -90,8 +112,7 @@ export default function JobAlertsPage() {
                 {m.alerts_empty_form()}
               </a>
             </>
-          }
-        >
+          }>
           {m.alerts_empty_text()}
         </EmptyState>
       )}

@@ -23,7 +23,13 @@ export function NewsForm({ settings, ways, email, result }: NewsFormProps) {
   const [form, fields] = useForm<Record<"frequency" | "push" | "email" | "quietFrom" | "quietTo", string>>({
     id: "lead-news",
     lastResult: result,
-    defaultValue: { frequency: settings.frequency, push: ways.push ? "on" : "", email: ways.email ? "on" : "", quietFrom: String(settings.quietFrom), quietTo: String(settings.quietTo) },
+    defaultValue: {
+      frequency: settings.frequency,
+      push: ways.push ? "on" : "",
+      email: ways.email ? "on" : "",
+      quietFrom: String(settings.quietFrom),
+      quietTo: String(settings.quietTo),
+    },
   });
   const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: formatHour(hour) }));
   return (
@@ -32,7 +38,12 @@ export function NewsForm({ settings, ways, email, result }: NewsFormProps) {
         <div className="grid gap-1">
           {leadNewsFrequencies.map((each) => (
             <label key={each} className="flex min-h-11 items-start gap-2 py-2">
-              <input type="radio" name={fields.frequency.name} value={each} defaultChecked={fields.frequency.initialValue === each} />
+              <input
+                type="radio"
+                name={fields.frequency.name}
+                value={each}
+                defaultChecked={fields.frequency.initialValue === each}
+              />
               <span>
                 {frequencies[each].name()} <span className="quiet block font-normal">{frequencies[each].text()}</span>
               </span>

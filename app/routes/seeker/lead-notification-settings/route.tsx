@@ -15,14 +15,24 @@ import { NewsForm } from "./news-form";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
 
-export const meta: MetaFunction = () => [{ title: `${m.lead_news_settings_title()} – KaamGhar` }, { name: "description", content: m.lead_news_settings_description() }];
+export const meta: MetaFunction = () => [
+  { title: `${m.lead_news_settings_title()} – KaamGhar` },
+  { name: "description", content: m.lead_news_settings_description() },
+];
 
 const page = "/lead-notification-settings";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seeker = await requireSeeker({ request, context }, { complete: true });
-  const [settings, choices] = await Promise.all([findNewsSettings(context, seeker.userId), findChoices(context.db, { userId: seeker.userId, userType: "seeker" })]);
-  return { settings: settings ?? null, email: seeker.email, ways: { push: choices.leads?.push ?? true, email: choices.leads?.email ?? true } };
+  const [settings, choices] = await Promise.all([
+    findNewsSettings(context, seeker.userId),
+    findChoices(context.db, { userId: seeker.userId, userType: "seeker" }),
+  ]);
+  return {
+    settings: settings ?? null,
+    email: seeker.email,
+    ways: { push: choices.leads?.push ?? true, email: choices.leads?.email ?? true },
+  };
 }
 
 export const formDoc: FormDoc = { fields: leadNewsForm };
@@ -34,8 +44,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
   const { push, email, ...news } = submission.value;
   // Whoever has not said what they offer is led to where they do.
-  if (!(await saveNewsSettings(context, userId, news))) return redirectWithToast(request, page, { title: m.lead_news_settings_none_title(), tone: "info" });
-  await saveChoices(context, { userId, userType: "seeker" }, (kind, channel) => (kind !== "leads" || channel === "app" ? undefined : channel === "push" ? push : email));
+  if (!(await saveNewsSettings(context, userId, news)))
+    return redirectWithToast(request, page, { title: m.lead_news_settings_none_title(), tone: "info" });
+  await saveChoices(context, { userId, userType: "seeker" }, (kind, channel) =>
+    kind !== "leads" || channel === "app" ? undefined : channel === "push" ? push : email,
+  );
   return redirectWithToast(request, page, { title: m.lead_news_saved(), tone: "success" });
 }
 
@@ -60,8 +73,7 @@ export default function LeadNotificationSettings() {
             <a href="/lead-settings" className="btn btn-go">
               {m.lead_news_settings_none_link()}
             </a>
-          }
-        >
+          }>
           {m.lead_news_settings_none_text()}
         </EmptyState>
       ) : (

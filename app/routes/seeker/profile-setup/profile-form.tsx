@@ -44,7 +44,9 @@ type Fields = ReturnType<typeof useProfileForm>[1];
 const stepFields: Record<FormStep, (props: { fields: Fields; profile: Profile }) => ReactNode> = {
   about: AboutFields,
   work: WorkFields,
-  skills: ({ fields, profile }) => <SkillFields typed={fields.skills} ticked={fields.tickedSkills} listed={profile.skills} />,
+  skills: ({ fields, profile }) => (
+    <SkillFields typed={fields.skills} ticked={fields.tickedSkills} listed={profile.skills} />
+  ),
   languages: LanguageFields,
 };
 
@@ -79,9 +81,27 @@ function AboutFields({ fields }: { fields: Fields }) {
   return (
     <>
       <TextField field={fields.fullName} label={m.profile_name()} autoComplete="name" maxLength={100} />
-      <TextField field={fields.phone} label={m.profile_phone()} hint={m.profile_phone_hint()} type="tel" autoComplete="tel" />
-      <TextField field={fields.whatsappNumber} label={m.profile_whatsapp()} hint={m.profile_whatsapp_hint()} type="tel" optional />
-      <TextField field={fields.location} label={m.profile_location()} autoComplete="address-level2" list="places" maxLength={80} />
+      <TextField
+        field={fields.phone}
+        label={m.profile_phone()}
+        hint={m.profile_phone_hint()}
+        type="tel"
+        autoComplete="tel"
+      />
+      <TextField
+        field={fields.whatsappNumber}
+        label={m.profile_whatsapp()}
+        hint={m.profile_whatsapp_hint()}
+        type="tel"
+        optional
+      />
+      <TextField
+        field={fields.location}
+        label={m.profile_location()}
+        autoComplete="address-level2"
+        list="places"
+        maxLength={80}
+      />
       <datalist id="places">
         {cities.map((city) => (
           <option key={city.key} value={city[getLocale()]} />
@@ -94,8 +114,18 @@ function AboutFields({ fields }: { fields: Fields }) {
 function WorkFields({ fields }: { fields: Fields }) {
   return (
     <>
-      <TextField field={fields.currentPosition} label={m.profile_position()} hint={m.profile_position_hint()} maxLength={100} />
-      <TextField field={fields.experienceYears} label={m.profile_experience()} hint={m.profile_experience_hint()} inputMode="decimal" />
+      <TextField
+        field={fields.currentPosition}
+        label={m.profile_position()}
+        hint={m.profile_position_hint()}
+        maxLength={100}
+      />
+      <TextField
+        field={fields.experienceYears}
+        label={m.profile_experience()}
+        hint={m.profile_experience_hint()}
+        inputMode="decimal"
+      />
     </>
   );
 }
@@ -122,7 +152,10 @@ interface SkillFieldsProps {
 function SkillFields({ typed, ticked, listed }: SkillFieldsProps) {
   const boxes = [ticked.initialValue ?? []].flat().filter((skill) => skill !== undefined);
   return (
-    <skill-picker class="grid gap-2" add-text={m.profile_skill_add({ skill: "{skill}" })} remove-text={m.profile_skill_remove({ skill: "{skill}" })}>
+    <skill-picker
+      class="grid gap-2"
+      add-text={m.profile_skill_add({ skill: "{skill}" })}
+      remove-text={m.profile_skill_remove({ skill: "{skill}" })}>
       <TextArea field={typed} label={m.profile_skills()} hint={m.profile_skills_hint()} rows={3} />
       <SkillChoices name={ticked.name} ticked={boxes} listed={listed} />
     </skill-picker>

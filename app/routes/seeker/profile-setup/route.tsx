@@ -1,4 +1,9 @@
-import { redirect as toPage, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect as toPage,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { stepForms } from "~/features/profiles/forms";
 import { emptyProfile } from "~/features/profiles/profile";
@@ -19,13 +24,17 @@ const defaultEnd = "/jobs";
 
 export const handle: RouteHandle = { access: "seeker", viewAs: "person", ownRefusals: true };
 
-export const meta: MetaFunction = ({ location }) => [{ title: `${m.profile_title()} – KaamGhar` }, ...savedStepMeta(location.search)];
+export const meta: MetaFunction = ({ location }) => [
+  { title: `${m.profile_title()} – KaamGhar` },
+  ...savedStepMeta(location.search),
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const redirect = safeRedirect(searchParams.get("redirect"), "");
   const asked = readStep(searchParams.get("step"));
-  if (context.answer.keepsForm) return { step: asked ?? "about", redirect, profile: emptyProfile, resumeFile: null, isComplete: false };
+  if (context.answer.keepsForm)
+    return { step: asked ?? "about", redirect, profile: emptyProfile, resumeFile: null, isComplete: false };
   const seeker = await requireSeeker({ request, context });
   const isComplete = seeker.profile?.isComplete ?? false;
   // Nothing to do here: a log-in without a destination leads to the jobs.
@@ -52,7 +61,14 @@ export default function ProfileSetupPage() {
       {step === "files" ? (
         <FilesStep profile={profile} resumeFile={resumeFile} redirect={redirect} end={end} isComplete={isComplete} />
       ) : (
-        <FormStepPage key={step} step={step} profile={profile} redirect={redirect} isComplete={isComplete} answer={answer} />
+        <FormStepPage
+          key={step}
+          step={step}
+          profile={profile}
+          redirect={redirect}
+          isComplete={isComplete}
+          answer={answer}
+        />
       )}
       <p className="mt-6">
         <a href="/your-data" className="quiet inline-flex min-h-11 items-center">

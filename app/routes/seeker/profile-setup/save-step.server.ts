@@ -40,7 +40,10 @@ export async function saveStepAction({ request, context }: ActionFunctionArgs) {
   const to = readStep(formData.get("to"));
   const submission = parseStep(step, formData, { unfinished: to !== null });
   if (submission.status !== "success") return data({ result: submission.reply(), reason: null }, 400);
-  const values = step === "about" ? { ...submission.value, whatsappNumber: submission.value.whatsappNumber ?? null } : submission.value;
+  const values =
+    step === "about"
+      ? { ...submission.value, whatsappNumber: submission.value.whatsappNumber ?? null }
+      : submission.value;
   const saved = await saveProfile(context, seeker, values);
   if (!saved.ok) {
     // The page that says so is read without the guard, which would lead away from what was typed.

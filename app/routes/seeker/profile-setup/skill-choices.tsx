@@ -18,7 +18,12 @@ export function SkillChoices({ name, ticked, listed }: SkillChoicesProps) {
   const domains = skillDomains.map((domain) => {
     const usual: readonly string[] = domain.skills.slice(0, offeredPerDomain);
     const offered = usual.filter((skill) => !listed.includes(skill));
-    return { key: domain.key, label: domain[getLocale()], offered, count: offered.filter((skill) => ticked.includes(skill)).length };
+    return {
+      key: domain.key,
+      label: domain[getLocale()],
+      offered,
+      count: offered.filter((skill) => ticked.includes(skill)).length,
+    };
   });
   return (
     <details open={ticked.length > 0}>
@@ -31,7 +36,9 @@ export function SkillChoices({ name, ticked, listed }: SkillChoicesProps) {
               {label}
               {count > 0 && <span className="tag ml-2">{m.profile_skills_ticked({ count })}</span>}
             </summary>
-            <div lang="en" className="field flex! flex-wrap gap-x-5 gap-y-0! pb-3 [&_label]:flex [&_label]:min-h-11 [&_label]:items-center [&_label]:gap-2 [&_label]:font-normal!">
+            <div
+              lang="en"
+              className="field flex! flex-wrap gap-x-5 gap-y-0! pb-3 [&_label]:flex [&_label]:min-h-11 [&_label]:items-center [&_label]:gap-2 [&_label]:font-normal!">
               {offered.map((skill) => (
                 <label key={skill}>
                   <input type="checkbox" name={name} value={skill} defaultChecked={ticked.includes(skill)} />

@@ -20,15 +20,31 @@ export function StepHead({ step, profile }: { step: ProfileStep; profile: Profil
 
 function stateOf(step: ProfileStep, profile: ProfileFields): { done: boolean; text: string } {
   const missing = missingFields(profile).filter((field) => stepOf(field) === step);
-  if (missing.length > 0) return { done: false, text: m.profile_step_missing({ fields: missing.map((field) => fieldNames[field]()).join(", ") }) };
-  return step === "files" ? { done: false, text: m.profile_step_optional() } : { done: true, text: m.profile_step_done() };
+  if (missing.length > 0)
+    return {
+      done: false,
+      text: m.profile_step_missing({ fields: missing.map((field) => fieldNames[field]()).join(", ") }),
+    };
+  return step === "files"
+    ? { done: false, text: m.profile_step_optional() }
+    : { done: true, text: m.profile_step_done() };
 }
 
 /**
  * The steps, each with what is missing there, and the way to it.
  * @param form the form that is open: going elsewhere saves it; null where none is
  */
-export function StepsList({ step: here, profile, redirect, form }: { step: ProfileStep; profile: ProfileFields; redirect: string; form: string | null }) {
+export function StepsList({
+  step: here,
+  profile,
+  redirect,
+  form,
+}: {
+  step: ProfileStep;
+  profile: ProfileFields;
+  redirect: string;
+  form: string | null;
+}) {
   const className = "flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left text-ink no-underline";
   return (
     <nav aria-label={m.profile_steps_label()} className="mt-8">
@@ -38,7 +54,9 @@ export function StepsList({ step: here, profile, redirect, form }: { step: Profi
           const content = (
             <>
               <span className="grid min-w-0">
-                <span className={step === here ? "font-semibold" : "font-semibold text-peacock"}>{stepNames[step]()}</span>
+                <span className={step === here ? "font-semibold" : "font-semibold text-peacock"}>
+                  {stepNames[step]()}
+                </span>
                 <span className="quiet">{step === here ? m.profile_step_here() : text}</span>
               </span>
               {done && <Icon name="check" className="ml-auto shrink-0 text-leaf" />}

@@ -10,13 +10,21 @@ export function Completeness({ profile, hasResumeFile }: { profile: Profile; has
   const missing = missingFields(profile);
   const better: [href: string, name: string][] = [
     ...(profile.profileImageUrl === null ? [["/profile/photo", m.profile_photo()] as [string, string]] : []),
-    ...(profile.whatsappNumber ? [] : [[`${stepAddress("about", "/profile")}#profile-whatsappNumber`, m.profile_whatsapp()] as [string, string]]),
+    ...(profile.whatsappNumber
+      ? []
+      : [[`${stepAddress("about", "/profile")}#profile-whatsappNumber`, m.profile_whatsapp()] as [string, string]]),
     ...(hasResumeFile ? [] : [["/profile/resume-file", m.profile_resume_file()] as [string, string]]),
   ];
   return (
     <section className="grid gap-3" aria-label={m.profile_meter_label()}>
       <Meter filled={neededFields.length - missing.length} />
-      <Links title={m.profile_missing_title()} links={missing.map((field) => [`${stepAddress(stepOf(field), "/profile")}#profile-${field}`, fieldNames[field]()])} />
+      <Links
+        title={m.profile_missing_title()}
+        links={missing.map((field) => [
+          `${stepAddress(stepOf(field), "/profile")}#profile-${field}`,
+          fieldNames[field](),
+        ])}
+      />
       <Links title={m.profile_better_title()} links={better} />
     </section>
   );

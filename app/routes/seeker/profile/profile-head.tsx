@@ -10,7 +10,10 @@ export function ProfileHead({ profile, place }: { profile: Profile; place: strin
   const line = [currentPosition, place].filter(Boolean).join(" · ");
   return (
     <div className="flex items-center gap-4">
-      <a href="/profile/photo" className="shrink-0 no-underline" aria-label={`${photo === null ? `${initials}, ` : ""}${m.profile_edit_label({ section: m.profile_photo() })}`}>
+      <a
+        href="/profile/photo"
+        className="shrink-0 no-underline"
+        aria-label={`${photo === null ? `${initials}, ` : ""}${m.profile_edit_label({ section: m.profile_photo() })}`}>
         {photo === null ? (
           <Avatar initials={initials} photo={null} className="size-20! text-2xl!" />
         ) : (

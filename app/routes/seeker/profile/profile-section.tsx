@@ -13,12 +13,21 @@ interface SectionProps {
 }
 
 /** A part of the profile with the way to change it, which leads back here. */
-export function ProfileSection({ step, title = stepNames[step](), href = stepAddress(step, "/profile"), isEmpty = false, children }: SectionProps) {
+export function ProfileSection({
+  step,
+  title = stepNames[step](),
+  href = stepAddress(step, "/profile"),
+  isEmpty = false,
+  children,
+}: SectionProps) {
   return (
     <section className="card grid gap-2" aria-labelledby={`${step}-title`}>
       <div className="flex items-center justify-between gap-3">
         <h2 id={`${step}-title`}>{title}</h2>
-        <a href={href} className="inline-flex min-h-11 items-center" aria-label={(isEmpty ? m.profile_add_label : m.profile_edit_label)({ section: title })}>
+        <a
+          href={href}
+          className="inline-flex min-h-11 items-center"
+          aria-label={(isEmpty ? m.profile_add_label : m.profile_edit_label)({ section: title })}>
           {isEmpty ? m.profile_add() : m.profile_edit()}
         </a>
       </div>

@@ -79,7 +79,11 @@ export default function ProfilePage() {
       <ProfileSection step="languages">
         <Tags of={profile.languages.map((key) => findByKey(languages, key)?.[getLocale()] ?? key)} />
       </ProfileSection>
-      <ProfileSection step="files" href="/profile/resume-file" title={m.profile_resume_file()} isEmpty={resumeFile === null}>
+      <ProfileSection
+        step="files"
+        href="/profile/resume-file"
+        title={m.profile_resume_file()}
+        isEmpty={resumeFile === null}>
         <ResumeFileOrBuilder file={resumeFile} />
       </ProfileSection>
       <p>

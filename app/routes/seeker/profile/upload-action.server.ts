@@ -13,7 +13,11 @@ interface Upload {
 }
 
 /** Uploads or removes what the form asks for; a fault comes back to the page, with where it was to lead. */
-export async function uploadAction({ request, context }: ActionFunctionArgs, seeker: Seeker, { slot, save, saved, removed }: Upload) {
+export async function uploadAction(
+  { request, context }: ActionFunctionArgs,
+  seeker: Seeker,
+  { slot, save, saved, removed }: Upload,
+) {
   const formData = await request.formData();
   const back = safeRedirect(formData.get("redirect"), "/profile");
   const removes = formData.get("intent") === "remove";

@@ -9,13 +9,28 @@ import { Icon } from "~/ui/icon";
 import { StatusTag } from "./purchased-card";
 
 interface ContactProps {
-  lead: Pick<Purchased, "name" | "isDenied" | "company" | "email" | "phone" | "category" | "status" | "createdAt" | "isPhoneConfirmed" | "isEmailConfirmed">;
+  lead: Pick<
+    Purchased,
+    | "name"
+    | "isDenied"
+    | "company"
+    | "email"
+    | "phone"
+    | "category"
+    | "status"
+    | "createdAt"
+    | "isPhoneConfirmed"
+    | "isEmailConfirmed"
+  >;
   /** Of the professional, for the first words of a message. */
   ownName: string;
 }
 
 /** How the client can be reached, and whether they still want to be. */
-export function Contact({ lead: { name, isDenied, company, email, phone, category, status, createdAt, isPhoneConfirmed, isEmailConfirmed }, ownName }: ContactProps) {
+export function Contact({
+  lead: { name, isDenied, company, email, phone, category, status, createdAt, isPhoneConfirmed, isEmailConfirmed },
+  ownName,
+}: ContactProps) {
   const greeting = m.contacts_greeting({ name, own: ownName, category: categoryName(category) });
   const mailto = mailtoOf(email);
   return (
@@ -55,13 +70,18 @@ export function Contact({ lead: { name, isDenied, company, email, phone, categor
                   <Icon name="phone" size={20} />
                   {m.contacts_call()}
                 </a>
-                <a href={`https://wa.me/91${phone}?text=${encodeURIComponent(greeting)}`} rel="noreferrer" className="btn btn-line">
+                <a
+                  href={`https://wa.me/91${phone}?text=${encodeURIComponent(greeting)}`}
+                  rel="noreferrer"
+                  className="btn btn-line">
                   {m.contacts_whatsapp()}
                 </a>
               </>
             )}
             {mailto && (
-              <a href={`${mailto}?subject=${encodeURIComponent(m.contacts_mail_subject({ category: categoryName(category) }))}&body=${encodeURIComponent(greeting)}`} className={`btn ${phone === null ? "btn-go" : "btn-line"}`}>
+              <a
+                href={`${mailto}?subject=${encodeURIComponent(m.contacts_mail_subject({ category: categoryName(category) }))}&body=${encodeURIComponent(greeting)}`}
+                className={`btn ${phone === null ? "btn-go" : "btn-line"}`}>
                 {m.contacts_write()}
               </a>
             )}
@@ -75,5 +95,10 @@ export function Contact({ lead: { name, isDenied, company, email, phone, categor
 
 /** Whether a code has proved a number or an address: what nobody has proved may be another person's. */
 function Proof({ isConfirmed }: { isConfirmed: boolean }) {
-  return <span className={isConfirmed ? "quiet" : "font-semibold"}> · {isConfirmed ? m.contacts_confirmed_by_code() : m.contacts_not_confirmed()}</span>;
+  return (
+    <span className={isConfirmed ? "quiet" : "font-semibold"}>
+      {" "}
+      · {isConfirmed ? m.contacts_confirmed_by_code() : m.contacts_not_confirmed()}
+    </span>
+  );
 }

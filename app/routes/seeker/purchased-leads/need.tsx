@@ -5,13 +5,19 @@ import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 
 interface NeedProps {
-  lead: Pick<Purchased, "need" | "category" | "budget" | "place" | "neededBy" | "skills" | "people" | "askedAt" | "buyers" | "points">;
+  lead: Pick<
+    Purchased,
+    "need" | "category" | "budget" | "place" | "neededBy" | "skills" | "people" | "askedAt" | "buyers" | "points"
+  >;
   /** The name of the lead's town; null for none. */
   town: string | null;
 }
 
 /** What the client needs, in the words in which they typed it, and what is known of it. */
-export function Need({ lead: { need, category, budget, place, neededBy, skills, people, askedAt, buyers, points }, town }: NeedProps) {
+export function Need({
+  lead: { need, category, budget, place, neededBy, skills, people, askedAt, buyers, points },
+  town,
+}: NeedProps) {
   const facts: [string, string | null][] = [
     [m.contacts_category(), categoryName(category)],
     [m.contacts_budget(), budgetName(budget)],

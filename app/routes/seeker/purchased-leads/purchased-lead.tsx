@@ -18,7 +18,10 @@ import { RefundState } from "./refund-state";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
 
-export const meta: MetaFunction = () => [{ title: `${m.contacts_page_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: `${m.contacts_page_title()} – KaamGhar` },
+  { name: "robots", content: "noindex" },
+];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const seeker = await requireSeeker({ request, context }, { complete: true });
@@ -29,7 +32,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     lead,
     town: lead.townKey === null ? null : (findTown(lead.townKey)?.[getLocale()] ?? lead.townKey),
     ownName: seeker.fullName,
-    hoursLeft: canAskRefund(lead, now) ? Math.max(1, Math.floor((lead.createdAt + refundWindow - now) / 3_600_000)) : null,
+    hoursLeft: canAskRefund(lead, now)
+      ? Math.max(1, Math.floor((lead.createdAt + refundWindow - now) / 3_600_000))
+      : null,
   };
 }
 

@@ -26,7 +26,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const addressOf = (outcome: string | null, after?: string) => {
-  const query = new URLSearchParams({ ...(outcome !== null && { outcome }), ...(after !== undefined && { after }) }).toString();
+  const query = new URLSearchParams({
+    ...(outcome !== null && { outcome }),
+    ...(after !== undefined && { after }),
+  }).toString();
   return `/purchased-leads${query && `?${query}`}`;
 };
 
@@ -43,20 +46,24 @@ export default function PurchasedLeads() {
       </div>
       {isEmpty ? (
         <EmptyState
-          icon="phone" title={m.contacts_empty_title()}
+          icon="phone"
+          title={m.contacts_empty_title()}
           action={
             <a href="/lead-management" className="btn btn-go">
               {m.contacts_to_leads()}
             </a>
-          }
-        >
+          }>
           {m.contacts_empty_text()}
         </EmptyState>
       ) : (
         <>
           <nav aria-label={m.contacts_outcome()} className="flex flex-wrap gap-2">
             {[null, ...leadOutcomes].map((name) => (
-              <a key={name ?? "all"} href={addressOf(name)} className="chip" aria-current={name === outcome ? "true" : undefined}>
+              <a
+                key={name ?? "all"}
+                href={addressOf(name)}
+                className="chip"
+                aria-current={name === outcome ? "true" : undefined}>
                 {name === null ? m.contacts_all() : outcomeName(name)}
               </a>
             ))}
@@ -70,7 +77,12 @@ export default function PurchasedLeads() {
               ))}
             </ul>
           )}
-          <PageLinks first={isFirst ? null : addressOf(outcome)} next={next && addressOf(outcome, next)} words={{ label: m.contacts_title(), first: m.rewards_ledger_newest(), next: m.rewards_ledger_older() }} className="" />
+          <PageLinks
+            first={isFirst ? null : addressOf(outcome)}
+            next={next && addressOf(outcome, next)}
+            words={{ label: m.contacts_title(), first: m.rewards_ledger_newest(), next: m.rewards_ledger_older() }}
+            className=""
+          />
           <p>
             <a href="/purchased-leads.csv" className="btn btn-line" download>
               {m.contacts_csv()}

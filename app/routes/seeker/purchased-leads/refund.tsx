@@ -19,7 +19,10 @@ import { RefundWords } from "./refund-state";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
 
-export const meta: MetaFunction = () => [{ title: `${m.contacts_refund_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: `${m.contacts_refund_title()} – KaamGhar` },
+  { name: "robots", content: "noindex" },
+];
 
 async function findOwn({ request, params, context }: LoaderFunctionArgs) {
   const { userId } = await requireSeeker({ request, context }, { complete: true });
@@ -42,11 +45,15 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: refundForm });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
   const wait = await countAttempt({ request, context }, "lead_refund", userId);
-  if (wait !== null) return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
+  if (wait !== null)
+    return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
   const asked = await askRefund(context, userId, lead.id, submission.value);
   if (asked === null) throw new Response(null, { status: 404 });
   const toasts = {
-    granted: { title: lead.points === 0 ? m.contacts_refund_free_back() : m.contacts_refund_points_back({ count: lead.points }), tone: "success" },
+    granted: {
+      title: lead.points === 0 ? m.contacts_refund_free_back() : m.contacts_refund_points_back({ count: lead.points }),
+      tone: "success",
+    },
     asked: { title: m.contacts_refund_sent(), text: m.contacts_refund_sent_text(), tone: "success" },
     late: { title: m.contacts_refund_late(), tone: "warning" },
   } as const;
@@ -56,7 +63,10 @@ export async function action(args: ActionFunctionArgs) {
 /** For which reasons points come back, for which they do not, and the form that asks for it. */
 export default function RefundOfLead() {
   const { lead, canAsk } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<{ reason: string; text: string }>({ id: "refund", lastResult: useActionData<typeof action>()?.result });
+  const [form, fields] = useForm<{ reason: string; text: string }>({
+    id: "refund",
+    lastResult: useActionData<typeof action>()?.result,
+  });
   return (
     <div className="mx-auto grid w-full max-w-[640px] grid-cols-1 gap-4">
       <div>
@@ -71,8 +81,18 @@ export default function RefundOfLead() {
       {canAsk ? (
         <section className="card" aria-label={m.contacts_refund_title()}>
           <PostForm form={form}>
-            <ChoiceGroup field={fields.reason} label={m.contacts_refund_reason()} choices={leadRefundReasons.map((value) => ({ value, label: refundReasonName(value) }))} />
-            <TextArea field={fields.text} label={m.contacts_refund_text()} hint={m.contacts_refund_text_hint()} rows={5} maxLength={explanationLength.most} />
+            <ChoiceGroup
+              field={fields.reason}
+              label={m.contacts_refund_reason()}
+              choices={leadRefundReasons.map((value) => ({ value, label: refundReasonName(value) }))}
+            />
+            <TextArea
+              field={fields.text}
+              label={m.contacts_refund_text()}
+              hint={m.contacts_refund_text_hint()}
+              rows={5}
+              maxLength={explanationLength.most}
+            />
             <button className="btn btn-go justify-self-start">{m.contacts_refund_send()}</button>
           </PostForm>
         </section>

@@ -17,7 +17,10 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
 
-export const meta: MetaFunction = () => [{ title: `${m.contacts_report_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: `${m.contacts_report_title()} – KaamGhar` },
+  { name: "robots", content: "noindex" },
+];
 
 async function findLead({ request, params, context }: LoaderFunctionArgs) {
   const { userId } = await requireSeeker({ request, context }, { complete: true });
@@ -27,7 +30,8 @@ async function findLead({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Where the professional came from: the contact, where they have it. */
-const backOf = ({ id, revealId }: { id: string; revealId: string | null }) => (revealId === null ? `/lead/${id}` : `/purchased-leads/${revealId}`);
+const backOf = ({ id, revealId }: { id: string; revealId: string | null }) =>
+  revealId === null ? `/lead/${id}` : `/purchased-leads/${revealId}`;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { lead } = await findLead(args);
@@ -43,15 +47,22 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: leadReportForm });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
   const wait = await countAttempt({ request, context }, "lead_report", userId);
-  if (wait !== null) return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
+  if (wait !== null)
+    return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
   const isNew = await reportLead(context, userId, lead.id, submission.value);
-  return redirectWithToast(request, backOf(lead), { title: isNew ? m.contacts_report_sent() : m.contacts_report_again(), tone: isNew ? "success" : "info" });
+  return redirectWithToast(request, backOf(lead), {
+    title: isNew ? m.contacts_report_sent() : m.contacts_report_again(),
+    tone: isNew ? "success" : "info",
+  });
 }
 
 /** What is wrong with a lead, for the owners; without the contact. */
 export default function ReportOfLead() {
   const { back, need, category, reportStatus } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<{ reason: string; text: string }>({ id: "report", lastResult: useActionData<typeof action>()?.result });
+  const [form, fields] = useForm<{ reason: string; text: string }>({
+    id: "report",
+    lastResult: useActionData<typeof action>()?.result,
+  });
   return (
     <div className="mx-auto grid w-full max-w-[640px] grid-cols-1 gap-4">
       <div>
@@ -65,13 +76,27 @@ export default function ReportOfLead() {
       {reportStatus === null ? (
         <section className="card" aria-label={m.contacts_report_title()}>
           <PostForm form={form}>
-            <ChoiceGroup field={fields.reason} label={m.contacts_report_reason()} choices={leadReportReasons.map((value) => ({ value, label: leadReportReasonName(value) }))} />
-            <TextArea field={fields.text} label={m.contacts_report_text()} hint={m.contacts_report_hint()} rows={5} maxLength={explanationLength.most} />
+            <ChoiceGroup
+              field={fields.reason}
+              label={m.contacts_report_reason()}
+              choices={leadReportReasons.map((value) => ({ value, label: leadReportReasonName(value) }))}
+            />
+            <TextArea
+              field={fields.text}
+              label={m.contacts_report_text()}
+              hint={m.contacts_report_hint()}
+              rows={5}
+              maxLength={explanationLength.most}
+            />
             <button className="btn btn-go justify-self-start">{m.contacts_report_send()}</button>
           </PostForm>
         </section>
       ) : (
-        <p className="safe">{{ open: m.contacts_report_open, upheld: m.contacts_report_upheld, dismissed: m.contacts_report_dismissed }[reportStatus]()}</p>
+        <p className="safe">
+          {{ open: m.contacts_report_open, upheld: m.contacts_report_upheld, dismissed: m.contacts_report_dismissed }[
+            reportStatus
+          ]()}
+        </p>
       )}
     </div>
   );

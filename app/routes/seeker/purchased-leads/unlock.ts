@@ -17,7 +17,8 @@ export const loader = formOnly(({ params }) => `/lead/${params.leadId}`);
 export const formDoc: FormDoc = { fields: ["price"], limits: ["lead_unlock"] };
 
 /** Lead points as the page has shown them, 0 for a free contact; null for what no page has. */
-const readPrice = (value: unknown): number | null => (typeof value === "string" && /^\d{1,6}$/.test(value) ? Number(value) : null);
+const readPrice = (value: unknown): number | null =>
+  typeof value === "string" && /^\d{1,6}$/.test(value) ? Number(value) : null;
 
 /**
  * Discloses the contact of a lead to the professional, once however often it is pressed. The form says which price it showed: more is never charged.
@@ -32,27 +33,59 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const obstacle = await findObstacle(context, userId);
   if (obstacle) {
     const title = obstacle === "unconfirmed" ? m.contacts_unconfirmed() : m.contacts_not_set_up();
-    return redirectWithToast(request, "/lead-settings", { title, text: m.contacts_not_charged(), tone: "warning", seconds: 10 });
+    return redirectWithToast(request, "/lead-settings", {
+      title,
+      text: m.contacts_not_charged(),
+      tone: "warning",
+      seconds: 10,
+    });
   }
   const price = readPrice((await request.formData()).get("price"));
-  if (price === null) return redirectWithToast(request, page, { title: m.contacts_see_price(), text: m.contacts_not_charged(), tone: "warning", seconds: 10 });
+  if (price === null)
+    return redirectWithToast(request, page, {
+      title: m.contacts_see_price(),
+      text: m.contacts_not_charged(),
+      tone: "warning",
+      seconds: 10,
+    });
   const result = await unlockLead(context, userId, id, price);
   switch (result.is) {
     case "unknown":
       throw new Response(null, { status: 404 });
     case "done":
-      return redirectWithToast(request, `/purchased-leads/${result.revealId}`, { title: m.contacts_unlocked(), text: result.points === 0 ? m.contacts_paid_free() : m.contacts_paid_points({ count: result.points }), tone: "success" });
+      return redirectWithToast(request, `/purchased-leads/${result.revealId}`, {
+        title: m.contacts_unlocked(),
+        text: result.points === 0 ? m.contacts_paid_free() : m.contacts_paid_points({ count: result.points }),
+        tone: "success",
+      });
     case "again":
       return redirect(`/purchased-leads/${result.revealId}`, 303);
     case "points":
       return redirectWithToast(request, `/lead-points?lead=${id}`, {
-        title: m.contacts_points_missing({ count: result.points - result.balance }), text: m.contacts_not_charged(), tone: "warning", seconds: 10,
+        title: m.contacts_points_missing({ count: result.points - result.balance }),
+        text: m.contacts_not_charged(),
+        tone: "warning",
+        seconds: 10,
       });
     case "price":
-      return redirectWithToast(request, page, { title: m.contacts_price_changed({ count: result.points }), text: m.contacts_not_charged(), tone: "warning", seconds: 10 });
+      return redirectWithToast(request, page, {
+        title: m.contacts_price_changed({ count: result.points }),
+        text: m.contacts_not_charged(),
+        tone: "warning",
+        seconds: 10,
+      });
     default: {
-      const titles = { sold_out: m.contacts_sold_out, over: m.contacts_over, own: m.contacts_own, other_account: m.contacts_other_account };
-      return redirectWithToast(request, result.is === "own" || result.is === "other_account" ? page : "/lead-management", { title: titles[result.is](), text: m.contacts_not_charged(), tone: "warning", seconds: 10 });
+      const titles = {
+        sold_out: m.contacts_sold_out,
+        over: m.contacts_over,
+        own: m.contacts_own,
+        other_account: m.contacts_other_account,
+      };
+      return redirectWithToast(
+        request,
+        result.is === "own" || result.is === "other_account" ? page : "/lead-management",
+        { title: titles[result.is](), text: m.contacts_not_charged(), tone: "warning", seconds: 10 },
+      );
     }
   }
 }

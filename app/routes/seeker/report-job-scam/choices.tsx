@@ -16,7 +16,13 @@ export function Choices({ choices, ...frame }: ChoicesProps) {
       <div className="grid">
         {choices.map(({ value, label, note }) => (
           <label key={value} className="flex min-h-11 items-center gap-2 py-1 font-normal!">
-            <input type="radio" name={field.name} value={value} defaultChecked={field.initialValue === value} className="flex-none" />
+            <input
+              type="radio"
+              name={field.name}
+              value={value}
+              defaultChecked={field.initialValue === value}
+              className="flex-none"
+            />
             <span className="min-w-0 wrap-anywhere">
               {label}
               {note && <span className="quiet block">{note}</span>}

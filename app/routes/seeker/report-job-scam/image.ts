@@ -14,9 +14,24 @@ export const handle: RouteHandle = { access: "signed-in" };
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const found = await findReportImage(context.db, params.reportId ?? "");
-  const mayLook = found && (found.reporterId === viewer.userId || ((await checkAdminRole(context.db, viewer.userId, "admin")) && (await reachesOwnerArea(context, viewer))));
+  const mayLook =
+    found &&
+    (found.reporterId === viewer.userId ||
+      ((await checkAdminRole(context.db, viewer.userId, "admin")) && (await reachesOwnerArea(context, viewer))));
   const object = mayLook ? await fromStore(context.files.get(fileKey("report_image", found.imageId))) : null;
   if (!object) throw new Response(null, { status: 404 });
-  if (found && found.reporterId !== viewer.userId) noteEvent(context, { actorId: viewer.userId, action: "file_opened", subjectId: params.reportId, detail: "report_image" });
-  return new Response(object.body, { headers: { "content-type": object.contentType, "content-length": String(object.size), "content-disposition": "inline" } });
+  if (found && found.reporterId !== viewer.userId)
+    noteEvent(context, {
+      actorId: viewer.userId,
+      action: "file_opened",
+      subjectId: params.reportId,
+      detail: "report_image",
+    });
+  return new Response(object.body, {
+    headers: {
+      "content-type": object.contentType,
+      "content-length": String(object.size),
+      "content-disposition": "inline",
+    },
+  });
 }

@@ -40,16 +40,38 @@ export function ReportFormSection({ subject, known, result, hadImage }: ReportFo
               label={m.reports_which()}
               hint={m.reports_which_hint()}
               choices={[
-                ...known.map(({ id, jobTitle, companyName }) => ({ value: `job:${id}`, label: jobTitle ?? "", note: companyName })),
+                ...known.map(({ id, jobTitle, companyName }) => ({
+                  value: `job:${id}`,
+                  label: jobTitle ?? "",
+                  note: companyName,
+                })),
                 { value: "link", label: m.reports_which_other() },
               ]}
             />
           )}
-          <TextField field={fields.link} label={m.reports_link()} hint={m.reports_link_hint()} inputMode="url" autoComplete="off" maxLength={500} optional={known.length > 0} />
+          <TextField
+            field={fields.link}
+            label={m.reports_link()}
+            hint={m.reports_link_hint()}
+            inputMode="url"
+            autoComplete="off"
+            maxLength={500}
+            optional={known.length > 0}
+          />
         </>
       )}
-      <Choices field={fields.reason} label={m.reports_reason()} choices={reportReasons.map((reason) => ({ value: reason, label: reportReasonName(reason) }))} />
-      <TextArea field={fields.text} label={m.reports_text()} hint={m.reports_text_hint()} rows={6} maxLength={reportLength.most} />
+      <Choices
+        field={fields.reason}
+        label={m.reports_reason()}
+        choices={reportReasons.map((reason) => ({ value: reason, label: reportReasonName(reason) }))}
+      />
+      <TextArea
+        field={fields.text}
+        label={m.reports_text()}
+        hint={m.reports_text_hint()}
+        rows={6}
+        maxLength={reportLength.most}
+      />
       <FieldFrame
         field={fields.image}
         label={m.reports_image()}
@@ -59,8 +81,7 @@ export function ReportFormSection({ subject, known, result, hadImage }: ReportFo
             {hadImage && <b className="block">{m.reports_image_again()}</b>}
           </>
         }
-        optional
-      >
+        optional>
         <input type="file" accept="image/jpeg,image/png,image/webp" {...controlProps(fields.image, true)} />
       </FieldFrame>
       <button className="btn btn-go justify-self-start">{m.reports_send()}</button>

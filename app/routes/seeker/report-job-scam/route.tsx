@@ -3,7 +3,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 import { reportForm } from "~/features/moderation/reports/report-forms";
-import { findOpenReport, findReportableCompany, findReportableJob, listKnownJobs, listOwnReports, type ReportSubject } from "~/features/moderation/reports/report-queries.server";
+import {
+  findOpenReport,
+  findReportableCompany,
+  findReportableJob,
+  listKnownJobs,
+  listOwnReports,
+  type ReportSubject,
+} from "~/features/moderation/reports/report-queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -33,7 +40,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     optional("one's own reports", listOwnReports(context.db, seeker.userId), []),
   ]);
   const kept = takeKeptForm({ request, context });
-  const result = kept ? parseWithZod(kept, { schema: z.looseObject({}) }).reply({ formErrors: [m.forms_logged_out()] }) : undefined;
+  const result = kept
+    ? parseWithZod(kept, { schema: z.looseObject({}) }).reply({ formErrors: [m.forms_logged_out()] })
+    : undefined;
   return { subject, open, known, reports, result };
 }
 
@@ -63,7 +72,12 @@ export default function ReportPage() {
       ) : (
         <section className="card grid gap-4" aria-label={m.reports_title()}>
           {subject && <SubjectCard subject={subject} />}
-          <ReportFormSection subject={subject} known={known} result={answer?.result ?? result} hadImage={answer?.hadImage ?? false} />
+          <ReportFormSection
+            subject={subject}
+            known={known}
+            result={answer?.result ?? result}
+            hadImage={answer?.hadImage ?? false}
+          />
         </section>
       )}
       <section className="safe" aria-labelledby="paid-title">

@@ -5,7 +5,12 @@ import { storePicture } from "~/features/files/commands.server";
 import type { PictureFault } from "~/features/files/picture";
 import { jobIdOf, reportImageLimits } from "~/features/moderation/reports/report";
 import { reportForm, type ReportForm } from "~/features/moderation/reports/report-forms";
-import { findOpenReport, findReportableCompany, findReportableJob, type ReportSubject } from "~/features/moderation/reports/report-queries.server";
+import {
+  findOpenReport,
+  findReportableCompany,
+  findReportableJob,
+  type ReportSubject,
+} from "~/features/moderation/reports/report-queries.server";
 import { removeReportImage, submitReport } from "~/features/moderation/reports/reports.server";
 import { logError } from "~/log/log";
 import { m } from "~/paraglide/messages";
@@ -22,7 +27,10 @@ const faults: Record<Exclude<PictureFault, "failed">, () => string> = {
 };
 
 /** The job or company that a form is about, or the field and the message that say why there is none. */
-async function subjectOf(context: AppLoadContext, form: ReportForm): Promise<ReportSubject | { field: "subject" | "link"; message: string }> {
+async function subjectOf(
+  context: AppLoadContext,
+  form: ReportForm,
+): Promise<ReportSubject | { field: "subject" | "link"; message: string }> {
   const [kind, id = ""] = (form.subject ?? "").split(":");
   if (kind === "company") {
     const company = await findReportableCompany(context.db, id);
@@ -47,13 +55,16 @@ export async function sendReport(request: Request, context: AppLoadContext, seek
   const hadImage = image !== null;
   const submission = parseWithZod(formData, { schema: reportForm });
   if (submission.status !== "success") return data({ result: submission.reply(), hadImage }, 400);
-  const refuse = (fieldErrors: Record<string, string[]>, status = 400) => data({ result: submission.reply({ fieldErrors }), hadImage }, status);
+  const refuse = (fieldErrors: Record<string, string[]>, status = 400) =>
+    data({ result: submission.reply({ fieldErrors }), hadImage }, status);
   const failed = () => data({ result: submission.reply({ formErrors: [m.reports_failed()] }), hadImage }, 503);
 
   const subject = await subjectOf(context, submission.value);
   if ("message" in subject) {
     // The field of the choice is not there when nothing can be chosen.
-    return refuse({ [subject.field === "subject" && !formData.has("subject") ? "link" : subject.field]: [subject.message] });
+    return refuse({
+      [subject.field === "subject" && !formData.has("subject") ? "link" : subject.field]: [subject.message],
+    });
   }
   const shown = `${page}?${subject.jobId ? "job" : "company"}=${subject.id}`;
   const before = () => redirectWithToast(request, shown, { title: m.reports_again_toast(), tone: "info" });

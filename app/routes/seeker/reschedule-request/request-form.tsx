@@ -24,10 +24,23 @@ export function RequestForm({ interview: { askedFor, askedNote }, now, result, b
     <section className="card">
       <PostForm form={form}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField field={fields.date} label={m.applications_ask_date()} type="date" min={msToIst(now).date} max={msToIst(now + latestNewTime).date} />
+          <TextField
+            field={fields.date}
+            label={m.applications_ask_date()}
+            type="date"
+            min={msToIst(now).date}
+            max={msToIst(now + latestNewTime).date}
+          />
           <TextField field={fields.time} label={m.applications_ask_time()} type="time" step={300} />
         </div>
-        <TextArea field={fields.note} label={m.applications_ask_note()} hint={m.applications_ask_note_hint()} optional rows={3} maxLength={500} />
+        <TextArea
+          field={fields.note}
+          label={m.applications_ask_note()}
+          hint={m.applications_ask_note_hint()}
+          optional
+          rows={3}
+          maxLength={500}
+        />
         <p className="quiet">{m.applications_ask_text()}</p>
         <div className="flex flex-wrap gap-3">
           <button className="btn btn-go flex-1 max-sm:basis-full">{m.applications_ask_send()}</button>

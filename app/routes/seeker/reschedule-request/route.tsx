@@ -31,7 +31,8 @@ async function findAskable({ request, params, context }: Args) {
   return { seeker, interview };
 }
 
-const tooLate = (request: Request) => redirectWithToast(request, page, { title: m.applications_ask_too_late(), tone: "warning" });
+const tooLate = (request: Request) =>
+  redirectWithToast(request, page, { title: m.applications_ask_too_late(), tone: "warning" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const { interview } = await findAskable(args);
@@ -44,12 +45,18 @@ export const formDoc: FormDoc = { fields: rescheduleRequestForm(0, 0), limits: [
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { seeker, interview } = await findAskable(args);
-  const submission = parseWithZod(await request.formData(), { schema: rescheduleRequestForm(context.now(), interview.scheduledAt) });
+  const submission = parseWithZod(await request.formData(), {
+    schema: rescheduleRequestForm(context.now(), interview.scheduledAt),
+  });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
-  const wait = (await countAttempt({ request, context }, "ask_time", seeker.userId)) ?? (await countAttempt({ request, context }, "ask_time_of_interview", interview.id));
-  if (wait !== null) return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
+  const wait =
+    (await countAttempt({ request, context }, "ask_time", seeker.userId)) ??
+    (await countAttempt({ request, context }, "ask_time_of_interview", interview.id));
+  if (wait !== null)
+    return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
   const asked = await askForAnotherTime(context, seeker, interview.id, submission.value);
-  if (asked === "suspicious") return data({ result: submission.reply({ fieldErrors: { note: [m.applications_ask_note_refused()] } }) }, 400);
+  if (asked === "suspicious")
+    return data({ result: submission.reply({ fieldErrors: { note: [m.applications_ask_note_refused()] } }) }, 400);
   if (asked === "gone") return tooLate(request);
   return redirectWithToast(request, page, {
     title: m.applications_ask_sent({ company: interview.companyName }),

@@ -14,7 +14,8 @@ const names: Record<Step, () => string> = {
 export const stepName = (step: Step) => names[step]();
 
 /** The steps in which nothing stands yet. */
-export const missingSteps = (content: ResumeContent) => steps.filter((step) => step !== "check" && !isDone(step, content));
+export const missingSteps = (content: ResumeContent) =>
+  steps.filter((step) => step !== "check" && !isDone(step, content));
 
 // A progress bar is painted through its parts, which each engine names for itself.
 const barLook =
@@ -32,7 +33,10 @@ export function BuilderProgress({ step, content }: { step: Step; content: Resume
         <ol className="flex flex-wrap gap-2">
           {steps.map((each) => (
             <li key={each}>
-              <a href={`/resume-builder?step=${each}`} className="chip" aria-current={each === step ? "step" : undefined}>
+              <a
+                href={`/resume-builder?step=${each}`}
+                className="chip"
+                aria-current={each === step ? "step" : undefined}>
                 {stepName(each)}
                 {isDone(each, content) && (
                   <>

@@ -11,7 +11,9 @@ import { requireSeeker } from "~/web/sessions/guards.server";
 
 export const handle: RouteHandle = { access: "seeker" };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: m.resume_shared_title({ name: data?.document.name ?? "" }) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: m.resume_shared_title({ name: data?.document.name ?? "" }) },
+];
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: printUrl, media: "print" }];
 

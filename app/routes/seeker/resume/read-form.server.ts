@@ -21,5 +21,9 @@ export async function readResumeForm(request: Request, context: AppLoadContext, 
   const edit = editOf(form.get("edit"));
   const typed = readDraft(form, content);
   const version = Number(form.get("version"));
-  return { draft: edit ? applyEdit(typed, edit) : typed, edit, version: Number.isSafeInteger(version) && version > 0 ? version : 0 };
+  return {
+    draft: edit ? applyEdit(typed, edit) : typed,
+    edit,
+    version: Number.isSafeInteger(version) && version > 0 ? version : 0,
+  };
 }

@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { saveResume } from "~/features/resumes/commands.server";
 import { Paper } from "~/features/resumes/components/paper";
@@ -31,8 +37,10 @@ export const meta: MetaFunction = ({ location }) => {
 
 /** Whoever has no job or degree in the résumé yet finds the fields of a first one. */
 function withFirstEntry(content: ResumeContent, step: Step): ResumeContent {
-  if (step === "experience" && content.experience.length === 0) return { ...content, experience: [emptyEntry("experience")] };
-  if (step === "education" && content.education.length === 0) return { ...content, education: [emptyEntry("education")] };
+  if (step === "experience" && content.experience.length === 0)
+    return { ...content, experience: [emptyEntry("experience")] };
+  if (step === "education" && content.education.length === 0)
+    return { ...content, education: [emptyEntry("education")] };
   return content;
 }
 

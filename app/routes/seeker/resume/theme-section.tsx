@@ -2,7 +2,11 @@ import { resumeThemes, type ResumeTheme } from "db/vocabulary";
 import { isPriced } from "~/features/resumes/theme";
 import { m } from "~/paraglide/messages";
 
-const names: Record<ResumeTheme, () => string> = { clear: m.resume_theme_clear, classic: m.resume_theme_classic, bold: m.resume_theme_bold };
+const names: Record<ResumeTheme, () => string> = {
+  clear: m.resume_theme_clear,
+  classic: m.resume_theme_classic,
+  bold: m.resume_theme_bold,
+};
 
 export const themeName = (theme: ResumeTheme) => names[theme]();
 
@@ -35,15 +39,25 @@ export function ThemeSection({ theme, shown, usable, balance, price, isPoor }: T
         {resumeThemes.map((each) => (
           <li key={each} className="flex flex-wrap items-center gap-2 px-4 py-2">
             <span className="mr-auto">
-              <b className="font-semibold">{themeName(each)}</b> {each === theme && <span className="tag">{m.resume_theme_current()}</span>}
-              {isPriced(each) && <span className="quiet block">{usable.includes(each) ? m.resume_theme_owned() : m.resume_theme_price({ points: price })}</span>}
+              <b className="font-semibold">{themeName(each)}</b>{" "}
+              {each === theme && <span className="tag">{m.resume_theme_current()}</span>}
+              {isPriced(each) && (
+                <span className="quiet block">
+                  {usable.includes(each) ? m.resume_theme_owned() : m.resume_theme_price({ points: price })}
+                </span>
+              )}
             </span>
             {each !== shown && (
               <a href={`/resume-editor?theme=${each}#preview`} className="btn btn-plain btn-small">
                 {m.resume_theme_see({ theme: themeName(each) })}
               </a>
             )}
-            {each !== theme && (usable.includes(each) ? <UseTheme theme={each} label={m.resume_theme_use({ theme: themeName(each) })} /> : <BuyTheme theme={each} balance={balance} price={price} />)}
+            {each !== theme &&
+              (usable.includes(each) ? (
+                <UseTheme theme={each} label={m.resume_theme_use({ theme: themeName(each) })} />
+              ) : (
+                <BuyTheme theme={each} balance={balance} price={price} />
+              ))}
           </li>
         ))}
       </ul>

@@ -26,8 +26,15 @@ export function Balance({ balance, nextEnd, earned, level }: BalanceProps) {
         <svg width="104" height="104" viewBox="0 0 104 104" aria-hidden="true" className="shrink-0">
           <circle cx="52" cy="52" r={radius} fill="none" strokeWidth="10" className="stroke-line" />
           <circle
-            cx="52" cy="52" r={radius} fill="none" strokeWidth="10" strokeLinecap="round" className="stroke-leaf"
-            strokeDasharray={`${(around * level.progress).toFixed(1)} ${around.toFixed(1)}`} transform="rotate(-90 52 52)"
+            cx="52"
+            cy="52"
+            r={radius}
+            fill="none"
+            strokeWidth="10"
+            strokeLinecap="round"
+            className="stroke-leaf"
+            strokeDasharray={`${(around * level.progress).toFixed(1)} ${around.toFixed(1)}`}
+            transform="rotate(-90 52 52)"
             visibility={level.progress === 0 ? "hidden" : undefined}
           />
           <text x="52" y="60" textAnchor="middle" className="fill-ink text-2xl font-bold">

@@ -21,8 +21,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = (await request.formData()).get("token");
   if (!isId(token)) throw new Response(null, { status: 400 });
   const result = await highlightProfile(context, userId, token);
-  if (result.ok) return redirectWithToast(request, "/rewards", { title: m.rewards_highlight_bought(), text: m.rewards_balance({ count: result.balance }), tone: "success" });
+  if (result.ok)
+    return redirectWithToast(request, "/rewards", {
+      title: m.rewards_highlight_bought(),
+      text: m.rewards_balance({ count: result.balance }),
+      tone: "success",
+    });
   const { points } = await getSettings(context.db);
   const missing = points.profileHighlight - result.balance;
-  return redirectWithToast(request, "/rewards", { title: m.rewards_too_few(), text: m.rewards_missing({ count: missing }), tone: "warning" });
+  return redirectWithToast(request, "/rewards", {
+    title: m.rewards_too_few(),
+    text: m.rewards_missing({ count: missing }),
+    tone: "warning",
+  });
 }

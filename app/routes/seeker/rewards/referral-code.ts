@@ -21,7 +21,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await generateReferralCode(context, userId);
   } catch (error) {
     logError("referral code cannot be made", error);
-    return redirectWithToast(request, "/rewards", { title: m.rewards_code_failed(), text: m.rewards_try_again(), tone: "error" });
+    return redirectWithToast(request, "/rewards", {
+      title: m.rewards_code_failed(),
+      text: m.rewards_try_again(),
+      tone: "error",
+    });
   }
   return redirectWithToast(request, "/rewards#referral-title", { title: m.rewards_code_made(), tone: "success" });
 }

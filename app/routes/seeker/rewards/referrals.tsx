@@ -61,8 +61,13 @@ function NameReferrer({ answer }: Pick<ReferralsProps, "answer">) {
               </span>
             )}
             <input
-              id="referral-code" name="referralCode" autoCapitalize="characters" autoComplete="off"
-              defaultValue={answer?.typed} aria-invalid={answer ? true : undefined} aria-describedby={answer ? "referral-code-error" : undefined}
+              id="referral-code"
+              name="referralCode"
+              autoCapitalize="characters"
+              autoComplete="off"
+              defaultValue={answer?.typed}
+              aria-invalid={answer ? true : undefined}
+              aria-describedby={answer ? "referral-code-error" : undefined}
             />
           </div>
           <button className="btn btn-line justify-self-start">{m.rewards_invited_button()}</button>
@@ -74,11 +79,23 @@ function NameReferrer({ answer }: Pick<ReferralsProps, "answer">) {
 
 const stateName = ({ isActive, held }: { isActive: boolean; held: CommissionStatus | null }) => {
   if (!isActive) return m.rewards_referred_waiting();
-  return held === "pending" ? m.rewards_referred_review() : held === "cancelled" ? m.rewards_referred_refused() : m.rewards_referred_complete();
+  return held === "pending"
+    ? m.rewards_referred_review()
+    : held === "cancelled"
+      ? m.rewards_referred_refused()
+      : m.rewards_referred_complete();
 };
 
 /** The code, whom it brought, what it earned, and the place to name one's own referrer. */
-export function Referrals({ referral, referred, commission, commissions, points, canNameReferrer, answer }: ReferralsProps) {
+export function Referrals({
+  referral,
+  referred,
+  commission,
+  commissions,
+  points,
+  canNameReferrer,
+  answer,
+}: ReferralsProps) {
   return (
     <section aria-labelledby="referral-title">
       <h2 id="referral-title">{m.rewards_referral_title()}</h2>
@@ -101,7 +118,14 @@ export function Referrals({ referral, referred, commission, commissions, points,
         </ul>
       )}
       <h3 className="mt-6">{m.rewards_commissions_title()}</h3>
-      <p className="quiet mt-1">{m.rewards_commissions_text({ days: commission.within, percent: commission.percent, waits: commission.waits, cap: groupDigits(commission.monthlyCap) })}</p>
+      <p className="quiet mt-1">
+        {m.rewards_commissions_text({
+          days: commission.within,
+          percent: commission.percent,
+          waits: commission.waits,
+          cap: groupDigits(commission.monthlyCap),
+        })}
+      </p>
       {commissions.length > 0 && (
         <ul className="rows mt-2">
           {commissions.map(({ id, points: amount, status, createdAt }) => (

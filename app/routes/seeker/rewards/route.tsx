@@ -46,7 +46,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     nextEnd,
     level: levelOf(totals.earned, settings.levels),
     isEmailVerified: earned.has("email_verified"),
-    entries: entries.map(({ sequence, delta, reason, balanceAfter, createdAt }) => ({ sequence, delta, reason, balanceAfter, createdAt })),
+    entries: entries.map(({ sequence, delta, reason, balanceAfter, createdAt }) => ({
+      sequence,
+      delta,
+      reason,
+      balanceAfter,
+      createdAt,
+    })),
     isFirstPage: before === null,
     points: settings.points,
     commission: settings.commission,
@@ -64,19 +70,33 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireSeeker({ request, context }, { complete: true });
   const typed = String((await request.formData()).get("referralCode") ?? "").slice(0, 1000);
   const wait = await countAttempt({ request, context }, "referral_check", userId);
-  const result = wait === null ? await createReferralRelationship(context, userId, typed) : { ok: false as const, message: tooManyAttempts(context, wait).text };
+  const result =
+    wait === null
+      ? await createReferralRelationship(context, userId, typed)
+      : { ok: false as const, message: tooManyAttempts(context, wait).text };
   if (!result.ok) return data({ typed, message: result.message }, wait === null ? 400 : 429);
-  return redirectWithToast(request, "/rewards", { title: m.rewards_code_taken({ name: result.name }), tone: "success" });
+  return redirectWithToast(request, "/rewards", {
+    title: m.rewards_code_taken({ name: result.name }),
+    tone: "success",
+  });
 }
 
 export default function RewardsPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <live-region id="rewards" events="referral commission transaction" class="mx-auto grid max-w-[760px] grid-cols-1 gap-8">
+    <live-region
+      id="rewards"
+      events="referral commission transaction"
+      class="mx-auto grid max-w-[760px] grid-cols-1 gap-8">
       <Balance balance={page.balance} nextEnd={page.nextEnd} earned={page.earned} level={page.level} />
       <WaysToEarn points={page.points} isEmailVerified={page.isEmailVerified} />
-      <WaysToSpend points={page.points} balance={page.balance} highlightedUntil={page.highlightedUntil} token={page.formToken} />
+      <WaysToSpend
+        points={page.points}
+        balance={page.balance}
+        highlightedUntil={page.highlightedUntil}
+        token={page.formToken}
+      />
       <Referrals
         referral={page.referral}
         referred={page.referred}

@@ -44,8 +44,18 @@ export function WaysToEarn({ points, isEmailVerified }: { points: Points; isEmai
       <ul className="rows mt-3">
         <Way label={m.rewards_reason_email_verified()} points={points.emailVerified} isDone={isEmailVerified} />
         <Way label={m.rewards_reason_profile_completed()} points={points.profileCompleted} isDone />
-        <Way label={m.rewards_earn_skill()} points={points.skillPassed} href="/skill-assessment" link={m.rewards_earn_skill_link()} />
-        <Way label={m.rewards_earn_referral()} points={points.referralActive} href="#referral-title" link={m.rewards_earn_referral_link()} />
+        <Way
+          label={m.rewards_earn_skill()}
+          points={points.skillPassed}
+          href="/skill-assessment"
+          link={m.rewards_earn_skill_link()}
+        />
+        <Way
+          label={m.rewards_earn_referral()}
+          points={points.referralActive}
+          href="#referral-title"
+          link={m.rewards_earn_referral_link()}
+        />
       </ul>
     </section>
   );
@@ -74,14 +84,18 @@ export function WaysToSpend({ points, balance, highlightedUntil, token }: SpendP
             <b>{m.rewards_highlight()}</b> · {m.rewards_cost({ count: points.profileHighlight })}
           </p>
           <p className="quiet">{m.rewards_highlight_text()}</p>
-          {highlightedUntil !== null && <p className="safe">{m.rewards_highlighted_until({ date: formatDate(highlightedUntil) })}</p>}
+          {highlightedUntil !== null && (
+            <p className="safe">{m.rewards_highlighted_until({ date: formatDate(highlightedUntil) })}</p>
+          )}
           {missing > 0 ? (
             <p className="quiet">{m.rewards_missing({ count: missing })}</p>
           ) : (
             <submit-once>
               <form method="post" action="/profile/highlight">
                 <input type="hidden" name="token" value={token} />
-                <button className="btn btn-line">{highlightedUntil === null ? m.rewards_highlight_button() : m.rewards_highlight_longer()}</button>
+                <button className="btn btn-line">
+                  {highlightedUntil === null ? m.rewards_highlight_button() : m.rewards_highlight_longer()}
+                </button>
               </form>
             </submit-once>
           )}

@@ -12,7 +12,9 @@ import { createVisitor } from "../../../support/people/visitor";
 
 /** The actions of a person that stand in the audit log, oldest first. */
 const actionsOf = async (actorId: string) =>
-  (await db.select().from(auditLog).where(eq(auditLog.actorId, actorId)).orderBy(auditLog.createdAt, auditLog.id)).map(({ action }) => action);
+  (await db.select().from(auditLog).where(eq(auditLog.actorId, actorId)).orderBy(auditLog.createdAt, auditLog.id)).map(
+    ({ action }) => action,
+  );
 
 describe("the audit log", () => {
   it("has a log-in, a log-out and a new password of a person, without address or password", async () => {
@@ -20,7 +22,12 @@ describe("the audit log", () => {
     const visitor = createVisitor();
     expect((await visitor.post("/auth", { intent: "login", email: seeker.email, password })).status).toBe(303);
     const next = "another good password";
-    await visitor.post("/settings", { intent: "password", currentPassword: password, password: next, passwordAgain: next });
+    await visitor.post("/settings", {
+      intent: "password",
+      currentPassword: password,
+      password: next,
+      passwordAgain: next,
+    });
     await visitor.post("/sessions/closure");
     await visitor.post("/sign-out");
     expect(await actionsOf(seeker.id)).toEqual(["logged_in", "password_changed", "session_ended", "logged_out"]);
@@ -33,7 +40,11 @@ describe("the audit log", () => {
     const before = await db.$count(auditLog);
     for (let n = 0; n < 5; n++) {
       await createVisitor().post("/auth", { intent: "login", email: seeker.email, password: `wrong password ${n}` });
-      await createVisitor().post("/auth", { intent: "login", email: `nobody${n}@example.in`, password: "wrong password" });
+      await createVisitor().post("/auth", {
+        intent: "login",
+        email: `nobody${n}@example.in`,
+        password: "wrong password",
+      });
     }
     expect(await actionsOf(seeker.id)).toEqual(["log_in_failed"]);
     expect(await db.$count(auditLog)).toBe(before + 1);
@@ -48,7 +59,13 @@ describe("the audit log", () => {
     await owner.get("/all-applicants.csv");
     await owner.get("/your-data/export");
     await owner.post(`/team/member/${member.id}/removal`);
-    expect(await actionsOf(employer.id)).toEqual(["member_invited", "member_role_changed", "applicants_exported", "data_exported", "member_removed"]);
+    expect(await actionsOf(employer.id)).toEqual([
+      "member_invited",
+      "member_role_changed",
+      "applicants_exported",
+      "data_exported",
+      "member_removed",
+    ]);
     const [changed] = await db.select().from(auditLog).where(eq(auditLog.action, "member_role_changed"));
     expect(changed).toMatchObject({ subjectId: member.id, detail: "recruiter" });
   });
@@ -64,15 +81,27 @@ describe("the audit log", () => {
     await db.insert(adminUsers).values({ userId: owner.id, role: "owner" });
     const context = testContext();
     const now = context.now();
-    const row = (id: string, createdAt: number, action: "logged_in" | "seeker_banned") => ({ id, actorId: owner.id, action, subjectId: owner.id, createdAt });
+    const row = (id: string, createdAt: number, action: "logged_in" | "seeker_banned") => ({
+      id,
+      actorId: owner.id,
+      action,
+      subjectId: owner.id,
+      createdAt,
+    });
     const old = now - authenticationKept - 60_000;
-    await db.insert(auditLog).values([
-      row(`auth-${createId(old)}`, old, "logged_in"), row(`auth-${createId(now)}`, now, "logged_in"), row(createId(old), old, "seeker_banned"),
-    ]);
+    await db
+      .insert(auditLog)
+      .values([
+        row(`auth-${createId(old)}`, old, "logged_in"),
+        row(`auth-${createId(now)}`, now, "logged_in"),
+        row(createId(old), old, "seeker_banned"),
+      ]);
     await cleanUp(context);
     expect((await actionsOf(owner.id)).sort()).toEqual(["logged_in", "seeker_banned"]);
     const { sql, params } = forgetEvents(context, 500).toSQL();
-    const plan = await env.DB.prepare(`explain query plan ${sql}`).bind(...params).all<{ detail: string }>();
+    const plan = await env.DB.prepare(`explain query plan ${sql}`)
+      .bind(...params)
+      .all<{ detail: string }>();
     expect(plan.results.map(({ detail }) => detail).join("; ")).not.toMatch(/SCAN audit_log/);
   });
 });

@@ -19,7 +19,11 @@ function expectBoth(page: Page, title: string, sentence: string) {
 afterEach(() => void delete env.RATE_LIMIT_FACTOR);
 
 describe("an error of a log-in page is shown as a toast with its title and a banner with its sentence", () => {
-  const newPassword = { intent: "new-password", password: "quite another password", passwordAgain: "quite another password" };
+  const newPassword = {
+    intent: "new-password",
+    password: "quite another password",
+    passwordAgain: "quite another password",
+  };
   const resetSentence = "The link is too old or was used already.";
 
   it("when a reset link was used before, opened or sent once more", async () => {
@@ -45,7 +49,8 @@ describe("an error of a log-in page is shown as a toast with its title and a ban
   it("when a log-in needs the short check", async () => {
     env.RATE_LIMIT_FACTOR = "0.3";
     const seeker = await createSeeker({ withPassword: true });
-    const tryOnce = () => createVisitor().post("/auth", { intent: "login", email: seeker.email, password: "not the password" });
+    const tryOnce = () =>
+      createVisitor().post("/auth", { intent: "login", email: seeker.email, password: "not the password" });
     let page = await tryOnce();
     for (let n = 0; page.status === 400 && n < 20; n++) page = await tryOnce();
     expect(page.status).toBe(403);
@@ -58,18 +63,34 @@ describe("an error of a log-in page is shown as a toast with its title and a ban
   });
 
   it("when the password is wrong, with its sentence once", async () => {
-    const page = await createVisitor().post("/auth", { intent: "login", email: "nobody@example.in", password: "not the password" });
+    const page = await createVisitor().post("/auth", {
+      intent: "login",
+      email: "nobody@example.in",
+      password: "not the password",
+    });
     expectBoth(page, "Invalid Credentials", "The email or the password is not right.");
     expect(countOf(page, "The email or the password is not right.")).toBe(1);
   });
 });
 
 describe("what the server refuses at a log-in page has the title of the specification", () => {
-  const signUp = { intent: "signup", companyName: "Mango Traders", fullName: "Asha Verma", email: "asha.verma@example.in", password, passwordAgain: password, consent: "on" };
+  const signUp = {
+    intent: "signup",
+    companyName: "Mango Traders",
+    fullName: "Asha Verma",
+    email: "asha.verma@example.in",
+    password,
+    passwordAgain: password,
+    consent: "on",
+  };
   const portals = ["/auth", "/employer-auth"] as const;
 
   it.each(portals)("'Weak Password' for a common password at %s, beside its field too", async (portal) => {
-    const page = await createVisitor().post(`${portal}?mode=signup`, { ...signUp, password: "123456", passwordAgain: "123456" });
+    const page = await createVisitor().post(`${portal}?mode=signup`, {
+      ...signUp,
+      password: "123456",
+      passwordAgain: "123456",
+    });
     expect(page.status).toBe(400);
     expectBoth(page, "Weak Password", "This password is too common");
     expect(page.html).toMatch(/name="password"[^>]*aria-invalid="true"/);
@@ -79,18 +100,29 @@ describe("what the server refuses at a log-in page has the title of the specific
   it("'Weak Password' for a common password behind a reset link", async () => {
     const seeker = await createSeeker({ withPassword: true });
     await createVisitor().post("/auth?mode=forgot", { intent: "forgot", email: seeker.email });
-    const page = await createVisitor().post(linkIn((await mailsTo(seeker.email)).at(-1)), { intent: "new-password", password: "india123", passwordAgain: "india123" });
+    const page = await createVisitor().post(linkIn((await mailsTo(seeker.email)).at(-1)), {
+      intent: "new-password",
+      password: "india123",
+      passwordAgain: "india123",
+    });
     expectBoth(page, "Weak Password", "This password is too common");
   });
 
-  it.each(portals)("'Invalid Email' at %s for an address of the right form that no mail program reads alike", async (portal) => {
-    for (const [intent, email] of [["signup", "asha,verma@example.in"], ["login", "asha@example.c"], ["forgot", 'asha"@example.in']] as const) {
-      const page = await createVisitor().post(`${portal}?mode=${intent}`, { ...signUp, intent, email });
-      expect(page.status).toBe(400);
-      expectBoth(page, "Invalid Email", "like naam@example.com");
-      expect(page.html).toMatch(/name="email"[^>]*aria-invalid="true"/);
-    }
-  });
+  it.each(portals)(
+    "'Invalid Email' at %s for an address of the right form that no mail program reads alike",
+    async (portal) => {
+      for (const [intent, email] of [
+        ["signup", "asha,verma@example.in"],
+        ["login", "asha@example.c"],
+        ["forgot", 'asha"@example.in'],
+      ] as const) {
+        const page = await createVisitor().post(`${portal}?mode=${intent}`, { ...signUp, intent, email });
+        expect(page.status).toBe(400);
+        expectBoth(page, "Invalid Email", "like naam@example.com");
+        expect(page.html).toMatch(/name="email"[^>]*aria-invalid="true"/);
+      }
+    },
+  );
 
   it("'Form Error' for what is no address and for a password that is too short, at the field alone", async () => {
     const noAddress = await createVisitor().post("/auth", { intent: "login", email: "asha@", password });

@@ -12,13 +12,20 @@ const person = { companyName: "Neem Services", fullName: "Asha Kumari", email: "
 
 const forms: [form: string, view: string, fields: Record<string, string>, kept: string[]][] = [
   ["log-in", "", { intent: "login", email: person.email, password: secrets.password }, [person.email]],
-  ["sign-up", "?mode=signup", { intent: "signup", ...person, ...secrets, consent: "on" }, [person.email, person.fullName]],
+  [
+    "sign-up",
+    "?mode=signup",
+    { intent: "signup", ...person, ...secrets, consent: "on" },
+    [person.email, person.fullName],
+  ],
   ["request for a reset link", "?mode=forgot", { intent: "forgot", email: person.email }, [person.email]],
   ["new password", "?type=recovery&token=guess", { intent: "new-password", ...secrets }, []],
   ["request for a confirmation link", "?mode=resend", { intent: "resend", email: person.email }, [person.email]],
   ["request for a code", "", { intent: "send-code", email: person.email }, [person.email]],
 ];
-const all = portals.flatMap((portal) => forms.map(([form, view, fields, kept]) => [form, portal, view, fields, kept] as const));
+const all = portals.flatMap((portal) =>
+  forms.map(([form, view, fields, kept]) => [form, portal, view, fields, kept] as const),
+);
 
 function expectFailure(page: Page, kept: readonly string[], status: number, title: string) {
   expect(page.status).toBe(status);
@@ -36,31 +43,48 @@ afterEach(() => {
 });
 
 describe("when the database fails", () => {
-  it.each(all)("the form of a %s at %s comes back with toast, banner and what was typed", async (_form, portal, view, fields, kept) => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    forgetSettings();
-    const visitor = createVisitor({ env: { DB: failingDb(/./) } });
-    expectFailure(await visitor.post(portal + view, fields), kept, 503, "Server Error");
-    expect(log).toHaveBeenCalled();
-  });
+  it.each(all)(
+    "the form of a %s at %s comes back with toast, banner and what was typed",
+    async (_form, portal, view, fields, kept) => {
+      const log = vi.spyOn(console, "error").mockImplementation(() => {});
+      forgetSettings();
+      const visitor = createVisitor({ env: { DB: failingDb(/./) } });
+      expectFailure(await visitor.post(portal + view, fields), kept, 503, "Server Error");
+      expect(log).toHaveBeenCalled();
+    },
+  );
 
   it("a user whose session cannot be looked up sees the form, too", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const visitor = createVisitor({ env: { DB: failingDb(/"sessions"/) } });
     visitor.setCookie("__Host-session", "a session of before");
-    expectFailure(await visitor.post("/auth", { intent: "login", email: person.email, password }), [person.email], 503, "Server Error");
+    expectFailure(
+      await visitor.post("/auth", { intent: "login", email: person.email, password }),
+      [person.email],
+      503,
+      "Server Error",
+    );
   });
 
   it("a log-in whose session cannot be written says so instead of a plain error page", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const seeker = await createSeeker({ withPassword: true });
     const visitor = createVisitor({ env: { DB: failingDb(/insert into "sessions"/) } });
-    expectFailure(await visitor.post("/auth", { intent: "login", email: seeker.email, password }), [seeker.email], 503, "Server Error");
+    expectFailure(
+      await visitor.post("/auth", { intent: "login", email: seeker.email, password }),
+      [seeker.email],
+      503,
+      "Server Error",
+    );
   });
 
   it("the words are those of the catalogue in Hindi, too", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const page = await createVisitor({ env: { DB: failingDb(/./) } }).post("/auth", { intent: "login", email: person.email, password }, { cookie: "lang=hi" });
+    const page = await createVisitor({ env: { DB: failingDb(/./) } }).post(
+      "/auth",
+      { intent: "login", email: person.email, password },
+      { cookie: "lang=hi" },
+    );
     expect(page.text).toContain("हमारी तरफ़ दिक्कत है / Server Error");
   });
 });
@@ -70,7 +94,11 @@ describe("when the database is slow", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { db, asked, release } = hangingDb(/from "users"/);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const answer = createVisitor({ env: { DB: db } }).post("/auth", { intent: "login", email: person.email, password: secrets.password });
+    const answer = createVisitor({ env: { DB: db } }).post("/auth", {
+      intent: "login",
+      email: person.email,
+      password: secrets.password,
+    });
     await asked;
     await vi.advanceTimersByTimeAsync(answerTimeLimit);
     vi.useRealTimers();
@@ -84,14 +112,24 @@ describe("when very many passwords come at once", () => {
     const logIns = Array.from({ length: 40 }, async (_, n) => {
       // Some hold what would become markup.
       const email = n % 4 === 3 ? `"<b>${n}` : `rush${n}@example.in`;
-      return { ...(await createVisitor().post("/auth", { intent: "login", email, password: secrets.password })), email };
+      return {
+        ...(await createVisitor().post("/auth", { intent: "login", email, password: secrets.password })),
+        email,
+      };
     });
-    const signUp = createVisitor().post("/auth?mode=signup", { intent: "signup", ...person, ...secrets, consent: "on" });
+    const signUp = createVisitor().post("/auth?mode=signup", {
+      intent: "signup",
+      ...person,
+      ...secrets,
+      consent: "on",
+    });
     const busy = (await Promise.all(logIns)).filter(({ status }) => status === 503);
     expect(busy.length).toBeGreaterThan(10);
     for (const page of busy) {
       expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
-      expect(page.html).toContain(`value="${page.email.replace('"', "&quot;").replace("<", "&lt;").replace(">", "&gt;")}"`);
+      expect(page.html).toContain(
+        `value="${page.email.replace('"', "&quot;").replace("<", "&lt;").replace(">", "&gt;")}"`,
+      );
       expect(page.html).not.toMatch(/kept-\w+-/);
       expect(textOf(page.html).match(/Very Busy Right Now/g)).toHaveLength(2);
       expect(page.html).not.toContain(secrets.password);
@@ -104,12 +142,15 @@ describe("when very many passwords come at once", () => {
     const phones = people.map(({ email }) => ({ email, phone: createVisitor() }));
     // The rush of the test before is over a second after its last form.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    const enter = ({ phone, email }: (typeof phones)[number]) => phone.post("/auth", { intent: "login", email, password });
+    const enter = ({ phone, email }: (typeof phones)[number]) =>
+      phone.post("/auth", { intent: "login", email, password });
     for (const each of phones) {
       expect((await enter(each)).status).toBe(303);
       await each.phone.post("/sign-out");
     }
-    const rush = Array.from({ length: 40 }, (_, n) => createVisitor().post("/auth", { intent: "login", email: `flood${n}@example.in`, password: secrets.password }));
+    const rush = Array.from({ length: 40 }, (_, n) =>
+      createVisitor().post("/auth", { intent: "login", email: `flood${n}@example.in`, password: secrets.password }),
+    );
     const known = await Promise.all(phones.map(enter));
     expect(known.map(({ status }) => status)).toEqual(people.map(() => 303));
     await Promise.all(rush);
@@ -122,13 +163,21 @@ describe("a form that script sends", () => {
   it("learns by a header where to go, and the page there shows the toast", async () => {
     const seeker = await createSeeker({ withPassword: true });
     const visitor = createVisitor();
-    const sent = await visitor.post("/auth?mode=forgot", { intent: "forgot", email: seeker.email }, { "x-redirect": "header" });
+    const sent = await visitor.post(
+      "/auth?mode=forgot",
+      { intent: "forgot", email: seeker.email },
+      { "x-redirect": "header" },
+    );
     expect([sent.status, sent.location]).toEqual([204, null]);
     const target = sent.headers.get("x-location") ?? "";
     expect(target).toBe("/auth?mode=forgot&notice=reset-sent");
     expect((await visitor.get(target)).text.match(/we have sent it a link for a new password/g)).toHaveLength(2);
     expect(await mailsTo(seeker.email)).toHaveLength(1);
-    const entered = await visitor.post("/auth", { intent: "login", email: seeker.email, password }, { "x-redirect": "header" });
+    const entered = await visitor.post(
+      "/auth",
+      { intent: "login", email: seeker.email, password },
+      { "x-redirect": "header" },
+    );
     expect(entered.headers.get("x-location")).toBe("/profile-setup");
     expect(visitor.cookie("__Host-session")).toBeDefined();
   });
@@ -136,7 +185,9 @@ describe("a form that script sends", () => {
   it("finds the words for a lost connection and a time-out in the page", async () => {
     for (const portal of portals) {
       const { html } = await createVisitor().get(portal);
-      expect(html).toMatch(/<template data-fault="network">.*Network Error.*<\/template><template data-fault="timeout">.*Timeout.*<\/template>/);
+      expect(html).toMatch(
+        /<template data-fault="network">.*Network Error.*<\/template><template data-fault="timeout">.*Timeout.*<\/template>/,
+      );
     }
   });
 });

@@ -8,15 +8,19 @@ import { claim, codeTo, newNetwork, newNumber, textsTo } from "../../../support/
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
 import { ask as askForWork, filledLead } from "../../../support/scenes/leads/client";
 
-const ask = (visitor: Visitor, email: string) => visitor.post("/auth?mode=code", { intent: "send-one-time-code", email }, newNetwork());
-const askForHelp = (visitor: Visitor, email: string) => visitor.post("/auth", { intent: "send-code", email }, newNetwork());
-const leadForm = (phone: string, visitor = createVisitor()) => askForWork(filledLead({ phone, channel: "sms" }), "/contact-us", visitor);
+const ask = (visitor: Visitor, email: string) =>
+  visitor.post("/auth?mode=code", { intent: "send-one-time-code", email }, newNetwork());
+const askForHelp = (visitor: Visitor, email: string) =>
+  visitor.post("/auth", { intent: "send-code", email }, newNetwork());
+const leadForm = (phone: string, visitor = createVisitor()) =>
+  askForWork(filledLead({ phone, channel: "sms" }), "/contact-us", visitor);
 const times = async <Result>(count: number, act: () => Promise<Result>) => {
   const results: Result[] = [];
   for (let n = 0; n < count; n++) results.push(await act());
   return results;
 };
-const statuses = async (count: number, act: () => Promise<{ status: number }>) => (await times(count, act)).map(({ status }) => status);
+const statuses = async (count: number, act: () => Promise<{ status: number }>) =>
+  (await times(count, act)).map(({ status }) => status);
 
 /** A seeker who logs in with a number, and the browser in which they have logged in before. */
 async function ownerOfNumber() {
@@ -116,15 +120,21 @@ describe("strangers who have codes sent to a number", () => {
 });
 
 describe("strangers who have codes mailed to an address", () => {
-  const forms: [string, typeof ask][] = [["in the place of a password", ask], ["beside a password", askForHelp]];
-  it.each(forms)("leave three codes a day %s to a device that has logged in before, and these are mailed", async (_name, send) => {
-    const seeker = await createSeeker({ withPassword: true });
-    const device = await knownDeviceOf(seeker.email);
-    expect(await statuses(7, () => send(createVisitor(), seeker.email))).toEqual([303, 303, 303, 303, 303, 303, 429]);
-    const before = (await mailsTo(seeker.email)).length;
-    expect(await statuses(4, () => send(device, seeker.email))).toEqual([303, 303, 303, 429]);
-    expect(await mailsTo(seeker.email)).toHaveLength(before + 3);
-  });
+  const forms: [string, typeof ask][] = [
+    ["in the place of a password", ask],
+    ["beside a password", askForHelp],
+  ];
+  it.each(forms)(
+    "leave three codes a day %s to a device that has logged in before, and these are mailed",
+    async (_name, send) => {
+      const seeker = await createSeeker({ withPassword: true });
+      const device = await knownDeviceOf(seeker.email);
+      expect(await statuses(7, () => send(createVisitor(), seeker.email))).toEqual([303, 303, 303, 303, 303, 303, 429]);
+      const before = (await mailsTo(seeker.email)).length;
+      expect(await statuses(4, () => send(device, seeker.email))).toEqual([303, 303, 303, 429]);
+      expect(await mailsTo(seeker.email)).toHaveLength(before + 3);
+    },
+  );
 
   it("cannot keep the codes of a known device away by any other mails to the same mailbox", async () => {
     const seeker = await createSeeker({ withPassword: true });

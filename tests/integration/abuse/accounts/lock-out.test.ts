@@ -45,7 +45,9 @@ describe("a user who fails on purpose for another person's account", () => {
   it("does not keep an employer out either", async () => {
     const employer = await createEmployer({ withPassword: true });
     await attackedFromAfar(employer.email, "/employer-auth");
-    expect((await logInAsPerson(createVisitor(), login(employer.email), "/employer-auth", home)).location).toBe("/employer-portal");
+    expect((await logInAsPerson(createVisitor(), login(employer.email), "/employer-auth", home)).location).toBe(
+      "/employer-portal",
+    );
   });
 
   it("cannot lock a shared phone: each person who has logged in there keeps a way in", async () => {
@@ -84,7 +86,11 @@ describe("a user who guesses passwords", () => {
       const answered = await logInAsPerson(createVisitor(), guess, "/auth", home);
       const sent = await createVisitor().post("/auth", { intent: "send-code", email }, home);
       const follow = await createVisitor().get(sent.location ?? "");
-      seen.push([challenged.status, challenged.text, answered.status, answered.text, sent.status, sent.location, follow.text].join("\n").replaceAll(email, "…"));
+      seen.push(
+        [challenged.status, challenged.text, answered.status, answered.text, sent.status, sent.location, follow.text]
+          .join("\n")
+          .replaceAll(email, "…"),
+      );
     }
     expect(seen[0]).toBe(seen[1]);
     expect(await mailsTo(unknown)).toEqual([]);
@@ -96,7 +102,9 @@ describe("a user who guesses passwords", () => {
     const page = await createVisitor().post("/auth", login(asha.email, "a guess"), home);
     const answer = await answerChallenge(page);
     expect((await createVisitor().post("/auth", { ...login(ravi.email), ...answer }, home)).status).toBe(403);
-    expect((await createVisitor().post("/auth", { ...login(asha.email, "a guess"), ...answer }, home)).status).toBe(400);
+    expect((await createVisitor().post("/auth", { ...login(asha.email, "a guess"), ...answer }, home)).status).toBe(
+      400,
+    );
     expect((await createVisitor().post("/auth", { ...login(asha.email), ...answer }, home)).status).toBe(403);
     const forged = { challenge: answer.challenge ?? "", proof: "0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0" };
     expect((await createVisitor().post("/auth", { ...login(asha.email), ...forged }, home)).status).toBe(403);
@@ -110,7 +118,8 @@ describe("a user who guesses passwords", () => {
     await attackedFromAfar(seeker.email);
     env.RATE_LIMIT_FACTOR = "0.3";
     const statuses: number[] = [];
-    for (let n = 0; n <= policies.log_in_device.account[0] * 0.3; n++) statuses.push((await phone.post("/auth", login(seeker.email, "a guess"), home)).status);
+    for (let n = 0; n <= policies.log_in_device.account[0] * 0.3; n++)
+      statuses.push((await phone.post("/auth", login(seeker.email, "a guess"), home)).status);
     expect(statuses.pop()).toBe(403);
     expect(new Set(statuses)).toEqual(new Set([400]));
     expect((await logInAsPerson(phone, login(seeker.email), "/auth", home)).status).toBe(303);
@@ -121,7 +130,10 @@ describe("a user who guesses passwords", () => {
     const stolen = createVisitor();
     expect((await stolen.post("/auth", login(seeker.email), home)).status).toBe(303);
     await stolen.post("/sign-out", {}, home);
-    await db.update(users).set({ passwordHash: cheapHashOf("a new password") }).where(eq(users.id, seeker.id));
+    await db
+      .update(users)
+      .set({ passwordHash: cheapHashOf("a new password") })
+      .where(eq(users.id, seeker.id));
     await attackedFromAfar(seeker.email);
     expect((await stolen.post("/auth", login(seeker.email, "a guess"), home)).status).toBe(403);
   });
@@ -131,7 +143,8 @@ describe("a user who guesses passwords", () => {
     await attackedFromAfar(seeker.email);
     env.RATE_LIMIT_FACTOR = "0.05";
     let page: Page | null = null;
-    for (let n = 0; n <= policies.log_in_answered.account[0] * 0.05; n++) page = await logInAsPerson(createVisitor(), login(seeker.email, "a guess"), "/auth", home);
+    for (let n = 0; n <= policies.log_in_answered.account[0] * 0.05; n++)
+      page = await logInAsPerson(createVisitor(), login(seeker.email, "a guess"), "/auth", home);
     expect(page?.status).toBe(403);
     expect(page?.text).toContain("Log in with a code by email");
     expect(page?.html).not.toContain("<log-in-challenge");
@@ -203,14 +216,17 @@ describe("a code by mail", () => {
 describe("links by mail that a stranger asks for", () => {
   it("do not end the link that the owner has got before", async () => {
     const seeker = await createSeeker({ withPassword: true });
-    for (let n = 0; n < policies.reset.account[0]; n++) await createVisitor().post("/auth?mode=forgot", { intent: "forgot", email: seeker.email }, home);
+    for (let n = 0; n < policies.reset.account[0]; n++)
+      await createVisitor().post("/auth?mode=forgot", { intent: "forgot", email: seeker.email }, home);
     const capped = await createVisitor().post("/auth?mode=forgot", { intent: "forgot", email: seeker.email }, home);
     expect(capped.status).toBe(429);
     expect(capped.text).toContain("the newest still works");
     const token = /token=(\S+)/.exec((await mailsTo(seeker.email))[0]?.body ?? "")?.[1] ?? "";
     const phone = createVisitor();
     const words = { password: "entirely new words", passwordAgain: "entirely new words" };
-    expect((await phone.post(`/auth?type=recovery&token=${token}`, { intent: "new-password", ...words }, home)).status).toBe(303);
+    expect(
+      (await phone.post(`/auth?type=recovery&token=${token}`, { intent: "new-password", ...words }, home)).status,
+    ).toBe(303);
     await attackedFromAfar(seeker.email);
     const own = await phone.post("/auth", login(seeker.email, words.password), home);
     expect(own.status, "the browser that set the password is a known device").toBe(303);

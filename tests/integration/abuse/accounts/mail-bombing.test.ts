@@ -9,10 +9,19 @@ const perHour = 6;
 const perDay = 12;
 const hour = 3_600_000;
 const signUp = (email: string, fullName = "Asha Kumari", secret = password) =>
-  createVisitor().post("/auth?mode=signup", { intent: "signup", fullName, email, password: secret, passwordAgain: secret, consent: "on" });
-const ask = (intent: "forgot" | "resend", email: string) => createVisitor().post(`/auth?mode=${intent}`, { intent, email });
+  createVisitor().post("/auth?mode=signup", {
+    intent: "signup",
+    fullName,
+    email,
+    password: secret,
+    passwordAgain: secret,
+    consent: "on",
+  });
+const ask = (intent: "forgot" | "resend", email: string) =>
+  createVisitor().post(`/auth?mode=${intent}`, { intent, email });
 const alert = (email: string, q: string) => createVisitor().post("/free-job-alerts", { q, frequency: "daily", email });
-const contact = (email: string, message: string) => createVisitor().post("/contact-us", { name: "Ravi", email, topic: "other", message });
+const contact = (email: string, message: string) =>
+  createVisitor().post("/contact-us", { name: "Ravi", email, topic: "other", message });
 const allMails = () => db.select().from(localMailbox);
 
 beforeEach(async () => {
@@ -33,8 +42,15 @@ describe("strangers who ask for mails to one mailbox", () => {
   });
 
   it("do not get more by tags, dots or capitals of the same mailbox", async () => {
-    const spellings = ["victim.of.many@gmail.com", "VictimOfMany@gmail.com", "victimofmany+1@gmail.com", "victim.ofmany+two@googlemail.com", "v.i.c.t.i.m.o.f.m.a.n.y@gmail.com"];
-    for (const [n, email] of [...spellings, ...spellings].entries()) expect((await alert(email, `typing ${n}`)).status).toBe(303);
+    const spellings = [
+      "victim.of.many@gmail.com",
+      "VictimOfMany@gmail.com",
+      "victimofmany+1@gmail.com",
+      "victim.ofmany+two@googlemail.com",
+      "v.i.c.t.i.m.o.f.m.a.n.y@gmail.com",
+    ];
+    for (const [n, email] of [...spellings, ...spellings].entries())
+      expect((await alert(email, `typing ${n}`)).status).toBe(303);
     const got = (await allMails()).filter(({ recipient }) => recipient.replaceAll(".", "").includes("victimofmany"));
     expect(got).toHaveLength(perHour);
     for (let n = 0; n < 9; n++) await alert(`tagged+${n}@example.in`, "typing");
@@ -53,11 +69,20 @@ describe("strangers who ask for mails to one mailbox", () => {
         for (let n = 0; n < 4; n++) await alert(seeker.email, `typing ${at} ${n}`);
       }
       expect(await mailsTo(seeker.email)).toHaveLength(perDay);
-      for (const _ of [1, 2, 3]) expect((await ask("forgot", seeker.email)).location).toBe("/auth?mode=forgot&notice=reset-sent");
+      for (const _ of [1, 2, 3])
+        expect((await ask("forgot", seeker.email)).location).toBe("/auth?mode=forgot&notice=reset-sent");
       const mails = await mailsTo(seeker.email);
       expect(mails).toHaveLength(perDay + 1);
       const link = linkIn(mails.find(({ body }) => body.includes("type=recovery")));
-      expect((await createVisitor().post(link, { intent: "new-password", password: "new password", passwordAgain: "new password" })).status).toBe(303);
+      expect(
+        (
+          await createVisitor().post(link, {
+            intent: "new-password",
+            password: "new password",
+            passwordAgain: "new password",
+          })
+        ).status,
+      ).toBe(303);
     } finally {
       clock.mockRestore();
     }
@@ -96,7 +121,13 @@ describe("mails before an address is confirmed", () => {
   it("are not caused by a name with a prize in it at all", async () => {
     for (const page of ["/auth", "/employer-auth"]) {
       const answer = await createVisitor().post(`${page}?mode=signup`, {
-        intent: "signup", fullName: "You won Rs 5 lakh!", companyName: "You won Rs 5 lakh!", email: "prize@example.in", password, passwordAgain: password, consent: "on",
+        intent: "signup",
+        fullName: "You won Rs 5 lakh!",
+        companyName: "You won Rs 5 lakh!",
+        email: "prize@example.in",
+        password,
+        passwordAgain: password,
+        consent: "on",
       });
       expect(answer.status).toBe(400);
     }
@@ -104,8 +135,12 @@ describe("mails before an address is confirmed", () => {
   });
 
   it("name no inviter and no company that lead elsewhere, though they were stored before names were screened", async () => {
-    const boss = await signedIn(await createEmployer({ fullName: "Call 98765 43210" }, { companyName: "You won Rs 5 lakh!" }));
-    expect((await boss.post("/team/invitations", { email: "invited.stranger@example.in", role: "viewer" })).status).toBe(303);
+    const boss = await signedIn(
+      await createEmployer({ fullName: "Call 98765 43210" }, { companyName: "You won Rs 5 lakh!" }),
+    );
+    expect(
+      (await boss.post("/team/invitations", { email: "invited.stranger@example.in", role: "viewer" })).status,
+    ).toBe(303);
     const [mail] = await mailsTo("invited.stranger@example.in");
     expect(`${mail?.subject}\n${mail?.body}`).not.toMatch(/98765|lakh/);
     expect(mail?.subject).toContain("A company");
@@ -121,12 +156,32 @@ describe("an address that is not one address of a mailbox", () => {
     ["job alert", (email) => alert(email, "typing")],
     ["message to support", (email) => contact(email, "A message of ten letters and more")],
     ["link for choosing mails", (email) => createVisitor().post("/email-management", { intent: "ask", email })],
-    ["invitation", async (email) => (await signedIn(await createEmployer())).post("/team/invitations", { email, role: "viewer" })],
-    ["new address of an account", async (email) => (await signedIn(await createSeeker({ withPassword: true }))).post("/settings", { intent: "email", newEmail: email, currentPassword: password })],
+    [
+      "invitation",
+      async (email) => (await signedIn(await createEmployer())).post("/team/invitations", { email, role: "viewer" }),
+    ],
+    [
+      "new address of an account",
+      async (email) =>
+        (await signedIn(await createSeeker({ withPassword: true }))).post("/settings", {
+          intent: "email",
+          newEmail: email,
+          currentPassword: password,
+        }),
+    ],
   ];
   it.each(forms)("is refused beside its field by the form of a %s", async (_name, send) => {
     const before = (await allMails()).length;
-    for (const email of ["x1<victim@example.in", '"a b"@example.in', "a@b@example.in", "a,b@example.in", "a..b@example.in", "a@example", "a\u0000b@example.in", `${"a".repeat(65)}@example.in`]) {
+    for (const email of [
+      "x1<victim@example.in",
+      '"a b"@example.in',
+      "a@b@example.in",
+      "a,b@example.in",
+      "a..b@example.in",
+      "a@example",
+      "a\u0000b@example.in",
+      `${"a".repeat(65)}@example.in`,
+    ]) {
       const page = await send(email);
       expect(page.status, email).toBe(400);
       expect(page.text, email).toContain("Please enter a valid email address");

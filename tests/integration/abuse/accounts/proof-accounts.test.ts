@@ -15,7 +15,10 @@ describe("an account that only Google opens", () => {
     const person = await createSeeker({ googleId: "google-only-1" });
     const visitor = await signedIn(person);
     await ageSession(visitor, { provedAt: hour });
-    for (const [page, form] of [["/settings", { intent: "email", newEmail: "new@example.in" }], ["/your-data/erasure", { redirect: "/settings" }]] as const) {
+    for (const [page, form] of [
+      ["/settings", { intent: "email", newEmail: "new@example.in" }],
+      ["/your-data/erasure", { redirect: "/settings" }],
+    ] as const) {
       expect((await visitor.post(page, form)).status, page).toBe(307);
     }
     expect(await mailsTo(person.email)).toEqual([]);
@@ -25,7 +28,9 @@ describe("an account that only Google opens", () => {
     expect(sent.text).toContain("We have sent a code to");
     const [mail] = await mailsTo(person.email);
     const code = /\b\d{8}\b/.exec(mail?.body ?? "")?.[0] ?? "";
-    expect((await visitor.post(target, { ...carried, proof: "mail", proofMailed: "1", proofValue: "00000000" })).status).toBe(400);
+    expect(
+      (await visitor.post(target, { ...carried, proof: "mail", proofMailed: "1", proofValue: "00000000" })).status,
+    ).toBe(400);
     // In another session of the same person the code is worth nothing.
     const elsewhere = await signedIn(person);
     expect((await elsewhere.post(target, { proof: "mail", proofValue: code })).status).toBe(400);
@@ -46,7 +51,9 @@ describe("an account that only Google opens", () => {
     expect((await visitor.post("/email-change", { token })).status).toBe(303);
     const after = await db.select().from(users).where(eq(users.id, person.id)).get();
     expect(after).toMatchObject({ email: "moved1@example.in", googleId: null });
-    expect((await mailsTo(person.email)).some(({ body }) => body.includes("no longer opens your KaamGhar account"))).toBe(true);
+    expect(
+      (await mailsTo(person.email)).some(({ body }) => body.includes("no longer opens your KaamGhar account")),
+    ).toBe(true);
     const { logInWithGoogle } = await import("~/features/accounts/log-in/google.server");
     const profile = { id: "google-old-1", email: person.email, isEmailVerified: true, name: "Asha" };
     const result = await logInWithGoogle(testContext(), profile, "seeker", { referrerId: null, locale: "en" });
@@ -70,7 +77,10 @@ describe("an account that only Google opens", () => {
     const person = await createSeeker({ withPassword: true });
     const { logInWithGoogle } = await import("~/features/accounts/log-in/google.server");
     const profile = { id: "google-link-1", email: person.email, isEmailVerified: true, name: "Asha" };
-    expect(await logInWithGoogle(testContext(), profile, "seeker", { referrerId: null, locale: "en" })).toEqual({ ok: true, userId: person.id });
+    expect(await logInWithGoogle(testContext(), profile, "seeker", { referrerId: null, locale: "en" })).toEqual({
+      ok: true,
+      userId: person.id,
+    });
     const written = await db.select().from(auditLog).where(eq(auditLog.subjectId, person.id));
     expect(written.map(({ action }) => action)).toEqual(["google_linked"]);
   });
@@ -80,12 +90,27 @@ describe("a common password, or one's own name", () => {
   const consent = { consent: "on" };
   it("is refused at sign-up in both portals, at its field, with all else kept", async () => {
     for (const secret of ["123456", "India123", "kaamghar123", "weakling1@example.in"]) {
-      const page = await createVisitor().post("/auth?mode=signup", { intent: "signup", fullName: "Asha Verma", email: "weakling1@example.in", password: secret, passwordAgain: secret, ...consent });
+      const page = await createVisitor().post("/auth?mode=signup", {
+        intent: "signup",
+        fullName: "Asha Verma",
+        email: "weakling1@example.in",
+        password: secret,
+        passwordAgain: secret,
+        ...consent,
+      });
       expect(page.status, secret).toBe(400);
       expect(page.html).toContain('value="weakling1@example.in"');
       expect(page.text).toMatch(/This password is too common|Please do not use your own name/);
     }
-    const company = await createVisitor().post("/employer-auth?mode=signup", { intent: "signup", companyName: "Mango Traders", fullName: "Ravi", email: "weakling2@example.in", password: "mangotraders1", passwordAgain: "mangotraders1", ...consent });
+    const company = await createVisitor().post("/employer-auth?mode=signup", {
+      intent: "signup",
+      companyName: "Mango Traders",
+      fullName: "Ravi",
+      email: "weakling2@example.in",
+      password: "mangotraders1",
+      passwordAgain: "mangotraders1",
+      ...consent,
+    });
     expect(company.status).toBe(400);
     expect(await db.select().from(users).where(eq(users.email, "weakling1@example.in"))).toEqual([]);
   });
@@ -93,16 +118,33 @@ describe("a common password, or one's own name", () => {
   it("is refused when a password is changed or set by a link", async () => {
     const person = await createSeeker({ withPassword: true });
     const visitor = await signedIn(person);
-    const page = await visitor.post("/settings", { intent: "password", currentPassword: password, password: "password1", passwordAgain: "password1" });
+    const page = await visitor.post("/settings", {
+      intent: "password",
+      currentPassword: password,
+      password: "password1",
+      passwordAgain: "password1",
+    });
     expect(page.status).toBe(400);
     expect(page.text).toContain("This password is too common");
     await createVisitor().post("/auth?mode=forgot", { intent: "forgot", email: person.email });
     const [mail] = await mailsTo(person.email);
     const token = /token=([\w-]+)/.exec(mail?.body ?? "")?.[1] ?? "";
     const link = `/auth?type=recovery&token=${token}`;
-    const refused = await createVisitor().post(link, { intent: "new-password", password: "qwerty123", passwordAgain: "qwerty123" });
+    const refused = await createVisitor().post(link, {
+      intent: "new-password",
+      password: "qwerty123",
+      passwordAgain: "qwerty123",
+    });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("This password is too common");
-    expect((await createVisitor().post(link, { intent: "new-password", password: "mango tree seven", passwordAgain: "mango tree seven" })).status).toBe(303);
+    expect(
+      (
+        await createVisitor().post(link, {
+          intent: "new-password",
+          password: "mango tree seven",
+          passwordAgain: "mango tree seven",
+        })
+      ).status,
+    ).toBe(303);
   });
 });

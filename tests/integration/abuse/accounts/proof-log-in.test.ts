@@ -49,25 +49,36 @@ describe("the second step of a log-in", () => {
 
   it("ends after five wrong codes, so that the right one comes too late", async () => {
     const { person, code, visitor } = await halfWay();
-    for (let tries = 1; tries <= 4; tries++) expect((await visitor.post("/second-step", { way: "code", code: "000000" })).status).toBe(400);
-    expect((await visitor.post("/second-step", { way: "code", code: "000000" })).location).toBe("/auth?error=second_step_over");
+    for (let tries = 1; tries <= 4; tries++)
+      expect((await visitor.post("/second-step", { way: "code", code: "000000" })).status).toBe(400);
+    expect((await visitor.post("/second-step", { way: "code", code: "000000" })).location).toBe(
+      "/auth?error=second_step_over",
+    );
     visitor.setCookie("__Host-second-step", "anything");
-    expect((await visitor.post("/second-step", { way: "code", code: code() })).location).toBe("/auth?error=second_step_over");
+    expect((await visitor.post("/second-step", { way: "code", code: code() })).location).toBe(
+      "/auth?error=second_step_over",
+    );
     expect(await db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
     // Whoever knows the password and begins again and again is stopped by the person's own limit.
     const tries: number[] = [];
     for (let round = 0; round < 2; round++) {
       const thief = createVisitor();
       await thief.post("/auth", logInForm(person.email));
-      for (let each = 0; each < 4; each++) tries.push((await thief.post("/second-step", { way: "code", code: "000000" })).status);
+      for (let each = 0; each < 4; each++)
+        tries.push((await thief.post("/second-step", { way: "code", code: "000000" })).status);
     }
     expect(tries).toContain(429);
   });
 
   it("takes ten minutes and no longer", async () => {
     const { person, code, visitor } = await halfWay();
-    await db.update(pendingLogIns).set({ expiresAt: Date.now() - 1 }).where(eq(pendingLogIns.userId, person.id));
-    expect((await visitor.post("/second-step", { way: "code", code: code() })).location).toBe("/auth?error=second_step_over");
+    await db
+      .update(pendingLogIns)
+      .set({ expiresAt: Date.now() - 1 })
+      .where(eq(pendingLogIns.userId, person.id));
+    expect((await visitor.post("/second-step", { way: "code", code: code() })).location).toBe(
+      "/auth?error=second_step_over",
+    );
   });
 });
 
@@ -95,9 +106,12 @@ describe("a passkey", () => {
       await phone.get({ ...options, challenge: Buffer.from("x".repeat(56)).toString("base64url") }),
       await phone.get(await passkeyOptions(owner, "confirm")),
       await phone.get({ ...options, rpId: "kaamghar.evil" } as typeof options),
-      JSON.stringify({ id: "x" }), "not JSON", "",
+      JSON.stringify({ id: "x" }),
+      "not JSON",
+      "",
     ];
-    for (const passkey of answers) expect((await visitor.post("/auth/passkey", { passkey })).location).toBe("/auth?error=passkey_failed");
+    for (const passkey of answers)
+      expect((await visitor.post("/auth/passkey", { passkey })).location).toBe("/auth?error=passkey_failed");
     for (const manner of [{ origin: "https://kaamghar.evil" }, { isVerified: false }]) {
       const fake = await createAuthenticator(manner);
       expect((await addPasskey(owner, fake)).status).toBe(400);
@@ -112,7 +126,9 @@ describe("a passkey", () => {
     const visitor = await signedIn(asha);
     await addPasskey(visitor, await createAuthenticator());
     await ageSession(visitor, { provedAt: hour });
-    const refused = await visitor.post("/confirm-identity?redirect=%2Fsettings", { passkey: await phone.get(await passkeyOptions(visitor, "confirm")) });
+    const refused = await visitor.post("/confirm-identity?redirect=%2Fsettings", {
+      passkey: await phone.get(await passkeyOptions(visitor, "confirm")),
+    });
     expect(refused.status).toBe(400);
     expect((await findSession(visitor))?.provedAt).toBeLessThan(Date.now() - minute);
 
@@ -138,7 +154,9 @@ describe("a passkey", () => {
     const [row] = await db.select().from(passkeys).where(eq(passkeys.userId, person.id));
     const thief = await signedIn(await createSeeker());
     await thief.post("/sign-in-methods", { intent: "remove-passkey", id: row?.id ?? "" });
-    expect((await thief.post("/sign-in-methods", { intent: "rename-passkey", id: row?.id ?? "", name: "Mine" })).status).toBe(404);
+    expect(
+      (await thief.post("/sign-in-methods", { intent: "rename-passkey", id: row?.id ?? "", name: "Mine" })).status,
+    ).toBe(404);
     expect(await db.select().from(passkeys).where(eq(passkeys.userId, person.id))).toEqual([row]);
   });
 });

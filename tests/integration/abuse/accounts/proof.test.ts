@@ -41,12 +41,19 @@ describe("an owner's session", () => {
     const proof = { ...form, proofCarried: "1", proof: "password", proofValue: password };
     expect((await visitor.post(sent.location ?? "", proof)).location).toBe(page);
     expect((await visitor.post(page, proof)).status).toBe(303);
-    expect((await db.select().from(profiles).where(eq(profiles.userId, seeker.id)).get())?.accountStatus).toBe("banned");
+    expect((await db.select().from(profiles).where(eq(profiles.userId, seeker.id)).get())?.accountStatus).toBe(
+      "banned",
+    );
   });
 
   it("goes on while it is used, and a page that renews itself is no use", async () => {
     const visitor = await signedIn(await createAdmin("admin"));
-    await ageSession(visitor, { createdAt: 2 * hour, lastSeenAt: 40 * minute, provedAt: 2 * hour, adminSeenAt: 29 * minute });
+    await ageSession(visitor, {
+      createdAt: 2 * hour,
+      lastSeenAt: 40 * minute,
+      provedAt: 2 * hour,
+      adminSeenAt: 29 * minute,
+    });
     expect((await visitor.get(portal, { "sec-fetch-mode": "cors" })).status).toBe(200);
     expect((await findSession(visitor))?.adminSeenAt).toBeLessThan(Date.now() - 28 * minute);
     expect((await visitor.get(portal, { "sec-fetch-mode": "navigate" })).status).toBe(200);
@@ -68,13 +75,27 @@ describe("an owner's session", () => {
 });
 
 describe("the owner area in production", () => {
-  const pages = ["/owner-portal", "/owner-portal/website-users", "/owner-portal/reports", "/owner-portal/jobs", "/owner-portal/undelivered", "/employer-members"];
+  const pages = [
+    "/owner-portal",
+    "/owner-portal/website-users",
+    "/owner-portal/reports",
+    "/owner-portal/jobs",
+    "/owner-portal/undelivered",
+    "/employer-members",
+  ];
 
   it("leads an owner without passkey and code app to the page that sets them up, and opens nothing else", async () => {
     const visitor = await signedIn(await createAdmin("owner"), production);
     for (const page of pages) expect((await visitor.get(page)).location, page).toBe("/sign-in-methods?needed=owner");
     const seeker = await createSeeker();
-    expect((await visitor.post(`/owner-portal/website-users/${seeker.id}`, { intent: "grant_admin", reason: "She helps us from today on." })).location).toBe("/sign-in-methods?needed=owner");
+    expect(
+      (
+        await visitor.post(`/owner-portal/website-users/${seeker.id}`, {
+          intent: "grant_admin",
+          reason: "She helps us from today on.",
+        })
+      ).location,
+    ).toBe("/sign-in-methods?needed=owner");
     expect(await db.select().from(adminUsers).where(eq(adminUsers.userId, seeker.id))).toEqual([]);
     const page = await visitor.get("/sign-in-methods?needed=owner");
     expect(page.text).toContain("The owner area opens only to accounts with a passkey or a code app");
@@ -113,7 +134,12 @@ describe("without a recent proof", () => {
     const asked = await visitor.post(sent.location ?? "", form);
     expect(asked.status).toBe(200);
     expect(asked.html).toMatch(/<input type="hidden" name="intent" value="grant_admin"\/>/);
-    const wrong = await visitor.post(sent.location ?? "", { ...form, proofCarried: "1", proof: "password", proofValue: "not the password" });
+    const wrong = await visitor.post(sent.location ?? "", {
+      ...form,
+      proofCarried: "1",
+      proof: "password",
+      proofValue: "not the password",
+    });
     expect(wrong.status).toBe(400);
     expect(wrong.text).toContain("The password is not right");
     expect(wrong.html).toMatch(/<input type="hidden" name="intent" value="grant_admin"\/>/);
@@ -121,7 +147,9 @@ describe("without a recent proof", () => {
     const right = await visitor.post(sent.location ?? "", proof);
     expect([right.status, right.location]).toEqual([307, role]);
     expect((await visitor.post(role, proof)).location).toBe(role);
-    expect(await db.select({ role: adminUsers.role }).from(adminUsers).where(eq(adminUsers.userId, seeker.id))).toEqual([{ role: "admin" }]);
+    expect(await db.select({ role: adminUsers.role }).from(adminUsers).where(eq(adminUsers.userId, seeker.id))).toEqual(
+      [{ role: "admin" }],
+    );
     const written = await db.select().from(auditLog).where(eq(auditLog.subjectId, owner.id));
     expect(written.map(({ action }) => action)).toContain("identity_confirmed");
   });
@@ -133,8 +161,11 @@ describe("without a recent proof", () => {
     const page = `/owner-portal/website-users/${seeker.id}`;
     const sent = await visitor.post(page, { intent: "suspend", reason: "Asked applicants for a deposit" });
     expect([sent.status, sent.location]).toEqual([307, `/confirm-identity?redirect=${encodeURIComponent(page)}`]);
-    for (const path of [page, "/employer-members/anything"]) expect((await visitor.post(path, { intent: "lift" })).status).toBe(307);
-    expect((await db.select().from(profiles).where(eq(profiles.userId, seeker.id)).get())?.accountStatus).toBe("active");
+    for (const path of [page, "/employer-members/anything"])
+      expect((await visitor.post(path, { intent: "lift" })).status).toBe(307);
+    expect((await db.select().from(profiles).where(eq(profiles.userId, seeker.id)).get())?.accountStatus).toBe(
+      "active",
+    );
   });
 
   it("nobody invites a further owner to a team, takes a member out, or gives a member another role", async () => {
@@ -144,8 +175,11 @@ describe("without a recent proof", () => {
     const invitation = { email: "accomplice@example.in", role: "owner" };
     const sent = await visitor.post("/team/invitations", invitation);
     expect([sent.status, sent.location]).toEqual([307, "/confirm-identity?redirect=%2Fteam%2Finvitations"]);
-    expect(await db.select().from(companyInvitations).where(eq(companyInvitations.companyId, employer.companyId))).toEqual([]);
-    for (const path of ["/team/member/anybody/removal", "/team/member/anybody/role"]) expect((await visitor.post(path, { role: "owner" })).status, path).toBe(307);
+    expect(
+      await db.select().from(companyInvitations).where(eq(companyInvitations.companyId, employer.companyId)),
+    ).toEqual([]);
+    for (const path of ["/team/member/anybody/removal", "/team/member/anybody/role"])
+      expect((await visitor.post(path, { role: "owner" })).status, path).toBe(307);
   });
 
   it("nobody takes the list of applicants as a file, of one job or of all", async () => {
@@ -154,7 +188,9 @@ describe("without a recent proof", () => {
     const visitor = await signedIn(employer);
     await ageSession(visitor, old);
     expect((await visitor.get("/all-applicants.csv")).location).toBe("/confirm-identity?redirect=%2Fall-applicants");
-    expect((await visitor.get(`/job/${job}/applicants.csv`)).location).toBe(`/confirm-identity?redirect=${encodeURIComponent(`/job/${job}/applicants`)}`);
+    expect((await visitor.get(`/job/${job}/applicants.csv`)).location).toBe(
+      `/confirm-identity?redirect=${encodeURIComponent(`/job/${job}/applicants`)}`,
+    );
   });
 
   it("nobody takes a copy of the data, or changes the ways into an account", async () => {
@@ -162,11 +198,22 @@ describe("without a recent proof", () => {
     const visitor = await signedIn(person);
     await ageSession(visitor, old);
     expect((await visitor.get("/your-data/export")).location).toBe("/confirm-identity?redirect=%2Fyour-data");
-    expect((await visitor.get("/sign-in-methods/code-app")).location).toBe("/confirm-identity?redirect=%2Fsign-in-methods%2Fcode-app");
-    for (const intent of ["add-passkey", "remove-passkey", "turn-off-code-app", "make-recovery-codes", "unlink-google"]) {
+    expect((await visitor.get("/sign-in-methods/code-app")).location).toBe(
+      "/confirm-identity?redirect=%2Fsign-in-methods%2Fcode-app",
+    );
+    for (const intent of [
+      "add-passkey",
+      "remove-passkey",
+      "turn-off-code-app",
+      "make-recovery-codes",
+      "unlink-google",
+    ]) {
       expect((await visitor.post("/sign-in-methods", { intent })).status, intent).toBe(307);
     }
-    const done = await visitor.post("/confirm-identity?redirect=%2Fyour-data", { proof: "password", proofValue: password });
+    const done = await visitor.post("/confirm-identity?redirect=%2Fyour-data", {
+      proof: "password",
+      proofValue: password,
+    });
     expect(done.location).toBe("/your-data");
     expect((await visitor.get("/your-data/export")).headers.get("content-type")).toContain("application/json");
   });
@@ -181,7 +228,9 @@ describe("without a recent proof", () => {
     expect(page.html).not.toContain('type="password"');
     expect((await visitor.post(export_.location ?? "", { proof: "password", proofValue: password })).status).toBe(400);
     const shown = code();
-    expect((await visitor.post(export_.location ?? "", { proof: "code", proofValue: shown })).location).toBe("/your-data");
+    expect((await visitor.post(export_.location ?? "", { proof: "code", proofValue: shown })).location).toBe(
+      "/your-data",
+    );
     await ageSession(visitor, { secondFactorAt: hour });
     expect((await visitor.post(export_.location ?? "", { proof: "code", proofValue: shown })).status).toBe(400);
   });
@@ -197,7 +246,10 @@ describe("without a recent proof", () => {
   it("the page leads nowhere but within the site", async () => {
     const visitor = await signedIn(await createSeeker({ withPassword: true }));
     for (const target of ["https://evil.example", "//evil.example", "/\\evil.example"]) {
-      const page = await visitor.post(`/confirm-identity?redirect=${encodeURIComponent(target)}`, { proof: "password", proofValue: password });
+      const page = await visitor.post(`/confirm-identity?redirect=${encodeURIComponent(target)}`, {
+        proof: "password",
+        proofValue: password,
+      });
       expect(page.location).toBe("/more");
     }
   });

@@ -13,11 +13,19 @@ let count = 0;
 const newAddress = () => `victim${++count}@example.in`;
 
 const signUp = (visitor: Visitor, email: string, password: string, fullName = "Asha Kumari") =>
-  visitor.post("/auth?mode=signup", { intent: "signup", fullName, email, password, passwordAgain: password, consent: "on" });
+  visitor.post("/auth?mode=signup", {
+    intent: "signup",
+    fullName,
+    email,
+    password,
+    passwordAgain: password,
+    consent: "on",
+  });
 const logIn = (email: string, password: string) => createVisitor().post("/auth", { intent: "login", email, password });
 const tokenOf = (link: string) => new URLSearchParams(link.split("?")[1]).get("token") ?? "";
 const linksTo = async (email: string) => (await mailsTo(email)).map(linkIn);
-const confirm = (visitor: Visitor, link: string | undefined, password?: string) => visitor.post("/confirm-email", { token: tokenOf(link ?? ""), ...(password && { password }) });
+const confirm = (visitor: Visitor, link: string | undefined, password?: string) =>
+  visitor.post("/confirm-email", { token: tokenOf(link ?? ""), ...(password && { password }) });
 const userWith = (email: string) => db.select().from(users).where(eq(users.email, email)).get();
 
 describe("a user who signs up with another person's address", () => {
@@ -72,7 +80,8 @@ describe("a user who signs up with another person's address", () => {
     const victim = createVisitor();
     await signUp(victim, email, victims);
     const [first] = await linksTo(email);
-    for (let n = 0; n < 5; n++) await createPendingSignUp({ email, passwordHash: `scrypt$2$1$1$AAAA$${n}`, createdAt: Date.now() + n });
+    for (let n = 0; n < 5; n++)
+      await createPendingSignUp({ email, passwordHash: `scrypt$2$1$1$AAAA$${n}`, createdAt: Date.now() + n });
     const before = await db.$count(pendingSignUps, eq(pendingSignUps.email, email));
     const seventh = await signUp(createVisitor(), email, "one more password");
     expect(seventh).toMatchObject({ status: 303, location: "/auth?notice=check-email" });
@@ -86,7 +95,8 @@ describe("a user who signs up with another person's address", () => {
     const attacker = createVisitor();
     await signUp(attacker, email, attackers);
     const row = await db.select().from(pendingSignUps).where(eq(pendingSignUps.email, email)).get();
-    for (const token of [row?.id ?? "", `${row?.id}.`, `${row?.id}.${row?.id}`]) expect((await confirm(attacker, `/confirm-email?token=${token}`, attackers)).status).toBe(400);
+    for (const token of [row?.id ?? "", `${row?.id}.`, `${row?.id}.${row?.id}`])
+      expect((await confirm(attacker, `/confirm-email?token=${token}`, attackers)).status).toBe(400);
     expect(await userWith(email)).toBeUndefined();
   });
 
@@ -112,7 +122,10 @@ describe("a user who signs up with another person's address", () => {
   it("finds the same answers as for an unknown address when logging in with a wrong password", async () => {
     const email = newAddress();
     await signUp(createVisitor(), email, victims);
-    const [pending, unknown] = [await logIn(email, "wrong password"), await logIn("nobody.here@example.in", "wrong password")];
+    const [pending, unknown] = [
+      await logIn(email, "wrong password"),
+      await logIn("nobody.here@example.in", "wrong password"),
+    ];
     expect(pending.text.replaceAll(email, "…")).toBe(unknown.text.replaceAll("nobody.here@example.in", "…"));
     expect((await logIn(email, victims)).text).toContain("Verify Email");
   });
@@ -129,7 +142,9 @@ it("a user who enters another person's address as the new one of an account does
   const victim = createVisitor();
   expect((await victim.get(link)).text).toContain("Log in to the account");
   expect((await victim.post("/email-change", { token: tokenOf(link) })).status).toBe(400);
-  expect((await (await signedIn(await createSeeker())).post("/email-change", { token: tokenOf(link) })).status).toBe(400);
+  expect((await (await signedIn(await createSeeker())).post("/email-change", { token: tokenOf(link) })).status).toBe(
+    400,
+  );
   expect((await userWith(attacker.email))?.id).toBe(attacker.id);
   expect((await own.get(link)).text).not.toContain("Log in to the account");
   expect((await own.post("/email-change", { token: tokenOf(link) })).status).toBe(303);

@@ -21,38 +21,59 @@ async function applicant() {
   const [employer, seeker] = [await createEmployer(), await createSeeker({ fullName: "Sita Devi" })];
   const jobId = await createJob(employer, { title: "Chat Support", questions });
   const phone = await signedIn(seeker);
-  const apply = (fields: Record<string, string>) => phone.post(`/job/${jobId}`, { "answer-why": "I like it.", "answer-speed": "40", note: "", ...fields });
+  const apply = (fields: Record<string, string>) =>
+    phone.post(`/job/${jobId}`, { "answer-why": "I like it.", "answer-speed": "40", note: "", ...fields });
   const application = () => db.select().from(jobApplications).where(eq(jobApplications.jobId, jobId)).get();
   return { employer, office: await signedIn(employer), seeker, phone, jobId, apply, application };
 }
 
 describe("an application whose note or answer asks for money", () => {
   it.each([
-    ["note", "I type fast. Pay my fee to kaamteam@okaxis and I begin.", "“Pay my fee to kaamteam@okaxis and I begin.” has a payment link or reads like a UPI ID."],
-    ["note", "My course: https://rzp.io/l/x", "“My course: https://rzp.io/l/x” has a payment link or reads like a UPI ID."],
+    [
+      "note",
+      "I type fast. Pay my fee to kaamteam@okaxis and I begin.",
+      "“Pay my fee to kaamteam@okaxis and I begin.” has a payment link or reads like a UPI ID.",
+    ],
+    [
+      "note",
+      "My course: https://rzp.io/l/x",
+      "“My course: https://rzp.io/l/x” has a payment link or reads like a UPI ID.",
+    ],
     ["answer-why", "I need it. kaamteam@okaxis", "“kaamteam@okaxis” has a payment link or reads like a UPI ID."],
     ["answer-why", "See https://rzp.io/l/x", "“See https://rzp.io/l/x” has a payment link or reads like a UPI ID."],
-    ["note", "I am Sita. Please send me Rs 500 first.", "“Please send me Rs 500 first.” reads as if you asked the company for money."],
-    ["answer-why", "OTP bata do", "“OTP bata do” reads as if you asked the company for an OTP, identity papers or bank details."],
-  ])("comes back with the sentence and its reason beside its %s, keeps all that was typed, and nothing is sent", async (field, text, reason) => {
-    const { apply, application } = await applicant();
-    const page = await apply({ [field]: text, "answer-speed": "55" });
-    expect(page.status).toBe(400);
-    expect(page.text).toContain(reason);
-    expect(page.html).toContain(`id="apply-form-${field}-error"`);
-    for (const typed of [text, 'value="55"']) expect(page.html).toContain(typed);
-    expect(page.html).toContain('name="asIs" value="on"');
-    expect(await application()).toBeUndefined();
-    // It is changed, and reaches the company.
-    expect((await apply({ [field]: "I type fast." })).status).toBe(303);
-    expect(await application()).toBeDefined();
-  });
+    [
+      "note",
+      "I am Sita. Please send me Rs 500 first.",
+      "“Please send me Rs 500 first.” reads as if you asked the company for money.",
+    ],
+    [
+      "answer-why",
+      "OTP bata do",
+      "“OTP bata do” reads as if you asked the company for an OTP, identity papers or bank details.",
+    ],
+  ])(
+    "comes back with the sentence and its reason beside its %s, keeps all that was typed, and nothing is sent",
+    async (field, text, reason) => {
+      const { apply, application } = await applicant();
+      const page = await apply({ [field]: text, "answer-speed": "55" });
+      expect(page.status).toBe(400);
+      expect(page.text).toContain(reason);
+      expect(page.html).toContain(`id="apply-form-${field}-error"`);
+      for (const typed of [text, 'value="55"']) expect(page.html).toContain(typed);
+      expect(page.html).toContain('name="asIs" value="on"');
+      expect(await application()).toBeUndefined();
+      // It is changed, and reaches the company.
+      expect((await apply({ [field]: "I type fast." })).status).toBe(303);
+      expect(await application()).toBeDefined();
+    },
+  );
 
   it("speaks Hindi, too", async () => {
     const { phone, apply } = await applicant();
     phone.setCookie("lang", "hi");
     const page = await apply({ note: "Seat: kaamteam@fam", "answer-why": "पहले मुझे ₹1000 भेजें" });
-    for (const words of ["में पेमेंट का लिंक है या यह UPI ID जैसा लगता है", "पढ़ने में लगता है कि आप कंपनी से पैसे माँग रहे हैं", "ऐसे ही भेजें"]) expect(page.text).toContain(words);
+    for (const words of ["में पेमेंट का लिंक है या यह UPI ID जैसा लगता है", "पढ़ने में लगता है कि आप कंपनी से पैसे माँग रहे हैं", "ऐसे ही भेजें"])
+      expect(page.text).toContain(words);
   });
 
   it("can be sent as it is: the company gets the application at once, and these words once they are approved", async () => {
@@ -68,7 +89,11 @@ describe("an application whose note or answer asks for money", () => {
     expect((await office.get(address)).text).not.toContain("kaamteam@fam");
     expect((await phone.get("/activity")).text).toContain("Our team reads this answer before the company does");
     expect((await desk.get("/owner-portal/texts")).text).toContain(note);
-    const held = await db.select().from(heldTexts).where(eq(heldTexts.applicationId, stored?.id ?? "")).get();
+    const held = await db
+      .select()
+      .from(heldTexts)
+      .where(eq(heldTexts.applicationId, stored?.id ?? ""))
+      .get();
     expect((await desk.post(`/held-text/${held?.batchId}/approval`)).status).toBe(303);
     await deliverAll();
     expect((await office.get(address)).text).toContain(note);
@@ -80,7 +105,12 @@ describe("an application whose note or answer asks for money", () => {
     await apply({ "answer-why": "Seat: kaamteam@fam", note: "I type fast.", asIs: "on" });
     const stored = await application();
     expect(stored).toMatchObject({ note: "I type fast.", answers: [{ id: "speed" }] });
-    expect(await db.select().from(heldTexts).where(eq(heldTexts.applicationId, stored?.id ?? ""))).toMatchObject([{ field: "reply", status: "waiting", written: "Why this job?\nSeat: kaamteam@fam" }]);
+    expect(
+      await db
+        .select()
+        .from(heldTexts)
+        .where(eq(heldTexts.applicationId, stored?.id ?? "")),
+    ).toMatchObject([{ field: "reply", status: "waiting", written: "Why this job?\nSeat: kaamteam@fam" }]);
   });
 
   it("comes back also where only note and answer together ask for it", async () => {
@@ -90,16 +120,24 @@ describe("an application whose note or answer asks for money", () => {
     expect(await application()).toBeUndefined();
     // Sent as it is, the reviewer reads why it is held.
     await apply({ ...words, asIs: "on" });
-    const [held] = await db.select().from(heldTexts).where(eq(heldTexts.applicationId, (await application())?.id ?? ""));
+    const [held] = await db
+      .select()
+      .from(heldTexts)
+      .where(eq(heldTexts.applicationId, (await application())?.id ?? ""));
     expect(held?.signs).toEqual([expect.stringMatching(/^fee: .*please transfer 500 rupees/)]);
   });
 });
 
 it.each([
-  "My WhatsApp number is 98765 43210, please call me any time.", "Contact me on WhatsApp or at asha@example.in.",
-  "मेरा व्हाट्सएप नंबर 9876543210 है।", "I run a Telegram channel for teachers: t.me/ashateaches",
-  "I was scammed, they took fees of Rs 1500. Do I have to pay for the training?", "I did captcha typing jobs and network marketing earlier.",
-  "क्या ट्रेनिंग के लिए पैसे देने होंगे?", "I worked as a fee clerk and integrated Razorpay.", "See github.com/asha and linkedin.com/in/asha",
+  "My WhatsApp number is 98765 43210, please call me any time.",
+  "Contact me on WhatsApp or at asha@example.in.",
+  "मेरा व्हाट्सएप नंबर 9876543210 है।",
+  "I run a Telegram channel for teachers: t.me/ashateaches",
+  "I was scammed, they took fees of Rs 1500. Do I have to pay for the training?",
+  "I did captcha typing jobs and network marketing earlier.",
+  "क्या ट्रेनिंग के लिए पैसे देने होंगे?",
+  "I worked as a fee clerk and integrated Razorpay.",
+  "See github.com/asha and linkedin.com/in/asha",
 ])("an applicant may write: %s", async (note) => {
   const { apply, application } = await applicant();
   expect((await apply({ note, asIs: "" })).status).toBe(303);

@@ -4,7 +4,9 @@ import "~/features/text/form-errors";
 import { createSeeker, signedIn } from "../../../support/people/people";
 import { formsOfPeople } from "../../../support/text-fields";
 
-const forms = formsOfPeople().flatMap(({ forms }) => (forms ?? []).flatMap(({ schema, ...form }) => (schema ? [{ ...form, schema }] : [])));
+const forms = formsOfPeople().flatMap(({ forms }) =>
+  (forms ?? []).flatMap(({ schema, ...form }) => (schema ? [{ ...form, schema }] : [])),
+);
 
 /** The words of the library, which are in English and name its types. */
 const ofLibrary = /^(?:Invalid|Too|Expected|Unrecognized|Required)\b|expected \w+|received \w+/;
@@ -13,7 +15,9 @@ it.each(forms)("$form says in the reader's words what is missing, and what consi
   const said = [[], texts].flatMap((blank) => {
     const form = new FormData();
     for (const name of blank) form.set(name, "   ");
-    return Object.entries(parseWithZod(form, { schema }).reply().error ?? {}).flatMap(([name, faults]) => (texts.includes(name) ? (faults ?? []) : []));
+    return Object.entries(parseWithZod(form, { schema }).reply().error ?? {}).flatMap(([name, faults]) =>
+      texts.includes(name) ? (faults ?? []) : [],
+    );
   });
   expect(said.filter((fault) => ofLibrary.test(fault))).toEqual([]);
 });
@@ -21,5 +25,9 @@ it.each(forms)("$form says in the reader's words what is missing, and what consi
 it("a report of blanks comes back in Hindi to a reader of Hindi", async () => {
   const seeker = await signedIn(await createSeeker());
   const page = await seeker.post("/report-job-scam", { reason: "other", text: "   " }, { "accept-language": "hi" });
-  expect([page.status, page.text.includes("कृपया यह भरें"), page.text.includes("Invalid input")]).toEqual([400, true, false]);
+  expect([page.status, page.text.includes("कृपया यह भरें"), page.text.includes("Invalid input")]).toEqual([
+    400,
+    true,
+    false,
+  ]);
 });

@@ -31,7 +31,11 @@ describe("a note that waits for review", () => {
     const { seeker, phone, device, applicationId } = await heldNote();
     await deliverAll();
     const interview = await db.select().from(interviews).where(eq(interviews.applicationId, applicationId)).get();
-    expect(interview).toMatchObject({ status: "scheduled", message: null, locationUrl: "https://meet.google.com/abc-defg-hij" });
+    expect(interview).toMatchObject({
+      status: "scheduled",
+      message: null,
+      locationUrl: "https://meet.google.com/abc-defg-hij",
+    });
     expect((await phone.get("/activity?show=interviews")).text).toContain("meet.google.com/abc-defg-hij");
     const [mail] = await mailsTo(seeker.email);
     expect(mail?.subject).toContain("Interview Scheduled");
@@ -42,7 +46,11 @@ describe("a note that waits for review", () => {
     const { seeker, phone, device, office, batchId, applicationId, employer } = await heldNote();
     await deliverAll();
     const before = (await mailsTo(seeker.email)).length;
-    for (const _press of [1, 2]) expect(await desk.post(`/held-text/${batchId}/approval`)).toMatchObject({ status: 303, location: "/owner-portal/texts" });
+    for (const _press of [1, 2])
+      expect(await desk.post(`/held-text/${batchId}/approval`)).toMatchObject({
+        status: 303,
+        location: "/owner-portal/texts",
+      });
     await deliverAll();
     expect((await phone.get("/activity?show=interviews")).text).toContain(sentences.English);
     expect((await phone.get("/notifications")).text).toContain(sentences.English);
@@ -52,7 +60,9 @@ describe("a note that waits for review", () => {
     expect(JSON.stringify(await messagesTo(device))).toContain("Pay Rs 500");
     expect((await office.get(`/application/${applicationId}`)).text).not.toContain("is not sent yet");
     expect(await titlesOf(employer)).toContain("Your message was sent");
-    expect((await db.select().from(auditLog).where(eq(auditLog.subjectId, batchId))).map(({ action }) => action)).toEqual(["text_approved"]);
+    expect(
+      (await db.select().from(auditLog).where(eq(auditLog.subjectId, batchId))).map(({ action }) => action),
+    ).toEqual(["text_approved"]);
     expect((await desk.get("/owner-portal/texts")).text).not.toContain(employer.companyName);
   });
 
@@ -61,11 +71,21 @@ describe("a note that waits for review", () => {
     await desk.post(`/held-text/${batchId}/approval`);
     const [next = ""] = await createApplicants(await createJob(employer), [{ status: "under_review" }]);
     const office = await signedIn(employer);
-    const sent = await office.post(`/application/${next}/status`, { from: "under_review", to: "shortlisted", message: sentences.English, back: "/all-applicants" });
+    const sent = await office.post(`/application/${next}/status`, {
+      from: "under_review",
+      to: "shortlisted",
+      message: sentences.English,
+      back: "/all-applicants",
+    });
     expect(sent.location).toBe("/all-applicants");
     expect(await db.select().from(heldTexts).where(eq(heldTexts.applicationId, next))).toEqual([]);
     const other = await world();
-    await other.office.post(`/application/${other.applicationId}/status`, { from: "under_review", to: "shortlisted", message: sentences.English, back: "/all-applicants" });
+    await other.office.post(`/application/${other.applicationId}/status`, {
+      from: "under_review",
+      to: "shortlisted",
+      message: sentences.English,
+      back: "/all-applicants",
+    });
     expect(await db.select().from(heldTexts).where(eq(heldTexts.applicationId, other.applicationId))).toHaveLength(1);
   });
 
@@ -80,7 +100,9 @@ describe("a note that waits for review", () => {
     for (const words of ["The message was not sent", reason]) expect(page.text).toContain(words);
     expect(await titlesOf(employer)).toContain("Your message was not sent");
     expect(await placesThatTell(all, other)).toEqual([]);
-    expect(await db.select().from(auditLog).where(eq(auditLog.subjectId, batchId))).toMatchObject([{ action: "text_refused", detail: reason }]);
+    expect(await db.select().from(auditLog).where(eq(auditLog.subjectId, batchId))).toMatchObject([
+      { action: "text_refused", detail: reason },
+    ]);
   });
 
   it("is replaced by what the employer writes instead, which is shown at once", async () => {
@@ -88,8 +110,16 @@ describe("a note that waits for review", () => {
     const interview = await interviewOf(all);
     const formPage = await all.office.get(`/employer/interviews?interview=${interview?.id}`);
     expect(formPage.html).toContain(`${sentences.English}</textarea>`);
-    await all.office.post(`/employer/interviews?interview=${interview?.id}`, meetingForm({ message: "Please be five minutes early." }));
-    expect(await db.select({ status: heldTexts.status }).from(heldTexts).where(eq(heldTexts.applicationId, all.applicationId))).toEqual([{ status: "replaced" }]);
+    await all.office.post(
+      `/employer/interviews?interview=${interview?.id}`,
+      meetingForm({ message: "Please be five minutes early." }),
+    );
+    expect(
+      await db
+        .select({ status: heldTexts.status })
+        .from(heldTexts)
+        .where(eq(heldTexts.applicationId, all.applicationId)),
+    ).toEqual([{ status: "replaced" }]);
     expect((await all.phone.get("/activity?show=interviews")).text).toContain("Please be five minutes early.");
     expect(await desk.post(`/held-text/${all.batchId}/approval`)).toMatchObject({ status: 303 });
     expect((await interviewOf(all))?.message).toBe("Please be five minutes early.");
@@ -97,16 +127,26 @@ describe("a note that waits for review", () => {
 
   it("is written to many as one entry of the queue, and approved reaches each with their own name", async () => {
     const employer = await createEmployer();
-    const ids = await createApplicants(await createJob(employer, { title: "Typist" }), [{ fullName: "Asha One", status: "under_review" }, { fullName: "Ravi Two", status: "under_review" }]);
+    const ids = await createApplicants(await createJob(employer, { title: "Typist" }), [
+      { fullName: "Asha One", status: "under_review" },
+      { fullName: "Ravi Two", status: "under_review" },
+    ]);
     const office = await signedIn(employer);
     const answer = await office.post("/applications/status", {
-      application: ids.map((id) => `${id}.under_review`), to: "shortlisted", intent: "confirm", back: "/all-applicants", message: `Hello {name}! ${sentences.English}.`,
+      application: ids.map((id) => `${id}.under_review`),
+      to: "shortlisted",
+      intent: "confirm",
+      back: "/all-applicants",
+      message: `Hello {name}! ${sentences.English}.`,
     });
     expect(answer.text).toContain("2 applicants shortlisted");
     expect(answer.text).toContain("The message is not sent yet");
     expect((await desk.get("/owner-portal/texts")).text).toMatch(/To (Asha One|Ravi Two) and 1 more/);
     const held = await db.select().from(heldTexts).where(eq(heldTexts.companyId, employer.companyId));
-    expect(held.map(({ text }) => text).sort()).toEqual([`Hello Asha One! ${sentences.English}.`, `Hello Ravi Two! ${sentences.English}.`]);
+    expect(held.map(({ text }) => text).sort()).toEqual([
+      `Hello Asha One! ${sentences.English}.`,
+      `Hello Ravi Two! ${sentences.English}.`,
+    ]);
     await desk.post(`/held-text/${held[0]?.batchId}/approval`);
     await deliverAll();
     expect((await mailsTo(await emailOf(ids[0] ?? "")))[1]?.body).toContain(`Hello Asha One! ${sentences.English}.`);
@@ -120,7 +160,9 @@ describe("a note that waits for review", () => {
       expect((await visitor.get("/owner-portal/texts")).text).not.toContain(sentences.English);
       expect((await visitor.post(`/held-text/${batchId}/approval`)).status).not.toBe(200);
     }
-    expect(await db.select({ status: heldTexts.status }).from(heldTexts).where(eq(heldTexts.batchId, batchId))).toEqual([{ status: "waiting" }]);
+    expect(await db.select({ status: heldTexts.status }).from(heldTexts).where(eq(heldTexts.batchId, batchId))).toEqual(
+      [{ status: "waiting" }],
+    );
   });
 
   it("is counted on the owners' first page", async () => {
@@ -134,12 +176,21 @@ describe("a report by a user who has applied", () => {
     const all = await world("shortlisted");
     const other = await createJob(all.employer, { title: "Other Job" });
     await applyAs(all.seeker, other);
-    await all.office.post(`/employer/interviews?application=${all.applicationId}`, meetingForm({ message: "Call the number 5 minutes before, and keep some money ready." }));
+    await all.office.post(
+      `/employer/interviews?application=${all.applicationId}`,
+      meetingForm({ message: "Call the number 5 minutes before, and keep some money ready." }),
+    );
     const application = await db.select().from(jobApplications).where(eq(jobApplications.jobId, other)).get();
-    await all.office.post(`/application/${application?.id}/status`, { from: "applied", to: "rejected", message: "Another one was quicker.", back: "/all-applicants" });
+    await all.office.post(`/application/${application?.id}/status`, {
+      from: "applied",
+      to: "rejected",
+      message: "Another one was quicker.",
+      back: "/all-applicants",
+    });
     await report(all.seeker, `job:${all.jobId}`);
     const page = await desk.get("/owner-portal/reports");
-    for (const words of ["What the company wrote", "keep some money ready", "https://meet.google.com/abc-defg-hij"]) expect(page.text).toContain(words);
+    for (const words of ["What the company wrote", "keep some money ready", "https://meet.google.com/abc-defg-hij"])
+      expect(page.text).toContain(words);
     expect(page.text).not.toContain("Another one was quicker.");
   });
 
@@ -156,13 +207,33 @@ it("a company that was looked at is not held again for the same words when it ch
   const { employer, office } = await world();
   await office.post("/company-profile-setup?step=about", { about: `We are a family firm. ${sentences.English}.` });
   await db.update(companies).set({ reviewRequestedAt: null }).where(eq(companies.id, employer.companyId));
-  await office.post("/company-profile-setup?step=about", { about: `We are a family firm. ${sentences.English}.`, websiteUrl: "https://neem.example/" });
-  expect(await db.select({ waits: companies.reviewRequestedAt }).from(companies).where(eq(companies.id, employer.companyId)).get()).toEqual({ waits: null });
+  await office.post("/company-profile-setup?step=about", {
+    about: `We are a family firm. ${sentences.English}.`,
+    websiteUrl: "https://neem.example/",
+  });
+  expect(
+    await db
+      .select({ waits: companies.reviewRequestedAt })
+      .from(companies)
+      .where(eq(companies.id, employer.companyId))
+      .get(),
+  ).toEqual({ waits: null });
 });
 
-const titlesOf = async ({ id }: Person) => (await db.select({ title: employerNotifications.title }).from(employerNotifications).where(eq(employerNotifications.userId, id))).map(({ title }) => title);
+const titlesOf = async ({ id }: Person) =>
+  (
+    await db
+      .select({ title: employerNotifications.title })
+      .from(employerNotifications)
+      .where(eq(employerNotifications.userId, id))
+  ).map(({ title }) => title);
 
 async function emailOf(applicationId: string): Promise<string> {
-  const row = await db.select({ email: users.email }).from(jobApplications).innerJoin(users, eq(users.id, jobApplications.userId)).where(eq(jobApplications.id, applicationId)).get();
+  const row = await db
+    .select({ email: users.email })
+    .from(jobApplications)
+    .innerJoin(users, eq(users.id, jobApplications.userId))
+    .where(eq(jobApplications.id, applicationId))
+    .get();
   return row?.email ?? "";
 }

@@ -1,15 +1,37 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { companies, employerNotifications, notifications, outboxEvents, referralCodes, userReferrals, users } from "db/schema";
+import {
+  companies,
+  employerNotifications,
+  notifications,
+  outboxEvents,
+  referralCodes,
+  userReferrals,
+  users,
+} from "db/schema";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { db, testContext } from "../../../support/context";
 import { deliverAll } from "../../../support/delivery/delivery";
 import { linkIn, mailsTo } from "../../../support/delivery/mails";
-import { createEmployer, createJob, createSeeker, password, signedIn, type Person } from "../../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createSeeker,
+  password,
+  signedIn,
+  type Person,
+} from "../../../support/people/people";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
 
-const form = (email: string, fullName: string) => ({ intent: "signup", fullName, email, password, passwordAgain: password, consent: "on" });
+const form = (email: string, fullName: string) => ({
+  intent: "signup",
+  fullName,
+  email,
+  password,
+  passwordAgain: password,
+  consent: "on",
+});
 const listOf = (person: Person) => db.select().from(notifications).where(eq(notifications.userId, person.id));
 
 async function withCode(): Promise<[Person, string]> {
@@ -22,7 +44,11 @@ async function withCode(): Promise<[Person, string]> {
 describe("the owner of a referral code", () => {
   it("hears nothing of twelve sign-ups with it that nobody confirms", async () => {
     const [owner, code] = await withCode();
-    for (let n = 0; n < 12; n++) await createVisitor().post("/auth?mode=signup", { ...form(`twelve${n}@example.in`, `Ravi ${n}`), referralCode: code });
+    for (let n = 0; n < 12; n++)
+      await createVisitor().post("/auth?mode=signup", {
+        ...form(`twelve${n}@example.in`, `Ravi ${n}`),
+        referralCode: code,
+      });
     await deliverAll();
     expect(await listOf(owner)).toEqual([]);
     expect(await db.$count(userReferrals, eq(userReferrals.referrerId, owner.id))).toBe(0);
@@ -33,7 +59,8 @@ describe("the owner of a referral code", () => {
     const [owner, code] = await withCode();
     const visitor = createVisitor();
     await visitor.post("/auth?mode=signup", { ...form("joined.once@example.in", "Kavita Rao"), referralCode: code });
-    const token = new URLSearchParams(linkIn((await mailsTo("joined.once@example.in"))[0]).split("?")[1]).get("token") ?? "";
+    const token =
+      new URLSearchParams(linkIn((await mailsTo("joined.once@example.in"))[0]).split("?")[1]).get("token") ?? "";
     await Promise.all([1, 2, 3].map(() => visitor.post("/confirm-email", { token })));
     await deliverAll();
     expect((await listOf(owner)).map(({ message }) => message)).toEqual(["Kavita joined with your code."]);
@@ -66,7 +93,14 @@ describe("a name that leads to payments, numbers, prizes or websites is refused 
 
   it("at a seeker's and an employer's sign-up", async () => {
     await refuses((name) => createVisitor().post("/auth?mode=signup", form("bad.name@example.in", name)), "fullName");
-    await refuses((name) => createVisitor().post("/employer-auth?mode=signup", { ...form("bad.name@example.in", "Ravi"), companyName: name }), "companyName");
+    await refuses(
+      (name) =>
+        createVisitor().post("/employer-auth?mode=signup", {
+          ...form("bad.name@example.in", "Ravi"),
+          companyName: name,
+        }),
+      "companyName",
+    );
     expect(await db.$count(users, eq(users.email, "bad.name@example.in"))).toBe(0);
     expect(await mailsTo("bad.name@example.in")).toEqual([]);
   });
@@ -76,13 +110,24 @@ describe("a name that leads to payments, numbers, prizes or websites is refused 
     const [visitor, boss] = [await signedIn(seeker), await signedIn(employer)];
     await refuses((name) => visitor.post("/settings", { intent: "name", fullName: name }), "fullName");
     const profile = { phone: "98765 43210", location: "Lucknow" };
-    await refuses((name) => visitor.post("/profile-setup?step=about", { ...profile, whatsappNumber: "", fullName: name }), "fullName");
-    const company = { companyName: "Neem Textiles", legalName: "Neem Textiles Private Limited", hrContactName: "Ravi Rao", email: "hr@neem.example", phone: "98765 43210" };
+    await refuses(
+      (name) => visitor.post("/profile-setup?step=about", { ...profile, whatsappNumber: "", fullName: name }),
+      "fullName",
+    );
+    const company = {
+      companyName: "Neem Textiles",
+      legalName: "Neem Textiles Private Limited",
+      hrContactName: "Ravi Rao",
+      email: "hr@neem.example",
+      phone: "98765 43210",
+    };
     for (const field of ["companyName", "legalName", "hrContactName"]) {
       await refuses((name) => boss.post("/company-profile-setup?step=company", { ...company, [field]: name }), field);
     }
     expect((await db.select().from(users).where(eq(users.id, seeker.id)).get())?.fullName).toBe(seeker.fullName);
-    expect((await db.select().from(companies).where(eq(companies.id, employer.companyId)).get())?.companyName).toBe(employer.companyName);
+    expect((await db.select().from(companies).where(eq(companies.id, employer.companyId)).get())?.companyName).toBe(
+      employer.companyName,
+    );
   });
 });
 

@@ -32,18 +32,32 @@ function upload(office: Visitor, content: Uint8Array) {
 }
 
 const filesOf = async ({ id }: Employer) =>
-  (await db.select().from(storedFiles).where(and(eq(storedFiles.userId, id), eq(storedFiles.kind, "company_logo"), isNull(storedFiles.deletedAt)))).map(({ id: file }) => `/company-logo/${file}`).sort();
+  (
+    await db
+      .select()
+      .from(storedFiles)
+      .where(and(eq(storedFiles.userId, id), eq(storedFiles.kind, "company_logo"), isNull(storedFiles.deletedAt)))
+  )
+    .map(({ id: file }) => `/company-logo/${file}`)
+    .sort();
 
 /** A company that got its logo before it was verified. */
 async function createVerified(name: string) {
-  const employer = await createEmployer({}, { companyName: name, legalName: `${name} Private Limited`, ...lookColumns(name) });
+  const employer = await createEmployer(
+    {},
+    { companyName: name, legalName: `${name} Private Limited`, ...lookColumns(name) },
+  );
   const office = await signedIn(employer);
   expect((await upload(office, png())).status).toBe(303);
-  await db.update(companies).set({ isVerified: true, verifiedPlanEnd: Date.now() + 30 * day, badgeColor: "gold" }).where(eq(companies.id, employer.companyId));
+  await db
+    .update(companies)
+    .set({ isVerified: true, verifiedPlanEnd: Date.now() + 30 * day, badgeColor: "gold" })
+    .where(eq(companies.id, employer.companyId));
   return { employer, office, jobId: await createJob(employer), logo: (await companyOf(employer)).logoUrl ?? "" };
 }
 
-const publicJob = async (jobId: string) => (await createVisitor().get(`/job/${jobId}?fresh=${createId(Date.now())}`)).html;
+const publicJob = async (jobId: string) =>
+  (await createVisitor().get(`/job/${jobId}?fresh=${createId(Date.now())}`)).html;
 
 describe("the new logo of a verified company", () => {
   it("waits for an owner: the old one stays, without a badge, and nobody but its team and the owners sees the new one", async () => {
@@ -59,10 +73,15 @@ describe("the new logo of a verified company", () => {
     expect(page).not.toContain(waiting);
     expect(page).not.toContain("#i-tick");
     const stranger = await signedIn(await createEmployer());
-    const statuses = await Promise.all([createVisitor(), stranger, office, desk].map(async (visitor) => (await visitor.get(waiting, { accept: "*/*" })).status));
+    const statuses = await Promise.all(
+      [createVisitor(), stranger, office, desk].map(
+        async (visitor) => (await visitor.get(waiting, { accept: "*/*" })).status,
+      ),
+    );
     expect(statuses).toEqual([404, 404, 200, 200]);
     expect((await desk.get("/owner-portal/reports")).html).toContain(waiting);
-    for (const place of [logoPage, "/employer-profile"]) expect((await office.get(place)).text, place).toMatch(/waits for a look by our team/);
+    for (const place of [logoPage, "/employer-profile"])
+      expect((await office.get(place)).text, place).toMatch(/waits for a look by our team/);
   });
 
   it("is public with the badge when an owner approves it, and the old file goes", async () => {
@@ -78,7 +97,11 @@ describe("the new logo of a verified company", () => {
   it("goes when an owner refuses it, and the badge returns to the old one", async () => {
     const { employer, office, logo } = await createVerified("Palash Typing");
     await upload(office, jpeg());
-    await desk.post("/owner-portal/reports", { subject: employer.companyId, seen: await seen(employer), reason: "This is the sign of another company." });
+    await desk.post("/owner-portal/reports", {
+      subject: employer.companyId,
+      seen: await seen(employer),
+      reason: "This is the sign of another company.",
+    });
     expect(await companyOf(employer)).toMatchObject({ logoUrl: logo, isVerified: true, proposedIdentity: null });
     expect(await filesOf(employer)).toEqual([logo]);
   });
@@ -90,10 +113,24 @@ describe("the new logo of a verified company", () => {
     const jobId = createId(Date.now());
     await office.post("/post-job", { ...form, jobId, description: honest, intent: "publish" });
     expect((await db.select().from(jobs).where(eq(jobs.id, jobId)).get())?.status).toBe("active");
-    const contact = { hrContactName: "Meena Rao", email: "hr@banyan.example", phone: "9876543210", whatsappNumber: "", company: employer.companyId };
+    const contact = {
+      hrContactName: "Meena Rao",
+      email: "hr@banyan.example",
+      phone: "9876543210",
+      whatsappNumber: "",
+      company: employer.companyId,
+    };
     for (const companyName of ["Peepal Typing House", "Gulmohar Typing"]) {
-      await office.post("/company-profile-setup?step=company", { ...contact, companyName, legalName: "Gulmohar Typing Private Limited" });
-      expect(await companyOf(employer)).toMatchObject({ companyName: "Gulmohar Typing", isVerified: false, proposedIdentity: { companyName, logoUrl: waiting } });
+      await office.post("/company-profile-setup?step=company", {
+        ...contact,
+        companyName,
+        legalName: "Gulmohar Typing Private Limited",
+      });
+      expect(await companyOf(employer)).toMatchObject({
+        companyName: "Gulmohar Typing",
+        isVerified: false,
+        proposedIdentity: { companyName, logoUrl: waiting },
+      });
     }
   });
 

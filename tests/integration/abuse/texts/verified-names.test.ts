@@ -9,7 +9,14 @@ import { importJobs } from "~/features/jobs/import/import-jobs";
 import { lookColumns } from "~/features/screening/names/reserved-names";
 import { db } from "../../../support/context";
 import { createAdmin } from "../../../support/people/admins";
-import { createEmployer, createJob, createSeeker, password, signedIn, type Employer } from "../../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createSeeker,
+  password,
+  signedIn,
+  type Employer,
+} from "../../../support/people/people";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
 import { form, honest } from "../../../support/scenes/owner/reviews";
 
@@ -29,24 +36,48 @@ beforeAll(async () => {
 
 let count = 0;
 /** A verified company with an open job. */
-async function createVerified(name = `Banyan Typing ${["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"][count++]}`) {
-  const employer = await createEmployer({}, { companyName: name, ...lookColumns(name), isVerified: true, verifiedPlanEnd: Date.now() + 30 * day, badgeColor: "gold" });
+async function createVerified(
+  name = `Banyan Typing ${["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"][count++]}`,
+) {
+  const employer = await createEmployer(
+    {},
+    {
+      companyName: name,
+      ...lookColumns(name),
+      isVerified: true,
+      verifiedPlanEnd: Date.now() + 30 * day,
+      badgeColor: "gold",
+    },
+  );
   const jobId = await createJob(employer, { title: `Typist of ${name}` });
   return { employer, jobId, office: await signedIn(employer) };
 }
 
-const rename = (office: Visitor, employer: Employer, companyName: string, legalName = `${employer.companyName} Private Limited`) =>
-  office.post(setup, { ...contact, companyName, legalName, company: employer.companyId });
+const rename = (
+  office: Visitor,
+  employer: Employer,
+  companyName: string,
+  legalName = `${employer.companyName} Private Limited`,
+) => office.post(setup, { ...contact, companyName, legalName, company: employer.companyId });
 
 /** All public places that show a company's name and badge. */
 async function publicPages(employer: Employer, jobId: string): Promise<string> {
   const visitor = createVisitor();
   const marker = createId(Date.now());
-  const addresses = [`/job/${jobId}`, `/company-profile/${employer.companyId}`, "/hiring-companies", "/list-of-companies", "/", "/company-directory?verified=1"];
+  const addresses = [
+    `/job/${jobId}`,
+    `/company-profile/${employer.companyId}`,
+    "/hiring-companies",
+    "/list-of-companies",
+    "/",
+    "/company-directory?verified=1",
+  ];
   const pages = [];
-  for (const address of addresses) pages.push((await visitor.get(`${address}${address.includes("?") ? "&" : "?"}fresh=${marker}`)).html);
+  for (const address of addresses)
+    pages.push((await visitor.get(`${address}${address.includes("?") ? "&" : "?"}fresh=${marker}`)).html);
   const seeker = await signedIn(await createSeeker());
-  for (const address of ["/jobs", "/jobs?q=infosys", "/search?q=infosys", `/job/${jobId}`]) pages.push((await seeker.get(address)).html);
+  for (const address of ["/jobs", "/jobs?q=infosys", "/search?q=infosys", `/job/${jobId}`])
+    pages.push((await seeker.get(address)).html);
   return pages.join("\n");
 }
 
@@ -66,14 +97,19 @@ describe("a verified company that renames itself Infosys Limited", () => {
     expect(await publicPages(employer, jobId)).toContain("Verified");
     const saved = await rename(office, employer, "Infosys Limited");
     expect(saved.status).toBe(303);
-    expect(await companyOf(employer)).toMatchObject({ companyName: employer.companyName, isVerified: false, proposedIdentity: { companyName: "Infosys Limited", wasVerified: true } });
+    expect(await companyOf(employer)).toMatchObject({
+      companyName: employer.companyName,
+      isVerified: false,
+      proposedIdentity: { companyName: "Infosys Limited", wasVerified: true },
+    });
     const pages = await publicPages(employer, jobId);
     expect(pages).not.toContain("Infosys");
     expect(pages).toContain(employer.companyName);
     expect((await createVisitor().get(`/job/${jobId}?again=${Date.now()}`)).html).not.toContain("#i-tick");
     expect(await statusOf(await publish(office))).toBe("pending");
     const profile = await office.get("/employer-profile");
-    for (const shown of ["waits for a look by our team", "Infosys Limited", employer.companyName]) expect(profile.text).toContain(shown);
+    for (const shown of ["waits for a look by our team", "Infosys Limited", employer.companyName])
+      expect(profile.text).toContain(shown);
     expect((await office.get(setup)).html).toContain('value="Infosys Limited"');
   });
 
@@ -81,11 +117,25 @@ describe("a verified company that renames itself Infosys Limited", () => {
     const { employer, jobId, office } = await createVerified();
     await rename(office, employer, "lnfosys");
     const list = await desk.get("/owner-portal/reports");
-    for (const shown of [`now: ${employer.companyName}`, "new: lnfosys", "Looks like: Infosys"]) expect(list.text).toContain(shown);
-    const short = await desk.post("/owner-portal/reports", { subject: employer.companyId, seen: await seen(employer), reason: "No" });
+    for (const shown of [`now: ${employer.companyName}`, "new: lnfosys", "Looks like: Infosys"])
+      expect(list.text).toContain(shown);
+    const short = await desk.post("/owner-portal/reports", {
+      subject: employer.companyId,
+      seen: await seen(employer),
+      reason: "No",
+    });
     expect(short.status).toBe(400);
-    await desk.post("/owner-portal/reports", { subject: employer.companyId, seen: await seen(employer), reason: "This is not the Infosys that we know." });
-    expect(await companyOf(employer)).toMatchObject({ companyName: employer.companyName, isVerified: true, proposedIdentity: null, reviewRequestedAt: null });
+    await desk.post("/owner-portal/reports", {
+      subject: employer.companyId,
+      seen: await seen(employer),
+      reason: "This is not the Infosys that we know.",
+    });
+    expect(await companyOf(employer)).toMatchObject({
+      companyName: employer.companyName,
+      isVerified: true,
+      proposedIdentity: null,
+      reviewRequestedAt: null,
+    });
     expect((await createVisitor().get(`/job/${jobId}?fresh=${Date.now()}`)).html).toContain("#i-tick");
     expect((await office.get("/employer-profile")).text).toContain("This is not the Infosys that we know.");
     const told = await db.select().from(employerNotifications).where(eq(employerNotifications.userId, employer.id));
@@ -105,22 +155,48 @@ describe("a verified company that renames itself Infosys Limited", () => {
     expect(await companyOf(employer)).toMatchObject({ companyName: employer.companyName, isVerified: false });
     const now = await seen(employer);
     await Promise.all([1, 2].map(() => desk.post(`/company/${employer.companyId}/review`, { seen: now })));
-    expect(await companyOf(employer)).toMatchObject({ companyName: "Peepal Typing House", nameKey: "peepal typing house", isVerified: true, proposedIdentity: null });
+    expect(await companyOf(employer)).toMatchObject({
+      companyName: "Peepal Typing House",
+      nameKey: "peepal typing house",
+      isVerified: true,
+      proposedIdentity: null,
+    });
     expect(await publicPages(employer, jobId)).toContain("Peepal Typing House");
     const audit = await db.select().from(auditLog).where(eq(auditLog.subjectId, employer.companyId));
-    expect(audit).toMatchObject([{ action: "company_identity_approved", before: { company: employer.companyName }, after: { company: "Peepal Typing House" } }]);
+    expect(audit).toMatchObject([
+      {
+        action: "company_identity_approved",
+        before: { company: employer.companyName },
+        after: { company: "Peepal Typing House" },
+      },
+    ]);
   });
 });
 
-it.each(["approved", "refused", "taken back"])("a badge that is taken away by hand while a name waits does not return when the name is %s", async (end) => {
-  const { employer, office } = await createVerified(`Kadam Typing ${end}`);
-  await rename(office, employer, "Peepal House");
-  await db.update(companies).set({ isVerified: false, verifiedPlanEnd: null }).where(eq(companies.id, employer.companyId));
-  if (end === "approved") await desk.post(`/company/${employer.companyId}/review`, { seen: await seen(employer) });
-  if (end === "refused") await desk.post("/owner-portal/reports", { subject: employer.companyId, seen: await seen(employer), reason: "This is not the house that we know." });
-  if (end === "taken back") await rename(office, employer, employer.companyName);
-  expect(await companyOf(employer)).toMatchObject({ isVerified: false, proposedIdentity: null, companyName: end === "approved" ? "Peepal House" : employer.companyName });
-});
+it.each(["approved", "refused", "taken back"])(
+  "a badge that is taken away by hand while a name waits does not return when the name is %s",
+  async (end) => {
+    const { employer, office } = await createVerified(`Kadam Typing ${end}`);
+    await rename(office, employer, "Peepal House");
+    await db
+      .update(companies)
+      .set({ isVerified: false, verifiedPlanEnd: null })
+      .where(eq(companies.id, employer.companyId));
+    if (end === "approved") await desk.post(`/company/${employer.companyId}/review`, { seen: await seen(employer) });
+    if (end === "refused")
+      await desk.post("/owner-portal/reports", {
+        subject: employer.companyId,
+        seen: await seen(employer),
+        reason: "This is not the house that we know.",
+      });
+    if (end === "taken back") await rename(office, employer, employer.companyName);
+    expect(await companyOf(employer)).toMatchObject({
+      isVerified: false,
+      proposedIdentity: null,
+      companyName: end === "approved" ? "Peepal House" : employer.companyName,
+    });
+  },
+);
 
 it("an owner reads on the overview how many companies wait for review, with a link to them", async () => {
   const countOf = async () => Number(/Companies to review (\d+)/.exec((await desk.get("/owner-portal")).text)?.[1]);
@@ -134,74 +210,137 @@ it("an owner reads on the overview how many companies wait for review, with a li
 it("a verified company's new legal name or GSTIN waits as well, and typing the old value again takes it back", async () => {
   const { employer, office } = await createVerified();
   await rename(office, employer, employer.companyName, "Infosys Limited");
-  expect(await companyOf(employer)).toMatchObject({ isVerified: false, legalName: `${employer.companyName} Private Limited` });
+  expect(await companyOf(employer)).toMatchObject({
+    isVerified: false,
+    legalName: `${employer.companyName} Private Limited`,
+  });
   await rename(office, employer, employer.companyName);
   expect(await companyOf(employer)).toMatchObject({ isVerified: true, proposedIdentity: null });
-  const saved = await office.post("/employer-settings", { intent: "gstin", gstin: "27AAPFU0939F1ZV", company: employer.companyId });
+  const saved = await office.post("/employer-settings", {
+    intent: "gstin",
+    gstin: "27AAPFU0939F1ZV",
+    company: employer.companyId,
+  });
   expect(saved.status).toBe(303);
-  expect(await companyOf(employer)).toMatchObject({ isVerified: false, gstin: null, proposedIdentity: { gstin: "27AAPFU0939F1ZV" } });
+  expect(await companyOf(employer)).toMatchObject({
+    isVerified: false,
+    gstin: null,
+    proposedIdentity: { gstin: "27AAPFU0939F1ZV" },
+  });
   expect((await office.get("/employer-settings")).html).toContain('value="27AAPFU0939F1ZV"');
 });
 
 it("a verified company that corrects its phone keeps name and badge, also while another name waits", async () => {
   const { employer, office } = await createVerified();
-  await office.post(setup, { ...contact, phone: "9000000009", companyName: employer.companyName, legalName: `${employer.companyName} Private Limited`, company: employer.companyId });
+  await office.post(setup, {
+    ...contact,
+    phone: "9000000009",
+    companyName: employer.companyName,
+    legalName: `${employer.companyName} Private Limited`,
+    company: employer.companyId,
+  });
   expect(await companyOf(employer)).toMatchObject({ phone: "9000000009", isVerified: true, proposedIdentity: null });
   await rename(office, employer, "Mango Typing");
-  await office.post("/company-profile-setup?step=about", { about: "We type.", websiteUrl: "", company: employer.companyId });
-  expect(await companyOf(employer)).toMatchObject({ about: "We type.", companyName: employer.companyName, proposedIdentity: { companyName: "Mango Typing" } });
+  await office.post("/company-profile-setup?step=about", {
+    about: "We type.",
+    websiteUrl: "",
+    company: employer.companyId,
+  });
+  expect(await companyOf(employer)).toMatchObject({
+    about: "We type.",
+    companyName: employer.companyName,
+    proposedIdentity: { companyName: "Mango Typing" },
+  });
 });
 
 it("a company that nobody has verified renames itself at once, unless the name is another user's", async () => {
   const employer = await createEmployer();
   const office = await signedIn(employer);
   await rename(office, employer, "Jamun Works");
-  expect(await companyOf(employer)).toMatchObject({ companyName: "Jamun Works", proposedIdentity: null, ...lookColumns("Jamun Works") });
+  expect(await companyOf(employer)).toMatchObject({
+    companyName: "Jamun Works",
+    proposedIdentity: null,
+    ...lookColumns("Jamun Works"),
+  });
   await rename(office, employer, "Jamun Works", "Infosys Limited");
-  expect((await companyOf(employer)).proposedIdentity).toMatchObject({ legalName: "Infosys Limited", resembles: "Infosys" });
+  expect((await companyOf(employer)).proposedIdentity).toMatchObject({
+    legalName: "Infosys Limited",
+    resembles: "Infosys",
+  });
 });
 
 describe("a new company", () => {
   const fresh = async (signedUpAs: string) => {
-    const employer = await createEmployer({ fullName: "Ravi Kumar" }, { companyName: signedUpAs, nameKey: signedUpAs.toLowerCase(), ...lookColumns(signedUpAs), isProfileComplete: false, legalName: null });
+    const employer = await createEmployer(
+      { fullName: "Ravi Kumar" },
+      {
+        companyName: signedUpAs,
+        nameKey: signedUpAs.toLowerCase(),
+        ...lookColumns(signedUpAs),
+        isProfileComplete: false,
+        legalName: null,
+      },
+    );
     return { employer, office: await signedIn(employer) };
   };
 
-  it.each(["Infosys", "Amaz0n Work From Home", "TCS Careers", "Reserve Bank of India"])("named %s is held: its founder's name stands in, and its jobs wait", async (name) => {
-    const { employer, office } = await fresh(name);
-    await rename(office, employer, name, "Some Legal Name");
-    expect(await companyOf(employer)).toMatchObject({ companyName: "Ravi Kumar", isProfileComplete: true, proposedIdentity: { companyName: name } });
-    expect(await statusOf(await publish(office))).toBe("pending");
-    expect((await createVisitor().get(`/company-profile/${employer.companyId}`)).html).not.toContain(name);
-    await desk.post(`/company/${employer.companyId}/review`, { seen: await seen(employer) });
-    expect((await companyOf(employer)).companyName, "the real one came").toBe(name);
-  });
+  it.each(["Infosys", "Amaz0n Work From Home", "TCS Careers", "Reserve Bank of India"])(
+    "named %s is held: its founder's name stands in, and its jobs wait",
+    async (name) => {
+      const { employer, office } = await fresh(name);
+      await rename(office, employer, name, "Some Legal Name");
+      expect(await companyOf(employer)).toMatchObject({
+        companyName: "Ravi Kumar",
+        isProfileComplete: true,
+        proposedIdentity: { companyName: name },
+      });
+      expect(await statusOf(await publish(office))).toBe("pending");
+      expect((await createVisitor().get(`/company-profile/${employer.companyId}`)).html).not.toContain(name);
+      await desk.post(`/company/${employer.companyId}/review`, { seen: await seen(employer) });
+      expect((await companyOf(employer)).companyName, "the real one came").toBe(name);
+    },
+  );
 
   it("that looks like a verified company is held, one letter apart as well", async () => {
     await createVerified("Gulmohar Textiles");
-    for (const name of ["GULMOHAR TEXTILES PVT LTD", "Gu1mohar Textiles", "Gulmohur Textiles", "Gulmohar Textiles HR"]) {
+    for (const name of [
+      "GULMOHAR TEXTILES PVT LTD",
+      "Gu1mohar Textiles",
+      "Gulmohur Textiles",
+      "Gulmohar Textiles HR",
+    ]) {
       const { employer, office } = await fresh("Ravi Kumar");
       await rename(office, employer, name, "Some Legal Name");
-      expect((await companyOf(employer)).proposedIdentity, name).toMatchObject({ companyName: name, resembles: "Gulmohar Textiles" });
+      expect((await companyOf(employer)).proposedIdentity, name).toMatchObject({
+        companyName: name,
+        resembles: "Gulmohar Textiles",
+      });
     }
     const { employer, office } = await fresh("Ravi Kumar");
     await rename(office, employer, "Champa Textiles", "Champa Textiles LLP");
     expect((await companyOf(employer)).companyName).toBe("Champa Textiles");
   });
 
-  it.each(["KaamGhar", "Kaam Ghar Support", "काम घर", "Kаamghаr Jobs", "Support Team"])("that calls itself %s is refused with a message beside the field, and what was typed stays", async (name) => {
-    const { employer, office } = await fresh("Ravi Kumar");
-    const answer = await rename(office, employer, name, "Some Legal Name");
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain("Only KaamGhar itself may use this name");
-    expect(answer.html).toContain('value="Some Legal Name"');
-    expect((await companyOf(employer)).companyName).toBe("Ravi Kumar");
-  });
+  it.each(["KaamGhar", "Kaam Ghar Support", "काम घर", "Kаamghаr Jobs", "Support Team"])(
+    "that calls itself %s is refused with a message beside the field, and what was typed stays",
+    async (name) => {
+      const { employer, office } = await fresh("Ravi Kumar");
+      const answer = await rename(office, employer, name, "Some Legal Name");
+      expect(answer.status).toBe(400);
+      expect(answer.text).toContain("Only KaamGhar itself may use this name");
+      expect(answer.html).toContain('value="Some Legal Name"');
+      expect((await companyOf(employer)).companyName).toBe("Ravi Kumar");
+    },
+  );
 });
 
 it("nobody signs up under our own name, as a company or a person", async () => {
   const account = { email: "new.one@example.in", password, passwordAgain: password, consent: "on", intent: "signup" };
-  const asCompany = await createVisitor().post("/employer-auth?mode=signup", { ...account, companyName: "KaamGhar", fullName: "Ravi Kumar" });
+  const asCompany = await createVisitor().post("/employer-auth?mode=signup", {
+    ...account,
+    companyName: "KaamGhar",
+    fullName: "Ravi Kumar",
+  });
   expect([asCompany.status, asCompany.text.includes("Only KaamGhar itself may use this name")]).toEqual([400, true]);
   const asPerson = await createVisitor().post("/auth?mode=signup", { ...account, fullName: "KaamGhar Support" });
   expect([asPerson.status, asPerson.text.includes("Only KaamGhar itself may use this name")]).toEqual([400, true]);
@@ -210,7 +349,19 @@ it("nobody signs up under our own name, as a company or a person", async () => {
 it("imported postings under our own name are refused, and those of an imitation wait for review", async () => {
   async function* rows() {
     for (const [index, company] of ["KaamGhar", "lnfosys", "Neem Imports", "Infosys"].entries()) {
-      yield { line: index + 1, row: { title: "Typist", company, experience: "0-1 Yrs", salary: "Not disclosed", location: "Remote", description: honest, skills: "Typing", posted: "1 day ago" } };
+      yield {
+        line: index + 1,
+        row: {
+          title: "Typist",
+          company,
+          experience: "0-1 Yrs",
+          salary: "Not disclosed",
+          location: "Remote",
+          description: honest,
+          skills: "Typing",
+          posted: "1 day ago",
+        },
+      };
     }
   }
   const report = await importJobs(db, rows(), { now: Date.now() });
@@ -221,9 +372,16 @@ it("imported postings under our own name are refused, and those of an imitation 
 it("look-alikes of a name are found by its beginning, its end and the name itself, each by an index", async () => {
   const planOf = async (key: string) => {
     const { sql, params } = new SQLiteSyncDialect().sqlToQuery(reservedNamesQuery(key, key));
-    const { results } = await env.DB.prepare(`explain query plan ${sql}`).bind(...params).all<{ detail: string }>();
+    const { results } = await env.DB.prepare(`explain query plan ${sql}`)
+      .bind(...params)
+      .all<{ detail: string }>();
     return results.map(({ detail }) => detail).join();
   };
-  for (const step of ["companies_reserved (look_key>? AND look_key<?)", "companies_reserved_end (look_end=?)", "companies_by_name_key (name_key=?)"]) expect(await planOf("banyan")).toContain(step);
+  for (const step of [
+    "companies_reserved (look_key>? AND look_key<?)",
+    "companies_reserved_end (look_end=?)",
+    "companies_by_name_key (name_key=?)",
+  ])
+    expect(await planOf("banyan")).toContain(step);
   expect(await planOf("neem")).toContain("companies_reserved (look_key=?)");
 });

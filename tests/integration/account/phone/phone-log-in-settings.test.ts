@@ -7,15 +7,30 @@ import { db, testContext } from "../../../support/context";
 import { placesOf } from "../../../support/databases/every-table";
 import { mailsTo } from "../../../support/delivery/mails";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../../support/people/people";
-import { claim, codeTo, confirm, newNetwork, newNumber, proveNumber, textsTo, wrongOne } from "../../../support/people/phones";
+import {
+  claim,
+  codeTo,
+  confirm,
+  newNetwork,
+  newNumber,
+  proveNumber,
+  textsTo,
+  wrongOne,
+} from "../../../support/people/phones";
 import { ageSession } from "../../../support/people/proof";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const phoneOf = async ({ id }: Person) => (await db.select({ phone: users.phone }).from(users).where(eq(users.id, id)).get())?.phone;
+const phoneOf = async ({ id }: Person) =>
+  (await db.select({ phone: users.phone }).from(users).where(eq(users.id, id)).get())?.phone;
 const seekerWithPassword = () => createSeeker({ withPassword: true });
 const changesOf = async ({ id }: Person) =>
-  (await db.select({ action: auditLog.action }).from(auditLog).where(and(eq(auditLog.subjectId, id), like(auditLog.action, "phone_%")))).map(({ action }) => action);
+  (
+    await db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, id), like(auditLog.action, "phone_%")))
+  ).map(({ action }) => action);
 
 describe("a mobile number in the settings", () => {
   it("is kept once its owner types the code of the message, and its account gets a mail", async () => {
@@ -24,7 +39,12 @@ describe("a mobile number in the settings", () => {
     expect((await visitor.get("/settings")).text).toContain("Log in with your mobile number");
     const asked = await claim(visitor, typed);
     expect(asked.location).toBe("/settings#phone");
-    expect(await textsTo(number)).toEqual([{ channel: "SMS", text: `${await codeTo(number)} is your code to add this number to your KaamGhar account. It works for 10 minutes. Give it to nobody, also not to us.` }]);
+    expect(await textsTo(number)).toEqual([
+      {
+        channel: "SMS",
+        text: `${await codeTo(number)} is your code to add this number to your KaamGhar account. It works for 10 minutes. Give it to nobody, also not to us.`,
+      },
+    ]);
     expect((await visitor.get("/settings")).text).toContain(`We have sent a code of 6 digits to +91 ${typed}`);
     const wrong = await confirm(visitor, wrongOne(await codeTo(number)));
     expect([wrong.status, wrong.text.includes("This code is not right or too old")]).toEqual([400, true]);
@@ -42,12 +62,20 @@ describe("a mobile number in the settings", () => {
     await claim(visitor, phone.typed, { channel: "whatsapp" }, "/employer-settings");
     expect((await textsTo(phone.number)).map(({ channel }) => channel)).toEqual(["WhatsApp"]);
     const mailbox = await visitor.get("/local-mailbox");
-    for (const words of ["WhatsApp", `To ${phone.number}`, await codeTo(phone.number)]) expect(mailbox.text).toContain(words);
-    expect((await confirm(visitor, await codeTo(phone.number), "/employer-settings")).location).toBe("/employer-settings#phone");
+    for (const words of ["WhatsApp", `To ${phone.number}`, await codeTo(phone.number)])
+      expect(mailbox.text).toContain(words);
+    expect((await confirm(visitor, await codeTo(phone.number), "/employer-settings")).location).toBe(
+      "/employer-settings#phone",
+    );
     expect(await phoneOf(employer)).toBe(phone.number);
   });
 
-  it.each([["98111 22201", "+919811122201"], ["09811122202", "+919811122202"], ["+91-98111-22203", "+919811122203"], ["९८१११ २२२०४", "+919811122204"]])("is understood as %s, and its code in Hindi numerals", async (typed, number) => {
+  it.each([
+    ["98111 22201", "+919811122201"],
+    ["09811122202", "+919811122202"],
+    ["+91-98111-22203", "+919811122203"],
+    ["९८१११ २२२०४", "+919811122204"],
+  ])("is understood as %s, and its code in Hindi numerals", async (typed, number) => {
     const seeker = await seekerWithPassword();
     const visitor = await signedIn(seeker);
     await claim(visitor, typed);
@@ -64,7 +92,11 @@ describe("a mobile number in the settings", () => {
       expect([refused.status, refused.text.includes("Please enter a 10-digit mobile number")]).toEqual([400, true]);
     }
     const refused = await claim(visitor, typed, { currentPassword: "not the password" });
-    expect([refused.status, refused.text.includes("The current password is not right"), refused.html.includes(`value="${typed}"`)]).toEqual([400, true, true]);
+    expect([
+      refused.status,
+      refused.text.includes("The current password is not right"),
+      refused.html.includes(`value="${typed}"`),
+    ]).toEqual([400, true, true]);
     expect(await textsTo(number)).toEqual([]);
   });
 
@@ -82,9 +114,14 @@ describe("a mobile number in the settings", () => {
     await proveNumber(await signedIn(first), phone);
     const visitor = await signedIn(second);
     expect((await claim(visitor, phone.typed)).text).not.toContain("already opens another account");
-    expect((await confirm(visitor, wrongOne(await codeTo(phone.number)))).text).not.toContain("already opens another account");
+    expect((await confirm(visitor, wrongOne(await codeTo(phone.number)))).text).not.toContain(
+      "already opens another account",
+    );
     const refused = await confirm(visitor, await codeTo(phone.number));
-    expect([refused.status, refused.text.includes("This number already opens another account. Remove it there first.")]).toEqual([400, true]);
+    expect([
+      refused.status,
+      refused.text.includes("This number already opens another account. Remove it there first."),
+    ]).toEqual([400, true]);
     expect([await phoneOf(first), await phoneOf(second)]).toEqual([phone.number, null]);
   });
 
@@ -116,7 +153,9 @@ describe("a mobile number in the settings", () => {
     expect((await claim(visitor, first.typed)).text).toContain("This is your number already");
     await proveNumber(visitor, second);
     expect(await phoneOf(seeker)).toBe(second.number);
-    expect((await visitor.follow(await visitor.post("/settings", { intent: "phone-removal" }))).text).toContain("Your mobile number is removed");
+    expect((await visitor.follow(await visitor.post("/settings", { intent: "phone-removal" }))).text).toContain(
+      "Your mobile number is removed",
+    );
     expect(await phoneOf(seeker)).toBeNull();
     expect(await changesOf(seeker)).toEqual(["phone_added", "phone_added", "phone_removed"]);
     expect((await mailsTo(seeker.email)).at(-1)?.body).toContain("no longer opens your KaamGhar account");
@@ -132,22 +171,40 @@ describe("a mobile number in the settings", () => {
 
   it("says at the field that the provider failed, and keeps what was typed", async () => {
     const flows = { en: "flow-1", hi: "flow-2" };
-    const env = { TEXT_ADAPTER: "msg91", MSG91_AUTH_KEY: "a key", MSG91_TEMPLATES: JSON.stringify({ sms: { log_in_code: flows, phone_code: flows, lead_code: flows } }), MSG91_ENDPOINT: "https://msg91.test" } as const;
+    const env = {
+      TEXT_ADAPTER: "msg91",
+      MSG91_AUTH_KEY: "a key",
+      MSG91_TEMPLATES: JSON.stringify({ sms: { log_in_code: flows, phone_code: flows, lead_code: flows } }),
+      MSG91_ENDPOINT: "https://msg91.test",
+    } as const;
     const others = globalThis.fetch;
-    vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => (String(input).startsWith(env.MSG91_ENDPOINT) ? Promise.resolve(Response.json({ type: "error" })) : others(input, init)));
+    vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
+      String(input).startsWith(env.MSG91_ENDPOINT)
+        ? Promise.resolve(Response.json({ type: "error" }))
+        : others(input, init),
+    );
     const visitor = await signedIn(await seekerWithPassword(), { env });
     const { typed } = newNumber();
     const page = await visitor.get("/settings");
-    expect([page.text.includes("Log in with your mobile number"), page.text.includes("WhatsApp")]).toEqual([true, false]);
+    expect([page.text.includes("Log in with your mobile number"), page.text.includes("WhatsApp")]).toEqual([
+      true,
+      false,
+    ]);
     const failed = await claim(visitor, typed);
-    expect([failed.status, failed.text.includes("The message could not be sent"), failed.html.includes(`value="${typed}"`)]).toEqual([503, true, true]);
+    expect([
+      failed.status,
+      failed.text.includes("The message could not be sent"),
+      failed.html.includes(`value="${typed}"`),
+    ]).toEqual([503, true, true]);
   });
 
   it("is not offered while text messages are off", async () => {
     const off = await signedIn(await seekerWithPassword(), { env: { TEXT_ADAPTER: undefined } });
     expect((await off.get("/settings")).text).not.toContain("mobile number");
     expect((await claim(off, newNumber().typed)).status).toBe(404);
-    const incomplete = await signedIn(await seekerWithPassword(), { env: { TEXT_ADAPTER: "msg91", MSG91_AUTH_KEY: "a key" } });
+    const incomplete = await signedIn(await seekerWithPassword(), {
+      env: { TEXT_ADAPTER: "msg91", MSG91_AUTH_KEY: "a key" },
+    });
     expect((await incomplete.get("/settings")).text).not.toContain("mobile number");
   });
 });
@@ -169,7 +226,11 @@ describe("a proved number", () => {
     const visitors = await Promise.all([signedIn(first), signedIn(second)]);
     const codes: string[] = [];
     for (const visitor of visitors) {
-      await visitor.post("/settings", { intent: "phone", phone: phone.typed, currentPassword: "a long enough password" }, newNetwork());
+      await visitor.post(
+        "/settings",
+        { intent: "phone", phone: phone.typed, currentPassword: "a long enough password" },
+        newNetwork(),
+      );
       codes.push(await codeTo(phone.number));
     }
     const answers = await Promise.all(visitors.map((visitor, at) => confirm(visitor, codes[at] ?? "")));

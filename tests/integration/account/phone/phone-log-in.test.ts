@@ -10,8 +10,10 @@ import { withCodeApp } from "../../../support/people/proof";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
 
 const page = "/auth?mode=code&redirect=%2Ffavorites";
-const ask = (visitor: Visitor, email: string, fields: Record<string, string> = {}, address = page) => visitor.post(address, { intent: "send-one-time-code", email, ...fields }, newNetwork());
-const enter = (visitor: Visitor, code: string, address = page) => visitor.post(address, { intent: "one-time-code", code });
+const ask = (visitor: Visitor, email: string, fields: Record<string, string> = {}, address = page) =>
+  visitor.post(address, { intent: "send-one-time-code", email, ...fields }, newNetwork());
+const enter = (visitor: Visitor, code: string, address = page) =>
+  visitor.post(address, { intent: "one-time-code", code });
 const sessionsOf = ({ id }: Person) => db.$count(sessions, eq(sessions.userId, id));
 
 /** A seeker who logs in with a number. */
@@ -35,7 +37,12 @@ describe("a log-in with a mobile number", () => {
     expect(form.html).not.toContain('name="consent"');
     expect(form.text).toContain(`If +91 ${typed} opens an account, a code of 6 digits is on its way`);
     const code = await codeTo(number);
-    expect(await textsTo(number)).toEqual([{ channel: "SMS", text: `${code} is your code to log in to KaamGhar. It works for 10 minutes. Give it to nobody, also not to us.` }]);
+    expect(await textsTo(number)).toEqual([
+      {
+        channel: "SMS",
+        text: `${code} is your code to log in to KaamGhar. It works for 10 minutes. Give it to nobody, also not to us.`,
+      },
+    ]);
     expect((await enter(visitor, wrongOne(code))).text).toContain("Look at the newest message");
     expect((await enter(visitor, ` ${code.slice(0, 3)} ${code.slice(3)} `)).location).toBe("/favorites");
     expect(await sessionsOf(seeker)).toBe(1);
@@ -47,9 +54,18 @@ describe("a log-in with a mobile number", () => {
     await visitor.post("/language", { locale: "hi", redirect: "/auth" });
     await ask(visitor, number, { channel: "whatsapp" });
     const code = await codeTo(number);
-    expect(await textsTo(number)).toEqual([{ channel: "WhatsApp", text: `${code} KaamGhar में लॉगिन का कोड है। 10 मिनट तक चलेगा। किसी को न दें, हमें भी नहीं।` }]);
+    expect(await textsTo(number)).toEqual([
+      { channel: "WhatsApp", text: `${code} KaamGhar में लॉगिन का कोड है। 10 मिनट तक चलेगा। किसी को न दें, हमें भी नहीं।` },
+    ]);
     expect((await createVisitor().get("/local-mailbox")).text).toContain(code);
-    expect((await enter(visitor, code.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit))))).location).toBe("/favorites");
+    expect(
+      (
+        await enter(
+          visitor,
+          code.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit))),
+        )
+      ).location,
+    ).toBe("/favorites");
     expect(await sessionsOf(seeker)).toBe(1);
   });
 
@@ -101,7 +117,10 @@ describe("a log-in with a mobile number", () => {
     const [mine, other] = [await seekerWithNumber(), await seekerWithNumber()];
     const visitor = createVisitor();
     await ask(visitor, mine.typed);
-    visitor.setCookie("__Host-one-time-code", (visitor.cookie("__Host-one-time-code") ?? "").replace(mine.number.slice(1), other.number.slice(1)));
+    visitor.setCookie(
+      "__Host-one-time-code",
+      (visitor.cookie("__Host-one-time-code") ?? "").replace(mine.number.slice(1), other.number.slice(1)),
+    );
     expect((await enter(visitor, await codeTo(mine.number))).status).toBe(400);
     expect(await sessionsOf(other.seeker)).toBe(0);
   });
@@ -111,7 +130,8 @@ describe("a log-in with a mobile number", () => {
     const visitor = createVisitor();
     await ask(visitor, typed);
     const code = await codeTo(number);
-    for (let n = 0; n < policies.one_time_code_try.account[0]; n++) expect((await enter(visitor, wrongOne(code))).status).toBe(400);
+    for (let n = 0; n < policies.one_time_code_try.account[0]; n++)
+      expect((await enter(visitor, wrongOne(code))).status).toBe(400);
     expect((await enter(visitor, code)).status).toBe(429);
     expect(await sessionsOf(seeker)).toBe(0);
   });
@@ -124,7 +144,9 @@ describe("a log-in with a mobile number", () => {
     const refused = await enter(visitor, await codeTo(phone.number));
     expect([refused.status, refused.text.includes("not for this portal")]).toEqual([400, true]);
     await ask(visitor, phone.typed, {}, "/employer-auth?mode=code");
-    expect((await enter(visitor, await codeTo(phone.number), "/employer-auth?mode=code")).location).toBe("/employer-portal");
+    expect((await enter(visitor, await codeTo(phone.number), "/employer-auth?mode=code")).location).toBe(
+      "/employer-portal",
+    );
   });
 
   it("asks whoever has a code app for its code as well", async () => {
@@ -139,9 +161,14 @@ describe("a log-in with a mobile number", () => {
   it("leaves the e-mail address in the same field as it was", async () => {
     const seeker = await createSeeker();
     const visitor = createVisitor();
-    expect((await visitor.follow(await ask(visitor, ` ${seeker.email.toUpperCase()} `))).text).toContain(`We have sent a code of 6 digits to ${seeker.email}`);
+    expect((await visitor.follow(await ask(visitor, ` ${seeker.email.toUpperCase()} `))).text).toContain(
+      `We have sent a code of 6 digits to ${seeker.email}`,
+    );
     expect((await mailsTo(seeker.email)).length).toBe(1);
-    for (const text of ["", "asha", "12345", "1234567890", "@", "9".repeat(3_000)]) expect((await ask(createVisitor(), text)).text).toMatch(/Enter your email or mobile number|Enter a valid email or a mobile number of 10 digits/);
+    for (const text of ["", "asha", "12345", "1234567890", "@", "9".repeat(3_000)])
+      expect((await ask(createVisitor(), text)).text).toMatch(
+        /Enter your email or mobile number|Enter a valid email or a mobile number of 10 digits/,
+      );
   });
 });
 
@@ -150,7 +177,11 @@ describe("messages with codes", () => {
     const { typed, number } = await seekerWithNumber();
     for (let n = 0; n < 5; n++) expect((await ask(createVisitor(), typed)).status).toBe(303);
     const capped = await ask(createVisitor(), typed);
-    expect([capped.status, capped.text.includes("Enter your email, or try again later"), capped.html.includes(`value="${typed}"`)]).toEqual([429, true, true]);
+    expect([
+      capped.status,
+      capped.text.includes("Enter your email, or try again later"),
+      capped.html.includes(`value="${typed}"`),
+    ]).toEqual([429, true, true]);
     expect((await textsTo(number)).length).toBe(5);
 
     const network = newNetwork();
@@ -176,7 +207,12 @@ describe("messages with codes", () => {
 
   it("fail without a word of whether the number opens an account, and from the third failure on everybody is led to the e-mail", async () => {
     const flows = { en: "flow-1", hi: "flow-2" };
-    const env = { TEXT_ADAPTER: "msg91", MSG91_AUTH_KEY: "a key", MSG91_TEMPLATES: JSON.stringify({ sms: { log_in_code: flows, phone_code: flows, lead_code: flows } }), MSG91_ENDPOINT: "https://msg91.test" } as const;
+    const env = {
+      TEXT_ADAPTER: "msg91",
+      MSG91_AUTH_KEY: "a key",
+      MSG91_TEMPLATES: JSON.stringify({ sms: { log_in_code: flows, phone_code: flows, lead_code: flows } }),
+      MSG91_ENDPOINT: "https://msg91.test",
+    } as const;
     const others = globalThis.fetch;
     const asked: string[] = [];
     vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => {
@@ -190,7 +226,11 @@ describe("messages with codes", () => {
     expect(asked.length).toBe(3);
     for (const text of [typed, newNumber().typed]) {
       const refused = await ask(createVisitor({ env }), text);
-      expect([refused.status, refused.text.includes("The message could not be sent"), refused.html.includes(`value="${text}"`)]).toEqual([400, true, true]);
+      expect([
+        refused.status,
+        refused.text.includes("The message could not be sent"),
+        refused.html.includes(`value="${text}"`),
+      ]).toEqual([400, true, true]);
     }
     const code = /"code":"(\d+)"/.exec(asked[0] ?? "")?.[1] ?? "none";
     const logged = JSON.stringify(log.mock.calls);

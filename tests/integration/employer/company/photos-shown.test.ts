@@ -6,7 +6,14 @@ import { removeDeletedFiles } from "~/features/files/commands.server";
 import { eraseDueAccounts, erasureNotice } from "~/features/privacy/erasure.server";
 import { db, testContext } from "../../../support/context";
 import { createAdmin } from "../../../support/people/admins";
-import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createMember,
+  createSeeker,
+  signedIn,
+  type Employer,
+} from "../../../support/people/people";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
 import { photoFilesOf, photosOf, sendPhoto } from "../../../support/scenes/company-photos";
 
@@ -24,24 +31,45 @@ async function withPhotos() {
   for (const description of ["Six people at desks", 'The "garden"']) await sendPhoto(office, description);
   const [first, second] = await photosOf(employer);
   if (!first || !second) throw new Error("no photos");
-  return { employer, office, first, second, path: `/company-profile/${employer.companyId}`, files: [first.id, first.smallFileId, second.id, second.smallFileId] };
+  return {
+    employer,
+    office,
+    first,
+    second,
+    path: `/company-profile/${employer.companyId}`,
+    files: [first.id, first.smallFileId, second.id, second.smallFileId],
+  };
 }
-const statusesOf = (visitor: Visitor, files: readonly string[]) => Promise.all(files.map(async (id) => (await visitor.get(`/company-photo/${id}`)).status));
-const change = ({ companyId }: Employer, values: Partial<typeof companies.$inferInsert>) => db.update(companies).set(values).where(eq(companies.id, companyId));
+const statusesOf = (visitor: Visitor, files: readonly string[]) =>
+  Promise.all(files.map(async (id) => (await visitor.get(`/company-photo/${id}`)).status));
+const change = ({ companyId }: Employer, values: Partial<typeof companies.$inferInsert>) =>
+  db.update(companies).set(values).where(eq(companies.id, companyId));
 
 describe("the photos of a company", () => {
   it("are on its public page in their order, described, loaded late and with their size, each leading to its larger file", async () => {
     const { employer, first, second, path, files } = await withPhotos();
     const page = await createVisitor().get(path);
-    const link = (id: string, small: string, alt: string) => `<a href="/company-photo/${id}"><img src="/company-photo/${small}" alt="${alt}" width="64" height="32" loading="lazy"/></a>`;
-    const [one, two] = [link(first.id, first.smallFileId, "Six people at desks"), link(second.id, second.smallFileId, "The &quot;garden&quot;")].map((html) => page.html.indexOf(html));
+    const link = (id: string, small: string, alt: string) =>
+      `<a href="/company-photo/${id}"><img src="/company-photo/${small}" alt="${alt}" width="64" height="32" loading="lazy"/></a>`;
+    const [one, two] = [
+      link(first.id, first.smallFileId, "Six people at desks"),
+      link(second.id, second.smallFileId, "The &quot;garden&quot;"),
+    ].map((html) => page.html.indexOf(html));
     expect(one).toBeGreaterThan(0);
     expect(two).toBeGreaterThan(one ?? 0);
     expect(await statusesOf(createVisitor(), files)).toEqual([200, 200, 200, 200]);
     const file = await createVisitor().get(`/company-photo/${first.id}`);
-    expect(Object.fromEntries(file.headers)).toMatchObject({ "content-type": "image/webp", "cache-control": "max-age=86400, immutable", "x-content-type-options": "nosniff" });
-    expect((await seeker.get(`/company-photo/${first.id}`)).headers.get("cache-control")).toBe("private, max-age=86400, immutable");
-    expect((await (await signedIn(await createMember(employer, "viewer"))).get("/employer-profile")).html).toContain(first.smallFileId);
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "max-age=86400, immutable",
+      "x-content-type-options": "nosniff",
+    });
+    expect((await seeker.get(`/company-photo/${first.id}`)).headers.get("cache-control")).toBe(
+      "private, max-age=86400, immutable",
+    );
+    expect((await (await signedIn(await createMember(employer, "viewer"))).get("/employer-profile")).html).toContain(
+      first.smallFileId,
+    );
   });
 
   it("leave no trace on the page of a company without them, and are found under their own address only", async () => {
@@ -50,14 +78,21 @@ describe("the photos of a company", () => {
     expect(page.status).toBe(200);
     expect(page.html).not.toMatch(/company-photo|<ul class="photos"/);
     const { first } = await withPhotos();
-    for (const path of ["/company-photo/x", `/company-photo/${"0".repeat(17)}`, `/company-logo/${first.id}`, `/photo/${first.id}`]) expect((await seeker.get(path)).status, path).toBe(404);
+    for (const path of [
+      "/company-photo/x",
+      `/company-photo/${"0".repeat(17)}`,
+      `/company-logo/${first.id}`,
+      `/photo/${first.id}`,
+    ])
+      expect((await seeker.get(path)).status, path).toBe(404);
   });
 
   it("are neither shown nor served while the company is banned, and return when the ban is lifted", async () => {
     const { employer, path, files, first } = await withPhotos();
     const office = await signedIn(employer);
     await change(employer, { accountStatus: "banned", reviewRequestedAt: 1 });
-    for (const visitor of [createVisitor(), seeker, office, desk]) expect(await statusesOf(visitor, files)).toEqual([404, 404, 404, 404]);
+    for (const visitor of [createVisitor(), seeker, office, desk])
+      expect(await statusesOf(visitor, files)).toEqual([404, 404, 404, 404]);
     expect((await seeker.get(path)).status).toBe(404);
     expect((await desk.get("/owner-portal/reports")).html).not.toContain(first.smallFileId);
     await change(employer, { accountStatus: "active", reviewRequestedAt: null });
@@ -83,7 +118,11 @@ describe("the photos of a company", () => {
   it("are beside a report of the company on the owners' page", async () => {
     const { employer, first } = await withPhotos();
     await createJob(employer);
-    await seeker.post("/report-job-scam", { subject: `company:${employer.companyId}`, reason: "fake_company", text: "Their office is not where they say that it is, I went there." });
+    await seeker.post("/report-job-scam", {
+      subject: `company:${employer.companyId}`,
+      reason: "fake_company",
+      text: "Their office is not where they say that it is, I went there.",
+    });
     expect((await desk.get("/owner-portal/reports")).html).toContain(first.smallFileId);
   });
 
@@ -91,7 +130,10 @@ describe("the photos of a company", () => {
     const { office, first } = await withPhotos();
     const exported = JSON.parse((await office.get("/your-data/export")).html) as { companyPhotos: unknown[] };
     expect(exported.companyPhotos).toHaveLength(2);
-    expect(exported.companyPhotos[0]).toMatchObject({ address: `${env.SITE_URL}/company-photo/${first.id}`, description: "Six people at desks" });
+    expect(exported.companyPhotos[0]).toMatchObject({
+      address: `${env.SITE_URL}/company-photo/${first.id}`,
+      description: "Six people at desks",
+    });
   });
 
   it("are deleted from tables and store when the founder's account is erased, and those of others stay", async () => {

@@ -11,7 +11,8 @@ import { createVisitor } from "../../../support/people/visitor";
 import { photoFilesOf, photosOf, photosPage, sendPhoto } from "../../../support/scenes/company-photos";
 import { cameraWords, jpeg, png, pngOfSize } from "../../../support/scenes/pictures";
 
-const descriptionsOf = async (employer: Parameters<typeof photosOf>[0]) => (await photosOf(employer)).map(({ description }) => description);
+const descriptionsOf = async (employer: Parameters<typeof photosOf>[0]) =>
+  (await photosOf(employer)).map(({ description }) => description);
 const storedObjects = async () => (await env.FILES.list()).objects.length;
 
 describe("a photo of a company", () => {
@@ -37,20 +38,28 @@ describe("a photo of a company", () => {
 
   it.each<[string, string | Uint8Array, string, string]>([
     ["no file", "", "", "Please choose a photo first"],
-    ["an SVG", "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>", "team.svg", "We cannot read this as a picture"],
+    [
+      "an SVG",
+      "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>",
+      "team.svg",
+      "We cannot read this as a picture",
+    ],
     ["a bomb of pixels", pngOfSize(60_000, 60_000), "team.png", "too many pixels"],
     ["six megabytes", "x".repeat(6_000_000), "team.png", "larger than 5 MB"],
     ["a path in the name", jpeg(), "../../team.jpg", "not a plain name"],
-  ])("is refused beside the field with the description kept, and nothing is stored: %s", async (_what, content, name, message) => {
-    const employer = await createEmployer();
-    const before = await storedObjects();
-    const page = await sendPhoto(await signedIn(employer), "Our office in Pune", { content, name });
-    expect(page.status).toBe(400);
-    expect(page.text).toContain(message);
-    expect(page.html).toMatch(/<input type="file"[^>]*aria-invalid="true"/);
-    expect(page.html).toContain('value="Our office in Pune"');
-    expect([await storedObjects(), await photosOf(employer)]).toEqual([before, []]);
-  });
+  ])(
+    "is refused beside the field with the description kept, and nothing is stored: %s",
+    async (_what, content, name, message) => {
+      const employer = await createEmployer();
+      const before = await storedObjects();
+      const page = await sendPhoto(await signedIn(employer), "Our office in Pune", { content, name });
+      expect(page.status).toBe(400);
+      expect(page.text).toContain(message);
+      expect(page.html).toMatch(/<input type="file"[^>]*aria-invalid="true"/);
+      expect(page.html).toContain('value="Our office in Pune"');
+      expect([await storedObjects(), await photosOf(employer)]).toEqual([before, []]);
+    },
+  );
 
   it.each([
     ["none", " ", "Say in a few words what the photo shows"],
@@ -62,28 +71,39 @@ describe("a photo of a company", () => {
     ["a fee without an amount", "Registration fee is compulsory before joining", "Write it without these words"],
     ["a scheme", "Our network marketing team", "Write it without these words"],
     ["a way out of the site", "Message us on Telegram", "Please"],
-  ])("needs a description that may be read by everybody, and asks for the file again: %s", async (_what, description, message) => {
-    const employer = await createEmployer();
-    const page = await sendPhoto(await signedIn(employer), description);
-    expect(page.status).toBe(400);
-    expect(page.text).toContain(message);
-    expect(page.text).toContain("Please choose the photo again");
-    expect(page.html).toContain(`value="${description}"`);
-    expect(await photosOf(employer)).toEqual([]);
-  });
+  ])(
+    "needs a description that may be read by everybody, and asks for the file again: %s",
+    async (_what, description, message) => {
+      const employer = await createEmployer();
+      const page = await sendPhoto(await signedIn(employer), description);
+      expect(page.status).toBe(400);
+      expect(page.text).toContain(message);
+      expect(page.text).toContain("Please choose the photo again");
+      expect(page.html).toContain(`value="${description}"`);
+      expect(await photosOf(employer)).toEqual([]);
+    },
+  );
 
   it("is one of four at most: a fifth is refused, and of two that come at once for the last place one is kept", async () => {
     const employer = await createEmployer();
     const office = await signedIn(employer);
     for (const name of ["First", "Second", "Third"]) await sendPhoto(office, name, { content: png() });
     const file = () => new File([jpeg() as BlobPart], "team.jpg");
-    const together = await Promise.all(["Fourth", "Fifth"].map((name) => savePhoto(testContext(), { company: { id: employer.companyId } }, file(), name)));
+    const together = await Promise.all(
+      ["Fourth", "Fifth"].map((name) =>
+        savePhoto(testContext(), { company: { id: employer.companyId } }, file(), name),
+      ),
+    );
     expect(together.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(await photosOf(employer)).toHaveLength(4);
     expect(await photoFilesOf(employer)).toHaveLength(8);
     expect((await office.get(photosPage)).html).not.toContain('type="file"');
     const fifth = await sendPhoto(office, "One too many");
-    expect([fifth.status, fifth.text.includes("4 photos are the most"), fifth.html.includes('value="One too many"')]).toEqual([409, true, true]);
+    expect([
+      fifth.status,
+      fifth.text.includes("4 photos are the most"),
+      fifth.html.includes('value="One too many"'),
+    ]).toEqual([409, true, true]);
   });
 
   it("moves up before the one above it, and a second press changes nothing", async () => {
@@ -95,7 +115,9 @@ describe("a photo of a company", () => {
     expect(page.html).toContain('aria-label="Move up: Garden"');
     expect(page.html).not.toContain('aria-label="Move up: Door"');
     for (let press = 0; press < 2; press++) {
-      expect((await office.post(`${photosPage}/${garden?.id}/position`, { before: desks?.id ?? "" })).location).toBe(`${photosPage}#photos`);
+      expect((await office.post(`${photosPage}/${garden?.id}/position`, { before: desks?.id ?? "" })).location).toBe(
+        `${photosPage}#photos`,
+      );
       expect(await descriptionsOf(employer)).toEqual(["Door", "Garden", "Desks"]);
     }
     await sendPhoto(office, "Canteen");
@@ -120,7 +142,10 @@ describe("a photo of a company", () => {
 
   it("is added, moved and deleted by owners and recruiters, and only looked at by viewers", async () => {
     const employer = await createEmployer();
-    const [recruiter, viewer] = [await signedIn(await createMember(employer, "recruiter")), await signedIn(await createMember(employer, "viewer"))];
+    const [recruiter, viewer] = [
+      await signedIn(await createMember(employer, "recruiter")),
+      await signedIn(await createMember(employer, "viewer")),
+    ];
     for (const name of ["Door", "Desks"]) expect((await sendPhoto(recruiter, name)).location).toBe(photosPage);
     const [door, desks] = await photosOf(employer);
     expect(await photoFilesOf(employer)).toHaveLength(4);
@@ -143,7 +168,8 @@ describe("a photo of a company", () => {
     for (const name of ["Theirs", "Theirs, too"]) await sendPhoto(await signedIn(other), name);
     const [own] = await photosOf(employer);
     const [first, second] = await photosOf(other);
-    for (const id of [first?.id, "x".repeat(17), "%00"]) expect((await office.post(`${photosPage}/${id}/deletion`)).status).toBe(404);
+    for (const id of [first?.id, "x".repeat(17), "%00"])
+      expect((await office.post(`${photosPage}/${id}/deletion`)).status).toBe(404);
     expect((await office.post(`${photosPage}/${second?.id}/position`, { before: first?.id ?? "" })).status).toBe(404);
     expect((await office.post(`${photosPage}/${own?.id}/position`, { before: first?.id ?? "" })).status).toBe(404);
     expect((await office.post(`${photosPage}/${own?.id}/position`)).status).toBe(404);
@@ -158,13 +184,25 @@ describe("a photo of a company", () => {
     expect((await office.get(photosPage)).html).toContain(`name="company" value="${employer.companyId}"`);
     await db.update(companyMembers).set({ companyId: other.companyId }).where(eq(companyMembers.userId, member.id));
     const page = await sendPhoto(office, "Desks", { company: employer.companyId });
-    expect([page.status, page.text.includes("You work for another company now"), page.html.includes('value="Desks"')]).toEqual([409, true, true]);
+    expect([
+      page.status,
+      page.text.includes("You work for another company now"),
+      page.html.includes('value="Desks"'),
+    ]).toEqual([409, true, true]);
     expect([await photosOf(employer), await photosOf(other)]).toEqual([[], []]);
   });
 
   it("changes the company that an owner looks at, so that nobody approves what they have not seen", async () => {
     const employer = await createEmployer({}, { reviewRequestedAt: 1, updatedAt: 1 });
     await sendPhoto(await signedIn(employer), "Desks");
-    expect((await db.select({ updatedAt: companies.updatedAt }).from(companies).where(eq(companies.id, employer.companyId)).get())?.updatedAt).toBeGreaterThan(1);
+    expect(
+      (
+        await db
+          .select({ updatedAt: companies.updatedAt })
+          .from(companies)
+          .where(eq(companies.id, employer.companyId))
+          .get()
+      )?.updatedAt,
+    ).toBeGreaterThan(1);
   });
 });

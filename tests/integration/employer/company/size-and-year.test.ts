@@ -10,7 +10,12 @@ import { structuredDataOfKind } from "../../../support/structured-data";
 
 const step = "/company-profile-setup?step=about";
 const pathOf = ({ companyId }: Employer) => `/company-profile/${companyId}`;
-const factsOf = ({ companyId }: Employer) => db.select({ size: companies.size, foundedYear: companies.foundedYear, about: companies.about }).from(companies).where(eq(companies.id, companyId)).get();
+const factsOf = ({ companyId }: Employer) =>
+  db
+    .select({ size: companies.size, foundedYear: companies.foundedYear, about: companies.about })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .get();
 const organizationOf = (html: string) => structuredDataOfKind(html, "Organization") ?? {};
 
 describe("size and founding year of a company", () => {
@@ -19,15 +24,23 @@ describe("size and founding year of a company", () => {
     const job = await createJob(employer);
     const office = await signedIn(employer);
     expect((await office.get(step)).text).toContain("How many people work with you");
-    const profile = await office.follow(await office.post(step, { size: "51-200", foundedYear: " २०१४ ", about: "We weave." }));
+    const profile = await office.follow(
+      await office.post(step, { size: "51-200", foundedYear: " २०१४ ", about: "We weave." }),
+    );
     expect(await factsOf(employer)).toEqual({ size: "51-200", foundedYear: 2014, about: "We weave." });
-    for (const fact of ["51–200 people · since 2014", "People 51–200 people", "Since 2014"]) expect(profile.text).toContain(fact);
+    for (const fact of ["51–200 people · since 2014", "People 51–200 people", "Since 2014"])
+      expect(profile.text).toContain(fact);
     expect(sentBy((await office.get(step)).html)).toMatchObject({ size: "51-200", foundedYear: "2014" });
 
     const page = await createVisitor().get(pathOf(employer));
     expect(page.text).toContain("51–200 people · since 2014");
-    expect(organizationOf(page.html)).toMatchObject({ foundingDate: "2014", numberOfEmployees: { "@type": "QuantitativeValue", minValue: 51, maxValue: 200 } });
-    expect((await createVisitor().get(pathOf(employer), { "accept-language": "hi" })).text).toContain("51–200 लोग · 2014 से");
+    expect(organizationOf(page.html)).toMatchObject({
+      foundingDate: "2014",
+      numberOfEmployees: { "@type": "QuantitativeValue", minValue: 51, maxValue: 200 },
+    });
+    expect((await createVisitor().get(pathOf(employer), { "accept-language": "hi" })).text).toContain(
+      "51–200 लोग · 2014 से",
+    );
     expect((await createVisitor().get(`/job/${job}`)).text).toContain("51–200 people · since 2014");
 
     await office.post(step, { size: "", foundedYear: "", about: "We weave." });
@@ -35,8 +48,16 @@ describe("size and founding year of a company", () => {
   });
 
   it("stand alone where only one is told, and nowhere where none is", async () => {
-    const [large, old, silent] = [await createEmployer({}, { size: "1000+" }), await createEmployer({}, { foundedYear: 1888 }), await createEmployer()];
-    const [ofLarge, ofOld, ofSilent] = [await createVisitor().get(pathOf(large)), await createVisitor().get(pathOf(old)), await createVisitor().get(pathOf(silent))];
+    const [large, old, silent] = [
+      await createEmployer({}, { size: "1000+" }),
+      await createEmployer({}, { foundedYear: 1888 }),
+      await createEmployer(),
+    ];
+    const [ofLarge, ofOld, ofSilent] = [
+      await createVisitor().get(pathOf(large)),
+      await createVisitor().get(pathOf(old)),
+      await createVisitor().get(pathOf(silent)),
+    ];
     expect(ofLarge.text).toContain("More than 1,000 people");
     expect(organizationOf(ofLarge.html)).toMatchObject({ numberOfEmployees: { minValue: 1001 } });
     expect(ofOld.text).toContain("Since 1888");
@@ -49,7 +70,9 @@ describe("size and founding year of a company", () => {
     const employer = await createEmployer({}, { size: "1-10", foundedYear: 2020 });
     const [told, silent] = [await signedIn(employer), await signedIn(await createEmployer())];
     const partsOf = (text: string) => /\d+ of \d+ parts/.exec(text)?.[0];
-    expect(partsOf((await told.get("/employer-profile")).text)).toBe(partsOf((await silent.get("/employer-profile")).text));
+    expect(partsOf((await told.get("/employer-profile")).text)).toBe(
+      partsOf((await silent.get("/employer-profile")).text),
+    );
   });
 
   it.each([

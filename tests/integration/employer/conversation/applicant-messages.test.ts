@@ -1,7 +1,17 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { applicationMessages, companies, employerNotifications, heldTexts, jobApplications, messageTemplates, notifications, outboxEvents, users } from "db/schema";
+import {
+  applicationMessages,
+  companies,
+  employerNotifications,
+  heldTexts,
+  jobApplications,
+  messageTemplates,
+  notifications,
+  outboxEvents,
+  users,
+} from "db/schema";
 import { db } from "../../../support/context";
 import { deliverAll } from "../../../support/delivery/delivery";
 import { mailsTo } from "../../../support/delivery/mails";
@@ -11,12 +21,16 @@ import { createEmployer, createMember, createSeeker, signedIn } from "../../../s
 import { createVisitor } from "../../../support/people/visitor";
 import { placesThatTell, sentences, world, type World } from "../../../support/scenes/employer-world";
 
-const written = ({ applicationId }: Pick<World, "applicationId">) => db.select().from(applicationMessages).where(eq(applicationMessages.applicationId, applicationId));
+const written = ({ applicationId }: Pick<World, "applicationId">) =>
+  db.select().from(applicationMessages).where(eq(applicationMessages.applicationId, applicationId));
 const paths = ({ applicationId }: Pick<World, "applicationId">) => ({
-  page: `/application/${applicationId}`, message: `/application/${applicationId}/message`, conversation: `/application/${applicationId}/conversation`,
+  page: `/application/${applicationId}`,
+  message: `/application/${applicationId}/message`,
+  conversation: `/application/${applicationId}/conversation`,
 });
 const newsOf = (userId: string) => db.select().from(notifications).where(eq(notifications.userId, userId));
-const teamNewsOf = (userId: string) => db.select().from(employerNotifications).where(eq(employerNotifications.userId, userId));
+const teamNewsOf = (userId: string) =>
+  db.select().from(employerNotifications).where(eq(employerNotifications.userId, userId));
 /** The company with ten seconds for second thoughts, as in production. */
 const withUndo = ({ employer }: World) => signedIn(employer, { env: { UNDO_SECONDS: "10" } });
 
@@ -28,21 +42,33 @@ describe("a message to an applicant", () => {
     const { office, phone, seeker, employer } = all;
     const { page, message, conversation } = paths(all);
     expect((await office.get(page)).html).toContain(`action="${message}"`);
-    const sent = await office.post(message, { message: "Hello {name}, please send\r\nyour marksheet for {job}. {company}", intent: "send" });
+    const sent = await office.post(message, {
+      message: "Hello {name}, please send\r\nyour marksheet for {job}. {company}",
+      intent: "send",
+    });
     expect(sent).toMatchObject({ status: 303, location: `${page}?saved=message#messages` });
     const shown = await office.follow(sent);
-    for (const words of ["Message to Sita Devi sent", "Hello Sita Devi, please send your marksheet for Chat Support."]) expect(shown.text).toContain(words);
+    for (const words of ["Message to Sita Devi sent", "Hello Sita Devi, please send your marksheet for Chat Support."])
+      expect(shown.text).toContain(words);
     const activity = await phone.get("/activity");
-    expect(activity.text).toContain(`Hello Sita Devi, please send your marksheet for Chat Support. ${employer.companyName}`);
+    expect(activity.text).toContain(
+      `Hello Sita Devi, please send your marksheet for Chat Support. ${employer.companyName}`,
+    );
     expect(activity.html).toContain(`action="${conversation}"`);
-    expect(await newsOf(seeker.id)).toContainEqual(expect.objectContaining({ title: "A Message for You", actionUrl: conversation }));
+    expect(await newsOf(seeker.id)).toContainEqual(
+      expect.objectContaining({ title: "A Message for You", actionUrl: conversation }),
+    );
     expect((await mailsTo(seeker.email)).at(-1)?.body).toContain(`kaamghar.test${conversation}`);
     expect(JSON.stringify(liveMessages(`user-${seeker.id}`))).toContain("your marksheet");
     const answered = await phone.post(conversation, { text: "Here it is:\r\n72 %" });
     expect((await phone.follow(answered)).text).toContain("Here it is: 72 %");
     expect((await office.get(page)).text).toMatch(/Sita Devi .{1,20} Here it is: 72 %/);
-    expect(await teamNewsOf(employer.id)).toContainEqual(expect.objectContaining({ title: "An Applicant Has Answered", actionUrl: `${page}#messages` }));
-    expect((await db.select().from(jobApplications).where(eq(jobApplications.id, all.applicationId)).get())?.status).toBe("under_review");
+    expect(await teamNewsOf(employer.id)).toContainEqual(
+      expect.objectContaining({ title: "An Applicant Has Answered", actionUrl: `${page}#messages` }),
+    );
+    expect(
+      (await db.select().from(jobApplications).where(eq(jobApplications.id, all.applicationId)).get())?.status,
+    ).toBe("under_review");
   });
 
   it("is shown before it goes, in the words and the language of its reader", async () => {
@@ -52,7 +78,13 @@ describe("a message to an applicant", () => {
     await db.update(users).set({ locale: "hi" }).where(eq(users.id, seeker.id));
     const preview = await office.post(message, { message: hindi.replace("सीता", "{name}"), intent: "preview" });
     expect(preview.status).toBe(200);
-    for (const words of ["What Sita Devi reads, in Hindi", "आपके लिए संदेश", `${employer.companyName} का संदेश: नमस्ते Sita Devi`, "नमस्ते Sita Devi"]) expect(preview.text).toContain(words);
+    for (const words of [
+      "What Sita Devi reads, in Hindi",
+      "आपके लिए संदेश",
+      `${employer.companyName} का संदेश: नमस्ते Sita Devi`,
+      "नमस्ते Sita Devi",
+    ])
+      expect(preview.text).toContain(words);
     expect(preview.html).toContain('lang="hi"');
     expect(await written(all)).toEqual([]);
     await office.post(message, { message: hindi, intent: "send" });
@@ -65,16 +97,23 @@ describe("a message to an applicant", () => {
     const stranger = await createEmployer();
     const [ours, theirs] = [createId(Date.now()), createId(Date.now())];
     const template = { name: "Papers", body: "Dear {name}, {company} needs your papers.", createdAt: 1, updatedAt: 1 };
-    await db.insert(messageTemplates).values([{ id: ours, companyId: all.employer.companyId, ...template }, { id: theirs, companyId: stranger.companyId, ...template }]);
+    await db.insert(messageTemplates).values([
+      { id: ours, companyId: all.employer.companyId, ...template },
+      { id: theirs, companyId: stranger.companyId, ...template },
+    ]);
     expect((await all.office.post(message, { message: " ", template: theirs, intent: "send" })).status).toBe(400);
     await all.office.post(message, { message: " ", template: ours, intent: "send" });
-    expect((await written(all)).map(({ text }) => text)).toEqual([`Dear Sita Devi, ${all.employer.companyName} needs your papers.`]);
+    expect((await written(all)).map(({ text }) => text)).toEqual([
+      `Dear Sita Devi, ${all.employer.companyName} needs your papers.`,
+    ]);
   });
 
   it("is sent once when it is pressed twice, by one or by two at the same time", async () => {
     const all = await world();
     const { message } = paths(all);
-    const pages = await Promise.all([1, 2, 3].map(() => all.office.post(message, { message: "Pressed thrice", intent: "send" })));
+    const pages = await Promise.all(
+      [1, 2, 3].map(() => all.office.post(message, { message: "Pressed thrice", intent: "send" })),
+    );
     for (const each of pages) expect(each.status).toBe(303);
     expect(await written(all)).toHaveLength(1);
     expect((await newsOf(all.seeker.id)).filter(({ title }) => title === "A Message for You")).toHaveLength(1);
@@ -107,7 +146,8 @@ describe("a message to an applicant", () => {
     const all = await world();
     const { message } = paths(all);
     const stranger = await signedIn(await createEmployer());
-    for (const intent of ["send", "preview", "undo"]) expect((await stranger.post(message, { message: "Mine", intent })).status, intent).toBe(404);
+    for (const intent of ["send", "preview", "undo"])
+      expect((await stranger.post(message, { message: "Mine", intent })).status, intent).toBe(404);
     expect((await stranger.get(message)).status).toBe(404);
     const viewer = await signedIn(await createMember(all.employer, "viewer"));
     expect((await viewer.post(message, { message: "Mine", intent: "send" })).status).toBe(403);
@@ -150,9 +190,11 @@ describe("for ten seconds a message", () => {
     const office = await withUndo(all);
     const { page, message, conversation } = paths(all);
     const shown = await office.follow(await office.post(message, { message: "Too quick", intent: "send" }));
-    for (const words of ["Message to Sita Devi sent", "It goes out in 10 seconds.", "Undo", "Take it back"]) expect(shown.text).toContain(words);
+    for (const words of ["Message to Sita Devi sent", "It goes out in 10 seconds.", "Undo", "Take it back"])
+      expect(shown.text).toContain(words);
     const id = /name="taken-back" value="(\w+)"/.exec(shown.html)?.[1] ?? "";
-    for (const path of ["/activity", conversation, "/notifications"]) expect((await all.phone.get(path)).text).not.toContain("Too quick");
+    for (const path of ["/activity", conversation, "/notifications"])
+      expect((await all.phone.get(path)).text).not.toContain("Too quick");
     expect((await all.phone.post("/your-data/export")).html).not.toContain("Too quick");
     const stranger = await signedIn(await createEmployer());
     expect((await stranger.post(message, { intent: "undo", "taken-back": id })).status).toBe(404);
@@ -160,7 +202,9 @@ describe("for ten seconds a message", () => {
     expect(taken.status).toBe(200);
     expect(taken.text).toContain("Taken back: Sita Devi has not read it.");
     expect(taken.html).toContain("Too quick</textarea>");
-    expect((await office.follow(await office.post(message, { intent: "undo", "taken-back": id }))).text).toContain("This message was taken back before");
+    expect((await office.follow(await office.post(message, { intent: "undo", "taken-back": id }))).text).toContain(
+      "This message was taken back before",
+    );
     await deliverAll();
     expect(await written(all)).toEqual([]);
     expect(await placesThatTell(all, "Too quick")).toEqual([]);
@@ -175,7 +219,10 @@ describe("for ten seconds a message", () => {
     const [row] = await written(all);
     expect(row?.sentAt).toBe((row?.createdAt ?? 0) + 10_000);
     expect((await newsOf(all.seeker.id)).map(({ title }) => title)).not.toContain("A Message for You");
-    await db.update(applicationMessages).set({ sentAt: Date.now() - 1 }).where(eq(applicationMessages.id, row?.id ?? ""));
+    await db
+      .update(applicationMessages)
+      .set({ sentAt: Date.now() - 1 })
+      .where(eq(applicationMessages.id, row?.id ?? ""));
     expect((await all.phone.get(conversation)).text).toContain("Well considered");
     await deliverAll();
     expect((await newsOf(all.seeker.id)).filter(({ title }) => title === "A Message for You")).toHaveLength(1);
@@ -191,7 +238,9 @@ describe("for ten seconds a message", () => {
     const shown = await office.follow(await office.post(message, { message: sentences.English, intent: "send" }));
     expect(shown.text).toContain("Your message is not sent yet");
     const [row] = await written(all);
-    expect((await office.post(message, { intent: "undo", "taken-back": row?.id ?? "" })).html).toContain(`${sentences.English}</textarea>`);
+    expect((await office.post(message, { intent: "undo", "taken-back": row?.id ?? "" })).html).toContain(
+      `${sentences.English}</textarea>`,
+    );
     expect(await db.select().from(heldTexts).where(eq(heldTexts.applicationId, all.applicationId))).toEqual([]);
   });
 });
@@ -230,7 +279,9 @@ describe("an answer of an applicant", () => {
     expect(long.status).toBe(400);
     expect(long.html).toContain("य".repeat(1001));
     await Promise.all([1, 2].map(() => all.phone.post(conversation, { text: "सोमवार से" })));
-    expect((await written(all)).filter(({ side }) => side === "applicant").map(({ text }) => text)).toEqual(["सोमवार से"]);
+    expect((await written(all)).filter(({ side }) => side === "applicant").map(({ text }) => text)).toEqual([
+      "सोमवार से",
+    ]);
     const quick = await signedIn(all.seeker, { env: { RATE_LIMIT_FACTOR: "0.05" } });
     await quick.post(conversation, { text: "One" });
     const tooMany = await quick.post(conversation, { text: "Two" });
@@ -243,16 +294,22 @@ describe("an answer of an applicant", () => {
     const { page, conversation } = paths(all);
     const words = "Pay Rs 500 processing fee to 9876543210@ybl and I will join";
     const sent = await all.phone.follow(await all.phone.post(conversation, { text: words }));
-    for (const each of ["Your answer is not sent yet", "Our team reads this answer before the company does"]) expect(sent.text).toContain(each);
+    for (const each of ["Your answer is not sent yet", "Our team reads this answer before the company does"])
+      expect(sent.text).toContain(each);
     await deliverAll();
     expect((await all.office.get(page)).html).not.toContain("processing fee");
     expect(JSON.stringify(await teamNewsOf(all.employer.id))).not.toContain("processing fee");
     const [held] = await db.select().from(heldTexts).where(eq(heldTexts.applicationId, all.applicationId));
     const desk = await signedIn(await createAdmin("admin"));
     expect((await desk.get("/owner-portal/texts")).text).toContain("Answer of an applicant");
-    await desk.post("/owner-portal/texts", { subject: held?.batchId ?? "", reason: "It asks for money, which nobody may." });
+    await desk.post("/owner-portal/texts", {
+      subject: held?.batchId ?? "",
+      reason: "It asks for money, which nobody may.",
+    });
     await deliverAll();
-    expect(await newsOf(all.seeker.id)).toContainEqual(expect.objectContaining({ title: "Your message was not sent", actionUrl: conversation }));
+    expect(await newsOf(all.seeker.id)).toContainEqual(
+      expect.objectContaining({ title: "Your message was not sent", actionUrl: conversation }),
+    );
     expect((await mailsTo(all.seeker.email)).at(-1)?.subject).toContain("Your message was not sent");
     expect((await all.office.get(page)).html).not.toContain("processing fee");
   });
@@ -266,7 +323,9 @@ describe("an answer of an applicant", () => {
     await (await signedIn(await createAdmin("admin"))).post(`/held-text/${held.batchId}/approval`);
     await deliverAll();
     expect((await all.office.get(paths(all).page)).text).toContain(words);
-    expect(await teamNewsOf(all.employer.id)).toContainEqual(expect.objectContaining({ title: "An Applicant Has Answered" }));
+    expect(await teamNewsOf(all.employer.id)).toContainEqual(
+      expect.objectContaining({ title: "An Applicant Has Answered" }),
+    );
   });
 });
 
@@ -277,7 +336,8 @@ describe("a conversation", () => {
     await all.office.post(message, { message: "Our own words", intent: "send" });
     await all.phone.post(conversation, { text: "Her own words" });
     await db.update(companies).set({ accountStatus: "banned" }).where(eq(companies.id, all.employer.companyId));
-    for (const path of ["/activity", conversation]) expect((await all.phone.get(path)).text).not.toContain("Our own words");
+    for (const path of ["/activity", conversation])
+      expect((await all.phone.get(path)).text).not.toContain("Our own words");
     const suspended = await all.phone.post(conversation, { text: "Hello?" });
     expect(suspended.status).toBe(409);
     expect(suspended.text).toContain("account is suspended");

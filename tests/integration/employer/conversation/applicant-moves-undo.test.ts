@@ -1,6 +1,16 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { applicationTransitions, heldTexts, interviews, jobApplications, jobs, notifications, outboxEvents, profiles, users } from "db/schema";
+import {
+  applicationTransitions,
+  heldTexts,
+  interviews,
+  jobApplications,
+  jobs,
+  notifications,
+  outboxEvents,
+  profiles,
+  users,
+} from "db/schema";
 import { db } from "../../../support/context";
 import { deliverAll } from "../../../support/delivery/delivery";
 import { mailsTo } from "../../../support/delivery/mails";
@@ -9,9 +19,16 @@ import { createEmployer, createMember, signedIn } from "../../../support/people/
 import { createApplicants } from "../../../support/scenes/applicants";
 import { interviewOf, meetingForm, sentences, world, type World } from "../../../support/scenes/employer-world";
 
-const statusOf = async (id: string) => (await db.select().from(jobApplications).where(eq(jobApplications.id, id)).get())?.status;
-const stepsOf = (id: string) => db.select().from(applicationTransitions).where(eq(applicationTransitions.applicationId, id)).orderBy(applicationTransitions.createdAt, applicationTransitions.id);
-const titlesOf = async (userId: string) => (await db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ title }) => title);
+const statusOf = async (id: string) =>
+  (await db.select().from(jobApplications).where(eq(jobApplications.id, id)).get())?.status;
+const stepsOf = (id: string) =>
+  db
+    .select()
+    .from(applicationTransitions)
+    .where(eq(applicationTransitions.applicationId, id))
+    .orderBy(applicationTransitions.createdAt, applicationTransitions.id);
+const titlesOf = async (userId: string) =>
+  (await db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ title }) => title);
 const withUndo = ({ employer }: Pick<World, "employer">) => signedIn(employer, { env: { UNDO_SECONDS: "10" } });
 const statusPage = ({ applicationId }: World) => `/application/${applicationId}/status`;
 const rejected = "Application Update";
@@ -32,9 +49,13 @@ describe("for ten seconds a move", () => {
     const all = await world();
     const office = await withUndo(all);
     const page = `/application/${all.applicationId}`;
-    const shown = await office.follow(await office.post(statusPage(all), { from: "under_review", to: "rejected", back: page }));
-    for (const words of ["Sita Devi learns of it in 10 seconds.", "Undo", "Under review → Rejected"]) expect(shown.text).toContain(words);
-    for (const path of ["/activity", "/notifications"]) expect((await all.phone.get(path)).text).not.toMatch(/Not selected|Application Update/);
+    const shown = await office.follow(
+      await office.post(statusPage(all), { from: "under_review", to: "rejected", back: page }),
+    );
+    for (const words of ["Sita Devi learns of it in 10 seconds.", "Undo", "Under review → Rejected"])
+      expect(shown.text).toContain(words);
+    for (const path of ["/activity", "/notifications"])
+      expect((await all.phone.get(path)).text).not.toMatch(/Not selected|Application Update/);
     expect((await all.phone.get("/activity")).text).toContain("Under review");
     const undo = undoOf(shown.html);
     const undone = await office.follow(await office.post(undo, { back: page }));
@@ -50,11 +71,20 @@ describe("for ten seconds a move", () => {
     const all = await world("applied");
     const office = await withUndo(all);
     const page = `/application/${all.applicationId}`;
-    const one = await office.follow(await office.post(statusPage(all), { from: "applied", to: "under_review", back: page }));
+    const one = await office.follow(
+      await office.post(statusPage(all), { from: "applied", to: "under_review", back: page }),
+    );
     expect((await all.phone.get("/activity")).text).toContain("Under review");
     await office.post(undoOf(one.html), { back: page });
     const application = `${all.applicationId}.applied`;
-    const many = await office.follow(await office.post("/applications/status", { application, to: "under_review", intent: "confirm", back: "/all-applicants" }));
+    const many = await office.follow(
+      await office.post("/applications/status", {
+        application,
+        to: "under_review",
+        intent: "confirm",
+        back: "/all-applicants",
+      }),
+    );
     for (const { text } of [one, many]) {
       expect(text).toContain("You can undo this for");
       expect(text).not.toContain("No one is notified");
@@ -81,21 +111,33 @@ describe("for ten seconds a move", () => {
 
   it("is neither in the applicant's export nor in what goes along with a message", async () => {
     const all = await invited();
-    await (await withUndo(all)).post(statusPage(all), { from: "interview_scheduled", to: "shortlisted", cancelReason: "other" });
+    await (
+      await withUndo(all)
+    ).post(statusPage(all), { from: "interview_scheduled", to: "shortlisted", cancelReason: "other" });
     const own = JSON.parse((await all.phone.get("/your-data/export")).html) as { interviews: unknown[] };
     expect(own.interviews).toMatchObject([{ status: "scheduled", cancelReason: null }]);
-    await all.office.post(`/application/${all.applicationId}/message`, { message: "Please bring your papers", intent: "send" });
+    await all.office.post(`/application/${all.applicationId}/message`, {
+      message: "Please bring your papers",
+      intent: "send",
+    });
     expect(JSON.stringify(liveMessages(`user-${all.seeker.id}`))).not.toContain('"status":"shortlisted"');
-    const told = (await db.select().from(notifications).where(eq(notifications.userId, all.seeker.id))).find(({ title }) => title === "A Message for You");
+    const told = (await db.select().from(notifications).where(eq(notifications.userId, all.seeker.id))).find(
+      ({ title }) => title === "A Message for You",
+    );
     expect(told?.metadata).toMatchObject({ application_status: "interview_scheduled" });
   });
 
   it("waits, and is told then, when nobody takes it back, and the undo comes too late", async () => {
     const all = await world();
     const office = await withUndo(all);
-    const undo = undoOf((await office.follow(await office.post(statusPage(all), { from: "under_review", to: "shortlisted" }))).html);
+    const undo = undoOf(
+      (await office.follow(await office.post(statusPage(all), { from: "under_review", to: "shortlisted" }))).html,
+    );
     expect(await titlesOf(all.seeker.id)).not.toContain("Great News! You've Been Shortlisted");
-    await db.update(applicationTransitions).set({ toldAt: Date.now() - 1 }).where(eq(applicationTransitions.applicationId, all.applicationId));
+    await db
+      .update(applicationTransitions)
+      .set({ toldAt: Date.now() - 1 })
+      .where(eq(applicationTransitions.applicationId, all.applicationId));
     expect((await all.phone.get("/activity")).text).toContain("Shortlisted");
     await deliverAll();
     expect((await titlesOf(all.seeker.id)).filter((title) => title.includes("Shortlisted"))).toHaveLength(1);
@@ -107,7 +149,10 @@ describe("for ten seconds a move", () => {
     const all = await world();
     const office = await withUndo(all);
     await office.post(statusPage(all), { from: "under_review", to: "shortlisted" });
-    await db.update(outboxEvents).set({ nextAttemptAt: Date.now() - 1 }).where(eq(outboxEvents.kind, "application.moved"));
+    await db
+      .update(outboxEvents)
+      .set({ nextAttemptAt: Date.now() - 1 })
+      .where(eq(outboxEvents.kind, "application.moved"));
     const other = await world();
     await (await withUndo(other)).post(statusPage(other), { from: "under_review", to: "shortlisted" });
     expect(await titlesOf(all.seeker.id)).toContain("Great News! You've Been Shortlisted");
@@ -117,17 +162,29 @@ describe("for ten seconds a move", () => {
   it("brings the interview back that it has ended, with the applicant's wish for another time", async () => {
     const all = await invited();
     const interview = await interviewOf(all);
-    await db.update(interviews).set({ askedAt: 1, askedFor: 2, askedNote: "After six" }).where(eq(interviews.id, interview?.id ?? ""));
+    await db
+      .update(interviews)
+      .set({ askedAt: 1, askedFor: 2, askedNote: "After six" })
+      .where(eq(interviews.id, interview?.id ?? ""));
     const office = await withUndo(all);
-    const shown = await office.follow(await office.post(statusPage(all), { from: "interview_scheduled", to: "rejected" }));
+    const shown = await office.follow(
+      await office.post(statusPage(all), { from: "interview_scheduled", to: "rejected" }),
+    );
     expect((await interviewOf(all))?.status).toBe("cancelled");
     expect((await all.phone.get("/activity?show=interviews")).text).toContain("meet.google.com");
     await office.post(undoOf(shown.html));
-    expect(await interviewOf(all)).toMatchObject({ status: "scheduled", askedAt: 1, askedFor: 2, askedNote: "After six" });
+    expect(await interviewOf(all)).toMatchObject({
+      status: "scheduled",
+      askedAt: 1,
+      askedFor: 2,
+      askedNote: "After six",
+    });
     expect(await statusOf(all.applicationId)).toBe("interview_scheduled");
     await deliverAll();
     expect(await titlesOf(all.seeker.id)).not.toContain("Interview Cancelled");
-    const back = await office.follow(await office.post(statusPage(all), { from: "interview_scheduled", to: "shortlisted", cancelReason: "other" }));
+    const back = await office.follow(
+      await office.post(statusPage(all), { from: "interview_scheduled", to: "shortlisted", cancelReason: "other" }),
+    );
     await office.post(undoOf(back.html));
     await deliverAll();
     expect(await interviewOf(all)).toMatchObject({ status: "scheduled", cancelReason: null });
@@ -139,9 +196,19 @@ describe("for ten seconds a move", () => {
     const office = await withUndo(all);
     await office.post(statusPage(all), { from: "under_review", to: "shortlisted", message: sentences.English });
     const [step] = (await stepsOf(all.applicationId)).filter(({ toStatus }) => toStatus === "shortlisted");
-    expect(await db.select().from(heldTexts).where(eq(heldTexts.subjectId, step?.id ?? ""))).toHaveLength(1);
+    expect(
+      await db
+        .select()
+        .from(heldTexts)
+        .where(eq(heldTexts.subjectId, step?.id ?? "")),
+    ).toHaveLength(1);
     await office.post(`/applications/moves/${step?.id}/undoing`);
-    expect(await db.select().from(heldTexts).where(eq(heldTexts.subjectId, step?.id ?? ""))).toEqual([]);
+    expect(
+      await db
+        .select()
+        .from(heldTexts)
+        .where(eq(heldTexts.subjectId, step?.id ?? "")),
+    ).toEqual([]);
   });
 
   it("stays once its person or its job is gone", async () => {
@@ -156,7 +223,9 @@ describe("for ten seconds a move", () => {
       await office.post(statusPage(all), { from: "under_review", to: "rejected" });
       const step = (await stepsOf(all.applicationId)).at(-1);
       await goes(all);
-      expect((await office.follow(await office.post(`/applications/moves/${step?.id}/undoing`))).text).toContain("Too late to undo");
+      expect((await office.follow(await office.post(`/applications/moves/${step?.id}/undoing`))).text).toContain(
+        "Too late to undo",
+      );
       expect(await statusOf(all.applicationId)).toBe("rejected");
     }
   });
@@ -164,11 +233,16 @@ describe("for ten seconds a move", () => {
   it("can be taken back from a list with a long search in Hindi", async () => {
     const all = await world();
     const office = await withUndo(all);
-    const moved = (back: string, from: string, to: string) => office.post(statusPage(all), { from, to, back }).then((answer) => office.follow(answer));
+    const moved = (back: string, from: string, to: string) =>
+      office.post(statusPage(all), { from, to, back }).then((answer) => office.follow(answer));
     const shown = await moved(`/job/${all.jobId}/applicants?q=${"डेटा एंट्री ".repeat(6)}`, "under_review", "shortlisted");
     for (const words of ["Shortlisted", "Sita Devi learns of it in 10 seconds."]) expect(shown.text).toContain(words);
     expect(undoOf(shown.html)).not.toBe("none");
-    const endless = await moved(`/job/${all.jobId}/applicants?q=${"डेटा एंट्री ".repeat(40)}`, "shortlisted", "under_review");
+    const endless = await moved(
+      `/job/${all.jobId}/applicants?q=${"डेटा एंट्री ".repeat(40)}`,
+      "shortlisted",
+      "under_review",
+    );
     expect(endless.text).toContain("Now under review");
     expect(undoOf(endless.html)).toBe("none");
   });
@@ -182,7 +256,9 @@ describe("for ten seconds a move", () => {
   it("is taken back neither by another company nor by one who only looks on, nor once a colleague has moved on", async () => {
     const all = await world();
     const office = await withUndo(all);
-    const undo = undoOf((await office.follow(await office.post(statusPage(all), { from: "under_review", to: "shortlisted" }))).html);
+    const undo = undoOf(
+      (await office.follow(await office.post(statusPage(all), { from: "under_review", to: "shortlisted" }))).html,
+    );
     const stranger = await signedIn(await createEmployer());
     await stranger.post(undo);
     expect((await (await signedIn(await createMember(all.employer, "viewer"))).post(undo)).status).toBe(403);
@@ -208,7 +284,14 @@ describe("for ten seconds a move", () => {
 });
 
 describe("news that waits", () => {
-  const orderOf = async (userId: string) => (await db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(notifications.createdAt, notifications.id)).map(({ title }) => title);
+  const orderOf = async (userId: string) =>
+    (
+      await db
+        .select()
+        .from(notifications)
+        .where(eq(notifications.userId, userId))
+        .orderBy(notifications.createdAt, notifications.id)
+    ).map(({ title }) => title);
 
   it("goes before an invitation when something was written with it, and otherwise not at all", async () => {
     for (const message of ["", "Come on Monday"]) {
@@ -217,13 +300,18 @@ describe("news that waits", () => {
       await office.post(statusPage(all), { from: "under_review", to: "shortlisted", message });
       await office.post(`/employer/interviews?application=${all.applicationId}`, meetingForm());
       await deliverAll();
-      expect((await orderOf(all.seeker.id)).filter((title) => title !== "Application Submitted Successfully")).toEqual([...(message ? [shortlisted] : []), "Interview Scheduled"]);
+      expect((await orderOf(all.seeker.id)).filter((title) => title !== "Application Submitted Successfully")).toEqual([
+        ...(message ? [shortlisted] : []),
+        "Interview Scheduled",
+      ]);
     }
   });
 
   it("congratulates nobody who has withdrawn meanwhile", async () => {
     const all = await world();
-    await (await withUndo(all)).post(statusPage(all), { from: "under_review", to: "shortlisted", message: "Come on Monday" });
+    await (
+      await withUndo(all)
+    ).post(statusPage(all), { from: "under_review", to: "shortlisted", message: "Come on Monday" });
     await all.phone.post(`/application/${all.applicationId}/withdrawal`);
     await deliverAll();
     expect(await titlesOf(all.seeker.id)).not.toContain(shortlisted);
@@ -254,19 +342,37 @@ describe("many moves at once", () => {
   it("say how many, why, and are taken back together, but for whom a colleague has moved on", async () => {
     const all = await world();
     const office = await withUndo(all);
-    const ids = await createApplicants(all.jobId, Array.from({ length: 3 }, () => ({ status: "under_review" as const })));
+    const ids = await createApplicants(
+      all.jobId,
+      Array.from({ length: 3 }, () => ({ status: "under_review" as const })),
+    );
     const back = `/job/${all.jobId}/applicants?status=under_review`;
-    const page = await office.follow(await office.post("/applications/status", { application: ids.map((id) => `${id}.under_review`), to: "rejected", intent: "confirm", reason: "Too many", back }));
-    for (const words of ["3 applicants rejected", "No one is notified for 10 seconds.", "Undo"]) expect(page.text).toContain(words);
+    const page = await office.follow(
+      await office.post("/applications/status", {
+        application: ids.map((id) => `${id}.under_review`),
+        to: "rejected",
+        intent: "confirm",
+        reason: "Too many",
+        back,
+      }),
+    );
+    for (const words of ["3 applicants rejected", "No one is notified for 10 seconds.", "Undo"])
+      expect(page.text).toContain(words);
     expect(page.text).not.toContain("and notified");
-    for (const id of ids) expect((await stepsOf(id)).at(-1)).toMatchObject({ toStatus: "rejected", reason: "Too many" });
+    for (const id of ids)
+      expect((await stepsOf(id)).at(-1)).toMatchObject({ toStatus: "rejected", reason: "Too many" });
     await office.post(`/application/${ids[0]}/status`, { from: "rejected", to: "shortlisted" });
     const undone = await office.follow(await office.post(undoOf(page.html), { back }));
-    for (const words of ["2 undone. These applicants were not notified.", "1 could no longer be undone."]) expect(undone.text).toContain(words);
+    for (const words of ["2 undone. These applicants were not notified.", "1 could no longer be undone."])
+      expect(undone.text).toContain(words);
     expect(await Promise.all(ids.map(statusOf))).toEqual(["shortlisted", "under_review", "under_review"]);
     await deliverAll();
-    const people = await Promise.all(ids.map((id) => db.select().from(jobApplications).where(eq(jobApplications.id, id)).get()));
-    expect(await Promise.all(people.map(async (each) => (await titlesOf(each?.userId ?? "")).includes(rejected)))).toEqual([false, false, false]);
+    const people = await Promise.all(
+      ids.map((id) => db.select().from(jobApplications).where(eq(jobApplications.id, id)).get()),
+    );
+    expect(
+      await Promise.all(people.map(async (each) => (await titlesOf(each?.userId ?? "")).includes(rejected))),
+    ).toEqual([false, false, false]);
     expect(await titlesOf(people[0]?.userId ?? "")).toContain(shortlisted);
   });
 
@@ -274,9 +380,19 @@ describe("many moves at once", () => {
     const all = await invited();
     const [quiet = ""] = await createApplicants(all.jobId, [{ status: "under_review" }]);
     const chosen = [`${all.applicationId}.interview_scheduled`, `${quiet}.under_review`];
-    const stuck = await all.office.post("/applications/status", { application: chosen, to: "shortlisted", intent: "move" });
-    for (const words of ["1 applicant shortlisted", "Sita Devi · Chat Support Has an interview to come."]) expect(stuck.text).toContain(words);
-    await all.office.post("/applications/status", { application: [chosen[0] ?? "", `${quiet}.shortlisted`], to: "rejected", intent: "confirm", silent: "on" });
+    const stuck = await all.office.post("/applications/status", {
+      application: chosen,
+      to: "shortlisted",
+      intent: "move",
+    });
+    for (const words of ["1 applicant shortlisted", "Sita Devi · Chat Support Has an interview to come."])
+      expect(stuck.text).toContain(words);
+    await all.office.post("/applications/status", {
+      application: [chosen[0] ?? "", `${quiet}.shortlisted`],
+      to: "rejected",
+      intent: "confirm",
+      silent: "on",
+    });
     await deliverAll();
     expect((await stepsOf(quiet)).at(-1)).toMatchObject({ toStatus: "rejected", isSilent: true });
     const person = await db.select().from(jobApplications).where(eq(jobApplications.id, quiet)).get();
@@ -287,13 +403,26 @@ describe("many moves at once", () => {
   it("ask before somebody is hired without an interview, and come back from an end within seven days", async () => {
     const all = await world();
     const fields = { application: `${all.applicationId}.under_review`, to: "hired" };
-    expect((await all.office.post("/applications/status", { ...fields, intent: "move" })).text).toContain("With 1 of them no interview is in the system.");
+    expect((await all.office.post("/applications/status", { ...fields, intent: "move" })).text).toContain(
+      "With 1 of them no interview is in the system.",
+    );
     await all.office.post("/applications/status", { ...fields, intent: "confirm" });
-    await all.office.post("/applications/status", { application: `${all.applicationId}.hired`, to: "under_review", intent: "move" });
+    await all.office.post("/applications/status", {
+      application: `${all.applicationId}.hired`,
+      to: "under_review",
+      intent: "move",
+    });
     expect(await statusOf(all.applicationId)).toBe("under_review");
     await all.office.post("/applications/status", { ...fields, intent: "confirm" });
-    await db.update(applicationTransitions).set({ createdAt: 1 }).where(eq(applicationTransitions.applicationId, all.applicationId));
-    const late = await all.office.post("/applications/status", { application: `${all.applicationId}.hired`, to: "under_review", intent: "move" });
+    await db
+      .update(applicationTransitions)
+      .set({ createdAt: 1 })
+      .where(eq(applicationTransitions.applicationId, all.applicationId));
+    const late = await all.office.post("/applications/status", {
+      application: `${all.applicationId}.hired`,
+      to: "under_review",
+      intent: "move",
+    });
     expect(late.text).toContain("Ended more than 7 days ago.");
   });
 });

@@ -11,11 +11,19 @@ import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createMember, signedIn } from "../../../support/people/people";
 import { interviewOf, meetingForm, sentences, world, type World } from "../../../support/scenes/employer-world";
 
-const statusOf = async (id: string) => (await db.select().from(jobApplications).where(eq(jobApplications.id, id)).get())?.status;
-const stepsOf = (id: string) => db.select().from(applicationTransitions).where(eq(applicationTransitions.applicationId, id)).orderBy(applicationTransitions.createdAt, applicationTransitions.id);
-const titlesOf = async (userId: string) => (await db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ title }) => title);
+const statusOf = async (id: string) =>
+  (await db.select().from(jobApplications).where(eq(jobApplications.id, id)).get())?.status;
+const stepsOf = (id: string) =>
+  db
+    .select()
+    .from(applicationTransitions)
+    .where(eq(applicationTransitions.applicationId, id))
+    .orderBy(applicationTransitions.createdAt, applicationTransitions.id);
+const titlesOf = async (userId: string) =>
+  (await db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ title }) => title);
 const statusPage = ({ applicationId }: World) => `/application/${applicationId}/status`;
-const set = (id: string, status: ApplicationStatus) => db.update(jobApplications).set({ status }).where(eq(jobApplications.id, id));
+const set = (id: string, status: ApplicationStatus) =>
+  db.update(jobApplications).set({ status }).where(eq(jobApplications.id, id));
 const rejected = "Application Update";
 
 /** A world whose applicant has an interview tomorrow. */
@@ -37,22 +45,35 @@ describe("an employer", () => {
       }
     }
     const last = (await stepsOf(all.applicationId)).at(-1);
-    expect(last).toMatchObject({ fromStatus: "interview_scheduled", toStatus: "shortlisted", actorId: all.employer.id, reason: "From interview_scheduled to shortlisted" });
+    expect(last).toMatchObject({
+      fromStatus: "interview_scheduled",
+      toStatus: "shortlisted",
+      actorId: all.employer.id,
+      reason: "From interview_scheduled to shortlisted",
+    });
     const { text } = await all.office.get(`/application/${all.applicationId}`);
-    for (const words of ["Interview → Shortlisted", "Why: From interview_scheduled to shortlisted", "by you"]) expect(text).toContain(words);
-    for (const path of ["/activity", "/notifications"]) expect((await all.phone.get(path)).text).not.toContain("From interview_scheduled");
+    for (const words of ["Interview → Shortlisted", "Why: From interview_scheduled to shortlisted", "by you"])
+      expect(text).toContain(words);
+    for (const path of ["/activity", "/notifications"])
+      expect((await all.phone.get(path)).text).not.toContain("From interview_scheduled");
     expect((await all.phone.post("/your-data/export")).html).not.toContain("From interview_scheduled");
   });
 
   it("is told what is wrong with a reason that is too long, and pressed twice it moves once", async () => {
     const all = await world();
-    const long = await all.office.post(statusPage(all), { from: "under_review", to: "shortlisted", reason: "x".repeat(301) });
+    const long = await all.office.post(statusPage(all), {
+      from: "under_review",
+      to: "shortlisted",
+      reason: "x".repeat(301),
+    });
     expect(long.status).toBe(400);
     expect(long.text).toContain("At most 300 characters, please");
     expect(long.html).toContain(`value="${"x".repeat(301)}"`);
     await Promise.all([1, 2].map(() => all.office.post(statusPage(all), { from: "under_review", to: "shortlisted" })));
     expect((await stepsOf(all.applicationId)).filter(({ toStatus }) => toStatus === "shortlisted")).toHaveLength(1);
-    const stale = await all.office.follow(await all.office.post(statusPage(all), { from: "under_review", to: "rejected" }));
+    const stale = await all.office.follow(
+      await all.office.post(statusPage(all), { from: "under_review", to: "rejected" }),
+    );
     expect(stale.text).toContain("This applicant has moved meanwhile");
     expect(await statusOf(all.applicationId)).toBe("shortlisted");
   });
@@ -62,20 +83,43 @@ describe("an employer", () => {
       const all = await world(status);
       await all.office.post(`/employer/interviews?application=${all.applicationId}`, meetingForm());
       expect(await statusOf(all.applicationId)).toBe("interview_scheduled");
-      expect((await stepsOf(all.applicationId)).at(-1)).toMatchObject({ fromStatus: status, toStatus: "interview_scheduled" });
+      expect((await stepsOf(all.applicationId)).at(-1)).toMatchObject({
+        fromStatus: status,
+        toStatus: "interview_scheduled",
+      });
     }
   });
 
   it("is asked once before somebody is hired without an interview in the system", async () => {
     const all = await world();
-    const asked = await all.office.post(statusPage(all), { from: "under_review", to: "hired", message: "Welcome!", reason: "Met at a fair" });
+    const asked = await all.office.post(statusPage(all), {
+      from: "under_review",
+      to: "hired",
+      message: "Welcome!",
+      reason: "Met at a fair",
+    });
     expect(asked.status).toBe(409);
-    for (const words of ["Hire Sita Devi without an interview?", "No interview with Sita Devi is in the system.", "Welcome!", "Yes, hire"]) expect(asked.text).toContain(words);
+    for (const words of [
+      "Hire Sita Devi without an interview?",
+      "No interview with Sita Devi is in the system.",
+      "Welcome!",
+      "Yes, hire",
+    ])
+      expect(asked.text).toContain(words);
     expect(await statusOf(all.applicationId)).toBe("under_review");
-    const fields = Object.fromEntries([...asked.html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]));
+    const fields = Object.fromEntries(
+      [...asked.html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+        name,
+        value,
+      ]),
+    );
     const moved = await all.office.follow(await all.office.post(statusPage(all), fields));
     expect(moved.text).toContain("Hired and notified");
-    expect((await stepsOf(all.applicationId)).at(-1)).toMatchObject({ toStatus: "hired", message: "Welcome!", reason: "Met at a fair" });
+    expect((await stepsOf(all.applicationId)).at(-1)).toMatchObject({
+      toStatus: "hired",
+      message: "Welcome!",
+      reason: "Met at a fair",
+    });
     expect(await titlesOf(all.seeker.id)).toContain("Congratulations! You're Hired!");
     const met = await invited();
     expect((await met.office.post(statusPage(met), { from: "interview_scheduled", to: "hired" })).status).toBe(303);
@@ -88,9 +132,16 @@ describe("an employer", () => {
     for (const words of ["You can take this back until", "Back to Shortlisted"]) expect(page.text).toContain(words);
     const back = await all.office.post(statusPage(all), { from: end, to: "under_review", reason: "A mistake" });
     expect(back.status).toBe(303);
-    expect((await stepsOf(all.applicationId)).at(-1)).toMatchObject({ fromStatus: end, toStatus: "under_review", reason: "A mistake" });
+    expect((await stepsOf(all.applicationId)).at(-1)).toMatchObject({
+      fromStatus: end,
+      toStatus: "under_review",
+      reason: "A mistake",
+    });
     await all.office.post(statusPage(all), { from: "under_review", to: end, sure: "1" });
-    await db.update(applicationTransitions).set({ createdAt: Date.now() - reopenableFor - 1000 }).where(eq(applicationTransitions.applicationId, all.applicationId));
+    await db
+      .update(applicationTransitions)
+      .set({ createdAt: Date.now() - reopenableFor - 1000 })
+      .where(eq(applicationTransitions.applicationId, all.applicationId));
     expect((await all.office.get(`/application/${all.applicationId}`)).text).toContain("This application has ended");
     const late = await all.office.follow(await all.office.post(statusPage(all), { from: end, to: "under_review" }));
     expect(late.text).toContain("This can no longer be taken back");
@@ -114,7 +165,9 @@ describe("an employer", () => {
     await all.office.post(statusPage(all), { from: "shortlisted", to: "under_review" });
     await all.office.post(statusPage(all), { from: "under_review", to: "shortlisted" });
     const told = await db.select().from(notifications).where(eq(notifications.userId, all.seeker.id));
-    const shortlisted = told.filter(({ title }) => title.includes("Shortlisted")).map(({ message }) => message.includes("The first words"));
+    const shortlisted = told
+      .filter(({ title }) => title.includes("Shortlisted"))
+      .map(({ message }) => message.includes("The first words"));
     expect(shortlisted.sort()).toEqual([false, true]);
   });
 
@@ -131,7 +184,9 @@ describe("an employer", () => {
 describe("a silent rejection", () => {
   it("sends no notification, mail or live message; the applicant sees it among the applications", async () => {
     const all = await world();
-    const moved = await all.office.follow(await all.office.post(statusPage(all), { from: "under_review", to: "rejected", silent: "on" }));
+    const moved = await all.office.follow(
+      await all.office.post(statusPage(all), { from: "under_review", to: "rejected", silent: "on" }),
+    );
     expect(moved.text).toContain("Rejected, without a notification");
     await deliverAll();
     expect(await titlesOf(all.seeker.id)).not.toContain(rejected);
@@ -143,11 +198,22 @@ describe("a silent rejection", () => {
 
   it("stays silent when its message was held and is approved; the words are on the applicant's page", async () => {
     const all = await world();
-    await all.office.post(statusPage(all), { from: "under_review", to: "rejected", silent: "on", message: sentences.English });
+    await all.office.post(statusPage(all), {
+      from: "under_review",
+      to: "rejected",
+      silent: "on",
+      message: sentences.English,
+    });
     const [held] = await db.select().from(heldTexts).where(eq(heldTexts.applicationId, all.applicationId));
     await (await signedIn(await createAdmin("admin"))).post(`/held-text/${held?.batchId}/approval`);
     await deliverAll();
-    expect(JSON.stringify([await titlesOf(all.seeker.id), await mailsTo(all.seeker.email), liveMessages(`user-${all.seeker.id}`)])).not.toMatch(/A Message for You|registration fee|"rejected"/);
+    expect(
+      JSON.stringify([
+        await titlesOf(all.seeker.id),
+        await mailsTo(all.seeker.email),
+        liveMessages(`user-${all.seeker.id}`),
+      ]),
+    ).not.toMatch(/A Message for You|registration fee|"rejected"/);
     expect((await all.phone.get(`/application/${all.applicationId}/conversation`)).text).toContain(sentences.English);
   });
 
@@ -171,11 +237,20 @@ describe("an interview that is left behind", () => {
     const all = await invited();
     const asked = await all.office.post(statusPage(all), { from: "interview_scheduled", to: "under_review" });
     expect(asked.status).toBe(400);
-    for (const words of ["Call the interview off?", "Why is the interview called off?"]) expect(asked.text).toContain(words);
+    for (const words of ["Call the interview off?", "Why is the interview called off?"])
+      expect(asked.text).toContain(words);
     expect((await interviewOf(all))?.status).toBe("scheduled");
-    const again = await all.office.post(statusPage(all), { from: "interview_scheduled", to: "under_review", cancelReason: "" });
+    const again = await all.office.post(statusPage(all), {
+      from: "interview_scheduled",
+      to: "under_review",
+      cancelReason: "",
+    });
     expect(again.text).toContain("Choose why the interview is called off");
-    await all.office.post(statusPage(all), { from: "interview_scheduled", to: "under_review", cancelReason: "interviewer_away" });
+    await all.office.post(statusPage(all), {
+      from: "interview_scheduled",
+      to: "under_review",
+      cancelReason: "interviewer_away",
+    });
     expect(await interviewOf(all)).toMatchObject({ status: "cancelled", cancelReason: "interviewer_away" });
     await deliverAll();
     expect(await titlesOf(all.seeker.id)).toContain("Interview Cancelled");
@@ -195,7 +270,10 @@ describe("an interview that is left behind", () => {
     const stranger = await signedIn(await createEmployer());
     expect((await stranger.get(page)).status).toBe(404);
     expect((await stranger.post(page, { cancelReason: "other" })).status).toBe(404);
-    for (const said of ["Interview cancelled", "It was cancelled already"]) expect((await all.office.follow(await all.office.post(page, { cancelReason: "job_filled" }))).text).toContain(said);
+    for (const said of ["Interview cancelled", "It was cancelled already"])
+      expect((await all.office.follow(await all.office.post(page, { cancelReason: "job_filled" }))).text).toContain(
+        said,
+      );
     expect(await interviewOf(all)).toMatchObject({ status: "cancelled", cancelReason: "job_filled" });
     expect((await all.office.get(`/application/${all.applicationId}`)).text).toContain("Cancelled : The job is filled");
   });

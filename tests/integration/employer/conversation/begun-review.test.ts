@@ -9,9 +9,14 @@ import { createApplicants } from "../../../support/scenes/applicants";
 import { world, type World } from "../../../support/scenes/employer-world";
 
 const withUndo = ({ employer }: Pick<World, "employer">) => signedIn(employer, { env: { UNDO_SECONDS: "10" } });
-const statusOf = async (id: string) => (await db.select().from(jobApplications).where(eq(jobApplications.id, id)).get())?.status;
-const changesFor = (userId: string) => (liveMessages(`user-${userId}`) as { type: string; status?: string }[]).filter(({ type }) => type === "application.changed").map(({ status }) => status);
-const titlesOf = async (userId: string) => (await db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ title }) => title);
+const statusOf = async (id: string) =>
+  (await db.select().from(jobApplications).where(eq(jobApplications.id, id)).get())?.status;
+const changesFor = (userId: string) =>
+  (liveMessages(`user-${userId}`) as { type: string; status?: string }[])
+    .filter(({ type }) => type === "application.changed")
+    .map(({ status }) => status);
+const titlesOf = async (userId: string) =>
+  (await db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ title }) => title);
 const undoOf = (html: string) => /action="(\/applications\/moves\/[\w-]+\/undoing)"/.exec(html)?.[1] ?? "none";
 const begin = { from: "applied", to: "under_review", back: "/all-applicants" };
 
@@ -44,8 +49,19 @@ describe("a review that begins without a message", () => {
     const all = await world("applied");
     const office = await withUndo(all);
     const ids = [all.applicationId, ...(await createApplicants(all.jobId, [{ status: "applied" }]))];
-    const people = await Promise.all(ids.map(async (id) => (await db.select().from(jobApplications).where(eq(jobApplications.id, id)).get())?.userId ?? ""));
-    const page = await office.follow(await office.post("/applications/status", { application: ids.map((id) => `${id}.applied`), to: "under_review", intent: "move", back: "/all-applicants" }));
+    const people = await Promise.all(
+      ids.map(
+        async (id) => (await db.select().from(jobApplications).where(eq(jobApplications.id, id)).get())?.userId ?? "",
+      ),
+    );
+    const page = await office.follow(
+      await office.post("/applications/status", {
+        application: ids.map((id) => `${id}.applied`),
+        to: "under_review",
+        intent: "move",
+        back: "/all-applicants",
+      }),
+    );
     expect((await all.phone.get("/activity")).text).toContain("Under review");
     expect(people.map(changesFor)).toEqual([["under_review"], ["under_review"]]);
     await office.post(undoOf(page.html));
@@ -69,7 +85,9 @@ describe("a review that begins without a message", () => {
 describe("for ten seconds the applicant does not see", () => {
   it("a review that begins with a message", async () => {
     const all = await world("applied");
-    await (await withUndo(all)).post(`/application/${all.applicationId}/status`, { ...begin, message: "We answer by Friday." });
+    await (
+      await withUndo(all)
+    ).post(`/application/${all.applicationId}/status`, { ...begin, message: "We answer by Friday." });
     expect((await all.phone.get("/activity")).text).not.toMatch(/Under review|by Friday/);
     expect(changesFor(all.seeker.id)).toEqual([]);
     await db.update(applicationTransitions).set({ toldAt: Date.now() - 1 });

@@ -10,9 +10,12 @@ import { createAdmin } from "../../../support/people/admins";
 import { signedIn } from "../../../support/people/people";
 import { placesThatTell, sentences, world, type World } from "../../../support/scenes/employer-world";
 
-const written = ({ applicationId }: Pick<World, "applicationId">) => db.select().from(applicationMessages).where(eq(applicationMessages.applicationId, applicationId));
+const written = ({ applicationId }: Pick<World, "applicationId">) =>
+  db.select().from(applicationMessages).where(eq(applicationMessages.applicationId, applicationId));
 const paths = ({ applicationId }: Pick<World, "applicationId">) => ({
-  page: `/application/${applicationId}`, message: `/application/${applicationId}/message`, conversation: `/application/${applicationId}/conversation`,
+  page: `/application/${applicationId}`,
+  message: `/application/${applicationId}/message`,
+  conversation: `/application/${applicationId}/conversation`,
 });
 const newsOf = (userId: string) => db.select().from(notifications).where(eq(notifications.userId, userId));
 /** The company with ten seconds for second thoughts, as in production. */
@@ -20,22 +23,29 @@ const withUndo = ({ employer }: World) => signedIn(employer, { env: { UNDO_SECON
 
 // First: it looks for the sentence in every table.
 describe("a message with warning signs", () => {
-  it.each(Object.entries(sentences))("in %s reaches the applicant only once it was approved", async (_language, sentence) => {
-    const all = await world();
-    const { office, seeker, phone } = all;
-    const { page, message, conversation } = paths(all);
-    expect((await office.follow(await office.post(message, { message: sentence, intent: "send" }))).text).toContain("The message is not sent yet");
-    expect(await placesThatTell(all, sentence)).toEqual([]);
-    expect((await phone.get(conversation)).text).not.toContain(sentence);
-    const [held] = await db.select().from(heldTexts).where(eq(heldTexts.applicationId, all.applicationId));
-    const desk = await signedIn(await createAdmin("admin"));
-    expect((await desk.get("/owner-portal/texts")).text).toContain("Message to an applicant");
-    for (const _press of [1, 2]) await desk.post(`/held-text/${held?.batchId}/approval`);
-    await deliverAll();
-    expect((await phone.get(conversation)).text).toContain(sentence);
-    expect((await newsOf(seeker.id)).filter(({ title }) => title === "A Message for You")).toMatchObject([{ actionUrl: conversation }]);
-    expect((await office.get(page)).text).not.toContain("is not sent yet");
-  });
+  it.each(Object.entries(sentences))(
+    "in %s reaches the applicant only once it was approved",
+    async (_language, sentence) => {
+      const all = await world();
+      const { office, seeker, phone } = all;
+      const { page, message, conversation } = paths(all);
+      expect((await office.follow(await office.post(message, { message: sentence, intent: "send" }))).text).toContain(
+        "The message is not sent yet",
+      );
+      expect(await placesThatTell(all, sentence)).toEqual([]);
+      expect((await phone.get(conversation)).text).not.toContain(sentence);
+      const [held] = await db.select().from(heldTexts).where(eq(heldTexts.applicationId, all.applicationId));
+      const desk = await signedIn(await createAdmin("admin"));
+      expect((await desk.get("/owner-portal/texts")).text).toContain("Message to an applicant");
+      for (const _press of [1, 2]) await desk.post(`/held-text/${held?.batchId}/approval`);
+      await deliverAll();
+      expect((await phone.get(conversation)).text).toContain(sentence);
+      expect((await newsOf(seeker.id)).filter(({ title }) => title === "A Message for You")).toMatchObject([
+        { actionUrl: conversation },
+      ]);
+      expect((await office.get(page)).text).not.toContain("is not sent yet");
+    },
+  );
 });
 
 describe("a message that goes on with the one before", () => {
@@ -45,7 +55,9 @@ describe("a message that goes on with the one before", () => {
     const heldTextsOf = () => db.select().from(heldTexts).where(eq(heldTexts.applicationId, all.applicationId));
     await all.office.post(message, { message: "There is a small registration", intent: "send" });
     expect(await heldTextsOf()).toEqual([]);
-    const sent = await all.office.follow(await all.office.post(message, { message: "fee of 500 rupees", intent: "send" }));
+    const sent = await all.office.follow(
+      await all.office.post(message, { message: "fee of 500 rupees", intent: "send" }),
+    );
     expect(sent.text).toContain("The message is not sent yet");
     expect((await all.phone.get(conversation)).text).not.toContain("fee of 500 rupees");
     const [held] = await heldTextsOf();
@@ -71,7 +83,10 @@ describe("an answer of an applicant that is approved", () => {
     await desk.post(`/held-text/${held?.batchId}/approval`);
     expect((await desk.get(`${pageAbout(all.employer)}?kind=messages`)).text).not.toContain("held, approved");
     await all.office.post(paths(all).message, { message: sentences.English, intent: "send" });
-    expect((await heldTextsOf()).map(({ field, status }) => `${field} ${status}`)).toEqual(["reply approved", "message waiting"]);
+    expect((await heldTextsOf()).map(({ field, status }) => `${field} ${status}`)).toEqual([
+      "reply approved",
+      "message waiting",
+    ]);
   });
 });
 
@@ -80,7 +95,8 @@ describe("a message that is approved", () => {
     const [held] = await db.select().from(heldTexts).where(eq(heldTexts.applicationId, all.applicationId));
     await (await signedIn(await createAdmin("admin"))).post(`/held-text/${held?.batchId}/approval`);
   };
-  const newsAndMailsOf = async ({ seeker }: World) => JSON.stringify([await newsOf(seeker.id), await mailsTo(seeker.email), liveMessages(`user-${seeker.id}`)]);
+  const newsAndMailsOf = async ({ seeker }: World) =>
+    JSON.stringify([await newsOf(seeker.id), await mailsTo(seeker.email), liveMessages(`user-${seeker.id}`)]);
 
   it("within the ten seconds goes out when they are over, and not at all when it is taken back", async () => {
     for (const isTakenBack of [false, true]) {
@@ -89,7 +105,12 @@ describe("a message that is approved", () => {
       await office.post(paths(all).message, { message: sentences.English, intent: "send" });
       const [row] = await written(all);
       await approve(all);
-      const [event] = await db.select().from(outboxEvents).where(sql`kind = 'held_text.approved' and payload ->> 'heldTextId' in (select id from held_texts where application_id = ${all.applicationId})`);
+      const [event] = await db
+        .select()
+        .from(outboxEvents)
+        .where(
+          sql`kind = 'held_text.approved' and payload ->> 'heldTextId' in (select id from held_texts where application_id = ${all.applicationId})`,
+        );
       expect(event?.nextAttemptAt).toBe(row?.sentAt);
       expect(await newsAndMailsOf(all)).not.toContain(sentences.English);
       if (isTakenBack) await office.post(paths(all).message, { intent: "undo", "taken-back": row?.id ?? "" });
@@ -102,7 +123,8 @@ describe("a message that is approved", () => {
     for (const end of ["rejected", "withdrawn"]) {
       const all = await world();
       await all.office.post(paths(all).message, { message: sentences.English, intent: "send" });
-      if (end === "rejected") await all.office.post(`${paths(all).page}/status`, { from: "under_review", to: "rejected" });
+      if (end === "rejected")
+        await all.office.post(`${paths(all).page}/status`, { from: "under_review", to: "rejected" });
       else await all.phone.post(`${paths(all).page}/withdrawal`);
       await approve(all);
       await deliverAll();

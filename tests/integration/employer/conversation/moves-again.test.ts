@@ -6,9 +6,13 @@ import { liveMessages } from "../../../support/delivery/rooms";
 import { createMember, signedIn } from "../../../support/people/people";
 import { world, type World } from "../../../support/scenes/employer-world";
 
-const statusOf = async (id: string) => (await db.select().from(jobApplications).where(eq(jobApplications.id, id)).get())?.status;
+const statusOf = async (id: string) =>
+  (await db.select().from(jobApplications).where(eq(jobApplications.id, id)).get())?.status;
 const statusPage = ({ applicationId }: World) => `/application/${applicationId}/status`;
-const changesFor = (userId: string) => (liveMessages(`user-${userId}`) as { type: string; status?: string }[]).filter(({ type }) => type === "application.changed").map(({ status }) => status);
+const changesFor = (userId: string) =>
+  (liveMessages(`user-${userId}`) as { type: string; status?: string }[])
+    .filter(({ type }) => type === "application.changed")
+    .map(({ status }) => status);
 const withUndo = ({ employer }: Pick<World, "employer">) => signedIn(employer, { env: { UNDO_SECONDS: "10" } });
 
 /** Moves an applicant to and fro as often as a day allows. */
@@ -24,9 +28,15 @@ async function movedOften() {
 describe("an applicant who was moved to and fro twelve times within a day", () => {
   it("is not moved once more, and the words come back", async () => {
     const all = await movedOften();
-    const refused = await all.office.follow(await all.office.post(statusPage(all), { from: "under_review", to: "shortlisted" }));
+    const refused = await all.office.follow(
+      await all.office.post(statusPage(all), { from: "under_review", to: "shortlisted" }),
+    );
     expect(refused.text).toContain("Moved too often today");
-    const withWords = await all.office.post(statusPage(all), { from: "under_review", to: "shortlisted", message: "Once more" });
+    const withWords = await all.office.post(statusPage(all), {
+      from: "under_review",
+      to: "shortlisted",
+      message: "Once more",
+    });
     expect(withWords.status).toBe(429);
     expect(withWords.text).toContain("Your message was not sent");
     expect(withWords.html).toContain("Once more");
@@ -35,14 +45,24 @@ describe("an applicant who was moved to and fro twelve times within a day", () =
 
   it("is not moved together with others either", async () => {
     const all = await movedOften();
-    const page = await all.office.follow(await all.office.post("/applications/status", { to: "shortlisted", application: `${all.applicationId}.under_review`, intent: "move", back: "/all-applicants" }));
+    const page = await all.office.follow(
+      await all.office.post("/applications/status", {
+        to: "shortlisted",
+        application: `${all.applicationId}.under_review`,
+        intent: "move",
+        back: "/all-applicants",
+      }),
+    );
     expect(page.text).toContain("Has been moved too often today");
     expect(await statusOf(all.applicationId)).toBe("under_review");
   });
 
   it("is moved again the day after, and may withdraw at any time", async () => {
     const all = await movedOften();
-    await db.update(applicationTransitions).set({ createdAt: Date.now() - 25 * 3_600_000 }).where(eq(applicationTransitions.applicationId, all.applicationId));
+    await db
+      .update(applicationTransitions)
+      .set({ createdAt: Date.now() - 25 * 3_600_000 })
+      .where(eq(applicationTransitions.applicationId, all.applicationId));
     await all.office.post(statusPage(all), { from: "under_review", to: "shortlisted" });
     expect(await statusOf(all.applicationId)).toBe("shortlisted");
     const other = await movedOften();
@@ -66,7 +86,14 @@ describe("the open pages of the others in the team", () => {
   it("show at once that many were moved", async () => {
     const all = await world();
     const colleague = await createMember(all.employer, "recruiter");
-    await (await withUndo(all)).post("/applications/status", { to: "shortlisted", application: `${all.applicationId}.under_review`, intent: "move", back: "/all-applicants" });
+    await (
+      await withUndo(all)
+    ).post("/applications/status", {
+      to: "shortlisted",
+      application: `${all.applicationId}.under_review`,
+      intent: "move",
+      back: "/all-applicants",
+    });
     expect(changesFor(colleague.id)).toEqual(["shortlisted"]);
     expect(changesFor(all.seeker.id)).not.toContain("shortlisted");
   });

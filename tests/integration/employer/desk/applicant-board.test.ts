@@ -24,9 +24,13 @@ beforeAll(async () => {
   ]);
 });
 
-const statusOf = async (id = "") => (await db.select({ status: jobApplications.status }).from(jobApplications).where(eq(jobApplications.id, id)).get())?.status;
-const columnOf = (html: string, status: string) => new RegExp(`<section data-column="${status}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? "";
-const move = (id: string | undefined, to: string) => visitor.post(`/application/${id}/status`, { from: "applied", to, ask: "first", back: board });
+const statusOf = async (id = "") =>
+  (await db.select({ status: jobApplications.status }).from(jobApplications).where(eq(jobApplications.id, id)).get())
+    ?.status;
+const columnOf = (html: string, status: string) =>
+  new RegExp(`<section data-column="${status}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? "";
+const move = (id: string | undefined, to: string) =>
+  visitor.post(`/application/${id}/status`, { from: "applied", to, ask: "first", back: board });
 
 describe("the board of a job", () => {
   it("has a column for each step with its count, the newest of each and the way to all", async () => {
@@ -63,7 +67,12 @@ describe("the board of a job", () => {
     const before = await visitor.get(page);
     const back = `${page}#card-${old}`;
     expect(before.html).toContain(`name="back" value="${back}"`);
-    const moved = await visitor.post(`/application/${old}/status`, { from: "applied", to: "under_review", ask: "first", back });
+    const moved = await visitor.post(`/application/${old}/status`, {
+      from: "applied",
+      to: "under_review",
+      ask: "first",
+      back,
+    });
     expect(moved.location).toBe(back);
     const column = columnOf((await visitor.get(page)).html, "under_review");
     expect(column.match(/id="card-/g)).toHaveLength(20);
@@ -82,15 +91,26 @@ describe("the board of a job", () => {
     expect(hiring.status).toBe(409);
     expect(hiring.text).toContain("No interview");
     expect(await statusOf(ids[1])).toBe("applied");
-    const rejected = await visitor.post(`/application/${ids[1]}/status`, { from: "applied", to: "rejected", back: board });
+    const rejected = await visitor.post(`/application/${ids[1]}/status`, {
+      from: "applied",
+      to: "rejected",
+      back: board,
+    });
     expect(rejected.location).toBe(board);
     expect(await statusOf(ids[1])).toBe("rejected");
   });
 
   it("leads back to this site only", async () => {
-    const { location } = await visitor.post(`/application/${ids[2]}/status`, { from: "applied", to: "rejected", ask: "first", back: "https://evil.example/" });
+    const { location } = await visitor.post(`/application/${ids[2]}/status`, {
+      from: "applied",
+      to: "rejected",
+      ask: "first",
+      back: "https://evil.example/",
+    });
     expect(location).not.toContain("evil");
-    expect((await visitor.get(`/application/${ids[2]}/status?to=rejected&back=https://evil.example/`)).html).not.toMatch(/(href|value)="https:..evil/);
+    expect(
+      (await visitor.get(`/application/${ids[2]}/status?to=rejected&back=https://evil.example/`)).html,
+    ).not.toMatch(/(href|value)="https:..evil/);
   });
 
   it("has nothing to press for whoever only looks on, and is no other company's", async () => {

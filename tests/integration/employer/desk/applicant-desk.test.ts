@@ -17,7 +17,11 @@ beforeAll(async () => {
   employer = await createEmployer();
   visitor = await signedIn(employer);
   jobId = await createJob(employer, { title: "Night Typist" });
-  ids = await createApplicants(jobId, [{ fullName: "Lata Devi", note: "I type fast." }, { fullName: "Mohan Rao" }, { fullName: "Sunita Das", status: "shortlisted" }]);
+  ids = await createApplicants(jobId, [
+    { fullName: "Lata Devi", note: "I type fast." },
+    { fullName: "Mohan Rao" },
+    { fullName: "Sunita Das", status: "shortlisted" },
+  ]);
   elsewhere = await createApplicants(await createJob(employer), [{ fullName: "Day Person" }]);
   others = await createApplicants(await createJob(await createEmployer()), [{ fullName: "Other Person" }]);
 });
@@ -34,7 +38,10 @@ describe("an applicant beside the list", () => {
     expect(html).toContain(`href="?status=applied&amp;q=lata&amp;order=oldest&amp;applicant=${ids[0]}#a-${ids[0]}"`);
   });
 
-  it.each([["one job", () => beside(ids[0])], ["all jobs", () => `/all-applicants?status=applied&applicant=${ids[0]}`]])("comes with the list as one document, in the list of %s", async (_what, path) => {
+  it.each([
+    ["one job", () => beside(ids[0])],
+    ["all jobs", () => `/all-applicants?status=applied&applicant=${ids[0]}`],
+  ])("comes with the list as one document, in the list of %s", async (_what, path) => {
     const { html, text } = await visitor.get(path());
     expect(rows(html)).toEqual(expect.arrayContaining(["Lata Devi", "Mohan Rao"]));
     expect(html).toMatch(/data-beside="true" aria-current="true"[^>]*>Lata Devi</);
@@ -51,25 +58,41 @@ describe("an applicant beside the list", () => {
   });
 
   it("is nobody of another company, and nobody of another job in the list of one", async () => {
-    for (const path of [beside(others[0]), beside(elsewhere[0]), `/all-applicants?applicant=${others[0]}`, beside("0123456789abcdefg")]) expect((await visitor.get(path)).status).toBe(404);
+    for (const path of [
+      beside(others[0]),
+      beside(elsewhere[0]),
+      `/all-applicants?applicant=${others[0]}`,
+      beside("0123456789abcdefg"),
+    ])
+      expect((await visitor.get(path)).status).toBe(404);
     expect((await visitor.get(`/all-applicants?applicant=${elsewhere[0]}`)).status).toBe(200);
   });
 
   it("is moved, and written about, and the list comes back as it was", async () => {
     const { html } = await visitor.get(beside(ids[1], "&order=oldest"));
     const back = `${list("&order=oldest")}&applicant=${ids[1]}`;
-    const fieldOf = (form: string) => new RegExp(`action="/application/${ids[1]}/${form}"[\\s\\S]*?name="back" value="([^"]+)"`).exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const fieldOf = (form: string) =>
+      new RegExp(`action="/application/${ids[1]}/${form}"[\\s\\S]*?name="back" value="([^"]+)"`)
+        .exec(html)?.[1]
+        ?.replaceAll("&amp;", "&") ?? "";
     expect(fieldOf("notes")).toBe(back);
     const noted = await visitor.post(`/application/${ids[1]}/notes`, { text: "Called twice", back: fieldOf("notes") });
     expect(noted.location).toBe(`${back}&saved=note#notes`);
     expect(await db.$count(applicationNotes, eq(applicationNotes.applicationId, ids[1] ?? ""))).toBe(1);
-    const moved = await visitor.post(`/application/${ids[1]}/status`, { from: "applied", to: "under_review", back: fieldOf("status") });
+    const moved = await visitor.post(`/application/${ids[1]}/status`, {
+      from: "applied",
+      to: "under_review",
+      back: fieldOf("status"),
+    });
     expect(moved.location).toBe(`${back}&saved=move`);
     const after = await visitor.follow(moved);
     expect(rows(after.html)).toEqual(["Lata Devi"]);
     expect(after.text).toContain("Mohan Rao");
     expect(after.html).toContain(`content="move-${ids[1]}"`);
-    await db.update(jobApplications).set({ status: "applied" }).where(eq(jobApplications.id, ids[1] ?? ""));
+    await db
+      .update(jobApplications)
+      .set({ status: "applied" })
+      .where(eq(jobApplications.id, ids[1] ?? ""));
   });
 
   it("stays beside the list after a tag or a rating, and after a note that was refused, changed or deleted", async () => {
@@ -77,7 +100,12 @@ describe("an applicant beside the list", () => {
     const own = `/application/${ids[0]}`;
     const escaped = back.replaceAll("&", "&amp;");
     const { html } = await visitor.get(`${back}&saved=note`);
-    for (const form of ["rating", "tags", "notes"]) expect(html, form).toMatch(new RegExp(`action="${own}/${form}"[^>]*><input type="hidden" name="back" value="${escaped.replace("?", "\\?")}"`));
+    for (const form of ["rating", "tags", "notes"])
+      expect(html, form).toMatch(
+        new RegExp(
+          `action="${own}/${form}"[^>]*><input type="hidden" name="back" value="${escaped.replace("?", "\\?")}"`,
+        ),
+      );
     expect((await visitor.post(`${own}/rating`, { stars: "3", back })).location).toBe(`${back}#team`);
     expect((await visitor.post(`${own}/tags`, { name: "Beside", back: `${back}#team` })).location).toBe(`${back}#team`);
     const refusedTag = await visitor.post(`${own}/tags`, { name: "x".repeat(31), back });
@@ -88,25 +116,40 @@ describe("an applicant beside the list", () => {
     expect(refusedNote.status).toBe(400);
     expect(refusedNote.html).toContain(`name="back" value="${escaped}#notes"`);
     await visitor.post(`${own}/notes`, { text: "First words", back });
-    const note = await db.select().from(applicationNotes).where(eq(applicationNotes.applicationId, ids[0] ?? "")).get();
+    const note = await db
+      .select()
+      .from(applicationNotes)
+      .where(eq(applicationNotes.applicationId, ids[0] ?? ""))
+      .get();
     const edit = `${own}/notes/${note?.id}`;
     const shown = await visitor.get(back);
     expect(shown.html).toContain(`href="${edit}?${new URLSearchParams({ back })}"`);
     const form = await visitor.get(`${edit}?${new URLSearchParams({ back })}`);
     expect(form.html).toContain(`name="back" value="${escaped}#notes"`);
     const version = /name="version" value="(\d+)"/.exec(form.html)?.[1] ?? "";
-    expect((await visitor.post(edit, { text: "", version, back })).html).toContain(`name="back" value="${escaped}#notes"`);
+    expect((await visitor.post(edit, { text: "", version, back })).html).toContain(
+      `name="back" value="${escaped}#notes"`,
+    );
     expect((await visitor.post(edit, { text: "Second words", version, back })).location).toBe(`${back}#notes`);
     expect((await visitor.post(`${edit}/deletion`, { back })).location).toBe(`${back}#notes`);
-    expect((await visitor.post(`${own}/rating`, { stars: "0", back: "https://evil.example/" })).location).toBe(`${own}#team`);
+    expect((await visitor.post(`${own}/rating`, { stars: "0", back: "https://evil.example/" })).location).toBe(
+      `${own}#team`,
+    );
   });
 
   it("whose move was pressed on a page that said that a note is saved does not come back as if it were saved again", async () => {
     const referer = `https://kaamghar.example${beside(ids[1])}&saved=note`;
     const site = new URL(new Request("https://kaamghar.example/").url).origin;
-    const rated = await visitor.post(`/application/${ids[1]}/status`, { from: "applied", to: "under_review" }, { referer: referer.replace("https://kaamghar.example", site) });
+    const rated = await visitor.post(
+      `/application/${ids[1]}/status`,
+      { from: "applied", to: "under_review" },
+      { referer: referer.replace("https://kaamghar.example", site) },
+    );
     expect(rated.location ?? "").not.toContain("saved");
-    await db.update(jobApplications).set({ status: "applied" }).where(eq(jobApplications.id, ids[1] ?? ""));
+    await db
+      .update(jobApplications)
+      .set({ status: "applied" })
+      .where(eq(jobApplications.id, ids[1] ?? ""));
   });
 
   it("shows its tags and stars in the list, also while somebody is beside it", async () => {
@@ -114,7 +157,10 @@ describe("an applicant beside the list", () => {
     const [marked] = await createApplicants(own, [{ fullName: "Marked Person" }]);
     await visitor.post(`/application/${marked}/rating`, { stars: "5" });
     await visitor.post(`/application/${marked}/tags`, { name: "Fluent" });
-    for (const path of [`/job/${own}/applicants?status=applied`, `/job/${own}/applicants?status=applied&applicant=${marked}`]) {
+    for (const path of [
+      `/job/${own}/applicants?status=applied`,
+      `/job/${own}/applicants?status=applied&applicant=${marked}`,
+    ]) {
       const { html } = await visitor.get(path);
       const row = new RegExp(`<li id="a-${marked}"[\\s\\S]*?class="marks [\\s\\S]*?</ul></div>`).exec(html)?.[0] ?? "";
       expect(textOf(row), path).toMatch(/5 of 5, rated by \(1\) Fluent/);
@@ -148,21 +194,28 @@ describe("the file of a list", () => {
 });
 
 describe("applicants side by side", () => {
-  const compare = (chosen: readonly (string | undefined)[]) => `/applications/comparison?${chosen.map((id) => `application=${id}`).join("&")}`;
+  const compare = (chosen: readonly (string | undefined)[]) =>
+    `/applications/comparison?${chosen.map((id) => `application=${id}`).join("&")}`;
 
   it("come from the ticks of a list to an address of their own", async () => {
-    const from = await visitor.get(`/applications/comparison?back=${encodeURIComponent(list())}&job=${jobId}&filter=&application=${ids[0]}.applied&application=${ids[2]}.shortlisted&to=rejected&intent=compare`);
+    const from = await visitor.get(
+      `/applications/comparison?back=${encodeURIComponent(list())}&job=${jobId}&filter=&application=${ids[0]}.applied&application=${ids[2]}.shortlisted&to=rejected&intent=compare`,
+    );
     expect(from.location).toBe(`${compare([ids[0], ids[2]])}&back=${encodeURIComponent(list())}`);
     const { html, text } = await visitor.follow(from);
     expect(text).toContain("Compare 2 applicants");
-    for (const part of ["Lata Devi", "Sunita Das", "Shortlisted", "Match", "Typist", "I type fast."]) expect(text).toContain(part);
+    for (const part of ["Lata Devi", "Sunita Das", "Shortlisted", "Match", "Typist", "I type fast."])
+      expect(text).toContain(part);
     expect(html).toContain(`href="${list().replaceAll("&", "&amp;")}"`);
   });
 
   it("are two to four", async () => {
     expect((await visitor.get("/applications/comparison")).text).toContain("Tick two to four applicants");
     expect((await visitor.get(compare([ids[0]]))).text).toContain("Tick two to four applicants");
-    const many = await createApplicants(await createJob(employer), Array.from({ length: 6 }, (_each, n) => ({ fullName: `Person ${n}` })));
+    const many = await createApplicants(
+      await createJob(employer),
+      Array.from({ length: 6 }, (_each, n) => ({ fullName: `Person ${n}` })),
+    );
     const { text } = await visitor.get(compare(many));
     expect(text).toContain("Compare 4 applicants");
     expect(text).toContain("the first 4 of the 6 that were ticked");
@@ -170,10 +223,17 @@ describe("applicants side by side", () => {
   });
 
   it("have their answers as they gave them, whatever the words", async () => {
-    const chosen = await createApplicants(await createJob(employer), [{ fullName: "Usha Rani" }, { fullName: "Veena Pal" }]);
+    const chosen = await createApplicants(await createJob(employer), [
+      { fullName: "Usha Rani" },
+      { fullName: "Veena Pal" },
+    ]);
     const question = { id: "q1", question: "Which tools do you know?" };
     const answers = ["__proto__", "yes"];
-    for (const [at, answer] of answers.entries()) await db.update(jobApplications).set({ answers: [{ ...question, answer }] }).where(eq(jobApplications.id, chosen[at] ?? ""));
+    for (const [at, answer] of answers.entries())
+      await db
+        .update(jobApplications)
+        .set({ answers: [{ ...question, answer }] })
+        .where(eq(jobApplications.id, chosen[at] ?? ""));
     const { status, text } = await visitor.get(compare(chosen));
     expect(status).toBe(200);
     expect(text).toContain("Which tools do you know? __proto__ Yes");
@@ -185,13 +245,17 @@ describe("applicants side by side", () => {
       { fullName: "Asked Late", answers: [{ id: "q1", question: "Do you need a laptop?", answer: "no" }] },
     ]);
     const { html } = await visitor.get(compare(chosen));
-    const rowOf = (what: string) => textOf(new RegExp(`<tr[^>]*><th[^>]*><div[^>]*>${what}</div>.*?</tr>`).exec(html)?.[0] ?? "");
+    const rowOf = (what: string) =>
+      textOf(new RegExp(`<tr[^>]*><th[^>]*><div[^>]*>${what}</div>.*?</tr>`).exec(html)?.[0] ?? "");
     expect(rowOf("Do you have a laptop\\?")).toBe("Do you have a laptop? Yes –");
     expect(rowOf("Do you need a laptop\\?")).toBe("Do you need a laptop? – No");
   });
 
   it("show what the team thinks of each: ratings and tags", async () => {
-    const chosen = await createApplicants(await createJob(employer), [{ fullName: "Rated One" }, { fullName: "Tagged Two" }]);
+    const chosen = await createApplicants(await createJob(employer), [
+      { fullName: "Rated One" },
+      { fullName: "Tagged Two" },
+    ]);
     expect((await visitor.get(compare(chosen))).text).not.toContain("Rating of your team");
     await visitor.post(`/application/${chosen[0]}/rating`, { stars: "4" });
     await visitor.post(`/application/${chosen[1]}/tags`, { name: "Night shift" });

@@ -12,7 +12,8 @@ const raise = () => {
   throw new Error("no such one");
 };
 const jobOf = (id: string) => db.select().from(jobs).where(eq(jobs.id, id)).get();
-const changesOf = (id: string) => db.select().from(jobChanges).where(eq(jobChanges.jobId, id)).orderBy(jobChanges.version);
+const changesOf = (id: string) =>
+  db.select().from(jobChanges).where(eq(jobChanges.jobId, id)).orderBy(jobChanges.version);
 const hidden = (page: Page, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.html)?.[1] ?? "";
 
 const work = { title: "Hindi Typist", category: "data-entry", department: "operations", jobType: "full-time" };
@@ -22,7 +23,13 @@ describe("two who edit at once", () => {
   async function two() {
     const employer = await createEmployer({ fullName: "Ravi Rao" });
     const meena = await createMember(employer, "recruiter", { fullName: "Meena Iyer" });
-    const id = await createJob(employer, { ...complete, title: "Typist", salaryMin: 1_000_000, salaryMax: 1_000_000, salaryPeriod: "month" });
+    const id = await createJob(employer, {
+      ...complete,
+      title: "Typist",
+      salaryMin: 1_000_000,
+      salaryMax: 1_000_000,
+      salaryPeriod: "month",
+    });
     return { id, employer, member: meena, ravi: await signedIn(employer), meena: await signedIn(meena) };
   }
 
@@ -32,7 +39,10 @@ describe("two who edit at once", () => {
     const answer = await ravi.post(`/job/${id}/edit?step=work`, { ...work, title: "Night Typist", version: "1" });
     expect((await ravi.follow(answer)).text).toContain("Meena Iyer changed the pay");
     expect(await jobOf(id)).toMatchObject({ title: "Night Typist", salaryMin: 1_200_000, version: 3 });
-    expect(await changesOf(id)).toMatchObject([{ version: 2, fields: { salaryMin: [1_000_000, 1_200_000] } }, { version: 3, fields: { title: ["Typist", "Night Typist"] } }]);
+    expect(await changesOf(id)).toMatchObject([
+      { version: 2, fields: { salaryMin: [1_000_000, 1_200_000] } },
+      { version: 3, fields: { title: ["Typist", "Night Typist"] } },
+    ]);
   });
 
   it("of the same thing: the second reads who changed what, keeps their words, and chooses", async () => {
@@ -57,7 +67,12 @@ describe("two who edit at once", () => {
     const { id, ravi, meena } = await two();
     await meena.post(`/job/${id}/edit?step=work`, { ...work, title: "Day Typist", version: "1" });
     const conflict = await ravi.post(`/job/${id}/edit?step=work`, { ...work, title: "Night Typist", version: "1" });
-    const mine = { ...work, title: "Night Typist", version: hidden(conflict, "version"), opened: hidden(conflict, "opened") };
+    const mine = {
+      ...work,
+      title: "Night Typist",
+      version: hidden(conflict, "version"),
+      opened: hidden(conflict, "opened"),
+    };
     const wrong = await ravi.post(`/job/${id}/edit?step=work`, { ...mine, category: "", "keep.title": "theirs" });
     expect([wrong.status, hidden(wrong, "version")]).toEqual([400, "1"]);
     const again = await ravi.post(`/job/${id}/edit?step=work`, { ...work, title: "Night Typist", version: "1" });
@@ -77,11 +92,27 @@ describe("two who edit at once", () => {
 
   it("of which one publishes: they are told what came in, and nothing incomplete comes on the lists", async () => {
     const employer = await createEmployer();
-    const [ravi, meena] = [await signedIn(employer), await signedIn(await createMember(employer, "recruiter", { fullName: "Meena Iyer" }))];
+    const [ravi, meena] = [
+      await signedIn(employer),
+      await signedIn(await createMember(employer, "recruiter", { fullName: "Meena Iyer" })),
+    ];
     const draft = () => createJob(employer, { ...complete, title: "Typist", status: "draft" });
-    const whole = { ...form, title: "Typist", description: honest, category: "data-entry", department: "operations", version: "1", intent: "publish" };
+    const whole = {
+      ...form,
+      title: "Typist",
+      description: honest,
+      category: "data-entry",
+      department: "operations",
+      version: "1",
+      intent: "publish",
+    };
     const told = await draft();
-    await meena.post(`/job/${told}/edit?step=person`, { skills: "Data Entry, Hindi", experienceLevel: "0-1", openings: "2", version: "1" });
+    await meena.post(`/job/${told}/edit?step=person`, {
+      skills: "Data Entry, Hindi",
+      experienceLevel: "0-1",
+      openings: "2",
+      version: "1",
+    });
     const published = await ravi.post(`/job/${told}/edit`, { ...whole, skills: "Data Entry" });
     expect((await ravi.follow(published)).text).toContain("Meena Iyer changed the skills");
     expect(await jobOf(told)).toMatchObject({ status: "active", openings: 2 });
@@ -99,21 +130,39 @@ describe("two who edit at once", () => {
     const page = await ravi.post(`/job/${id}/edit?step=work`, { ...work, title: "Night Typist", version: "1" });
     expect(page.status).toBe(409);
     expect(page.html).toMatch(/<input[^>]*checked=""[^>]*value="part-time"/);
-    await ravi.post(`/job/${id}/edit?step=work`, { ...work, title: "Night Typist", jobType: "part-time", version: "2" });
+    await ravi.post(`/job/${id}/edit?step=work`, {
+      ...work,
+      title: "Night Typist",
+      jobType: "part-time",
+      version: "2",
+    });
     expect(await jobOf(id)).toMatchObject({ title: "Night Typist", jobType: "part-time" });
   });
 
   it("stays what a colleague has written while the other one's form saves itself", async () => {
     const employer = await createEmployer();
     const id = await createJob(employer, { ...complete, title: "X", status: "draft" });
-    const [ravi, meena] = [await signedIn(employer), await signedIn(await createMember(employer, "recruiter", { fullName: "Meena Iyer" }))];
+    const [ravi, meena] = [
+      await signedIn(employer),
+      await signedIn(await createMember(employer, "recruiter", { fullName: "Meena Iyer" })),
+    ];
     const save = async (fields: Record<string, string>) => {
-      const answer = await ravi.post(`/job/${id}/autosave?step=work`, { ...work, title: "X", version: "1", ...fields }, { accept: "application/json" });
+      const answer = await ravi.post(
+        `/job/${id}/autosave?step=work`,
+        { ...work, title: "X", version: "1", ...fields },
+        { accept: "application/json" },
+      );
       return [answer.status, JSON.parse(answer.html)];
     };
     await meena.post(`/job/${id}/edit?step=work`, { ...work, title: "Y", version: "1" });
-    for (const jobType of ["part-time", "full-time"]) expect(await save({ jobType })).toEqual([409, { failed: "conflict" }]);
-    const next = await ravi.post(`/job/${id}/edit?step=work`, { ...work, title: "X", jobType: "part-time", version: "1" });
+    for (const jobType of ["part-time", "full-time"])
+      expect(await save({ jobType })).toEqual([409, { failed: "conflict" }]);
+    const next = await ravi.post(`/job/${id}/edit?step=work`, {
+      ...work,
+      title: "X",
+      jobType: "part-time",
+      version: "1",
+    });
     expect((await ravi.follow(next)).text).toContain("Meena Iyer changed the title");
     expect(await jobOf(id)).toMatchObject({ title: "Y", jobType: "part-time", version: 3 });
     // What is on no field of the form is nothing that it could take back.
@@ -125,18 +174,23 @@ describe("two who edit at once", () => {
   it("is no conflict: a lost answer sent again, or what publishing and pausing do", async () => {
     const { id, ravi } = await two();
     const sent = { ...work, title: "Night Typist", version: "1" };
-    for (let press = 0; press < 2; press++) expect((await ravi.post(`/job/${id}/edit?step=work`, sent)).status).toBe(303);
+    for (let press = 0; press < 2; press++)
+      expect((await ravi.post(`/job/${id}/edit?step=work`, sent)).status).toBe(303);
     expect(await jobOf(id)).toMatchObject({ version: 2 });
     await ravi.post(`/job/${id}/closure`);
     await ravi.post(`/job/${id}/publication`);
-    expect((await ravi.post(`/job/${id}/edit?step=work`, { ...sent, title: "Early Typist", version: "2" })).status).toBe(303);
+    expect(
+      (await ravi.post(`/job/${id}/edit?step=work`, { ...sent, title: "Early Typist", version: "2" })).status,
+    ).toBe(303);
     expect(await jobOf(id)).toMatchObject({ title: "Early Typist", version: 3 });
   });
 
   it("are fifty: one wins, all others are told, and every change is written down", async () => {
     const { id, ravi, meena } = await two();
     const pages = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => (at % 2 ? ravi : meena).post(`/job/${id}/edit?step=work`, { ...work, title: `Typist ${at}`, version: "1" })),
+      Array.from({ length: 50 }, (_, at) =>
+        (at % 2 ? ravi : meena).post(`/job/${id}/edit?step=work`, { ...work, title: `Typist ${at}`, version: "1" }),
+      ),
     );
     expect(pages.filter(({ status }) => status === 303)).toHaveLength(1);
     const told = pages.filter(({ status }) => status === 409);
@@ -149,7 +203,10 @@ describe("two who edit at once", () => {
 
   it("are fifty of different things: nothing is lost, and the rows tell the way from the first to the last", async () => {
     const { id, employer, member } = await two();
-    const actors = [employer, member].map((each) => ({ userId: each.id, company: { id: employer.companyId, name: employer.companyName } }));
+    const actors = [employer, member].map((each) => ({
+      userId: each.id,
+      company: { id: employer.companyId, name: employer.companyName },
+    }));
     const kinds: ((at: number) => Parameters<typeof saveJob>[3])[] = [
       (at) => ({ title: `Typist ${at}` }),
       (at) => ({ openings: at + 3 }),
@@ -157,7 +214,12 @@ describe("two who edit at once", () => {
       (at) => ({ questions: [{ id: "", text: `Have you done this ${at} times?`, kind: "yes_no", required: true }] }),
     ];
     const results = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => saveJob(testContext(), actors[at % 2] ?? raise(), id, (kinds[at % 4] ?? raise())(at), { complete: true, seen: 1 })),
+      Array.from({ length: 50 }, (_, at) =>
+        saveJob(testContext(), actors[at % 2] ?? raise(), id, (kinds[at % 4] ?? raise())(at), {
+          complete: true,
+          seen: 1,
+        }),
+      ),
     );
     expect(results.filter(({ kind }) => kind === "saved")).toHaveLength(4);
     const told = results.flatMap((result) => (result.kind === "conflict" ? [result.changes] : []));

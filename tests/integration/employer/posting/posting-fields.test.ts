@@ -36,8 +36,13 @@ describe("a draft", () => {
     await visitor.post(`/job/${id}/edit?step=work`, { ...work, title: "Secret Draft", version: "1" });
     expect(await changesOf(id)).toHaveLength(1);
     await visitor.post(`/job/${id}/deletion`);
-    await db.update(jobs).set({ deletedAt: Date.now() - 2 * 3_600_000 }).where(eq(jobs.id, id));
-    expect((await visitor.follow(await visitor.post(`/job/${id}/restoration`))).text).toContain("cannot be brought back any more");
+    await db
+      .update(jobs)
+      .set({ deletedAt: Date.now() - 2 * 3_600_000 })
+      .where(eq(jobs.id, id));
+    expect((await visitor.follow(await visitor.post(`/job/${id}/restoration`))).text).toContain(
+      "cannot be brought back any more",
+    );
     await forgetDeletedDrafts({ ...testContext(), now: () => Date.now() + 25 * 3_600_000 });
     expect(await jobOf(id)).toMatchObject({ title: "Untitled job", description: "", status: "removed" });
     expect(await changesOf(id)).toHaveLength(0);
@@ -46,7 +51,9 @@ describe("a draft", () => {
   it("deletes nothing that was on the lists, that owners have removed, or that is another company's", async () => {
     const { visitor, employer } = await office();
     const listed = await createJob(employer, { status: "draft", publishedAt: Date.now() - 1 });
-    expect((await visitor.follow(await visitor.post(`/job/${listed}/deletion`))).text).toContain("Only a draft that was never published");
+    expect((await visitor.follow(await visitor.post(`/job/${listed}/deletion`))).text).toContain(
+      "Only a draft that was never published",
+    );
     const removed = await createJob(employer, { status: "removed", publishedAt: null });
     for (const act of ["deletion", "restoration"]) await visitor.post(`/job/${removed}/${act}`);
     expect((await jobOf(removed))?.status).toBe("removed");
@@ -61,32 +68,59 @@ describe("the form of a job", () => {
     const { visitor } = await office();
     const id = createId(Date.now());
     await visitor.post("/post-job?step=work", { ...work, jobId: id, version: "0" });
-    const steps = async () => /aria-label="Steps"[^>]*>(.*?)<\/nav>/s.exec((await visitor.get(`/job/${id}/edit?step=questions`)).html)?.[1]?.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ") ?? "";
-    expect(await steps()).toMatch(/The work Done Description Not looked at yet The person Not looked at yet Pay Not looked at yet Place \S*\s*Not looked at yet/);
+    const steps = async () =>
+      /aria-label="Steps"[^>]*>(.*?)<\/nav>/s
+        .exec((await visitor.get(`/job/${id}/edit?step=questions`)).html)?.[1]
+        ?.replace(/<[^>]+>/g, " ")
+        .replace(/\s+/g, " ") ?? "";
+    expect(await steps()).toMatch(
+      /The work Done Description Not looked at yet The person Not looked at yet Pay Not looked at yet Place \S*\s*Not looked at yet/,
+    );
     await visitor.post(`/job/${id}/edit?step=place`, { ...place, version: "1" });
     expect(await steps()).toMatch(/Place Done/);
   });
 
   it("reads pay as people write it, says how, and names what is usual", async () => {
     const { visitor, employer } = await office();
-    for (let at = 0; at < 10; at++) await createJob(await createEmployer(), { category: "data-entry", experienceLevel: "3-5", salaryMin: 1_200_000 + at * 100_000, salaryMax: 1_200_000 + at * 100_000, salaryPeriod: "month" });
+    for (let at = 0; at < 10; at++)
+      await createJob(await createEmployer(), {
+        category: "data-entry",
+        experienceLevel: "3-5",
+        salaryMin: 1_200_000 + at * 100_000,
+        salaryMax: 1_200_000 + at * 100_000,
+        salaryPeriod: "month",
+      });
     const id = await createJob(employer, { status: "draft", category: "data-entry", experienceLevel: "3-5" });
     await visitor.post(`/job/${id}/edit?step=pay`, { ...pay, salaryMin: "15-20 हज़ार", salaryMax: "", version: "1" });
     expect(await jobOf(id)).toMatchObject({ salaryMin: 1_500_000, salaryMax: 2_000_000, salaryPeriod: "month" });
     const page = await visitor.get(`/job/${id}/edit?step=pay`);
     expect(page.text).toContain("Read as ₹15,000–20,000 per month");
     expect(page.text).toMatch(/Usual for this category and experience: ₹\d/);
-    const saved = await visitor.post(`/job/${id}/autosave?step=pay`, { ...pay, salaryMin: "2.4 LPA", salaryMax: "", version: "2" });
+    const saved = await visitor.post(`/job/${id}/autosave?step=pay`, {
+      ...pay,
+      salaryMin: "2.4 LPA",
+      salaryMax: "",
+      version: "2",
+    });
     expect(JSON.parse(saved.html)).toMatchObject({ readings: { pay: "Read as ₹2.4 LPA, which is ₹20,000 per month" } });
-    const wrong = await visitor.post(`/job/${id}/autosave?step=pay`, { ...pay, salaryMin: "a lot", version: "3" }, { accept: "application/json" });
-    expect(JSON.parse(wrong.html)).toMatchObject({ failed: "errors", errors: { salaryMin: expect.stringContaining("15-20 हज़ार") as string } });
+    const wrong = await visitor.post(
+      `/job/${id}/autosave?step=pay`,
+      { ...pay, salaryMin: "a lot", version: "3" },
+      { accept: "application/json" },
+    );
+    expect(JSON.parse(wrong.html)).toMatchObject({
+      failed: "errors",
+      errors: { salaryMin: expect.stringContaining("15-20 हज़ार") as string },
+    });
   });
 
   it("ends with its last day to apply, which is not over yet", async () => {
     const { visitor, employer } = await office();
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const id = await createJob(employer, { ...complete, status: "draft", publishedAt: null, expiresAt: null });
-    expect((await visitor.post(`/job/${id}/edit?step=place`, { ...place, closesOn: inDays(-3), version: "1" })).text).toContain("This day is over");
+    expect(
+      (await visitor.post(`/job/${id}/edit?step=place`, { ...place, closesOn: inDays(-3), version: "1" })).text,
+    ).toContain("This day is over");
     await visitor.post(`/job/${id}/edit?step=place`, { ...place, closesOn: inDays(5), version: "1" });
     await visitor.post(`/job/${id}/publication`);
     const job = await jobOf(id);
@@ -100,11 +134,27 @@ describe("the form of a job", () => {
     const { visitor } = await office();
     const id = createId(Date.now());
     await visitor.post("/post-job?step=work", { ...work, jobId: id, version: "0" });
-    const saved = await visitor.post(`/job/${id}/autosave?step=place`, { ...place, closesOn: "2024-01-31", version: "1" }, { accept: "application/json" });
-    expect([saved.status, JSON.parse(saved.html)]).toEqual([400, { failed: "errors", errors: { closesOn: "This day is over: choose a later one" } }]);
+    const saved = await visitor.post(
+      `/job/${id}/autosave?step=place`,
+      { ...place, closesOn: "2024-01-31", version: "1" },
+      { accept: "application/json" },
+    );
+    expect([saved.status, JSON.parse(saved.html)]).toEqual([
+      400,
+      { failed: "errors", errors: { closesOn: "This day is over: choose a later one" } },
+    ]);
     expect(await jobOf(id)).toMatchObject({ closesAt: null, version: 1 });
     const other = createId(Date.now());
-    const posted = await visitor.post("/post-job?step=all", { ...form, ...work, description: honest, skills: "Typing", closesOn: "2024-01-31", jobId: other, version: "0", intent: "publish" });
+    const posted = await visitor.post("/post-job?step=all", {
+      ...form,
+      ...work,
+      description: honest,
+      skills: "Typing",
+      closesOn: "2024-01-31",
+      jobId: other,
+      version: "0",
+      intent: "publish",
+    });
     expect([posted.status, await jobOf(other)]).toEqual([400, undefined]);
     expect(posted.text).toContain("This day is over");
   });
@@ -112,16 +162,26 @@ describe("the form of a job", () => {
   it("is not published with a last day that has passed meanwhile, and says so", async () => {
     const { visitor, employer } = await office();
     const closesAt = Date.now() - 86_400_000;
-    const id = await createJob(employer, { ...complete, status: "draft", publishedAt: null, expiresAt: null, closesAt });
+    const id = await createJob(employer, {
+      ...complete,
+      status: "draft",
+      publishedAt: null,
+      expiresAt: null,
+      closesAt,
+    });
     const answer = await visitor.post(`/job/${id}/publication`);
     expect(answer.location).toContain(`/job/${id}/edit?step=place&check=1`);
-    expect((await visitor.follow(answer)).text.match(/This day is over: choose a later one/g)?.length).toBeGreaterThan(1);
+    expect((await visitor.follow(answer)).text.match(/This day is over: choose a later one/g)?.length).toBeGreaterThan(
+      1,
+    );
     expect((await jobOf(id))?.status).toBe("draft");
   });
 
   it("does not take back an extension with the last day that it still shows", async () => {
     const { visitor, employer } = await office();
-    const closesAt = Date.parse(`${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T23:59:59.999+05:30`);
+    const closesAt = Date.parse(
+      `${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T23:59:59.999+05:30`,
+    );
     const id = await createJob(employer, { ...complete, closesAt, expiresAt: closesAt });
     const open = { ...place, closesOn: new Date(closesAt).toISOString().slice(0, 10), version: "1" };
     for (let press = 0; press < 2; press++) await visitor.post(`/job/${id}/extension`, { end: String(closesAt) });

@@ -14,7 +14,11 @@ const work = { title: "Hindi Typist", category: "data-entry", department: "opera
 const person = { skills: "Typing", experienceLevel: "0-1", openings: "2" };
 const pay = { salaryShown: "yes", salaryMin: "15,000", salaryMax: "18,000", salaryPeriod: "month" };
 const place = { workplace: "remote", city: "" };
-const question = (at: number, text: string, kind = "yes_no") => ({ [`questions[${at}].text`]: text, [`questions[${at}].kind`]: kind, [`questions[${at}].required`]: "on" });
+const question = (at: number, text: string, kind = "yes_no") => ({
+  [`questions[${at}].text`]: text,
+  [`questions[${at}].kind`]: kind,
+  [`questions[${at}].required`]: "on",
+});
 
 async function office() {
   const employer = await createEmployer();
@@ -43,17 +47,35 @@ describe("posting a job", () => {
     }
     // From home, anywhere: that the form came with.
     expect(await jobOf(id)).toMatchObject({ version: 4 });
-    const asked = await visitor.post(`/job/${id}/edit?step=questions`, { ...question(0, "Do you have a laptop?"), version: "4" });
+    const asked = await visitor.post(`/job/${id}/edit?step=questions`, {
+      ...question(0, "Do you have a laptop?"),
+      version: "4",
+    });
     const preview = await visitor.follow(asked);
-    for (const shown of ["Hindi Typist", "₹15,000–18,000 per month", "Do you have a laptop?", "WhatsApp"]) expect(preview.text).toContain(shown);
+    for (const shown of ["Hindi Typist", "₹15,000–18,000 per month", "Do you have a laptop?", "WhatsApp"])
+      expect(preview.text).toContain(shown);
     const after = await visitor.follow(await visitor.post(`/job/${id}/publication`));
-    for (const said of ["Job published", "Your job is published", "Share on WhatsApp", "Poster to print", "What happens next"]) expect(after.text).toContain(said);
+    for (const said of [
+      "Job published",
+      "Your job is published",
+      "Share on WhatsApp",
+      "Poster to print",
+      "What happens next",
+    ])
+      expect(after.text).toContain(said);
     expect(after.html).toContain(`value="https://kaamghar.test/job/${id}"`);
     const poster = await visitor.get(`/job/${id}/poster`);
-    for (const said of ["Hindi Typist", "हमें लोग चाहिए", "₹15,000–18,000 per month"]) expect(poster.text).toContain(said);
+    for (const said of ["Hindi Typist", "हमें लोग चाहिए", "₹15,000–18,000 per month"])
+      expect(poster.text).toContain(said);
     expect(poster.html).toContain(`aria-label="QR code of https://kaamghar.test/job/${id}"`);
-    for (const page of ["/employer-portal", `/job/${id}/preview`, `/job/${id}/edit`]) expect((await visitor.get(page)).html, page).toContain(`href="/job/${id}/sharing"`);
-    expect(await jobOf(id)).toMatchObject({ status: "active", version: 5, openings: 2, questions: [{ text: "Do you have a laptop?", kind: "yes_no", required: true }] });
+    for (const page of ["/employer-portal", `/job/${id}/preview`, `/job/${id}/edit`])
+      expect((await visitor.get(page)).html, page).toContain(`href="/job/${id}/sharing"`);
+    expect(await jobOf(id)).toMatchObject({
+      status: "active",
+      version: 5,
+      openings: 2,
+      questions: [{ text: "Do you have a laptop?", kind: "yes_no", required: true }],
+    });
   });
 
   it("shares what is on the lists only, and of one's own", async () => {
@@ -81,7 +103,14 @@ describe("posting a job", () => {
   it("goes back with what was typed, and keeps a draft that has nothing but a name to come", async () => {
     const { visitor } = await office();
     const id = createId(Date.now());
-    const back = await visitor.post("/post-job?step=work", { ...work, title: "", department: "", jobId: id, version: "0", to: "pay" });
+    const back = await visitor.post("/post-job?step=work", {
+      ...work,
+      title: "",
+      department: "",
+      jobId: id,
+      version: "0",
+      to: "pay",
+    });
     expect(back.location).toBe(`/job/${id}/edit?step=pay&saved=post-job`);
     expect(await jobOf(id)).toMatchObject({ title: "Untitled job", status: "draft" });
     expect((await visitor.get(`/job/${id}/edit?step=work`)).html).not.toContain('value="Untitled job"');
@@ -97,7 +126,14 @@ describe("posting a job", () => {
     const refused = await visitor.post(`/job/${id}/publication`);
     expect(refused.location).toBe(`/job/${id}/edit?step=work&check=1`);
     const page = await visitor.follow(refused);
-    for (const said of ["4 steps are missing", "Choose a category", "Describe the work", "Name at least one skill", "Enter the pay"]) expect(page.text).toContain(said);
+    for (const said of [
+      "4 steps are missing",
+      "Choose a category",
+      "Describe the work",
+      "Name at least one skill",
+      "Enter the pay",
+    ])
+      expect(page.text).toContain(said);
     expect(page.html).toMatch(/<select[^>]*name="category"[^>]*aria-invalid="true"/);
     const next = await visitor.post(`/job/${id}/edit?step=work`, { ...work, check: "1", version: "1" });
     expect(next.location).toBe(`/job/${id}/edit?step=description&check=1&saved=job-${id}-work`);
@@ -108,7 +144,12 @@ describe("posting a job", () => {
     const { visitor } = await office();
     expect((await visitor.get("/post-job?step=work&template=telecalling")).html).toContain('value="Telecaller"');
     const id = createId(Date.now());
-    await visitor.post("/post-job?step=work&template=telecalling&in=hi", { ...work, title: "टेलीकॉलर", jobId: id, version: "0" });
+    await visitor.post("/post-job?step=work&template=telecalling&in=hi", {
+      ...work,
+      title: "टेलीकॉलर",
+      jobId: id,
+      version: "0",
+    });
     const job = await jobOf(id);
     expect(job?.description).toContain("बिना दबाव");
     expect(job?.questions).toHaveLength(2);
@@ -118,7 +159,9 @@ describe("posting a job", () => {
   it("is made once, however often the button is pressed", async () => {
     const { employer, visitor } = await office();
     const id = createId(Date.now());
-    const pages = await Promise.all([1, 2, 3].map(() => visitor.post("/post-job?step=work", { ...work, jobId: id, version: "0" })));
+    const pages = await Promise.all(
+      [1, 2, 3].map(() => visitor.post("/post-job?step=work", { ...work, jobId: id, version: "0" })),
+    );
     for (const page of pages) expect(page.location).toBe(`/job/${id}/edit?step=description&saved=post-job`);
     expect(await db.select().from(jobs).where(eq(jobs.companyId, employer.companyId))).toHaveLength(1);
     expect(await jobOf(id)).toMatchObject({ version: 1 });
@@ -143,7 +186,10 @@ describe("questions to applicants", () => {
   it("are five at most, of 200 characters", async () => {
     const { employer, visitor } = await office();
     const id = await createJob(employer, { status: "draft" });
-    const six = Object.assign({}, ...[0, 1, 2, 3, 4, 5].map((at) => question(at, `Question ${at}?`))) as Record<string, string>;
+    const six = Object.assign({}, ...[0, 1, 2, 3, 4, 5].map((at) => question(at, `Question ${at}?`))) as Record<
+      string,
+      string
+    >;
     expect((await visitor.post(`/job/${id}/edit?step=questions`, six)).text).toContain("At most five questions");
     const long = await visitor.post(`/job/${id}/edit?step=questions`, question(0, "क".repeat(201)));
     expect(long.status).toBe(400);
@@ -153,10 +199,19 @@ describe("questions to applicants", () => {
   it("that ask for money hold the job", async () => {
     const { employer, visitor } = await office();
     const id = await createJob(employer, complete);
-    const answer = await visitor.post(`/job/${id}/edit?step=questions`, { ...question(0, "Will you pay a deposit of Rs 500?"), version: "1" });
+    const answer = await visitor.post(`/job/${id}/edit?step=questions`, {
+      ...question(0, "Will you pay a deposit of Rs 500?"),
+      version: "1",
+    });
     expect(answer.location).toContain(`/job/${id}/preview`);
     expect(await jobOf(id)).toMatchObject({ status: "pending" });
-    const draft = await createJob(employer, { ...complete, status: "draft", questions: [{ id: createId(Date.now()), text: "Will you pay a deposit of Rs 500?", kind: "yes_no", required: true }] });
+    const draft = await createJob(employer, {
+      ...complete,
+      status: "draft",
+      questions: [
+        { id: createId(Date.now()), text: "Will you pay a deposit of Rs 500?", kind: "yes_no", required: true },
+      ],
+    });
     await visitor.post(`/job/${draft}/publication`);
     expect(await jobOf(draft)).toMatchObject({ status: "pending" });
   });
@@ -183,12 +238,26 @@ describe("a draft that saves itself", () => {
     expect([refused.status, JSON.parse(refused.html)]).toEqual([409, { failed: "not_draft" }]);
     expect(await jobOf(listed)).toMatchObject({ title: "Seen by all", version: 1 });
     const draft = await createJob(employer, { status: "draft" });
-    expect((await visitor.post(`/job/${draft}/autosave?step=pay`, { ...pay, salaryMin: "much", version: "1" })).status).toBe(400);
+    expect(
+      (await visitor.post(`/job/${draft}/autosave?step=pay`, { ...pay, salaryMin: "much", version: "1" })).status,
+    ).toBe(400);
     await visitor.post(`/job/${draft}/autosave?step=description`, { description: "One", version: "1" });
-    const other = await visitor.post(`/job/${draft}/autosave?step=description`, { description: "Two", version: "1" }, asked);
+    const other = await visitor.post(
+      `/job/${draft}/autosave?step=description`,
+      { description: "Two", version: "1" },
+      asked,
+    );
     expect([other.status, JSON.parse(other.html)]).toEqual([409, { failed: "conflict" }]);
-    expect((await (await office()).visitor.post(`/job/${draft}/autosave?step=description`, { description: "Theirs", version: "1" })).status).toBe(404);
-    expect((await createVisitor().post(`/job/${draft}/autosave?step=description`, { description: "Nobody's" })).location).toContain("/employer-auth");
+    expect(
+      (
+        await (
+          await office()
+        ).visitor.post(`/job/${draft}/autosave?step=description`, { description: "Theirs", version: "1" })
+      ).status,
+    ).toBe(404);
+    expect(
+      (await createVisitor().post(`/job/${draft}/autosave?step=description`, { description: "Nobody's" })).location,
+    ).toContain("/employer-auth");
     expect(await jobOf(draft)).toMatchObject({ description: "One" });
   });
 });
@@ -204,8 +273,14 @@ describe("a form", () => {
     expect(page.html).toContain('href="/employer-auth"');
     expect(page.text).not.toContain((await jobOf(id))?.title ?? "");
     expect(hidden(page, "version")).toBe("1");
-    expect((await visitor.post(`/job/${id}/edit?step=description`, { description: text, version: "1" })).status).toBe(303);
-    const fresh = await createVisitor().post("/post-job?step=work", { ...work, jobId: createId(Date.now()), version: "0" });
+    expect((await visitor.post(`/job/${id}/edit?step=description`, { description: text, version: "1" })).status).toBe(
+      303,
+    );
+    const fresh = await createVisitor().post("/post-job?step=work", {
+      ...work,
+      jobId: createId(Date.now()),
+      version: "0",
+    });
     expect([fresh.status, fresh.html.includes('value="Hindi Typist"')]).toEqual([401, true]);
   });
 
@@ -230,8 +305,22 @@ describe("a form", () => {
 
   it("keeps what an import has left that it cannot show", async () => {
     const { employer, visitor } = await office();
-    const id = await createJob(employer, { location: "Noida Extension", salaryMin: 1_000_000, salaryMax: null, salaryPeriod: "month", status: "draft" });
-    await visitor.post(`/job/${id}/edit?step=all`, { ...form, title: "Typist", salaryMin: "10,000", salaryMax: "", description: honest, version: "1", intent: "draft" });
+    const id = await createJob(employer, {
+      location: "Noida Extension",
+      salaryMin: 1_000_000,
+      salaryMax: null,
+      salaryPeriod: "month",
+      status: "draft",
+    });
+    await visitor.post(`/job/${id}/edit?step=all`, {
+      ...form,
+      title: "Typist",
+      salaryMin: "10,000",
+      salaryMax: "",
+      description: honest,
+      version: "1",
+      intent: "draft",
+    });
     expect(await jobOf(id)).toMatchObject({ title: "Typist", location: "Noida Extension", salaryMax: null });
   });
 

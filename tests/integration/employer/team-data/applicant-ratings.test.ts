@@ -28,13 +28,19 @@ describe("a rating of an applicant", () => {
     expect(watched.html).not.toContain(`action="${page}/rating"`);
     await asOwner.post(`${page}/rating`, { stars: "0" });
     await asOwner.post(`${page}/rating`, { stars: "0" });
-    expect(await db.select({ stars: applicantRatings.stars }).from(applicantRatings).where(eq(applicantRatings.applicationId, id))).toEqual([{ stars: 4 }]);
+    expect(
+      await db
+        .select({ stars: applicantRatings.stars })
+        .from(applicantRatings)
+        .where(eq(applicantRatings.applicationId, id)),
+    ).toEqual([{ stars: 4 }]);
   });
 
   it("takes 1 to 5, from the team alone", async () => {
     const { asRecruiter, asViewer, apply } = team;
     const { page, id, seeker } = await apply("Deepa Nath");
-    for (const stars of ["6", "-1", "2.5", "many"]) expect((await asRecruiter.post(`${page}/rating`, { stars })).status).toBe(400);
+    for (const stars of ["6", "-1", "2.5", "many"])
+      expect((await asRecruiter.post(`${page}/rating`, { stars })).status).toBe(400);
     expect((await asViewer.post(`${page}/rating`, { stars: "1" })).status).toBe(403);
     expect((await (await signedIn(await createEmployer())).post(`${page}/rating`, { stars: "1" })).status).toBe(404);
     expect((await (await signedIn(seeker)).post(`${page}/rating`, { stars: "5" })).status).toBe(403);
@@ -45,15 +51,28 @@ describe("a rating of an applicant", () => {
     const { employer, asOwner, asRecruiter, apply } = team;
     const jobId = await createJob(employer, { title: "Rated Typist" });
     const people: { id: string; fullName: string }[] = [];
-    for (const [fullName, ...stars] of [["Low One", "2"], ["Best Two", "5", "4"], ["None Three"], ["Good Four", "4"]] as const) {
+    for (const [fullName, ...stars] of [
+      ["Low One", "2"],
+      ["Best Two", "5", "4"],
+      ["None Three"],
+      ["Good Four", "4"],
+    ] as const) {
       const { id, page } = await apply(fullName, "applied", jobId);
       people.push({ id, fullName });
-      for (const [at, each] of stars.entries()) await (at === 0 ? asOwner : asRecruiter).post(`${page}/rating`, { stars: each });
+      for (const [at, each] of stars.entries())
+        await (at === 0 ? asOwner : asRecruiter).post(`${page}/rating`, { stars: each });
     }
-    const order = (text: string) => people.map(({ fullName }) => ({ fullName, at: text.indexOf(fullName) })).filter(({ at }) => at >= 0).sort((one, other) => one.at - other.at).map(({ fullName }) => fullName);
+    const order = (text: string) =>
+      people
+        .map(({ fullName }) => ({ fullName, at: text.indexOf(fullName) }))
+        .filter(({ at }) => at >= 0)
+        .sort((one, other) => one.at - other.at)
+        .map(({ fullName }) => fullName);
     const all = await asOwner.get(`/job/${jobId}/applicants?status=applied&order=rating`);
     expect(order(all.text)).toEqual(["Best Two", "Good Four", "Low One", "None Three"]);
-    const after = await asOwner.get(`/job/${jobId}/applicants?status=applied&order=rating&after=${people[3]?.id}&at=${Date.now() - 1000}`);
+    const after = await asOwner.get(
+      `/job/${jobId}/applicants?status=applied&order=rating&after=${people[3]?.id}&at=${Date.now() - 1000}`,
+    );
     expect(order(after.text)).toEqual(["Low One", "None Three"]);
   });
 
@@ -79,17 +98,28 @@ describe("what a team keeps about an applicant", () => {
     for (const address of ["/activity", `${page}/conversation`, "/notifications", "/your-data/export"]) {
       const { html, status } = await asSeeker.get(address);
       expect(status, address).toBe(200);
-      for (const words of ["Verysecrettag", "Secretnote", "rated by", "applicant_ratings", "savedFilters\": [\n    {"]) expect(html, address).not.toContain(words);
+      for (const words of ["Verysecrettag", "Secretnote", "rated by", "applicant_ratings", 'savedFilters": [\n    {'])
+        expect(html, address).not.toContain(words);
     }
-    for (const address of [page, `${page}/tags`, "/applicant-tags", "/applicant-filters"]) expect((await asSeeker.get(address)).status, address).toBe(403);
+    for (const address of [page, `${page}/tags`, "/applicant-tags", "/applicant-filters"])
+      expect((await asSeeker.get(address)).status, address).toBe(403);
     expect(await db.$count(noteMentions)).toBeGreaterThan(0);
 
-    await db.update(users).set({ erasureDueAt: Date.now() + 1000 }).where(eq(users.id, seeker.id));
+    await db
+      .update(users)
+      .set({ erasureDueAt: Date.now() + 1000 })
+      .where(eq(users.id, seeker.id));
     const rest: Promise<unknown>[] = [];
-    await eraseDueAccounts({ ...testContext(), now: () => Date.now() + erasureNotice, waitUntil: (promise) => rest.push(promise) });
+    await eraseDueAccounts({
+      ...testContext(),
+      now: () => Date.now() + erasureNotice,
+      waitUntil: (promise) => rest.push(promise),
+    });
     await Promise.all(rest);
     const left = await Promise.all([
-      db.$count(applicantRatings, eq(applicantRatings.applicationId, id)), db.$count(applicationTags, eq(applicationTags.applicationId, id)), db.$count(applicationNotes, eq(applicationNotes.applicationId, id)),
+      db.$count(applicantRatings, eq(applicantRatings.applicationId, id)),
+      db.$count(applicationTags, eq(applicationTags.applicationId, id)),
+      db.$count(applicationNotes, eq(applicationNotes.applicationId, id)),
     ]);
     expect(left).toEqual([0, 0, 0]);
     expect((await asOwner.get(page)).status).toBe(200);
@@ -103,9 +133,16 @@ describe("what a team keeps about an applicant", () => {
     await own.asOwner.post(`${page}/tags`, { name: "Stays" });
     await own.asRecruiter.post("/applicant-filters", { name: "Mine", filter: "status=hired" });
     const erase = async (userId: string) => {
-      await db.update(users).set({ erasureDueAt: Date.now() + 1000 }).where(eq(users.id, userId));
+      await db
+        .update(users)
+        .set({ erasureDueAt: Date.now() + 1000 })
+        .where(eq(users.id, userId));
       const rest: Promise<unknown>[] = [];
-      await eraseDueAccounts({ ...testContext(), now: () => Date.now() + erasureNotice, waitUntil: (promise) => rest.push(promise) });
+      await eraseDueAccounts({
+        ...testContext(),
+        now: () => Date.now() + erasureNotice,
+        waitUntil: (promise) => rest.push(promise),
+      });
       await Promise.all(rest);
     };
     await erase(own.recruiter.id);

@@ -14,12 +14,22 @@ beforeAll(async () => {
 });
 
 const tagsOf = async (applicationId: string) =>
-  (await db.select({ name: applicantTags.name }).from(applicationTags).innerJoin(applicantTags, eq(applicantTags.id, applicationTags.tagId)).where(eq(applicationTags.applicationId, applicationId))).map(({ name }) => name).sort();
+  (
+    await db
+      .select({ name: applicantTags.name })
+      .from(applicationTags)
+      .innerJoin(applicantTags, eq(applicantTags.id, applicationTags.tagId))
+      .where(eq(applicationTags.applicationId, applicationId))
+  )
+    .map(({ name }) => name)
+    .sort();
 
 /** A tag of the team's company. */
 async function makeTag(name: string, companyId = team.employer.companyId): Promise<string> {
   const id = createId(Date.now());
-  await db.insert(applicantTags).values({ id, companyId, name, nameKey: name.toLowerCase(), color: "blue", createdAt: Date.now() });
+  await db
+    .insert(applicantTags)
+    .values({ id, companyId, name, nameKey: name.toLowerCase(), color: "blue", createdAt: Date.now() });
   return id;
 }
 
@@ -35,7 +45,10 @@ describe("the tags of an applicant", () => {
     const first = (await db.select().from(applicantTags).where(eq(applicantTags.name, "Night shift")).get())?.id ?? "";
     await asRecruiter.post(`${page}/tags`, { had: [first], tag: [other] });
     expect(await tagsOf(id)).toEqual(["Has laptop"]);
-    for (const address of [page, list, "/all-applicants"]) expect((await asViewer.get(address)).html, address).toContain('<li class="tag wrap-anywhere hue-2">Has laptop</li>');
+    for (const address of [page, list, "/all-applicants"])
+      expect((await asViewer.get(address)).html, address).toContain(
+        '<li class="tag wrap-anywhere hue-2">Has laptop</li>',
+      );
     expect((await asViewer.get(page)).html).not.toContain(`action="${page}/tags"`);
     expect((await asViewer.post(`${page}/tags`, { had: [other] })).status).toBe(403);
     expect(await tagsOf(id)).toEqual(["Has laptop"]);
@@ -62,7 +75,9 @@ describe("the tags of an applicant", () => {
     expect(refused.html).toMatch(/id="new-tag"[^>]*value="Eleventh"/);
     expect(refused.html.match(/name="tag"[^>]*checked=""/g)).toHaveLength(10);
     expect(await tagsOf(id)).toHaveLength(10);
-    expect((await asRecruiter.post(`${page}/tags`, { had: ten, tag: ten.slice(1), name: "Eleventh" })).status).toBe(303);
+    expect((await asRecruiter.post(`${page}/tags`, { had: ten, tag: ten.slice(1), name: "Eleventh" })).status).toBe(
+      303,
+    );
     expect(await tagsOf(id)).toContain("Eleventh");
     const long = await asRecruiter.post(`${page}/tags`, { name: "x".repeat(31) });
     expect([long.status, long.text.includes("At most 30 characters")]).toEqual([400, true]);
@@ -91,13 +106,23 @@ describe("many applicants at once", () => {
     const { employer, asRecruiter, apply } = team;
     const jobId = await createJob(employer, { title: "Tagged Typist" });
     const list = `/job/${jobId}/applicants?status=all`;
-    const people = [await apply("Xena One", "applied", jobId), await apply("Xena Two", "applied", jobId), await apply("Yash Three", "under_review", jobId)];
+    const people = [
+      await apply("Xena One", "applied", jobId),
+      await apply("Xena Two", "applied", jobId),
+      await apply("Yash Three", "under_review", jobId),
+    ];
     const tag = await makeTag("Call again");
     const [first, second, third] = people.map(({ id }) => id) as [string, string, string];
     await asRecruiter.post(`/application/${first}/tags`, { tag: [tag] });
     const form = (await asRecruiter.get(list)).html;
     expect(form.toLowerCase()).toContain('formaction="/applications/tags"');
-    const put = await asRecruiter.post("/applications/tags", { application: [`${first}.applied`, `${second}.applied`], to: "under_review", tag, way: "on", back: list });
+    const put = await asRecruiter.post("/applications/tags", {
+      application: [`${first}.applied`, `${second}.applied`],
+      to: "under_review",
+      tag,
+      way: "on",
+      back: list,
+    });
     expect(put.location).toBe(list);
     const shown = await asRecruiter.follow(put);
     expect(shown.text).toContain("“Call again” put on 1 applicant");
@@ -108,29 +133,62 @@ describe("many applicants at once", () => {
     expect((await asRecruiter.get(`/all-applicants?status=all&tag=${tag}`)).text).toContain("Xena Two");
     expect((await (await signedIn(await createEmployer())).post(undo, { back: list })).location).toBe(list);
     expect(await tagsOf(second)).toEqual(["Call again"]);
-    expect((await asRecruiter.follow(await asRecruiter.post(undo, { back: list }))).text).toContain("Taken off 1 applicant again");
+    expect((await asRecruiter.follow(await asRecruiter.post(undo, { back: list }))).text).toContain(
+      "Taken off 1 applicant again",
+    );
     expect([await tagsOf(first), await tagsOf(second)]).toEqual([["Call again"], []]);
-    const everybody = await asRecruiter.post("/applications/tags", { everybody: "on", filter: "status=all", job: jobId, tag, way: "on", back: list });
+    const everybody = await asRecruiter.post("/applications/tags", {
+      everybody: "on",
+      filter: "status=all",
+      job: jobId,
+      tag,
+      way: "on",
+      back: list,
+    });
     expect((await asRecruiter.follow(everybody)).text).toContain("put on 2 applicants");
-    const off = await asRecruiter.post("/applications/tags", { application: [`${first}.applied`, `${third}.under_review`], tag, way: "off", back: list });
+    const off = await asRecruiter.post("/applications/tags", {
+      application: [`${first}.applied`, `${third}.under_review`],
+      tag,
+      way: "off",
+      back: list,
+    });
     const takenOff = await asRecruiter.follow(off);
     expect(takenOff.text).toContain("“Call again” taken off 2 applicants");
     expect([await tagsOf(first), await tagsOf(second), await tagsOf(third)]).toEqual([[], ["Call again"], []]);
     const putBack = /action="(\/applications\/tags\/\w+\/undoing)"/.exec(takenOff.html)?.[1] ?? "";
     await (await signedIn(await createEmployer())).post(putBack, { back: list });
     expect(await tagsOf(first)).toEqual([]);
-    expect((await asRecruiter.follow(await asRecruiter.post(putBack, { back: list }))).text).toContain("Put on 2 applicants again");
+    expect((await asRecruiter.follow(await asRecruiter.post(putBack, { back: list }))).text).toContain(
+      "Put on 2 applicants again",
+    );
     expect([await tagsOf(first), await tagsOf(third)]).toEqual([["Call again"], ["Call again"]]);
-    expect((await asRecruiter.follow(await asRecruiter.post(putBack, { back: list }))).text).toContain("This was taken back before");
+    expect((await asRecruiter.follow(await asRecruiter.post(putBack, { back: list }))).text).toContain(
+      "This was taken back before",
+    );
   });
 
   it("who are more than 500 are all reached by pressing again", { timeout: 60_000 }, async () => {
     const { employer, asRecruiter } = team;
     const jobId = await createJob(employer, { title: "Crowded Typist" });
-    await createApplicants(jobId, Array.from({ length: 520 }, () => ({})));
+    await createApplicants(
+      jobId,
+      Array.from({ length: 520 }, () => ({})),
+    );
     const tag = await makeTag("Everybody");
     const list = `/job/${jobId}/applicants?status=all`;
-    const press = async (way: string) => (await asRecruiter.follow(await asRecruiter.post("/applications/tags", { everybody: "on", filter: "status=all", job: jobId, tag, way, back: list }))).text;
+    const press = async (way: string) =>
+      (
+        await asRecruiter.follow(
+          await asRecruiter.post("/applications/tags", {
+            everybody: "on",
+            filter: "status=all",
+            job: jobId,
+            tag,
+            way,
+            back: list,
+          }),
+        )
+      ).text;
     const first = await press("on");
     for (const words of ["put on 500 applicants", "press again for the next"]) expect(first).toContain(words);
     expect(await press("on")).toContain("put on 20 applicants");
@@ -144,13 +202,30 @@ describe("many applicants at once", () => {
     const { apply, asRecruiter, list } = team;
     const { id } = await apply("Ticked Long");
     const tag = await makeTag("Kept ticks");
-    const lost = await createVisitor().post("/applications/tags", { application: `${id}.applied`, tag, way: "on", back: list });
+    const lost = await createVisitor().post("/applications/tags", {
+      application: `${id}.applied`,
+      tag,
+      way: "on",
+      back: list,
+    });
     expect(lost.status).toBe(401);
     expect(lost.text).toContain("Your log-in has ended");
-    for (const [name, value] of [["application", `${id}.applied`], ["tag", tag], ["way", "on"], ["back", list]]) expect(lost.html).toContain(`name="${name}" value="${value}"`);
+    for (const [name, value] of [
+      ["application", `${id}.applied`],
+      ["tag", tag],
+      ["way", "on"],
+      ["back", list],
+    ])
+      expect(lost.html).toContain(`name="${name}" value="${value}"`);
     expect(lost.html).toMatch(/action="\/applications\/tags"[\s\S]*>Tag them<\/button>/);
-    expect((await createVisitor().post("/applications/tags", { application: `${id}.applied`, tag, way: "off", back: list })).html).toContain(">Take the tag off</button>");
-    expect((await asRecruiter.post("/applications/tags", { application: `${id}.applied`, tag, way: "on", back: list })).location).toBe(list);
+    expect(
+      (await createVisitor().post("/applications/tags", { application: `${id}.applied`, tag, way: "off", back: list }))
+        .html,
+    ).toContain(">Take the tag off</button>");
+    expect(
+      (await asRecruiter.post("/applications/tags", { application: `${id}.applied`, tag, way: "on", back: list }))
+        .location,
+    ).toBe(list);
     expect(await tagsOf(id)).toEqual(["Kept ticks"]);
     expect((await asRecruiter.get("/applications/tags")).text).toContain("Nobody is chosen");
   });
@@ -161,11 +236,26 @@ describe("many applicants at once", () => {
     const ten = await Promise.all(Array.from({ length: 10 }, (_each, at) => makeTag(`Full ${at}`)));
     const tag = await makeTag("One more");
     await asRecruiter.post(`/application/${id}/tags`, { tag: ten });
-    const full = await asRecruiter.post("/applications/tags", { application: `${id}.applied`, tag, way: "on", back: list });
+    const full = await asRecruiter.post("/applications/tags", {
+      application: `${id}.applied`,
+      tag,
+      way: "on",
+      back: list,
+    });
     expect((await asRecruiter.follow(full)).text).toContain("1 applicant has 10 tags already.");
-    expect((await asRecruiter.follow(await asRecruiter.post("/applications/tags", { tag, way: "on", back: list }))).text).toContain("Nobody is ticked");
-    expect((await asRecruiter.follow(await asRecruiter.post("/applications/tags", { application: `${id}.applied`, tag: "gone", back: list }))).text).toContain("This tag is gone");
-    expect((await asViewer.post("/applications/tags", { application: `${id}.applied`, tag, way: "on" })).status).toBe(403);
+    expect(
+      (await asRecruiter.follow(await asRecruiter.post("/applications/tags", { tag, way: "on", back: list }))).text,
+    ).toContain("Nobody is ticked");
+    expect(
+      (
+        await asRecruiter.follow(
+          await asRecruiter.post("/applications/tags", { application: `${id}.applied`, tag: "gone", back: list }),
+        )
+      ).text,
+    ).toContain("This tag is gone");
+    expect((await asViewer.post("/applications/tags", { application: `${id}.applied`, tag, way: "on" })).status).toBe(
+      403,
+    );
   });
 });
 
@@ -175,12 +265,15 @@ describe("the page of tags", () => {
     const { asOwner, asViewer, apply, employer } = own;
     const { page, id } = await apply("Amar Lal");
     await asOwner.post(`${page}/tags`, { name: "Maybe" });
-    const tag = (await db.select().from(applicantTags).where(eq(applicantTags.companyId, employer.companyId)).get())?.id ?? "";
+    const tag =
+      (await db.select().from(applicantTags).where(eq(applicantTags.companyId, employer.companyId)).get())?.id ?? "";
     expect((await asOwner.get("/applicant-tags")).text).toContain("Maybe on 1 applicant");
     expect((await asViewer.get("/applicant-tags")).html).not.toContain(`/applicant-tag/${tag}`);
     const edit = await asOwner.get(`/applicant-tag/${tag}`);
     expect(edit.text).toContain("It is on 1 applicant, and is taken off them. This cannot be taken back.");
-    expect((await asOwner.post(`/applicant-tag/${tag}`, { name: "Perhaps", color: "green" })).location).toBe("/applicant-tags");
+    expect((await asOwner.post(`/applicant-tag/${tag}`, { name: "Perhaps", color: "green" })).location).toBe(
+      "/applicant-tags",
+    );
     expect((await asOwner.get(page)).html).toContain('hue-4">Perhaps</li>');
     const twice = await asOwner.post("/applicant-tags", { id: createId(Date.now()), name: "PERHAPS", color: "teal" });
     expect([twice.status, twice.text.includes("You have a tag of this name")]).toEqual([400, true]);
@@ -188,7 +281,8 @@ describe("the page of tags", () => {
     const taken = await asOwner.post(`/applicant-tag/${second}`, { name: "perhaps", color: "teal" });
     expect([taken.status, taken.text.includes("You have another tag of this name")]).toEqual([400, true]);
     const stranger = await signedIn(await createEmployer());
-    for (const way of ["", "/deletion"]) expect((await stranger.post(`/applicant-tag/${tag}${way}`, { name: "Theirs" })).status).toBe(404);
+    for (const way of ["", "/deletion"])
+      expect((await stranger.post(`/applicant-tag/${tag}${way}`, { name: "Theirs" })).status).toBe(404);
     expect((await asOwner.post(`/applicant-tag/${tag}/deletion`)).location).toBe("/applicant-tags");
     expect(await tagsOf(id)).toEqual([]);
     expect((await asOwner.post(`/applicant-tag/${tag}/deletion`)).status).toBe(404);
@@ -209,10 +303,20 @@ describe("the page of tags", () => {
   it("makes a tag once for its form, and at most thirty", async () => {
     const { asOwner, employer, apply } = await createTeam();
     const id = createId(Date.now());
-    for (let press = 0; press < 2; press++) expect((await asOwner.post("/applicant-tags", { id, name: "Pressed twice", color: "blue" })).location).toBe("/applicant-tags");
+    for (let press = 0; press < 2; press++)
+      expect((await asOwner.post("/applicant-tags", { id, name: "Pressed twice", color: "blue" })).location).toBe(
+        "/applicant-tags",
+      );
     for (let at = 1; at < 30; at++) await makeTag(`Thirty ${at}`, employer.companyId);
-    const refused = await asOwner.post("/applicant-tags", { id: createId(Date.now()), name: "Too many", color: "blue" });
-    expect([refused.status, refused.text.includes("A company keeps at most 30 tags. Delete one first.")]).toEqual([400, true]);
+    const refused = await asOwner.post("/applicant-tags", {
+      id: createId(Date.now()),
+      name: "Too many",
+      color: "blue",
+    });
+    expect([refused.status, refused.text.includes("A company keeps at most 30 tags. Delete one first.")]).toEqual([
+      400,
+      true,
+    ]);
     expect(refused.html).toMatch(/name="name"[^>]*value="Too many"|value="Too many"[^>]*name="name"/);
     const { page } = await apply("Bala Iyer");
     const onPage = await asOwner.post(`${page}/tags`, { name: "Too many" });

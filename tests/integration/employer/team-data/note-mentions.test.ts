@@ -1,6 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { applicationNotes, deliveries, employerNotifications, notificationChoices, noteMentions, outboxEvents, users } from "db/schema";
+import {
+  applicationNotes,
+  deliveries,
+  employerNotifications,
+  notificationChoices,
+  noteMentions,
+  outboxEvents,
+  users,
+} from "db/schema";
 import { erasureNotice, eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { policies } from "~/web/limits/rate-limit.server";
 import { db, testContext } from "../../../support/context";
@@ -17,8 +25,13 @@ beforeAll(async () => {
 });
 
 const title = "You Were Mentioned in a Note";
-const newsOf = (userId: string) => db.select().from(employerNotifications).where(and(eq(employerNotifications.userId, userId), eq(employerNotifications.title, title)));
-const notesOf = (applicationId: string) => db.select().from(applicationNotes).where(eq(applicationNotes.applicationId, applicationId));
+const newsOf = (userId: string) =>
+  db
+    .select()
+    .from(employerNotifications)
+    .where(and(eq(employerNotifications.userId, userId), eq(employerNotifications.title, title)));
+const notesOf = (applicationId: string) =>
+  db.select().from(applicationNotes).where(eq(applicationNotes.applicationId, applicationId));
 
 describe("a note that mentions a colleague", () => {
   it("tells them once, in the list and by mail, and shows the name without a link", async () => {
@@ -28,7 +41,9 @@ describe("a note that mentions a colleague", () => {
     for (let press = 0; press < 2; press++) expect((await asOwner.post(`${page}/notes`, { text })).status).toBe(303);
     await deliverAll();
     const news = await newsOf(viewer.id);
-    expect(news).toMatchObject([{ message: "Omkar Jain mentions you in a note about Jaya Mala, “Night Typist”.", actionUrl: `${page}#notes` }]);
+    expect(news).toMatchObject([
+      { message: "Omkar Jain mentions you in a note about Jaya Mala, “Night Typist”.", actionUrl: `${page}#notes` },
+    ]);
     expect((await mailsTo(viewer.email)).filter(({ subject }) => subject === title)).toHaveLength(1);
     expect(await newsOf(employer.id)).toEqual([]);
     expect(await notesOf(id)).toHaveLength(1);
@@ -37,7 +52,9 @@ describe("a note that mentions a colleague", () => {
 
   it("tells nobody by mail who does not want that, and always in the list", async () => {
     const own = await createTeam({ viewer: "Silent Sam" });
-    await db.insert(notificationChoices).values({ userId: own.viewer.id, kind: "mentions", channel: "email", wanted: false, updatedAt: Date.now() });
+    await db
+      .insert(notificationChoices)
+      .values({ userId: own.viewer.id, kind: "mentions", channel: "email", wanted: false, updatedAt: Date.now() });
     expect((await own.asViewer.get("/employer-settings")).text).toContain("Notes that mention you");
     const { page } = await own.apply("Kiran Bedi");
     await own.asOwner.post(`${page}/notes`, { text: "@Silent, look" });
@@ -52,11 +69,16 @@ describe("a note that mentions a colleague", () => {
     await createMember(employer, "viewer", { fullName: "Ritu Sharma" });
     const unknown = await asOwner.post(`${page}/notes`, { text: "Ask @Priya & come back" });
     expect(unknown.status).toBe(400);
-    expect(unknown.text).toContain("Nobody in your team is called “Priya”. If you mean no colleague, put a space behind the @.");
+    expect(unknown.text).toContain(
+      "Nobody in your team is called “Priya”. If you mean no colleague, put a space behind the @.",
+    );
     expect(unknown.html).toContain("Ask @Priya &amp; come back</textarea>");
     expect(unknown.html).toMatch(/<textarea[^>]*aria-invalid="true"/);
     const several = await asOwner.post(`${page}/notes`, { text: "Ask @Ritu" });
-    expect([several.status, several.text.includes("2 in your team are called “Ritu”: write @Ritu Bose or @Ritu Sharma")]).toEqual([400, true]);
+    expect([
+      several.status,
+      several.text.includes("2 in your team are called “Ritu”: write @Ritu Bose or @Ritu Sharma"),
+    ]).toEqual([400, true]);
     const stranger = await createEmployer({ fullName: "Stranger Danger" });
     expect((await asOwner.post(`${page}/notes`, { text: "@Stranger" })).status).toBe(400);
     expect(await notesOf(id)).toEqual([]);
@@ -89,7 +111,10 @@ describe("a note that mentions a colleague", () => {
     expect(await counts()).toEqual({ listed: 5, mails: 3, pushes: 3 });
     // The hours run from the last mail, not from the last mention.
     const mailed = sql`json_extract(${employerNotifications.metadata}, '$.repeated') is null`;
-    await db.update(employerNotifications).set({ createdAt: Date.now() - 7 * 3_600_000 }).where(and(eq(employerNotifications.userId, own.viewer.id), mailed));
+    await db
+      .update(employerNotifications)
+      .set({ createdAt: Date.now() - 7 * 3_600_000 })
+      .where(and(eq(employerNotifications.userId, own.viewer.id), mailed));
     await write(own.asOwner);
     expect(await counts()).toEqual({ listed: 6, mails: 4, pushes: 4 });
   });
@@ -100,9 +125,15 @@ describe("a note that mentions a colleague", () => {
     const { page, id } = await own.apply("Mira Nair");
     for (const text of ["One", "Two"]) expect((await hasty.post(`${page}/notes`, { text })).status).toBe(303);
     const refused = await hasty.post(`${page}/notes`, { text: "Three, and typed for long" });
-    expect([refused.status, refused.html.includes("Three, and typed for long</textarea>"), refused.text.includes("Please try again in")]).toEqual([429, true, true]);
+    expect([
+      refused.status,
+      refused.html.includes("Three, and typed for long</textarea>"),
+      refused.text.includes("Please try again in"),
+    ]).toEqual([429, true, true]);
     const [note] = await notesOf(id);
-    expect((await hasty.post(`${page}/notes/${note?.id}`, { text: "Changed", version: String(note?.createdAt) })).status).toBe(429);
+    expect(
+      (await hasty.post(`${page}/notes/${note?.id}`, { text: "Changed", version: String(note?.createdAt) })).status,
+    ).toBe(429);
     expect(await notesOf(id)).toHaveLength(2);
   });
 
@@ -117,9 +148,16 @@ describe("a note that mentions a colleague", () => {
     expect(news?.message).not.toContain("9876543210");
     // The note may be gone before its author is.
     await own.asRecruiter.post(`${page}/notes/${(await notesOf(id))[0]?.id}/deletion`);
-    await db.update(users).set({ erasureDueAt: Date.now() + 1000 }).where(eq(users.id, own.recruiter.id));
+    await db
+      .update(users)
+      .set({ erasureDueAt: Date.now() + 1000 })
+      .where(eq(users.id, own.recruiter.id));
     const rest: Promise<unknown>[] = [];
-    await eraseDueAccounts({ ...testContext(), now: () => Date.now() + erasureNotice, waitUntil: (promise) => rest.push(promise) });
+    await eraseDueAccounts({
+      ...testContext(),
+      now: () => Date.now() + erasureNotice,
+      waitUntil: (promise) => rest.push(promise),
+    });
     await Promise.all(rest);
     expect(await newsOf(own.viewer.id)).toEqual([]);
   });
@@ -138,7 +176,8 @@ describe("a note that mentions a colleague", () => {
     const [note] = await notesOf(id);
     const event = { kind: "note.mentioned", doneChannels: [], attempts: 0, nextAttemptAt: 0, createdAt: Date.now() };
     await db.insert(outboxEvents).values([
-      { id: "left-event", payload: { noteId: note?.id, userIds: [own.recruiter.id] }, ...event }, { id: "gone-event", payload: { noteId: "gone", userIds: [own.viewer.id] }, ...event },
+      { id: "left-event", payload: { noteId: note?.id, userIds: [own.recruiter.id] }, ...event },
+      { id: "gone-event", payload: { noteId: "gone", userIds: [own.viewer.id] }, ...event },
     ]);
     await deliverAll();
     expect([...(await newsOf(own.recruiter.id)), ...(await newsOf(own.viewer.id))]).toEqual([]);
@@ -177,15 +216,29 @@ describe("changing a note", () => {
     const version = String(note?.createdAt);
     expect((await asRecruiter.get(page)).html).toContain(`href="${edit}?back=`);
     expect((await asOwner.get(page)).html).not.toContain(`href="${edit}`);
-    expect([(await asOwner.get(edit)).status, (await asOwner.post(edit, { text: "Mine", version })).status]).toEqual([404, 404]);
-    expect([(await asViewer.get(edit)).status, (await (await signedIn(await createEmployer())).post(edit, { text: "Mine", version })).status]).toEqual([403, 404]);
+    expect([(await asOwner.get(edit)).status, (await asOwner.post(edit, { text: "Mine", version })).status]).toEqual([
+      404, 404,
+    ]);
+    expect([
+      (await asViewer.get(edit)).status,
+      (await (await signedIn(await createEmployer())).post(edit, { text: "Mine", version })).status,
+    ]).toEqual([403, 404]);
     expect((await asRecruiter.post(edit, { text: "Second words", version })).status).toBe(303);
     expect((await asRecruiter.post(edit, { text: "Second words", version })).status).toBe(303);
     const old = await asRecruiter.post(edit, { text: "From an old page", version });
-    expect([old.status, old.text.includes("This note has changed since you opened it."), old.html.includes("From an old page</textarea>")]).toEqual([409, true, true]);
+    expect([
+      old.status,
+      old.text.includes("This note has changed since you opened it."),
+      old.html.includes("From an old page</textarea>"),
+    ]).toEqual([409, true, true]);
     expect((await asRecruiter.post(edit, { text: "  ", version })).status).toBe(400);
     const lost = await createVisitor().post(edit, { text: "Typed for long", version });
-    expect([lost.status, lost.html.includes("Typed for long</textarea>"), lost.html.includes(`name="version" value="${version}"`), lost.text.includes("Omana")]).toEqual([401, true, true, false]);
+    expect([
+      lost.status,
+      lost.html.includes("Typed for long</textarea>"),
+      lost.html.includes(`name="version" value="${version}"`),
+      lost.text.includes("Omana"),
+    ]).toEqual([401, true, true, false]);
     expect((await notesOf(id)).map(({ text }) => text)).toEqual(["Second words"]);
   });
 });

@@ -23,22 +23,36 @@ describe("a saved filter", () => {
     const page = await asViewer.get(save);
     expect(page.text).toContain("All steps · “pallavi”");
     const job = new URLSearchParams(save.split("?")[1]).get("job") ?? "";
-    const saved = await asViewer.post("/applicant-filters", { name: "Only Pallavi", filter: "status=all&q=pallavi", job });
+    const saved = await asViewer.post("/applicant-filters", {
+      name: "Only Pallavi",
+      filter: "status=all&q=pallavi",
+      job,
+    });
     expect(saved.location).toBe(`${list}?status=all&q=pallavi`);
     const shown = await asViewer.follow(saved);
     expect(shown.text).toContain("Filter saved");
     expect(shown.html).toMatch(/<a href="[^"]*q=pallavi" class="chip" aria-current="page">Only Pallavi<\/a>/);
     expect(shown.text).not.toContain("Save this filter");
-    expect((await asViewer.get("/all-applicants")).html).toContain('href="/all-applicants?status=all&amp;q=pallavi" class="chip">Only Pallavi');
+    expect((await asViewer.get("/all-applicants")).html).toContain(
+      'href="/all-applicants?status=all&amp;q=pallavi" class="chip">Only Pallavi',
+    );
     expect((await asOwner.get("/all-applicants")).text).not.toContain("Only Pallavi");
-    const again = await asViewer.post("/applicant-filters", { name: "Only Pallavi", filter: "status=all&q=pallavi", job });
+    const again = await asViewer.post("/applicant-filters", {
+      name: "Only Pallavi",
+      filter: "status=all&q=pallavi",
+      job,
+    });
     expect(again.status).toBe(303);
     expect(await filtersOf(viewer.id)).toHaveLength(1);
   });
 
   it("of one job is the current one on that job's own list", async () => {
     const { asOwner, jobId, list } = team;
-    await asOwner.post("/applicant-filters", { name: "Best here", filter: `status=applied&job=${jobId}&order=match`, job: "" });
+    await asOwner.post("/applicant-filters", {
+      name: "Best here",
+      filter: `status=applied&job=${jobId}&order=match`,
+      job: "",
+    });
     const { html, text } = await asOwner.get(`${list}?status=applied&order=match`);
     expect(html).toMatch(/class="chip" aria-current="page">Best here<\/a>/);
     expect(text).not.toContain("Save this filter");
@@ -47,30 +61,57 @@ describe("a saved filter", () => {
 
   it("that asks for a job's own answers stands over that job's list alone", async () => {
     const { asOwner, employer, list } = team;
-    const jobId = await createJob(employer, { title: "Asking Typist", questions: [{ id: "laptop", text: "Laptop?", kind: "yes_no", required: false }] });
+    const jobId = await createJob(employer, {
+      title: "Asking Typist",
+      questions: [{ id: "laptop", text: "Laptop?", kind: "yes_no", required: false }],
+    });
     await asOwner.post("/applicant-filters", { name: "Has laptop", filter: "status=all&yes=laptop", job: jobId });
     expect((await asOwner.get(`/job/${jobId}/applicants`)).text).toContain("Has laptop");
     expect((await asOwner.get(list)).text).not.toContain("Has laptop");
-    expect((await asOwner.get("/all-applicants")).html).toContain(`href="/job/${jobId}/applicants?status=all&amp;yes=laptop"`);
+    expect((await asOwner.get("/all-applicants")).html).toContain(
+      `href="/job/${jobId}/applicants?status=all&amp;yes=laptop"`,
+    );
     const theirs = await createJob(await createEmployer());
-    expect((await asOwner.post("/applicant-filters", { name: "Theirs", filter: "yes=x", job: theirs })).status).toBe(404);
+    expect((await asOwner.post("/applicant-filters", { name: "Theirs", filter: "yes=x", job: theirs })).status).toBe(
+      404,
+    );
   });
 
   it("needs a name that is free, at most twenty of them, and keeps what was typed", async () => {
     const { asRecruiter, recruiter } = team;
-    const send = (name: string, filter = "status=applied&q=x") => asRecruiter.post("/applicant-filters", { name, filter, job: "" });
+    const send = (name: string, filter = "status=applied&q=x") =>
+      asRecruiter.post("/applicant-filters", { name, filter, job: "" });
     await send("Mine");
-    for (const [name, problem] of [["", "Give the filter a name"], ["x".repeat(41), "At most 40 characters"], ["MINE", "You have another filter of this name"]] as const) {
+    for (const [name, problem] of [
+      ["", "Give the filter a name"],
+      ["x".repeat(41), "At most 40 characters"],
+      ["MINE", "You have another filter of this name"],
+    ] as const) {
       const refused = await send(name, "status=hired");
-      expect([refused.status, refused.text.includes(problem), refused.html.includes('name="filter" value="status=hired"')]).toEqual([400, true, true]);
+      expect([
+        refused.status,
+        refused.text.includes(problem),
+        refused.html.includes('name="filter" value="status=hired"'),
+      ]).toEqual([400, true, true]);
     }
     for (let at = 1; at < 20; at++) await send(`Filter ${at}`);
     const full = await send("One more");
-    expect([full.status, full.text.includes("You can keep at most 20 filters. Delete one first.")]).toEqual([400, true]);
+    expect([full.status, full.text.includes("You can keep at most 20 filters. Delete one first.")]).toEqual([
+      400,
+      true,
+    ]);
     expect(await filtersOf(recruiter.id)).toHaveLength(20);
     expect((await asRecruiter.post("/applicant-filters", { name: "No filter" })).status).toBe(400);
-    const lost = await createVisitor().post("/applicant-filters", { name: "Kept name", filter: "status=all&q=kept", job: "" });
-    expect([lost.status, lost.html.includes('value="Kept name"'), lost.html.includes('value="status=all&amp;q=kept"')]).toEqual([401, true, true]);
+    const lost = await createVisitor().post("/applicant-filters", {
+      name: "Kept name",
+      filter: "status=all&q=kept",
+      job: "",
+    });
+    expect([
+      lost.status,
+      lost.html.includes('value="Kept name"'),
+      lost.html.includes('value="status=all&amp;q=kept"'),
+    ]).toEqual([401, true, true]);
   });
 
   it("is renamed and deleted by its member alone, after asking", async () => {
@@ -82,7 +123,11 @@ describe("a saved filter", () => {
     const page = `/applicant-filter/${id}`;
     expect((await asOwner.get(page)).text).toContain("Shortlisted · 3 years or more");
     for (const visitor of [asRecruiter, await signedIn(await createEmployer())]) {
-      expect([(await visitor.get(page)).status, (await visitor.post(page, { name: "Taken" })).status, (await visitor.post(`${page}/deletion`)).status]).toEqual([404, 404, 404]);
+      expect([
+        (await visitor.get(page)).status,
+        (await visitor.post(page, { name: "Taken" })).status,
+        (await visitor.post(`${page}/deletion`)).status,
+      ]).toEqual([404, 404, 404]);
     }
     const taken = await asOwner.post(page, { name: "other" });
     expect([taken.status, taken.text.includes("You have another filter of this name")]).toEqual([400, true]);

@@ -17,24 +17,39 @@ beforeAll(async () => {
   team = await createTeam();
 });
 
-const has = async (applicationId: string, tagId: string) => (await db.select().from(applicationTags).where(eq(applicationTags.applicationId, applicationId))).some((tag) => tag.tagId === tagId);
+const has = async (applicationId: string, tagId: string) =>
+  (await db.select().from(applicationTags).where(eq(applicationTags.applicationId, applicationId))).some(
+    (tag) => tag.tagId === tagId,
+  );
 
 async function makeTag(name: string): Promise<string> {
   const id = createId(Date.now());
-  await db.insert(applicantTags).values({ id, companyId: team.employer.companyId, name, nameKey: name.toLowerCase(), color: "blue", createdAt: Date.now() });
+  await db
+    .insert(applicantTags)
+    .values({
+      id,
+      companyId: team.employer.companyId,
+      name,
+      nameKey: name.toLowerCase(),
+      color: "blue",
+      createdAt: Date.now(),
+    });
   return id;
 }
 
 /** Puts ten tags on each of some applicants. */
 const fill = (applicationIds: readonly string[], tagIds: readonly string[]) =>
-  env.DB.prepare("insert into application_tags (application_id, tag_id, created_at) select a.value, t.value, 1 from json_each(?1) a, json_each(?2) t")
+  env.DB.prepare(
+    "insert into application_tags (application_id, tag_id, created_at) select a.value, t.value, 1 from json_each(?1) a, json_each(?2) t",
+  )
     .bind(JSON.stringify(applicationIds), JSON.stringify(tagIds))
     .run();
 
 let tenTags: Promise<string[]> | undefined;
 const ten = () => (tenTags ??= Promise.all(Array.from({ length: 10 }, (_each, at) => makeTag(`Ten ${at}`))));
 
-const press = (fields: Record<string, string | string[]>) => team.asRecruiter.post("/applications/tags", { back: team.list, ...fields });
+const press = (fields: Record<string, string | string[]>) =>
+  team.asRecruiter.post("/applications/tags", { back: team.list, ...fields });
 
 /** What the list says after a press, and where it is taken back. */
 async function pressed(fields: Record<string, string | string[]>) {
@@ -42,7 +57,8 @@ async function pressed(fields: Record<string, string | string[]>) {
   return { text, undo: /action="(\/applications\/tags\/\w+\/undoing)"/.exec(html)?.[1] ?? "" };
 }
 
-const takeBack = async (undo: string) => (await team.asRecruiter.follow(await team.asRecruiter.post(undo, { back: team.list }))).text;
+const takeBack = async (undo: string) =>
+  (await team.asRecruiter.follow(await team.asRecruiter.post(undo, { back: team.list }))).text;
 
 describe("taking back what was done with a tag of many", () => {
   it("says how many could not get it again, because they have ten tags or have it already", async () => {
@@ -55,7 +71,11 @@ describe("taking back what was done with a tag of many", () => {
     await fill([full], await ten());
     await team.asRecruiter.post(`/application/${again}/tags`, { tag: [tag] });
     const said = await takeBack(partly.undo);
-    for (const words of ["Put on 1 applicant again", "2 applicants could not get it: they have 10 tags, or have it already."]) expect(said).toContain(words);
+    for (const words of [
+      "Put on 1 applicant again",
+      "2 applicants could not get it: they have 10 tags, or have it already.",
+    ])
+      expect(said).toContain(words);
     expect([await has(free, tag), await has(full, tag), await has(again, tag)]).toEqual([true, false, true]);
     const nobody = await pressed({ application: [`${again}.applied`], tag, way: "off" });
     await team.asRecruiter.post(`/application/${again}/tags`, { tag: [tag] });
@@ -69,7 +89,9 @@ describe("taking back what was done with a tag of many", () => {
     const { id } = await team.apply("Old Press");
     const kept = await team.apply("New Press");
     const old = createId(Date.now() - day - 60_000);
-    await db.insert(applicationTags).values({ applicationId: id, tagId: tag, batchId: old, createdAt: Date.now() - day - 60_000 });
+    await db
+      .insert(applicationTags)
+      .values({ applicationId: id, tagId: tag, batchId: old, createdAt: Date.now() - day - 60_000 });
     await db.insert(applicationTagRemovals).values([
       { batchId: old, applicationId: kept.id, tagId: tag, createdAt: Date.now() - day - 60_000 },
       { batchId: createId(Date.now()), applicationId: kept.id, tagId: tag, createdAt: Date.now() - day + 60_000 },
@@ -84,7 +106,10 @@ describe("taking back what was done with a tag of many", () => {
 describe("tagging everybody who matches", () => {
   it("says so when nobody matches any more", async () => {
     const tag = await makeTag("For nobody");
-    for (const way of ["on", "off"]) expect((await pressed({ everybody: "on", filter: "status=hired", job: team.jobId, tag, way })).text).toContain("Nobody matches now");
+    for (const way of ["on", "off"])
+      expect((await pressed({ everybody: "on", filter: "status=hired", job: team.jobId, tag, way })).text).toContain(
+        "Nobody matches now",
+      );
     await team.apply("Only One", "shortlisted");
     const everybody = { everybody: "on", filter: "status=shortlisted", job: team.jobId, tag };
     expect((await pressed({ ...everybody, way: "on" })).text).toContain("put on 1 applicant");
@@ -93,11 +118,21 @@ describe("tagging everybody who matches", () => {
 
   it("reaches those behind 500 who have ten tags each", { timeout: 60_000 }, async () => {
     const jobId = await createJob(team.employer, { title: "Full Typist" });
-    const ids = await createApplicants(jobId, Array.from({ length: 502 }, () => ({})));
+    const ids = await createApplicants(
+      jobId,
+      Array.from({ length: 502 }, () => ({})),
+    );
     await fill(ids.slice(0, 500), await ten());
-    const everybody = { everybody: "on", filter: "status=all", job: jobId, tag: await makeTag("Behind them"), way: "on" };
+    const everybody = {
+      everybody: "on",
+      filter: "status=all",
+      job: jobId,
+      tag: await makeTag("Behind them"),
+      way: "on",
+    };
     const first = (await pressed(everybody)).text;
-    for (const words of ["put on 2 applicants", "500 or more applicants have 10 tags already."]) expect(first).toContain(words);
+    for (const words of ["put on 2 applicants", "500 or more applicants have 10 tags already."])
+      expect(first).toContain(words);
     expect((await pressed(everybody)).text).toContain("Nobody was tagged");
   });
 });

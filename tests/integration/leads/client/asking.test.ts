@@ -6,9 +6,22 @@ import { mailsTo } from "../../../support/delivery/mails";
 import { createEmployer, createSeeker, signedIn } from "../../../support/people/people";
 import { newNetwork, textsTo, wrongOne } from "../../../support/people/phones";
 import { createVisitor } from "../../../support/people/visitor";
-import { ask, codeFor, confirm, confirmedLead, filledLead, leadOf, newClient } from "../../../support/scenes/leads/client";
+import {
+  ask,
+  codeFor,
+  confirm,
+  confirmedLead,
+  filledLead,
+  leadOf,
+  newClient,
+} from "../../../support/scenes/leads/client";
 
-const leadsOf = (email: string) => db.select({ lead: leads }).from(leads).innerJoin(leadContacts, eq(leadContacts.leadId, leads.id)).where(eq(leadContacts.email, email));
+const leadsOf = (email: string) =>
+  db
+    .select({ lead: leads })
+    .from(leads)
+    .innerJoin(leadContacts, eq(leadContacts.leadId, leads.id))
+    .where(eq(leadContacts.email, email));
 
 describe.each([
   ["/recruitment-solutions", "recruitment"],
@@ -26,8 +39,27 @@ describe.each([
     const page = answers[0]?.location ?? "";
     const { lead, contact } = await leadOf(page);
     const people = source === "recruitment" || source === "interns" ? 2 : null;
-    expect(lead).toMatchObject({ source, status: "new", category: "graphic-design", budget: "5000", neededBy: "month", place: "remote", townKey: null, people, locale: "en", buyers: 0, openedAt: null });
-    expect(contact).toMatchObject({ name: "Kavita Rani", company: "Rani Sweets", phone: "9811122334", need: fields.need, consentVersion: "2026-11", emailConfirmedAt: null });
+    expect(lead).toMatchObject({
+      source,
+      status: "new",
+      category: "graphic-design",
+      budget: "5000",
+      neededBy: "month",
+      place: "remote",
+      townKey: null,
+      people,
+      locale: "en",
+      buyers: 0,
+      openedAt: null,
+    });
+    expect(contact).toMatchObject({
+      name: "Kavita Rani",
+      company: "Rani Sweets",
+      phone: "9811122334",
+      need: fields.need,
+      consentVersion: "2026-11",
+      emailConfirmedAt: null,
+    });
     const mails = await mailsTo(fields.email ?? "");
     expect(mails).toHaveLength(1);
     expect(mails[0]?.body).not.toMatch(/Kavita|sweet shop/);
@@ -82,7 +114,9 @@ describe.each([
     const page = await visitor.get(shown);
     expect(page.html).toContain(`value="${employer.email}"`);
     expect(page.html).toContain(`value="${employer.fullName}"`);
-    expect((await createVisitor().get(`${shown}${shown.includes("?") ? "&" : "?"}lang=hi`)).text).toContain("ज़्यादा से ज़्यादा तीन पेशेवरों को");
+    expect((await createVisitor().get(`${shown}${shown.includes("?") ? "&" : "?"}lang=hi`)).text).toContain(
+      "ज़्यादा से ज़्यादा तीन पेशेवरों को",
+    );
     const { location } = await ask(filledLead({ email: employer.email }), path, visitor);
     expect((await leadOf(location ?? "")).contact.userId).toBe(employer.id);
   });
@@ -99,7 +133,11 @@ describe.each([
 describe("the contact form", () => {
   it("gives whoever needs work done the form for that, with what they have typed, and makes no ticket", async () => {
     const email = newClient();
-    const page = await createVisitor().post("/contact-us", { name: "Kavita", email, topic: "work", message: "I want a logo for my shop." }, newNetwork());
+    const page = await createVisitor().post(
+      "/contact-us",
+      { name: "Kavita", email, topic: "work", message: "I want a logo for my shop." },
+      newNetwork(),
+    );
     expect(page.status).toBe(200);
     expect(page.html).toMatch(/<textarea[^>]*name="need"[^>]*>I want a logo for my shop\.</);
     expect(page.html).toContain(`value="${email}"`);
@@ -109,21 +147,42 @@ describe("the contact form", () => {
 
   it("does not offer the topics of old requests of companies", async () => {
     expect((await createVisitor().get("/contact-us")).html).not.toContain('value="recruitment"');
-    expect((await createVisitor().post("/contact-us", { name: "Asha", email: newClient(), topic: "internship", message: "I want to choose this topic." }, newNetwork())).status).toBe(400);
+    expect(
+      (
+        await createVisitor().post(
+          "/contact-us",
+          { name: "Asha", email: newClient(), topic: "internship", message: "I want to choose this topic." },
+          newNetwork(),
+        )
+      ).status,
+    ).toBe(400);
   });
 });
 
 describe("the code", () => {
   it("opens the lead to professionals, masked, and mails the link of the private page", async () => {
-    const fields = filledLead({ place: "both", city: "बैंगलोर", need: "Kavita Rani of Rani Sweets wants a logo. Call 98111 22334, or kavita at gmail dot com.", skills: "photoshop, Logos" });
+    const fields = filledLead({
+      place: "both",
+      city: "बैंगलोर",
+      need: "Kavita Rani of Rani Sweets wants a logo. Call 98111 22334, or kavita at gmail dot com.",
+      skills: "photoshop, Logos",
+    });
     const page = (await ask(fields)).location ?? "";
     const answer = await confirm(page, await codeFor(fields.email ?? ""));
     expect(answer.location).toBe(page);
     const { lead, contact } = await leadOf(page);
-    expect(lead).toMatchObject({ status: "open", isPhoneConfirmed: false, townKey: "bangalore", signs: [], need: "••• of ••• wants a logo. Call •••, or •••." });
+    expect(lead).toMatchObject({
+      status: "open",
+      isPhoneConfirmed: false,
+      townKey: "bangalore",
+      signs: [],
+      need: "••• of ••• wants a logo. Call •••, or •••.",
+    });
     expect(contact).toMatchObject({ codeHash: null, need: fields.need });
     expect(contact.emailConfirmedAt).not.toBeNull();
-    expect((await db.select().from(leadFacets).where(eq(leadFacets.leadId, lead.id))).map(({ place }) => place).sort()).toEqual(["bangalore", "remote"]);
+    expect(
+      (await db.select().from(leadFacets).where(eq(leadFacets.leadId, lead.id))).map(({ place }) => place).sort(),
+    ).toEqual(["bangalore", "remote"]);
     const mail = (await mailsTo(fields.email ?? "")).at(-1);
     expect(mail?.body).toContain(page);
     expect(mail?.subject).toBe("Your request: Graphic Design");
@@ -145,7 +204,10 @@ describe("the code", () => {
 
     const late = filledLead();
     const latePage = (await ask(late)).location ?? "";
-    await db.update(leadContacts).set({ codeExpiresAt: Date.now() - 1 }).where(eq(leadContacts.email, late.email ?? ""));
+    await db
+      .update(leadContacts)
+      .set({ codeExpiresAt: Date.now() - 1 })
+      .where(eq(leadContacts.email, late.email ?? ""));
     expect((await createVisitor().get(latePage)).text).toContain("The code is too old");
     const refused = await confirm(latePage, await codeFor(late.email ?? ""));
     expect(refused.status).toBe(400);
@@ -175,7 +237,9 @@ describe("the code", () => {
   it("of a second message makes an open lead hot", async () => {
     const { page } = await confirmedLead({ phone: "91234 50002" });
     expect((await leadOf(page)).lead.isPhoneConfirmed).toBe(false);
-    expect((await createVisitor().post(page, { intent: "send-code", channel: "sms" }, newNetwork())).location).toBe(`${page}#phone`);
+    expect((await createVisitor().post(page, { intent: "send-code", channel: "sms" }, newNetwork())).location).toBe(
+      `${page}#phone`,
+    );
     const code = /\d{6}/.exec((await textsTo("+919123450002"))[0]?.text ?? "")?.[0] ?? "";
     expect((await confirm(page, code)).location).toBe(page);
     expect((await leadOf(page)).lead).toMatchObject({ status: "open", isPhoneConfirmed: true });
@@ -189,13 +253,17 @@ describe("the code", () => {
     const answers = await Promise.all([confirm(page, code), confirm(page, code)]);
     expect(answers.some(({ status }) => status === 303)).toBe(true);
     expect((await leadOf(page)).lead.status).toBe("open");
-    expect((await mailsTo(fields.email ?? "")).filter(({ subject }) => subject.startsWith("Your request"))).toHaveLength(1);
+    expect(
+      (await mailsTo(fields.email ?? "")).filter(({ subject }) => subject.startsWith("Your request")),
+    ).toHaveLength(1);
   });
 });
 
 describe("a need that is confirmed", () => {
   it("waits for an owner when it reads like a scam, and its signs hold no contact", async () => {
-    const { page, leadId } = await confirmedLead({ need: "Data entry at home. Pay a registration fee of 999 rupees to 98111 22334 before you begin." });
+    const { page, leadId } = await confirmedLead({
+      need: "Data entry at home. Pay a registration fee of 999 rupees to 98111 22334 before you begin.",
+    });
     const { lead } = await leadOf(page);
     expect(lead.status).toBe("held");
     expect(lead.signs.join()).toMatch(/^fee: /);

@@ -17,7 +17,11 @@ it("nothing that a client does reads a whole table", async () => {
   const { revealId } = await buyContact(lead.id);
   await client.get(page);
   await client.post(page, { intent: "rating", revealId, rating: "4" }, newNetwork());
-  await client.post(page, { intent: "report", revealId, reason: "other", text: "Never answered my calls" }, newNetwork());
+  await client.post(
+    page,
+    { intent: "report", revealId, reason: "other", text: "Never answered my calls" },
+    newNetwork(),
+  );
   await client.post(page, { intent: "extension" }, newNetwork());
   await client.get(`${page}/denial`);
   await client.post(`${page}/denial`);

@@ -17,8 +17,22 @@ describe("the private page of a client", () => {
     const { page, leadId } = await confirmedLead();
     const shown = await visitor.get(page);
     expect(shown.status).toBe(200);
-    expect(Object.fromEntries(["cache-control", "referrer-policy", "x-robots-tag"].map((name) => [name, shown.headers.get(name)]))).toEqual({ "cache-control": "private, no-store", "referrer-policy": "same-origin", "x-robots-tag": "noindex, nofollow" });
-    for (const wrong of [`${page}x`, "/your-request/x", `/your-request/${leadId}`, `/your-request/${signedId(testContext(), "alert", leadId)}`, `${page}x/withdrawal`]) {
+    expect(
+      Object.fromEntries(
+        ["cache-control", "referrer-policy", "x-robots-tag"].map((name) => [name, shown.headers.get(name)]),
+      ),
+    ).toEqual({
+      "cache-control": "private, no-store",
+      "referrer-policy": "same-origin",
+      "x-robots-tag": "noindex, nofollow",
+    });
+    for (const wrong of [
+      `${page}x`,
+      "/your-request/x",
+      `/your-request/${leadId}`,
+      `/your-request/${signedId(testContext(), "alert", leadId)}`,
+      `${page}x/withdrawal`,
+    ]) {
       const answer = await visitor.get(wrong);
       expect([wrong, answer.status]).toEqual([wrong, 404]);
       expect(answer.text).toContain("This link does not work");
@@ -28,7 +42,11 @@ describe("the private page of a client", () => {
   });
 
   it("shows what professionals read, the client's own words, and who has the contact, in both languages", async () => {
-    const { page, leadId } = await confirmedLead({ need: "A logo for my shop. Call 98111 22334.", place: "city", city: "Lucknow" });
+    const { page, leadId } = await confirmedLead({
+      need: "A logo for my shop. Call 98111 22334.",
+      place: "city",
+      city: "Lucknow",
+    });
     await buyContact(leadId, await createSeeker({ fullName: "Ravi Prakash Yadav" }));
     const { text } = await visitor.get(page);
     expect(text).toContain("1 of 3 professionals have your contact");
@@ -55,12 +73,17 @@ describe("the private page of a client", () => {
   it("extends twice, 14 days from then on, and not a third time", async () => {
     const { page, leadId } = await confirmedLead();
     for (let n = 1; n <= 2; n++) {
-      await db.update(leads).set({ expiresAt: Date.now() + 3_600_000 }).where(eq(leads.id, leadId));
+      await db
+        .update(leads)
+        .set({ expiresAt: Date.now() + 3_600_000 })
+        .where(eq(leads.id, leadId));
       await act(page, { intent: "extension" });
       expect((await leadOf(page)).lead.extensions).toBe(n);
       expect((await leadOf(page)).lead.expiresAt).toBeGreaterThan(Date.now() + 13 * 24 * 3_600_000);
     }
-    expect((await visitor.follow(await act(page, { intent: "extension" }))).text).toContain("This request cannot go on longer");
+    expect((await visitor.follow(await act(page, { intent: "extension" }))).text).toContain(
+      "This request cannot go on longer",
+    );
     expect((await visitor.get(page)).html).not.toContain('value="extension"');
   });
 
@@ -96,7 +119,15 @@ describe("the private page of a client", () => {
     await act(`${page}/withdrawal`, {});
     await act(`${page}/deletion`, {});
     const contact = await db.select().from(leadContacts).where(eq(leadContacts.leadId, leadId)).get();
-    expect(contact).toMatchObject({ userId: null, name: "", company: null, email: "", phone: null, need: "", consentVersion: "2026-11" });
+    expect(contact).toMatchObject({
+      userId: null,
+      name: "",
+      company: null,
+      email: "",
+      phone: null,
+      need: "",
+      consentVersion: "2026-11",
+    });
     const shown = await visitor.get(page);
     expect(shown.text).toContain("deleted here");
     expect(shown.html).not.toMatch(/Kavita|Rani Sweets|98111/);
@@ -117,27 +148,45 @@ describe("what a client says of a professional", () => {
     expect(await revealOf(revealId)).toMatchObject({ rating: 4, ratingText: "Kind and quick" });
     await rate({ rating: "5" });
     expect(await revealOf(revealId)).toMatchObject({ rating: 5, ratingText: null });
-    await db.update(leadReveals).set({ ratedAt: Date.now() - 8 * 24 * 3_600_000 }).where(eq(leadReveals.id, revealId));
+    await db
+      .update(leadReveals)
+      .set({ ratedAt: Date.now() - 8 * 24 * 3_600_000 })
+      .where(eq(leadReveals.id, revealId));
     expect((await visitor.follow(await rate({ rating: "1" }))).text).toContain("This rating can be changed no longer");
     expect((await revealOf(revealId))?.rating).toBe(5);
     expect((await visitor.get(page)).text).toContain("Your rating: 5 of 5");
   });
 
-  it.each(["", "no-id", "a\r\nset-cookie: b=c", "\u0000", "मेरा"])("is of nobody where the form names %j, which is no id", async (revealId) => {
-    const { page } = await confirmedLead();
-    expect((await act(page, { intent: "rating", revealId, rating: "4" })).status).toBe(404);
-    expect((await act(page, { intent: "report", revealId, reason: "spam", text: "Sends me adverts all day" })).status).toBe(404);
-  });
+  it.each(["", "no-id", "a\r\nset-cookie: b=c", "\u0000", "मेरा"])(
+    "is of nobody where the form names %j, which is no id",
+    async (revealId) => {
+      const { page } = await confirmedLead();
+      expect((await act(page, { intent: "rating", revealId, rating: "4" })).status).toBe(404);
+      expect(
+        (await act(page, { intent: "report", revealId, reason: "spam", text: "Sends me adverts all day" })).status,
+      ).toBe(404);
+    },
+  );
 
   it("is a report for the owners' queue, once, with a reason and words", async () => {
     const { page, leadId } = await confirmedLead();
     const buyer = await buyContact(leadId);
-    const report = (fields: Record<string, string>) => act(page, { intent: "report", revealId: buyer.revealId, ...fields });
+    const report = (fields: Record<string, string>) =>
+      act(page, { intent: "report", revealId: buyer.revealId, ...fields });
     const wrong = await report({ reason: "", text: "Asked for 500 rupees before a talk" });
     expect(wrong.status).toBe(400);
     expect(wrong.html).toContain("Asked for 500 rupees before a talk");
-    for (let n = 0; n < 2; n++) expect((await report({ reason: "asked_money", text: "Asked for 500 rupees before a talk" })).status).toBe(303);
-    expect(await db.select().from(leadReports).where(eq(leadReports.leadId, leadId))).toMatchObject([{ reporterId: null, reportedUserId: buyer.id, reason: "asked_money", text: "Asked for 500 rupees before a talk", status: "open" }]);
+    for (let n = 0; n < 2; n++)
+      expect((await report({ reason: "asked_money", text: "Asked for 500 rupees before a talk" })).status).toBe(303);
+    expect(await db.select().from(leadReports).where(eq(leadReports.leadId, leadId))).toMatchObject([
+      {
+        reporterId: null,
+        reportedUserId: buyer.id,
+        reason: "asked_money",
+        text: "Asked for 500 rupees before a talk",
+        status: "open",
+      },
+    ]);
     expect((await visitor.get(page)).text).toContain("You have reported this person");
   });
 
@@ -146,7 +195,9 @@ describe("what a client says of a professional", () => {
     const { revealId } = await buyContact(other.leadId);
     await act(one.page, { intent: "rating", revealId, rating: "1" });
     expect((await revealOf(revealId))?.rating).toBeNull();
-    expect((await act(one.page, { intent: "report", revealId, reason: "spam", text: "Sends me adverts all day" })).status).toBe(404);
+    expect(
+      (await act(one.page, { intent: "report", revealId, reason: "spam", text: "Sends me adverts all day" })).status,
+    ).toBe(404);
     expect(await db.select().from(leadReports).where(eq(leadReports.leadId, other.leadId))).toEqual([]);
   });
 });

@@ -48,5 +48,6 @@ it("knows no professional by what is no id", async () => {
   const fields = filledLead();
   const page = (await ask(fields, "/contact-us", client)).location ?? "";
   await confirm(page, await codeFor(fields.email ?? ""), client);
-  for (const revealId of ["ह", "a\r\nb", ""]) expect((await client.post(page, { intent: "rating", revealId, rating: "5" }, newNetwork())).status).toBe(404);
+  for (const revealId of ["ह", "a\r\nb", ""])
+    expect((await client.post(page, { intent: "rating", revealId, rating: "5" }, newNetwork())).status).toBe(404);
 });

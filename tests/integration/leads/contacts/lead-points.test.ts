@@ -8,7 +8,13 @@ import { db } from "../../../support/context";
 import { deliverAll } from "../../../support/delivery/delivery";
 import { signedIn, type Person } from "../../../support/people/people";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
-import { createLead, createProfessional, leadEntriesOf, leadPointsOf, useUpFree } from "../../../support/scenes/leads/contacts";
+import {
+  createLead,
+  createProfessional,
+  leadEntriesOf,
+  leadPointsOf,
+  useUpFree,
+} from "../../../support/scenes/leads/contacts";
 import { begin, comeBack, faults, pay, purchase, transactionOf } from "../../../support/scenes/purchases";
 
 let person: Person;
@@ -21,7 +27,14 @@ beforeEach(async () => {
 
 it("A professional sees the free contacts of the month, chooses a package, pays, and has lead points, an invoice, the news and the entry; usual points stay apart", async () => {
   const page = await visitor.get("/lead-points");
-  for (const words of ["0 lead points", "3 of 3 free contacts left this month", "100 lead points", "₹116.82", "20 for one, 35 for a hot one"]) expect(page.text).toContain(words);
+  for (const words of [
+    "0 lead points",
+    "3 of 3 free contacts left this month",
+    "100 lead points",
+    "₹116.82",
+    "20 for one, 35 for a hot one",
+  ])
+    expect(page.text).toContain(words);
   const id = await begin(visitor, "/lead-points");
   expect(await transactionOf(id)).toMatchObject({ kind: "lead", wallet: "lead", walletUserId: person.id, points: 100 });
   const back = await comeBack(visitor, await pay(id));
@@ -29,10 +42,14 @@ it("A professional sees the free contacts of the month, chooses a package, pays,
   expect(paid.text).toContain("100 lead points are in the wallet");
   expect(paid.html).toContain('href="/lead-points"');
   expect([await leadPointsOf(person), await getBalance(db, { userId: person.id, wallet: "seeker" })]).toEqual([100, 0]);
-  expect(await db.select().from(invoices).where(eq(invoices.transactionId, id))).toMatchObject([{ kind: "invoice", total: 11_682 }]);
+  expect(await db.select().from(invoices).where(eq(invoices.transactionId, id))).toMatchObject([
+    { kind: "invoice", total: 11_682 },
+  ]);
   await deliverAll();
   const news = await db.select().from(notifications).where(eq(notifications.userId, person.id));
-  expect(news.map(({ message, actionUrl }) => [message, actionUrl])).toEqual([["You paid ₹116.82. 100 lead points added to your wallet.", "/lead-points"]]);
+  expect(news.map(({ message, actionUrl }) => [message, actionUrl])).toEqual([
+    ["You paid ₹116.82. 100 lead points added to your wallet.", "/lead-points"],
+  ]);
   const shown = await visitor.get("/lead-points");
   expect(shown.text).toContain("100 lead points");
   expect(shown.text).toContain("+100");
@@ -69,8 +86,21 @@ it("With the points that were missing the contact is unlocked, by the way back t
 it("Nobody buys lead points without an account or for another's wallet, and odd forms and addresses do no harm", async () => {
   const guest = createVisitor();
   expect((await guest.post("/lead-points", { ...purchase, token: createId(Date.now()) })).location).toMatch(/^\/auth/);
-  expect((await guest.post("/guest-checkout", { ...purchase, token: createId(Date.now()), email: "guest@example.in", wallet: "lead" })).status).toBe(400);
-  for (const change of [{ packageKey: "free" }, { packageKey: "__proto__" }, { token: "no id" }]) expect((await visitor.post("/lead-points", { ...purchase, token: createId(Date.now()), ...change })).status).toBe(400);
-  for (const query of ["?lead=x", "?lead=%00", `?lead=${createId(Date.now())}`, "?before=-1&show=sold", "?purchases=x"]) expect((await visitor.get(`/lead-points${query}`)).status).toBe(200);
+  expect(
+    (
+      await guest.post("/guest-checkout", {
+        ...purchase,
+        token: createId(Date.now()),
+        email: "guest@example.in",
+        wallet: "lead",
+      })
+    ).status,
+  ).toBe(400);
+  for (const change of [{ packageKey: "free" }, { packageKey: "__proto__" }, { token: "no id" }])
+    expect((await visitor.post("/lead-points", { ...purchase, token: createId(Date.now()), ...change })).status).toBe(
+      400,
+    );
+  for (const query of ["?lead=x", "?lead=%00", `?lead=${createId(Date.now())}`, "?before=-1&show=sold", "?purchases=x"])
+    expect((await visitor.get(`/lead-points${query}`)).status).toBe(200);
   expect(await db.select().from(transactions).where(eq(transactions.userId, person.id))).toEqual([]);
 });

@@ -6,7 +6,16 @@ import { deleteDetails, withdrawLead } from "~/features/leads/asking/client-acts
 import { db, logDb, testContext } from "../../../support/context";
 import { signedIn, type Person } from "../../../support/people/people";
 import type { Visitor } from "../../../support/people/visitor";
-import { contactOf, createLead, createProfessional, giveLeadPoints, leadEntriesOf, leadPointsOf, revealsOf, useUpFree } from "../../../support/scenes/leads/contacts";
+import {
+  contactOf,
+  createLead,
+  createProfessional,
+  giveLeadPoints,
+  leadEntriesOf,
+  leadPointsOf,
+  revealsOf,
+  useUpFree,
+} from "../../../support/scenes/leads/contacts";
 import { faults } from "../../../support/scenes/purchases";
 
 let person: Person;
@@ -24,11 +33,19 @@ async function unlock(leadId: string): Promise<string> {
   return location;
 }
 
-const revealAt = async (path: string) => db.select().from(leadReveals).where(eq(leadReveals.id, path.split("/")[2] ?? "")).get();
+const revealAt = async (path: string) =>
+  db
+    .select()
+    .from(leadReveals)
+    .where(eq(leadReveals.id, path.split("/")[2] ?? ""))
+    .get();
 const toast = () => decodeURIComponent(visitor.cookie("toast") ?? "");
 const decidedOf = async (path: string) =>
-  (await db.select().from(outboxEvents).where(eq(outboxEvents.kind, "lead_refund.decided"))).filter(({ payload }) => (payload as { revealId: string }).revealId === path.split("/")[2]);
-const refund = (path: string, reason: string, text = "I called three times, and the number does not exist.") => visitor.post(`${path}/refund`, { reason, text });
+  (await db.select().from(outboxEvents).where(eq(outboxEvents.kind, "lead_refund.decided"))).filter(
+    ({ payload }) => (payload as { revealId: string }).revealId === path.split("/")[2],
+  );
+const refund = (path: string, reason: string, text = "I called three times, and the number does not exist.") =>
+  visitor.post(`${path}/refund`, { reason, text });
 
 describe("the contacts that a professional has", () => {
   it("are listed with the newest first, by what became of them, twenty a page", async () => {
@@ -43,20 +60,41 @@ describe("the contacts that a professional has", () => {
     expect((await visitor.get("/purchased-leads?outcome=lost")).text).toContain("None here.");
     for (let at = 0; at < 20; at++) {
       const leadId = await createLead({ buyers: 1 });
-      await db.insert(leadReveals).values({ id: createId(Date.now() - 1_000_000 - at), leadId, userId: person.id, place: 1, points: 0, refundStatus: "granted", wasHot: false, createdAt: Date.now() - 1_000_000 });
+      await db
+        .insert(leadReveals)
+        .values({
+          id: createId(Date.now() - 1_000_000 - at),
+          leadId,
+          userId: person.id,
+          place: 1,
+          points: 0,
+          refundStatus: "granted",
+          wasHot: false,
+          createdAt: Date.now() - 1_000_000,
+        });
     }
     const first = await visitor.get("/purchased-leads");
     const next = /href="(\/purchased-leads\?after=\w+)"/.exec(first.html)?.[1] ?? "";
     const second = await visitor.get(next);
     const idsOf = (html: string) => [...html.matchAll(/href="\/purchased-leads\/(\w{17})"/g)].map((match) => match[1]);
-    expect([idsOf(first.html).length, idsOf(second.html).length, new Set([...idsOf(first.html), ...idsOf(second.html)]).size]).toEqual([20, 4, 24]);
+    expect([
+      idsOf(first.html).length,
+      idsOf(second.html).length,
+      new Set([...idsOf(first.html), ...idsOf(second.html)]).size,
+    ]).toEqual([20, 4, 24]);
   });
 
   it("are nobody else's: page, refund and list of another professional show nothing of them", async () => {
     const leadId = await createLead({}, { name: "Secret Client" });
     const path = await unlock(leadId);
     const other = await signedIn(await createProfessional());
-    for (const page of [await other.get(path), await other.get(`${path}/refund`), await other.post(path, { outcome: "won" }), await other.post(`${path}/refund`, { reason: "spam", text: "x".repeat(20) }), await other.get(`${path}.data`)]) {
+    for (const page of [
+      await other.get(path),
+      await other.get(`${path}/refund`),
+      await other.post(path, { outcome: "won" }),
+      await other.post(`${path}/refund`, { reason: "spam", text: "x".repeat(20) }),
+      await other.get(`${path}.data`),
+    ]) {
       expect(page.status).toBe(404);
       expect(page.html).not.toContain("Secret Client");
     }
@@ -67,8 +105,22 @@ describe("the contacts that a professional has", () => {
 
   it("get an outcome and a note, which can be corrected; what does not belong to the outcome goes", async () => {
     const path = await unlock(await createLead());
-    expect((await visitor.post(path, { outcome: "won", earned: "₹१२,५००", lostReason: "price", note: "Paid half.\r\nCall on Monday." })).status).toBe(303);
-    expect(await revealAt(path)).toMatchObject({ outcome: "won", earned: 1_250_000, lostReason: null, note: "Paid half.\nCall on Monday." });
+    expect(
+      (
+        await visitor.post(path, {
+          outcome: "won",
+          earned: "₹१२,५००",
+          lostReason: "price",
+          note: "Paid half.\r\nCall on Monday.",
+        })
+      ).status,
+    ).toBe(303);
+    expect(await revealAt(path)).toMatchObject({
+      outcome: "won",
+      earned: 1_250_000,
+      lostReason: null,
+      note: "Paid half.\nCall on Monday.",
+    });
     const page = await visitor.get(path);
     expect(page.html).toContain('value="12500"');
     expect(page.html).toContain("Call on Monday.");
@@ -84,7 +136,15 @@ describe("the contacts that a professional has", () => {
     expect(wrong.text).toContain("An amount in whole rupees");
     expect(wrong.html).toContain("A long talk.");
     expect(wrong.html).toContain('value="many"');
-    const bad: Record<string, string | string[]>[] = [{}, { outcome: "sold" }, { outcome: "won", earned: "0" }, { outcome: "won", earned: "1".repeat(41) }, { outcome: "won", earned: "999999999999" }, { outcome: "won", note: "x".repeat(2_001) }, { outcome: ["won", "lost"] }];
+    const bad: Record<string, string | string[]>[] = [
+      {},
+      { outcome: "sold" },
+      { outcome: "won", earned: "0" },
+      { outcome: "won", earned: "1".repeat(41) },
+      { outcome: "won", earned: "999999999999" },
+      { outcome: "won", note: "x".repeat(2_001) },
+      { outcome: ["won", "lost"] },
+    ];
     for (const fields of bad) {
       expect((await visitor.post(path, fields)).status).toBe(400);
     }
@@ -97,7 +157,10 @@ describe("the contacts that a professional has", () => {
     await db.update(leads).set({ status: "withdrawn" }).where(eq(leads.id, leadId));
     expect((await visitor.get(path)).text).toContain("does not need this any more. Please do not call.");
     expect((await visitor.get("/purchased-leads")).text).toContain("The client has withdrawn it");
-    await db.update(leadContacts).set({ name: "", company: null, email: "", phone: null, need: "" }).where(eq(leadContacts.leadId, leadId));
+    await db
+      .update(leadContacts)
+      .set({ name: "", company: null, email: "", phone: null, need: "" })
+      .where(eq(leadContacts.leadId, leadId));
     const erased = await visitor.get(path);
     expect(erased.text).toContain("Details deleted");
     expect(erased.html).not.toContain("Ravi Client");
@@ -107,7 +170,10 @@ describe("the contacts that a professional has", () => {
 
   it("say beside the number and the address whether a code has proved it", async () => {
     const now = Date.now();
-    const [byMail, byPhone] = [await unlock(await createLead()), await unlock(await createLead({ isPhoneConfirmed: true }, { emailConfirmedAt: null, phoneConfirmedAt: now }))];
+    const [byMail, byPhone] = [
+      await unlock(await createLead()),
+      await unlock(await createLead({ isPhoneConfirmed: true }, { emailConfirmedAt: null, phoneConfirmedAt: now })),
+    ];
     const [mailPage, phonePage] = [await visitor.get(byMail), await visitor.get(byPhone)];
     expect(mailPage.text).toMatch(/Phone [+\d ]+ · not confirmed Email \S+ · confirmed by a code/);
     expect(phonePage.text).toMatch(/Phone [+\d ]+ · confirmed by a code Email \S+ · not confirmed/);
@@ -117,12 +183,18 @@ describe("the contacts that a professional has", () => {
   it("come as a file that no spreadsheet runs formulas of, and the export is in the audit log", async () => {
     await unlock(await createLead({}, { name: "=HYPERLINK(1)", need: "Line one,\nline two", company: null }));
     const file = await visitor.get("/purchased-leads.csv");
-    expect([file.status, file.headers.get("content-type"), file.headers.get("cache-control")]).toEqual([200, "text/csv; charset=utf-8", "private, no-store"]);
+    expect([file.status, file.headers.get("content-type"), file.headers.get("cache-control")]).toEqual([
+      200,
+      "text/csv; charset=utf-8",
+      "private, no-store",
+    ]);
     expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/);
     expect(file.html.split("\r\n")[0]).toContain("Date,Name,Company,Phone,Email,Need");
     expect(file.html).toContain(`"'=HYPERLINK(1)"`);
     expect(file.html).toContain('"Line one,\nline two"');
-    expect((await db.select().from(auditLog).where(eq(auditLog.actorId, person.id))).map(({ action }) => action)).toContain("leads_exported");
+    expect(
+      (await db.select().from(auditLog).where(eq(auditLog.actorId, person.id))).map(({ action }) => action),
+    ).toContain("leads_exported");
   });
 
   it("are shown in Hindi to whoever reads Hindi", async () => {
@@ -137,10 +209,16 @@ describe("what a contact cost", () => {
   it("comes back at once when mails to the client bounce and no number was proved; the professional is told once", async () => {
     const leadId = await createLead();
     const path = await unlock(leadId);
-    await logDb().insert(emailSuppressions).values({ address: (await contactOf(leadId)).email, reason: "bounced", createdAt: Date.now() });
+    await logDb()
+      .insert(emailSuppressions)
+      .values({ address: (await contactOf(leadId)).email, reason: "bounced", createdAt: Date.now() });
     const answers = await Promise.all([refund(path, "wrong_contact"), refund(path, "wrong_contact")]);
     expect(answers.map(({ location }) => location)).toEqual([path, path]);
-    expect(await revealAt(path)).toMatchObject({ refundStatus: "granted", refundReason: "wrong_contact", refundDecision: "bounced" });
+    expect(await revealAt(path)).toMatchObject({
+      refundStatus: "granted",
+      refundReason: "wrong_contact",
+      refundDecision: "bounced",
+    });
     expect(await leadEntriesOf(person)).toEqual(["correction 100", "lead -20", "lead_returned 20"]);
     expect(await decidedOf(path)).toHaveLength(1);
     const page = await visitor.get(path);
@@ -157,17 +235,28 @@ describe("what a contact cost", () => {
 
   it("comes back at once for a second lead of the same client, and then not for the first one as well", async () => {
     const proved = { phone: "5000077777", phoneConfirmedAt: Date.now() };
-    const [one, two] = [await unlock(await createLead({}, proved)), await unlock(await createLead({}, { ...proved, need: "A page for our sweet-shop: call 50000 10000" }))];
+    const [one, two] = [
+      await unlock(await createLead({}, proved)),
+      await unlock(await createLead({}, { ...proved, need: "A page for our sweet-shop: call 50000 10000" })),
+    ];
     await refund(two, "duplicate");
     await refund(one, "duplicate");
-    expect([(await revealAt(two))?.refundDecision, (await revealAt(one))?.refundStatus, await leadPointsOf(person)]).toEqual(["twin", "asked", 80]);
+    expect([
+      (await revealAt(two))?.refundDecision,
+      (await revealAt(one))?.refundStatus,
+      await leadPointsOf(person),
+    ]).toEqual(["twin", "asked", 80]);
     expect(await faults()).toEqual([]);
   });
 
   it("waits for an owner where one client has two different needs, and where the number that two leads share is proved by nobody", async () => {
     const different = { phone: "5000077778", phoneConfirmedAt: Date.now() };
     const typed = { phone: "5000077779" };
-    for (const [one, two] of [[different, { ...different, need: "Ten stories for the blog of a school" }], [typed, typed], [{ ...typed, phoneConfirmedAt: Date.now() }, typed]] as const) {
+    for (const [one, two] of [
+      [different, { ...different, need: "Ten stories for the blog of a school" }],
+      [typed, typed],
+      [{ ...typed, phoneConfirmedAt: Date.now() }, typed],
+    ] as const) {
       const [first, second] = [await createLead({}, one), await createLead({}, two)];
       await unlock(first);
       const path = await unlock(second);
@@ -184,10 +273,17 @@ describe("what a contact cost", () => {
       expect(await withdrawLead(testContext(), leadId)).toBe(true);
       expect(await deleteDetails(testContext(), leadId)).toBe(true);
     }
-    await db.update(leadReveals).set({ createdAt: Date.now() - 73 * 3_600_000 }).where(eq(leadReveals.id, late.split("/")[2] ?? ""));
+    await db
+      .update(leadReveals)
+      .set({ createdAt: Date.now() - 73 * 3_600_000 })
+      .where(eq(leadReveals.id, late.split("/")[2] ?? ""));
     await refund(path, "other_service");
     await refund(late, "other_service");
-    expect([(await revealAt(path))?.refundDecision, (await revealAt(late))?.refundStatus, await leadPointsOf(person)]).toEqual(["emptied", null, 80]);
+    expect([
+      (await revealAt(path))?.refundDecision,
+      (await revealAt(late))?.refundStatus,
+      await leadPointsOf(person),
+    ]).toEqual(["emptied", null, 80]);
     expect((await visitor.get(path)).text).toContain("20 lead points are back in your wallet.");
     expect((await visitor.get(path)).text).toContain("The client has had their details deleted.");
     expect((await visitor.get(`${path}?lang=hi`)).text).toContain("ग्राहक ने अपनी जानकारी मिटवा दी है।");
@@ -196,11 +292,21 @@ describe("what a contact cost", () => {
 
   it("waits for an owner where nothing proves it: another category, another client, a proved number", async () => {
     const proved = await createLead({ isPhoneConfirmed: true }, { phoneConfirmedAt: Date.now() });
-    await logDb().insert(emailSuppressions).values({ address: (await contactOf(proved)).email, reason: "bounced", createdAt: Date.now() });
-    const paths = [await unlock(proved), await unlock(await createLead({ category: "legal" }, { email: "two.needs@clients.example" })), await unlock(await createLead({}, { email: "two.needs@clients.example" }))];
+    await logDb()
+      .insert(emailSuppressions)
+      .values({ address: (await contactOf(proved)).email, reason: "bounced", createdAt: Date.now() });
+    const paths = [
+      await unlock(proved),
+      await unlock(await createLead({ category: "legal" }, { email: "two.needs@clients.example" })),
+      await unlock(await createLead({}, { email: "two.needs@clients.example" })),
+    ];
     await refund(paths[0] ?? "", "wrong_contact");
     for (const path of paths.slice(1)) await refund(path, "duplicate");
-    expect(await Promise.all(paths.map(async (path) => (await revealAt(path))?.refundStatus))).toEqual(["asked", "asked", "asked"]);
+    expect(await Promise.all(paths.map(async (path) => (await revealAt(path))?.refundStatus))).toEqual([
+      "asked",
+      "asked",
+      "asked",
+    ]);
     expect(await leadPointsOf(person)).toBe(100 - 35 - 20 - 20);
     expect((await visitor.get(paths[0] ?? "")).text).toContain("We look at it within two working days.");
     expect(await decidedOf(paths[0] ?? "")).toEqual([]);
@@ -212,17 +318,26 @@ describe("what a contact cost", () => {
     const leadId = await createLead();
     const path = await unlock(leadId);
     const page = await visitor.get(`${path}/refund`);
-    expect(page.text).toContain("It does not come back when the client does not answer, chooses another person or finds your price too high.");
+    expect(page.text).toContain(
+      "It does not come back when the client does not answer, chooses another person or finds your price too high.",
+    );
     expect((await visitor.get(path)).text).toMatch(/7[12] more hours/);
     const wrong = await visitor.post(`${path}/refund`, { reason: "price", text: "short" });
-    expect([wrong.status, wrong.text.includes("At least 10 characters"), wrong.html.includes("short")]).toEqual([400, true, true]);
+    expect([wrong.status, wrong.text.includes("At least 10 characters"), wrong.html.includes("short")]).toEqual([
+      400,
+      true,
+      true,
+    ]);
     await refund(path, "spam");
     await refund(path, "wrong_contact");
     expect(toast()).toContain("asked back before");
     expect(await revealAt(path)).toMatchObject({ refundStatus: "asked", refundReason: "spam" });
 
     const late = await unlock(await createLead());
-    await db.update(leadReveals).set({ createdAt: Date.now() - 73 * 3_600_000 }).where(eq(leadReveals.id, late.split("/")[2] ?? ""));
+    await db
+      .update(leadReveals)
+      .set({ createdAt: Date.now() - 73 * 3_600_000 })
+      .where(eq(leadReveals.id, late.split("/")[2] ?? ""));
     expect((await visitor.get(late)).html).not.toContain(`${late}/refund`);
     expect((await visitor.get(`${late}/refund`)).text).toContain("That time is over.");
     await refund(late, "spam");
@@ -231,7 +346,10 @@ describe("what a contact cost", () => {
 
   it("of a free one is that it counts no longer", async () => {
     const [free] = await db.select().from(leadReveals).where(eq(leadReveals.userId, person.id));
-    await db.update(leadContacts).set({ deniedAt: Date.now() }).where(eq(leadContacts.leadId, free?.leadId ?? ""));
+    await db
+      .update(leadContacts)
+      .set({ deniedAt: Date.now() })
+      .where(eq(leadContacts.leadId, free?.leadId ?? ""));
     await refund(`/purchased-leads/${free?.id}`, "wrong_contact");
     expect(toast()).toContain("The free contact counts no longer.");
     expect((await visitor.get("/lead-points")).text).toContain("1 of 3 free contacts left this month");
@@ -247,19 +365,28 @@ describe("a report of a lead", () => {
     const contact = await contactOf(leadId);
     expect((await visitor.get(path)).html).toContain(`/lead/${leadId}/report`);
     const page = await visitor.get(`/lead/${leadId}/report`);
-    for (const secret of [contact.name, contact.email, contact.phone ?? "", contact.need]) expect(page.html).not.toContain(secret);
+    for (const secret of [contact.name, contact.email, contact.phone ?? "", contact.need])
+      expect(page.html).not.toContain(secret);
     expect((await visitor.post(`/lead/${leadId}/report`, { reason: "", text: "short" })).status).toBe(400);
     const fields = { reason: "asked_money", text: "They want ₹500 before the work." };
-    const answers = await Promise.all([visitor.post(`/lead/${leadId}/report`, fields), visitor.post(`/lead/${leadId}/report`, fields)]);
+    const answers = await Promise.all([
+      visitor.post(`/lead/${leadId}/report`, fields),
+      visitor.post(`/lead/${leadId}/report`, fields),
+    ]);
     expect(answers.map(({ location }) => location)).toEqual([path, path]);
-    expect(await db.select().from(leadReports).where(eq(leadReports.leadId, leadId))).toMatchObject([{ reporterId: person.id, reportedUserId: null, reason: "asked_money", status: "open" }]);
+    expect(await db.select().from(leadReports).where(eq(leadReports.leadId, leadId))).toMatchObject([
+      { reporterId: person.id, reportedUserId: null, reason: "asked_money", status: "open" },
+    ]);
     expect((await visitor.get(`/lead/${leadId}/report`)).text).toContain("You have reported this lead. We look at it.");
   });
 
   it("can be made of what is on the lists, and of nothing that professionals have never seen", async () => {
     const leadId = await createLead();
-    expect((await visitor.post(`/lead/${leadId}/report`, { reason: "spam", text: "The same text everywhere." })).location).toBe(`/lead/${leadId}`);
-    for (const status of ["new", "held", "removed", "expired"] as const) expect((await visitor.get(`/lead/${await createLead({ status })}/report`)).status).toBe(404);
+    expect(
+      (await visitor.post(`/lead/${leadId}/report`, { reason: "spam", text: "The same text everywhere." })).location,
+    ).toBe(`/lead/${leadId}`);
+    for (const status of ["new", "held", "removed", "expired"] as const)
+      expect((await visitor.get(`/lead/${await createLead({ status })}/report`)).status).toBe(404);
     expect(await revealsOf(leadId)).toEqual([]);
   });
 });

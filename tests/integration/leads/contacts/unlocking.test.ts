@@ -10,7 +10,17 @@ import { startOfIndianMonth } from "~/india-time";
 import { db, testContext } from "../../../support/context";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../../support/people/people";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
-import { contactOf, createLead, createProfessional, giveLeadPoints, leadEntriesOf, leadOf, leadPointsOf, revealsOf, useUpFree } from "../../../support/scenes/leads/contacts";
+import {
+  contactOf,
+  createLead,
+  createProfessional,
+  giveLeadPoints,
+  leadEntriesOf,
+  leadOf,
+  leadPointsOf,
+  revealsOf,
+  useUpFree,
+} from "../../../support/scenes/leads/contacts";
 import { faults } from "../../../support/scenes/purchases";
 
 let person: Person;
@@ -22,11 +32,16 @@ beforeEach(async () => {
 
 const unlock = (leadId: string, price = 0, by = visitor) => by.post(`/lead/${leadId}/unlock`, { price: String(price) });
 const eventsOf = async (leadId: string, kind: "lead.revealed" | "lead.ended") =>
-  (await db.select().from(outboxEvents).where(eq(outboxEvents.kind, kind))).filter(({ payload }) => (payload as { leadId: string }).leadId === leadId);
+  (await db.select().from(outboxEvents).where(eq(outboxEvents.kind, kind))).filter(
+    ({ payload }) => (payload as { leadId: string }).leadId === leadId,
+  );
 
 async function useSettings(lead: Record<string, number>): Promise<void> {
   const values = { packages: { lead } };
-  await db.insert(settings).values({ id: 1, values, updatedAt: 1 }).onConflictDoUpdate({ target: settings.id, set: { values } });
+  await db
+    .insert(settings)
+    .values({ id: 1, values, updatedAt: 1 })
+    .onConflictDoUpdate({ target: settings.id, set: { values } });
   forgetSettings();
 }
 
@@ -43,7 +58,15 @@ describe("a professional who unlocks a contact", () => {
     const [reveal] = await revealsOf(leadId);
     expect([answer.status, answer.location]).toEqual([303, `/purchased-leads/${reveal?.id}`]);
     const page = await visitor.follow(answer);
-    for (const words of [contact.name, "Neem Sweets", contact.email, "A page for our sweet shop, call 50000 10000", "one of your free contacts", "₹2,000 to ₹5,000"]) expect(page.text).toContain(words);
+    for (const words of [
+      contact.name,
+      "Neem Sweets",
+      contact.email,
+      "A page for our sweet shop, call 50000 10000",
+      "one of your free contacts",
+      "₹2,000 to ₹5,000",
+    ])
+      expect(page.text).toContain(words);
     expect(page.html).toContain(`href="tel:+91${contact.phone}"`);
     expect(page.html).toContain(`href="https://wa.me/91${contact.phone}?text=`);
     expect(page.html).toContain(`href="mailto:${contact.email}`);
@@ -69,10 +92,23 @@ describe("a professional who unlocks a contact", () => {
     await useUpFree(person);
     const [before, now] = [startOfIndianMonth(Date.now()) - 3_600_000, Date.now()];
     const of = await createLead({ buyers: 1 });
-    await db.insert(leadReveals).values({ id: createId(before), leadId: of, userId: person.id, place: 1, points: 0, wasHot: false, createdAt: before });
+    await db
+      .insert(leadReveals)
+      .values({
+        id: createId(before),
+        leadId: of,
+        userId: person.id,
+        place: 1,
+        points: 0,
+        wasHot: false,
+        createdAt: before,
+      });
     const leadId = await createLead();
     expect(await findFreeLeft(testContext(), person.id)).toEqual({ left: 0, of: 3, needsPhone: false });
-    await db.update(leadReveals).set({ refundStatus: "granted", refundDecidedAt: now }).where(eq(leadReveals.leadId, of));
+    await db
+      .update(leadReveals)
+      .set({ refundStatus: "granted", refundDecidedAt: now })
+      .where(eq(leadReveals.leadId, of));
     expect(await findFreeLeft(testContext(), person.id)).toEqual({ left: 1, of: 3, needsPhone: false });
     await unlock(leadId);
     expect((await revealsOf(leadId))[0]).toMatchObject({ points: 0 });
@@ -123,7 +159,12 @@ describe("a professional who unlocks a contact", () => {
   });
 
   it("reads why nothing happens with a lead that is sold out, over, not confirmed, or their own", async () => {
-    const ends = { sold_out: "No place is left", expired: "not open any more", withdrawn: "not open any more", removed: "not open any more" } as const;
+    const ends = {
+      sold_out: "No place is left",
+      expired: "not open any more",
+      withdrawn: "not open any more",
+      removed: "not open any more",
+    } as const;
     for (const [status, words] of Object.entries(ends)) {
       const leadId = await createLead({ status: status as keyof typeof ends });
       expect((await unlock(leadId)).location).toBe("/lead-management");
@@ -132,7 +173,8 @@ describe("a professional who unlocks a contact", () => {
     }
     const late = await createLead({ expiresAt: Date.now() - 1 });
     expect((await unlock(late)).location).toBe("/lead-management");
-    for (const status of ["new", "held"] as const) expect((await unlock(await createLead({ status, openedAt: null, expiresAt: null }))).status).toBe(404);
+    for (const status of ["new", "held"] as const)
+      expect((await unlock(await createLead({ status, openedAt: null, expiresAt: null }))).status).toBe(404);
     expect((await unlock(createId(Date.now()))).status).toBe(404);
     expect((await unlock("%0d%0aset-cookie")).status).toBe(404);
     for (const own of [{ userId: person.id }, { email: person.email }]) {
@@ -141,7 +183,8 @@ describe("a professional who unlocks a contact", () => {
       expect(decodeURIComponent(visitor.cookie("toast") ?? "")).toContain("This is your own request");
       expect(await revealsOf(leadId)).toEqual([]);
     }
-    for (const price of ["", "-1", "1e9", "9999999", "twenty"]) expect((await visitor.post(`/lead/${await createLead()}/unlock`, { price })).location).toMatch(/^\/lead\//);
+    for (const price of ["", "-1", "1e9", "9999999", "twenty"])
+      expect((await visitor.post(`/lead/${await createLead()}/unlock`, { price })).location).toMatch(/^\/lead\//);
     expect(await db.select().from(leadReveals).where(eq(leadReveals.userId, person.id))).toEqual([]);
     expect(await faults()).toEqual([]);
   });
@@ -152,10 +195,21 @@ describe("a professional who unlocks a contact", () => {
     const unconfirmed = await createProfessional();
     await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, unconfirmed.id));
     const incomplete = await createProfessional();
-    await db.update(profiles).set({ isProfileComplete: false, phone: null, skills: [] }).where(eq(profiles.userId, incomplete.id));
+    await db
+      .update(profiles)
+      .set({ isProfileComplete: false, phone: null, skills: [] })
+      .where(eq(profiles.userId, incomplete.id));
     const banned = await createProfessional();
-    await db.update(profiles).set({ accountStatus: "banned", accountStatusReason: "Asked for a deposit" }).where(eq(profiles.userId, banned.id));
-    const tries = [[without, /^\/lead-settings$/], [unconfirmed, /^\/lead-settings$/], [incomplete, /^\/profile-setup/], [banned, /^\/banned/]] as const;
+    await db
+      .update(profiles)
+      .set({ accountStatus: "banned", accountStatusReason: "Asked for a deposit" })
+      .where(eq(profiles.userId, banned.id));
+    const tries = [
+      [without, /^\/lead-settings$/],
+      [unconfirmed, /^\/lead-settings$/],
+      [incomplete, /^\/profile-setup/],
+      [banned, /^\/banned/],
+    ] as const;
     for (const [who, where] of tries) expect((await unlock(leadId, 0, await signedIn(who))).location).toMatch(where);
     expect((await unlock(leadId, 0, await signedIn(await createEmployer()))).status).toBe(403);
     expect((await unlock(leadId, 0, createVisitor())).location).toMatch(/^\/auth/);
@@ -179,7 +233,10 @@ describe("the places of a lead", () => {
     const leadId = await createLead();
     for (let place = 1; place <= 3; place++) {
       expect((await leadOf(leadId)).status).toBe("open");
-      expect(await unlockLead(testContext(), (await createProfessional()).id, leadId, 0)).toMatchObject({ is: "done", points: 0 });
+      expect(await unlockLead(testContext(), (await createProfessional()).id, leadId, 0)).toMatchObject({
+        is: "done",
+        points: 0,
+      });
     }
     expect(await leadOf(leadId)).toMatchObject({ buyers: 3, status: "sold_out" });
     expect(await db.select().from(leadFacets).where(eq(leadFacets.leadId, leadId))).toEqual([]);
@@ -222,12 +279,20 @@ it("Whoever gets a contact at the moment in which its lead is removed has their 
   const [ended] = await context.db.batch(end.statements);
   expect(ended).toEqual([{ id: leadId }]);
   expect(await Promise.all(rich.map(leadPointsOf))).toEqual([50, 50, 50]);
-  expect((await revealsOf(leadId)).map(({ refundStatus, refundDecision }) => [refundStatus, refundDecision])).toEqual([["granted", "removed"], ["granted", "removed"]]);
+  expect((await revealsOf(leadId)).map(({ refundStatus, refundDecision }) => [refundStatus, refundDecision])).toEqual([
+    ["granted", "removed"],
+    ["granted", "removed"],
+  ]);
   expect(await unlockLead(testContext(), rich[2]?.id ?? "", leadId, 20)).toEqual({ is: "over" });
   const again = await endLead(context, leadId, { to: "removed", reason: "spam" });
   expect((await context.db.batch(again.statements))[0]).toEqual([]);
   expect(await Promise.all(rich.map(leadPointsOf))).toEqual([50, 50, 50]);
-  expect(await db.select().from(leads).where(and(eq(leads.id, leadId), eq(leads.status, "removed")))).toHaveLength(1);
+  expect(
+    await db
+      .select()
+      .from(leads)
+      .where(and(eq(leads.id, leadId), eq(leads.status, "removed"))),
+  ).toHaveLength(1);
   expect(await faults()).toEqual([]);
 });
 

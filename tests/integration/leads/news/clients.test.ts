@@ -1,6 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { deliveries, emailSuppressions, leadContacts, leadFacets, leadReveals, leads, leadsTold, notifications, outboxEvents } from "db/schema";
+import {
+  deliveries,
+  emailSuppressions,
+  leadContacts,
+  leadFacets,
+  leadReveals,
+  leads,
+  leadsTold,
+  notifications,
+  outboxEvents,
+} from "db/schema";
 import { endDueLeads, tidyLeads, warnOfLeadEnds } from "~/features/leads/ending-due.server";
 import { carryOut, endLead, extendLead } from "~/features/leads/lifecycle.server";
 import { banCompany, banSeeker, unbanSeeker } from "~/features/moderation/commands.server";
@@ -11,21 +21,34 @@ import { deliverAll } from "../../../support/delivery/delivery";
 import { linkIn, mailsTo } from "../../../support/delivery/mails";
 import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createSeeker } from "../../../support/people/people";
-import { buyContact, clearReach, createLead, createProfessional, record } from "../../../support/scenes/leads/lead-news";
+import {
+  buyContact,
+  clearReach,
+  createLead,
+  createProfessional,
+  record,
+} from "../../../support/scenes/leads/lead-news";
 import { at, listOf } from "../../../support/scenes/news";
 
 const day = 86_400_000;
 
 beforeEach(async () => {
   await db.batch([
-    clearReach(), db.delete(outboxEvents), db.delete(notifications), db.delete(deliveries), db.delete(emailSuppressions), db.delete(leadFacets), db.delete(leadsTold),
+    clearReach(),
+    db.delete(outboxEvents),
+    db.delete(notifications),
+    db.delete(deliveries),
+    db.delete(emailSuppressions),
+    db.delete(leadFacets),
+    db.delete(leadsTold),
     // Leads of other tests end at no time of these.
     db.update(leads).set({ status: "withdrawn", endedAt: Date.now(), isEmptied: true }),
   ]);
 });
 
 const pageOf = (leadId: string) => `/your-request/${signedId(testContext(), "lead", leadId)}`;
-const statusOf = async (leadId: string) => (await db.select({ status: leads.status, reason: leads.endReason }).from(leads).where(eq(leads.id, leadId)).get());
+const statusOf = async (leadId: string) =>
+  await db.select({ status: leads.status, reason: leads.endReason }).from(leads).where(eq(leads.id, leadId)).get();
 const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 const walletOf = (person: { id: string }) => getBalance(db, { userId: person.id, wallet: "lead" });
 
@@ -78,38 +101,68 @@ describe("a client", () => {
 describe("a lead", () => {
   it("ends when its time is over, open or sold out; its client is told, and who has the contact is not", async () => {
     const now = Date.now();
-    const [open, soldOut, young] = [await createLead({ expiresAt: now - 1 }), await createLead({ expiresAt: now - 1, status: "sold_out" }), await createLead()];
+    const [open, soldOut, young] = [
+      await createLead({ expiresAt: now - 1 }),
+      await createLead({ expiresAt: now - 1, status: "sold_out" }),
+      await createLead(),
+    ];
     const buyer = await createProfessional();
     await buyContact(soldOut.leadId, buyer);
     expect(await endDueLeads(at(now))).toMatchObject({ expired: 2, bounced: 0 });
-    expect([await statusOf(open.leadId), await statusOf(soldOut.leadId), await statusOf(young.leadId)].map((lead) => lead?.status)).toEqual(["expired", "expired", "open"]);
+    expect(
+      [await statusOf(open.leadId), await statusOf(soldOut.leadId), await statusOf(young.leadId)].map(
+        (lead) => lead?.status,
+      ),
+    ).toEqual(["expired", "expired", "open"]);
     expect(await db.select().from(leadFacets).where(eq(leadFacets.leadId, open.leadId))).toEqual([]);
     await deliverAll(now);
-    expect([await subjects(open.email), await subjects(soldOut.email), await listOf(buyer)]).toEqual([["Your request has ended"], ["Your request has ended"], []]);
+    expect([await subjects(open.email), await subjects(soldOut.email), await listOf(buyer)]).toEqual([
+      ["Your request has ended"],
+      ["Your request has ended"],
+      [],
+    ]);
     expect((await mailsTo(open.email))[0]?.body).toContain("Nobody has asked for your contact");
   });
 
   it("ends when its client's mail bounces for good and no phone number is proved; who has bought it gets the points back and reads so", async () => {
     const now = Date.now();
-    const [bounced, proved, complained] = [await createLead(), await createLead({}, { phoneConfirmedAt: now }), await createLead()];
+    const [bounced, proved, complained] = [
+      await createLead(),
+      await createLead({}, { phoneConfirmedAt: now }),
+      await createLead(),
+    ];
     const buyer = await createProfessional();
     await buyContact(bounced.leadId, buyer);
-    await db.insert(emailSuppressions).values([bounced, proved, complained].map(({ email }, number) => ({ address: email, reason: number === 2 ? "complained" as const : "bounced" as const, createdAt: now })));
+    await db
+      .insert(emailSuppressions)
+      .values(
+        [bounced, proved, complained].map(({ email }, number) => ({
+          address: email,
+          reason: number === 2 ? ("complained" as const) : ("bounced" as const),
+          createdAt: now,
+        })),
+      );
     expect(await walletOf(buyer)).toBe(0);
     expect(await endDueLeads(at(now + 1))).toMatchObject({ bounced: 1, expired: 0 });
     expect(await statusOf(bounced.leadId)).toEqual({ status: "removed", reason: "bounced" });
-    expect([(await statusOf(proved.leadId))?.status, (await statusOf(complained.leadId))?.status]).toEqual(["open", "open"]);
+    expect([(await statusOf(proved.leadId))?.status, (await statusOf(complained.leadId))?.status]).toEqual([
+      "open",
+      "open",
+    ]);
     expect(await walletOf(buyer)).toBe(20);
     expect(await endDueLeads(at(now + 2))).toMatchObject({ bounced: 0 });
     await deliverAll(now);
     expect((await listOf(buyer)).map(({ title }) => title)).toEqual(["Your points are back"]);
-    expect((await subjects(buyer.email))).toEqual(["Your points are back"]);
+    expect(await subjects(buyer.email)).toEqual(["Your points are back"]);
   });
 
   it("that an owner has not looked at for two weeks ends, and its client reads that nobody has seen it", async () => {
     const now = Date.now();
     const held = { status: "held", openedAt: null, expiresAt: null } as const;
-    const [old, young] = [await createLead({ ...held, createdAt: now - 14 * day - 1_000 }), await createLead({ ...held, createdAt: now - 13 * day })];
+    const [old, young] = [
+      await createLead({ ...held, createdAt: now - 14 * day - 1_000 }),
+      await createLead({ ...held, createdAt: now - 13 * day }),
+    ];
     expect(await endDueLeads(at(now))).toMatchObject({ expired: 1 });
     expect([(await statusOf(old.leadId))?.status, (await statusOf(young.leadId))?.status]).toEqual(["expired", "held"]);
     await deliverAll(now);
@@ -125,16 +178,27 @@ describe("a lead", () => {
     const owner = { userId: (await createAdmin("owner")).id };
     const suspension = { reason: "Asked professionals for money.", until: null };
     const [byAccount, byAddress, ofCompany, unproved, ofLifted, other] = [
-      await createLead({}, { userId: seeker.id }), await createLead({ status: "held", openedAt: null }, { email: seeker.email }), await createLead({}, { userId: employer.id }),
-      await createLead({}, { email: seeker.email, emailConfirmedAt: null }), await createLead({}, { userId: lifted.id }), await createLead(),
+      await createLead({}, { userId: seeker.id }),
+      await createLead({ status: "held", openedAt: null }, { email: seeker.email }),
+      await createLead({}, { userId: employer.id }),
+      await createLead({}, { email: seeker.email, emailConfirmedAt: null }),
+      await createLead({}, { userId: lifted.id }),
+      await createLead(),
     ];
     const buyer = await createProfessional();
     await buyContact(byAccount.leadId, buyer);
-    expect([await banSeeker(testContext(), owner, seeker.id, suspension), await banCompany(testContext(), owner, employer.companyId, suspension)]).toEqual([{ ok: true, again: false }, { ok: true, again: false }]);
+    expect([
+      await banSeeker(testContext(), owner, seeker.id, suspension),
+      await banCompany(testContext(), owner, employer.companyId, suspension),
+    ]).toEqual([
+      { ok: true, again: false },
+      { ok: true, again: false },
+    ]);
     await banSeeker(testContext(), owner, lifted.id, suspension);
     await unbanSeeker(testContext(), owner, lifted.id, "They have explained it well.");
     expect(await endDueLeads(at(now + 1))).toMatchObject({ suspended: 3 });
-    for (const { leadId } of [byAccount, byAddress, ofCompany]) expect(await statusOf(leadId)).toEqual({ status: "removed", reason: "spam" });
+    for (const { leadId } of [byAccount, byAddress, ofCompany])
+      expect(await statusOf(leadId)).toEqual({ status: "removed", reason: "spam" });
     for (const { leadId } of [unproved, ofLifted, other]) expect((await statusOf(leadId))?.status).toBe("open");
     expect(await walletOf(buyer)).toBe(20);
     expect(await endDueLeads(at(now + 2))).toMatchObject({ suspended: 0 });
@@ -143,7 +207,11 @@ describe("a lead", () => {
   it("that is removed tells of points only who gets them back by that, not who had them back before", async () => {
     const { leadId } = await createLead();
     const [before, now] = [await createProfessional(), await createProfessional()];
-    await buyContact(leadId, before, { refundStatus: "granted", refundReason: "wrong_contact", refundDecision: "The number is another's." });
+    await buyContact(leadId, before, {
+      refundStatus: "granted",
+      refundReason: "wrong_contact",
+      refundDecision: "The number is another's.",
+    });
     await buyContact(leadId, now);
     await carryOut(testContext(), await endLead(testContext(), leadId, { to: "removed", reason: "spam" }));
     await deliverAll();
@@ -178,7 +246,10 @@ describe("a lead", () => {
 describe("tidying", () => {
   it("deletes needs that nobody has confirmed within seven days, and keeps younger ones", async () => {
     const now = Date.now();
-    const [old, young] = [await createLead({ status: "new", createdAt: now - 8 * day }), await createLead({ status: "new", createdAt: now - 6 * day })];
+    const [old, young] = [
+      await createLead({ status: "new", createdAt: now - 8 * day }),
+      await createLead({ status: "new", createdAt: now - 6 * day }),
+    ];
     expect(await tidyLeads(at(now))).toMatchObject({ unconfirmed: 1 });
     expect([await statusOf(old.leadId), (await statusOf(young.leadId))?.status]).toEqual([undefined, "new"]);
     expect(await db.select().from(leadContacts).where(eq(leadContacts.leadId, old.leadId))).toEqual([]);
@@ -186,11 +257,20 @@ describe("tidying", () => {
 
   it("empties the contact half a year after the end, and keeps what was agreed to", async () => {
     const now = Date.now();
-    const [old, young] = [await createLead({ status: "expired", endedAt: now - 181 * day }), await createLead({ status: "expired", endedAt: now - 179 * day })];
+    const [old, young] = [
+      await createLead({ status: "expired", endedAt: now - 181 * day }),
+      await createLead({ status: "expired", endedAt: now - 179 * day }),
+    ];
     expect(await tidyLeads(at(now))).toMatchObject({ contacts: 1 });
     expect(await tidyLeads(at(now))).toMatchObject({ contacts: 0 });
     const contactOf = (leadId: string) => db.select().from(leadContacts).where(eq(leadContacts.leadId, leadId)).get();
-    expect(await contactOf(old.leadId)).toMatchObject({ name: "", email: "", phone: null, need: "", consentVersion: "2026-11" });
+    expect(await contactOf(old.leadId)).toMatchObject({
+      name: "",
+      email: "",
+      phone: null,
+      need: "",
+      consentVersion: "2026-11",
+    });
     expect(await contactOf(young.leadId)).toMatchObject({ email: young.email });
   });
 
@@ -198,7 +278,10 @@ describe("tidying", () => {
     const now = Date.now();
     const { leadId } = await createLead();
     const [before, after] = [await createProfessional(), await createProfessional()];
-    await db.insert(leadsTold).values([{ userId: before.id, leadId, toldAt: now - 2 * day - 1 }, { userId: after.id, leadId, toldAt: now - day }]);
+    await db.insert(leadsTold).values([
+      { userId: before.id, leadId, toldAt: now - 2 * day - 1 },
+      { userId: after.id, leadId, toldAt: now - day },
+    ]);
     expect(await tidyLeads(at(now))).toMatchObject({ told: 1 });
     expect((await db.select().from(leadsTold)).map(({ userId }) => userId)).toEqual([after.id]);
   });
@@ -207,10 +290,16 @@ describe("tidying", () => {
 it("a refund that is decided is news for the professional, in the list and by mail", async () => {
   const { leadId } = await createLead();
   const buyer = await createProfessional();
-  const id = await buyContact(leadId, buyer, { refundStatus: "refused", refundDecision: "The client has answered you.", refundAskedAt: 1 });
+  const id = await buyContact(leadId, buyer, {
+    refundStatus: "refused",
+    refundDecision: "The client has answered you.",
+    refundAskedAt: 1,
+  });
   await record({ kind: "lead_refund.decided", revealId: id });
   await deliverAll();
-  expect((await listOf(buyer)).map(({ title, actionUrl }) => [title, actionUrl])).toEqual([["No points back for this lead", `/purchased-leads/${id}`]]);
+  expect((await listOf(buyer)).map(({ title, actionUrl }) => [title, actionUrl])).toEqual([
+    ["No points back for this lead", `/purchased-leads/${id}`],
+  ]);
   expect((await mailsTo(buyer.email))[0]?.body).toContain("The client has answered you.");
   expect(await db.select().from(leadReveals).where(eq(leadReveals.id, id))).toHaveLength(1);
 });

@@ -1,30 +1,67 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { deliveries, leadFacets, leads, leadsTold, notifications, outboxEvents, professionalReach, professionals } from "db/schema";
+import {
+  deliveries,
+  leadFacets,
+  leads,
+  leadsTold,
+  notifications,
+  outboxEvents,
+  professionalReach,
+  professionals,
+} from "db/schema";
 import { mostToldADay } from "~/features/leads/lead";
 import { db } from "../../../support/context";
 import { deliverAll } from "../../../support/delivery/delivery";
 import { mailsTo } from "../../../support/delivery/mails";
 import { createEmployer, type Person } from "../../../support/people/people";
-import { clearReach, confirmLead, createLead, createProfessional, noon, type Client } from "../../../support/scenes/leads/lead-news";
+import {
+  clearReach,
+  confirmLead,
+  createLead,
+  createProfessional,
+  noon,
+  type Client,
+} from "../../../support/scenes/leads/lead-news";
 import { at, choose, createDevice, listOf } from "../../../support/scenes/news";
 
 const hour = 3_600_000;
 
 beforeEach(async () => {
-  await db.batch([clearReach(), db.delete(leadsTold), db.delete(outboxEvents), db.delete(notifications), db.delete(deliveries), db.delete(leadFacets), db.delete(professionals)]);
+  await db.batch([
+    clearReach(),
+    db.delete(leadsTold),
+    db.delete(outboxEvents),
+    db.delete(notifications),
+    db.delete(deliveries),
+    db.delete(leadFacets),
+    db.delete(professionals),
+  ]);
 });
 
 /** A lead whose client has just given the right code, with the news of it delivered. */
-async function open(values: Parameters<typeof createLead>[0] = {}, contact: Parameters<typeof createLead>[1] = {}, now = noon): Promise<Client> {
-  const client = await createLead({ status: "new", openedAt: null, expiresAt: null, createdAt: now - 60_000, ...values }, contact);
+async function open(
+  values: Parameters<typeof createLead>[0] = {},
+  contact: Parameters<typeof createLead>[1] = {},
+  now = noon,
+): Promise<Client> {
+  const client = await createLead(
+    { status: "new", openedAt: null, expiresAt: null, createdAt: now - 60_000, ...values },
+    contact,
+  );
   await confirmLead(client.leadId, now);
   await deliverAll(now, at(now));
   return client;
 }
 
 const heard = async (person: Person) => (await listOf(person)).map(({ title, actionUrl }) => ({ title, actionUrl }));
-const pushesTo = (person: Person) => db.select().from(deliveries).where(eq(deliveries.userId, person.id)).orderBy(asc(deliveries.id)).then((rows) => rows.filter(({ channel }) => channel === "push"));
+const pushesTo = (person: Person) =>
+  db
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.userId, person.id))
+    .orderBy(asc(deliveries.id))
+    .then((rows) => rows.filter(({ channel }) => channel === "push"));
 
 describe("a new lead", () => {
   it("is told at once to who offers that, there, by list, push and mail, and each hears of it in their language", async () => {
@@ -44,10 +81,19 @@ describe("a new lead", () => {
   it("says nothing of its client or of what they have typed, in no list, mail or push", async () => {
     const fits = await createProfessional();
     await createDevice(fits);
-    const client = await open({ need: "A logo for Secretshop." }, { name: "Hiddenname Client", company: "Hiddencompany", need: "A logo for Secretshop, call 5000012399." });
-    const all = JSON.stringify([await db.select().from(notifications), await db.select().from(deliveries), await mailsTo(fits.email), await db.select().from(outboxEvents)]);
+    const client = await open(
+      { need: "A logo for Secretshop." },
+      { name: "Hiddenname Client", company: "Hiddencompany", need: "A logo for Secretshop, call 5000012399." },
+    );
+    const all = JSON.stringify([
+      await db.select().from(notifications),
+      await db.select().from(deliveries),
+      await mailsTo(fits.email),
+      await db.select().from(outboxEvents),
+    ]);
     expect(all).toContain("Graphic Design");
-    for (const word of [client.email, client.phone, "Hiddenname", "Hiddencompany", "Secretshop", "5000012399"]) expect(all).not.toContain(word);
+    for (const word of [client.email, client.phone, "Hiddenname", "Hiddencompany", "Secretshop", "5000012399"])
+      expect(all).not.toContain(word);
   });
 
   it("is told to nobody who cannot get it, who is paused, or whom it does not suit", async () => {
@@ -97,10 +143,17 @@ describe("a new lead", () => {
     const fits = await createProfessional();
     const { leadId } = await open();
     const late = await createProfessional();
-    await db.update(outboxEvents).set({ deliveredAt: null, doneChannels: [], nextAttemptAt: noon }).where(eq(outboxEvents.kind, "lead.opened"));
+    await db
+      .update(outboxEvents)
+      .set({ deliveredAt: null, doneChannels: [], nextAttemptAt: noon })
+      .where(eq(outboxEvents.kind, "lead.opened"));
     await deliverAll(noon + 60_000, at(noon + 60_000));
-    expect([(await heard(fits)).length, (await mailsTo(fits.email)).length, (await heard(late)).length]).toEqual([1, 1, 0]);
-    expect(await db.select({ leadId: leadsTold.leadId, userId: leadsTold.userId }).from(leadsTold)).toEqual([{ leadId, userId: fits.id }]);
+    expect([(await heard(fits)).length, (await mailsTo(fits.email)).length, (await heard(late)).length]).toEqual([
+      1, 1, 0,
+    ]);
+    expect(await db.select({ leadId: leadsTold.leadId, userId: leadsTold.userId }).from(leadsTold)).toEqual([
+      { leadId, userId: fits.id },
+    ]);
   });
 
   it("that has ended before its news went out is told to nobody", async () => {
@@ -115,7 +168,16 @@ describe("a new lead", () => {
   it("begins at another place of the spread than others, and goes around", async () => {
     const people = [await createProfessional(), await createProfessional()];
     await clearReach();
-    await db.insert(professionalReach).values(people.map(({ id }, place) => ({ userId: id, category: "graphic-design", place: "remote", spread: place * 999_999 })));
+    await db
+      .insert(professionalReach)
+      .values(
+        people.map(({ id }, place) => ({
+          userId: id,
+          category: "graphic-design",
+          place: "remote",
+          spread: place * 999_999,
+        })),
+      );
     await open();
     for (const person of people) expect(await heard(person)).toHaveLength(1);
   });
@@ -124,8 +186,20 @@ describe("a new lead", () => {
 it("somebody who is no seeker hears of no lead", async () => {
   const employer = await createEmployer();
   const now = Date.now();
-  await db.insert(professionals).values({ userId: employer.id, offer: "x", services: ["graphic-design"], isRemote: true, frequency: "at_once", createdAt: now, updatedAt: now });
-  await db.insert(professionalReach).values({ userId: employer.id, category: "graphic-design", place: "remote", spread: 1 });
+  await db
+    .insert(professionals)
+    .values({
+      userId: employer.id,
+      offer: "x",
+      services: ["graphic-design"],
+      isRemote: true,
+      frequency: "at_once",
+      createdAt: now,
+      updatedAt: now,
+    });
+  await db
+    .insert(professionalReach)
+    .values({ userId: employer.id, category: "graphic-design", place: "remote", spread: 1 });
   await open();
   expect(await db.select().from(leadsTold).where(eq(leadsTold.userId, employer.id))).toEqual([]);
 });

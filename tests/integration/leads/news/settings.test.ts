@@ -1,6 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { deliveries, leadFacets, leads, leadsTold, notificationChoices, notifications, outboxEvents, professionalReach, professionals } from "db/schema";
+import {
+  deliveries,
+  leadFacets,
+  leads,
+  leadsTold,
+  notificationChoices,
+  notifications,
+  outboxEvents,
+  professionalReach,
+  professionals,
+} from "db/schema";
 import { sendLeadSummaries } from "~/features/digest/leads/sending.server";
 import { db } from "../../../support/context";
 import { deliverAll } from "../../../support/delivery/delivery";
@@ -12,7 +22,11 @@ import { at, choose, createDevice, day, listOf } from "../../../support/scenes/n
 const page = "/lead-notification-settings";
 const hour = 3_600_000;
 const rowOf = (person: Person) => db.select().from(professionals).where(eq(professionals.userId, person.id)).get();
-const reachOf = (person: Person) => db.select({ category: professionalReach.category, place: professionalReach.place }).from(professionalReach).where(eq(professionalReach.userId, person.id));
+const reachOf = (person: Person) =>
+  db
+    .select({ category: professionalReach.category, place: professionalReach.place })
+    .from(professionalReach)
+    .where(eq(professionalReach.userId, person.id));
 const form = { frequency: "at_once", push: "on", email: "on", quietFrom: "22", quietTo: "7" };
 
 describe("a professional", () => {
@@ -24,9 +38,22 @@ describe("a professional", () => {
     expect(saved.location).toBe(page);
     expect((await visitor.follow(saved)).text).toContain("Saved. The next lead goes by it.");
     expect(await rowOf(asha)).toMatchObject({ frequency: "at_once", quietFrom: 23, quietTo: 9 });
-    expect(await reachOf(asha)).toEqual(expect.arrayContaining([{ category: "graphic-design", place: "pune" }, { category: "graphic-design", place: "remote" }]));
-    expect(await db.select({ channel: notificationChoices.channel, wanted: notificationChoices.wanted }).from(notificationChoices).where(eq(notificationChoices.userId, asha.id))).toEqual(
-      expect.arrayContaining([{ channel: "push", wanted: false }, { channel: "email", wanted: true }]),
+    expect(await reachOf(asha)).toEqual(
+      expect.arrayContaining([
+        { category: "graphic-design", place: "pune" },
+        { category: "graphic-design", place: "remote" },
+      ]),
+    );
+    expect(
+      await db
+        .select({ channel: notificationChoices.channel, wanted: notificationChoices.wanted })
+        .from(notificationChoices)
+        .where(eq(notificationChoices.userId, asha.id)),
+    ).toEqual(
+      expect.arrayContaining([
+        { channel: "push", wanted: false },
+        { channel: "email", wanted: true },
+      ]),
     );
     const html = (await visitor.get(page)).html;
     expect(html).toMatch(/<input type="radio"(?=[^>]*checked)[^>]*value="at_once"/);
@@ -59,7 +86,7 @@ describe("a professional", () => {
     const visitor = await signedIn(await createSeeker({ locale: "hi" }));
     const html = (await visitor.get(page)).html;
     expect(html).toContain('href="/lead-settings"');
-    expect(html).not.toContain("<form method=\"post\" id=\"lead-news\"");
+    expect(html).not.toContain('<form method="post" id="lead-news"');
     expect((await visitor.post(page, form)).location).toBe(page);
   });
 
@@ -71,15 +98,25 @@ describe("a professional", () => {
 describe("the summary of a day", () => {
   beforeEach(async () => {
     await db.batch([
-      db.delete(professionalReach), db.delete(professionals), db.delete(leadsTold), db.delete(leadFacets), db.delete(outboxEvents), db.delete(notifications), db.delete(deliveries),
+      db.delete(professionalReach),
+      db.delete(professionals),
+      db.delete(leadsTold),
+      db.delete(leadFacets),
+      db.delete(outboxEvents),
+      db.delete(notifications),
+      db.delete(deliveries),
       db.update(leads).set({ status: "withdrawn" }),
     ]);
   });
 
   /** One whose summary is due at noon, and who has read all leads of before yesterday. */
-  const due = (values: Parameters<typeof createProfessional>[0] = {}, person: Parameters<typeof createProfessional>[1] = {}) =>
+  const due = (
+    values: Parameters<typeof createProfessional>[0] = {},
+    person: Parameters<typeof createProfessional>[1] = {},
+  ) =>
     createProfessional({ frequency: "daily", nextSummaryAt: noon - 1, toldUntil: noon - 30 * hour, ...values }, person);
-  const lead = (values: Parameters<typeof createLead>[0] = {}, contact: Parameters<typeof createLead>[1] = {}) => createLead({ createdAt: noon - 20 * hour, ...values }, contact);
+  const lead = (values: Parameters<typeof createLead>[0] = {}, contact: Parameters<typeof createLead>[1] = {}) =>
+    createLead({ createdAt: noon - 20 * hour, ...values }, contact);
   const run = async (now = noon) => {
     const counts = await sendLeadSummaries(at(now));
     await deliverAll(now, at(now));
@@ -96,7 +133,9 @@ describe("the summary of a day", () => {
     expect([mail?.subject, more]).toEqual(["आपके लायक 5 नई लीड", []]);
     expect(mail?.body).toContain("5. ग्राफ़िक डिज़ाइन: ₹2,000 से ₹5,000 · घर से");
     expect(mail?.body).not.toContain("6. ");
-    expect((await listOf(asha)).map(({ title, actionUrl }) => [title, actionUrl])).toEqual([["आपके लायक 5 नई लीड", "/all-leads"]]);
+    expect((await listOf(asha)).map(({ title, actionUrl }) => [title, actionUrl])).toEqual([
+      ["आपके लायक 5 नई लीड", "/all-leads"],
+    ]);
     expect((await rowOf(asha))?.nextSummaryAt).toBe(noon + 20 * hour);
     expect(await run(noon + day)).toMatchObject({ people: 1, notified: 0 });
     expect(await mailsTo(asha.email)).toHaveLength(1);
@@ -134,16 +173,32 @@ describe("the summary of a day", () => {
 
   it("goes to nobody who is paused or suspended", async () => {
     await due({ isPaused: true });
-    const banned = await createProfessional({ frequency: "daily", nextSummaryAt: noon - 1, toldUntil: 0 }, {}, { accountStatus: "banned", accountStatusReason: "Asked for money" });
+    const banned = await createProfessional(
+      { frequency: "daily", nextSummaryAt: noon - 1, toldUntil: 0 },
+      {},
+      { accountStatus: "banned", accountStatusReason: "Asked for money" },
+    );
     await lead();
     expect(await run()).toMatchObject({ people: 2, notified: 0 });
     expect(await listOf(banned)).toEqual([]);
   });
 
   it("comes again after a pause, or a suspension, of one morning, and never again to who wants none", async () => {
-    const [paused, banned, never] = [await due({ isPaused: true }), await createProfessional({ frequency: "daily", nextSummaryAt: noon - 1, toldUntil: 0 }, {}, { accountStatus: "banned", accountStatusReason: "Asked for money" }), await due({ frequency: "never" })];
+    const [paused, banned, never] = [
+      await due({ isPaused: true }),
+      await createProfessional(
+        { frequency: "daily", nextSummaryAt: noon - 1, toldUntil: 0 },
+        {},
+        { accountStatus: "banned", accountStatusReason: "Asked for money" },
+      ),
+      await due({ frequency: "never" }),
+    ];
     expect(await run()).toMatchObject({ people: 3, notified: 0 });
-    expect([(await rowOf(paused))?.nextSummaryAt, (await rowOf(banned))?.nextSummaryAt, (await rowOf(never))?.nextSummaryAt]).toEqual([noon + 20 * hour, noon + 20 * hour, null]);
+    expect([
+      (await rowOf(paused))?.nextSummaryAt,
+      (await rowOf(banned))?.nextSummaryAt,
+      (await rowOf(never))?.nextSummaryAt,
+    ]).toEqual([noon + 20 * hour, noon + 20 * hour, null]);
     await db.update(professionals).set({ isPaused: false }).where(eq(professionals.userId, paused.id));
     await lead({ createdAt: noon + hour });
     expect(await run(noon + 20 * hour)).toMatchObject({ people: 2, notified: 1 });

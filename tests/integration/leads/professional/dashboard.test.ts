@@ -21,7 +21,14 @@ beforeAll(async () => {
 
 it("the months are those of India, the oldest first", () => {
   const months = lastMonths(Date.UTC(2026, 0, 31, 20));
-  expect(months.map((from) => new Date(from + 5.5 * 3_600_000).toISOString().slice(0, 10))).toEqual(["2025-09-01", "2025-10-01", "2025-11-01", "2025-12-01", "2026-01-01", "2026-02-01"]);
+  expect(months.map((from) => new Date(from + 5.5 * 3_600_000).toISOString().slice(0, 10))).toEqual([
+    "2025-09-01",
+    "2025-10-01",
+    "2025-11-01",
+    "2025-12-01",
+    "2026-01-01",
+    "2026-02-01",
+  ]);
 });
 
 describe("the overview", () => {
@@ -38,7 +45,12 @@ describe("the overview", () => {
     await insertLead({ isPhoneConfirmed: true });
     await insertLead();
     await insertLead({ category: "legal", isPhoneConfirmed: true });
-    await insertReveal(seeker, await insertLead({ status: "expired" }), { outcome: "won", earned: 12_500_00, outcomeAt: now, createdAt: now });
+    await insertReveal(seeker, await insertLead({ status: "expired" }), {
+      outcome: "won",
+      earned: 12_500_00,
+      outcomeAt: now,
+      createdAt: now,
+    });
     await insertReveal(seeker, await insertLead({ status: "expired" }), { outcome: "lost", createdAt: now });
     const { text, html } = await visitor.get(page);
     expect(text).toMatch(/Fitting now 2 Of these, hot 1 Contacts 2 Won 1 Earned ₹12,500/);
@@ -56,12 +68,22 @@ describe("the overview", () => {
 
   it("is linked from the menu, and the header leads to the leads", async () => {
     const { html } = await visitor.get("/more");
-    for (const address of ["/lead-management", "/hot-leads", "/purchased-leads", "/lead-points", "/lead-settings", "/lead-notification-settings", page]) expect(html).toContain(`href="${address}"`);
+    for (const address of [
+      "/lead-management",
+      "/hot-leads",
+      "/purchased-leads",
+      "/lead-points",
+      "/lead-settings",
+      "/lead-notification-settings",
+      page,
+    ])
+      expect(html).toContain(`href="${address}"`);
   });
 
   it("speaks Hindi", async () => {
     visitor.setCookie("lang", "hi");
     expect((await visitor.get(page)).text).toContain("अभी आपके लिए सही");
-    for (const address of ["/lead-management", "/hot-leads"]) expect((await visitor.get(address)).text).toContain("ग्राहक");
+    for (const address of ["/lead-management", "/hot-leads"])
+      expect((await visitor.get(address)).text).toContain("ग्राहक");
   });
 });

@@ -21,9 +21,23 @@ const unlockButton = (leadId: string) => `action="/lead/${leadId}/unlock"`;
 
 describe("the page of a lead", () => {
   it("says the whole need, what one gets, the price, the rules of refunds, and has the button", async () => {
-    const leadId = await insertLead({ need: `A website for my shop.\n${"It has many pages. ".repeat(30)}Call me on •••`, buyers: 1, isPhoneConfirmed: true });
+    const leadId = await insertLead({
+      need: `A website for my shop.\n${"It has many pages. ".repeat(30)}Call me on •••`,
+      buyers: 1,
+      isPhoneConfirmed: true,
+    });
     const { html, text } = await visitor.get(`/lead/${leadId}`);
-    for (const words of ["It has many pages. Call me on •••", "are hidden (•••)", "Confirmed with a code", "1 of 3 have the contact", "You can be one of 2", "3 of 3 free contacts left", "Within 72 hours", "no client may ask you for money"]) expect(text).toContain(words);
+    for (const words of [
+      "It has many pages. Call me on •••",
+      "are hidden (•••)",
+      "Confirmed with a code",
+      "1 of 3 have the contact",
+      "You can be one of 2",
+      "3 of 3 free contacts left",
+      "Within 72 hours",
+      "no client may ask you for money",
+    ])
+      expect(text).toContain(words);
     expect(html).toContain(unlockButton(leadId));
     expect(html).toContain('name="price" value="0"');
     expect(html).toContain(`href="/lead/${leadId}/report"`);
@@ -51,7 +65,12 @@ describe("the page of a lead", () => {
     const leadId = await insertLead();
     const unknown = await signedIn(newcomer);
     expect((await unknown.get(`/lead/${leadId}`)).text).toContain("Tell us what you offer");
-    const pages = await Promise.all([visitor.get(`/lead/${own}`), visitor.get(`/lead/${byAccount}`), visitor.get(`/lead/${bought}`), unknown.get(`/lead/${leadId}`)]);
+    const pages = await Promise.all([
+      visitor.get(`/lead/${own}`),
+      visitor.get(`/lead/${byAccount}`),
+      visitor.get(`/lead/${bought}`),
+      unknown.get(`/lead/${leadId}`),
+    ]);
     await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, newcomer.id));
     pages.push(await unknown.get(`/lead/${leadId}`));
     expect(pages.at(-1)?.text).toContain("Confirm your email address first");
@@ -68,35 +87,46 @@ describe("the page of a lead", () => {
       expect([code, text.includes(need)]).toEqual([200, false]);
       expect(text).toContain(status === "sold_out" ? "All places of this lead are taken" : "This lead has closed");
     }
-    expect((await visitor.get(`/lead/${await insertLead({ expiresAt: Date.now() - 1 })}`)).text).toContain("This lead has closed");
+    expect((await visitor.get(`/lead/${await insertLead({ expiresAt: Date.now() - 1 })}`)).text).toContain(
+      "This lead has closed",
+    );
     const leadId = await insertLead({ status: "withdrawn" });
     const revealId = await insertReveal(seeker, leadId);
     expect((await visitor.get(`/lead/${leadId}`)).html).toContain(`href="/purchased-leads/${revealId}"`);
   });
 
-  it("has no button, in the list no price, once the owners let fewer professionals have a contact than have it", { timeout: 20_000 }, async () => {
-    const leadId = await insertLead({ buyers: 2, need: "A sign for a shop that two have" });
-    try {
-      await db.insert(settings).values({ id: 1, values: { packages: { lead: { mostBuyers: 2 } } }, updatedAt: 1 });
-      // A request that began before may still put the old settings down.
-      const shown = async () => {
+  it(
+    "has no button, in the list no price, once the owners let fewer professionals have a contact than have it",
+    { timeout: 20_000 },
+    async () => {
+      const leadId = await insertLead({ buyers: 2, need: "A sign for a shop that two have" });
+      try {
+        await db.insert(settings).values({ id: 1, values: { packages: { lead: { mostBuyers: 2 } } }, updatedAt: 1 });
+        // A request that began before may still put the old settings down.
+        const shown = async () => {
+          forgetSettings();
+          return visitor.get(`/lead/${leadId}`);
+        };
+        await expect
+          .poll(async () => (await shown()).text, { timeout: 8_000 })
+          .toContain("All places of this lead are taken");
+        const { html } = await shown();
+        expect(html).not.toContain(unlockButton(leadId));
+        expect((await visitor.get("/lead-management")).html).toMatch(
+          new RegExp(`data-lead-id="${leadId}" data-over=""`),
+        );
+      } finally {
+        await db.delete(settings);
         forgetSettings();
-        return visitor.get(`/lead/${leadId}`);
-      };
-      await expect.poll(async () => (await shown()).text, { timeout: 8_000 }).toContain("All places of this lead are taken");
-      const { html } = await shown();
-      expect(html).not.toContain(unlockButton(leadId));
-      expect((await visitor.get("/lead-management")).html).toMatch(new RegExp(`data-lead-id="${leadId}" data-over=""`));
-    } finally {
-      await db.delete(settings);
-      forgetSettings();
-    }
-  });
+      }
+    },
+  );
 
   it("is not there for what nobody knows, or what professionals never saw", async () => {
     const held = await insertLead({ status: "held" });
     await db.update(leads).set({ openedAt: null }).where(eq(leads.id, held));
-    for (const id of ["nonsense", "01h2xcejqtf2nbr1a", held]) expect((await visitor.get(`/lead/${id}`)).status).toBe(404);
+    for (const id of ["nonsense", "01h2xcejqtf2nbr1a", held])
+      expect((await visitor.get(`/lead/${id}`)).status).toBe(404);
   });
 
   it("shows the price for which the contact is then disclosed, and the contact is on no page of leads afterwards", async () => {

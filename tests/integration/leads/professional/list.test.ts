@@ -20,12 +20,13 @@ beforeEach(async () => {
 
 const idsOn = ({ html }: Page) => [...html.matchAll(/data-lead-id="(\w+)"/g)].map(([, id]) => id);
 /** The text between two headings, or to the end. */
-const part = ({ text }: Page, from: string, to = "zzz") => text.slice(text.indexOf(from), text.includes(to) ? text.indexOf(to) : undefined);
+const part = ({ text }: Page, from: string, to = "zzz") =>
+  text.slice(text.indexOf(from), text.includes(to) ? text.indexOf(to) : undefined);
 const nextOf = ({ html }: Page) => /href="([^"]*before=[^"]*)" rel="next"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 
 async function walk(address: string): Promise<(string | undefined)[][]> {
   const pages = [];
-  for (let next: string | undefined = address; next !== undefined; ) {
+  for (let next: string | undefined = address; next !== undefined;) {
     const page = await visitor.get(next);
     expect(page.status).toBe(200);
     pages.push(idsOn(page));
@@ -38,8 +39,14 @@ describe("the list of leads", () => {
   it("has what fits first, newest first, then the others", async () => {
     await makeProfessional(seeker);
     const now = Date.now();
-    const [older, newer] = [await insertLead({ openedAt: now - 2 * hour }), await insertLead({ openedAt: now - hour, place: "both", townKey: "pune" })];
-    const [legal, far] = [await insertLead({ category: "legal", openedAt: now }), await insertLead({ place: "city", townKey: "delhi", openedAt: now - 3 * hour })];
+    const [older, newer] = [
+      await insertLead({ openedAt: now - 2 * hour }),
+      await insertLead({ openedAt: now - hour, place: "both", townKey: "pune" }),
+    ];
+    const [legal, far] = [
+      await insertLead({ category: "legal", openedAt: now }),
+      await insertLead({ place: "city", townKey: "delhi", openedAt: now - 3 * hour }),
+    ];
     const page = await visitor.get("/lead-management");
     expect(idsOn(page)).toEqual([newer, older, legal, far]);
     expect(part(page, "Leads that fit you", "Other leads")).toContain("Pune or from home");
@@ -60,7 +67,8 @@ describe("the list of leads", () => {
     await makeProfessional(seeker);
     const now = Date.now();
     const ids = [];
-    for (let at = 0; at < 45; at++) ids.push(await insertLead({ openedAt: now - at * 1000, category: at < 25 ? "graphic-design" : "legal" }));
+    for (let at = 0; at < 45; at++)
+      ids.push(await insertLead({ openedAt: now - at * 1000, category: at < 25 ? "graphic-design" : "legal" }));
     expect((await walk("/lead-management")).map(({ length }) => length)).toEqual([20, 20, 5]);
     expect((await walk("/lead-management")).flat()).toEqual(ids);
     expect((await walk("/lead-management?category=legal")).flat()).toEqual(ids.slice(25));
@@ -73,7 +81,18 @@ describe("the list of leads", () => {
     await makeProfessional(seeker);
     await insertLead({ buyers: 2, skills: ["Canva"], people: 4 });
     const { text } = await visitor.get("/lead-management");
-    for (const words of ["A logo for my sweet shop", "Graphic Design", "₹2,000 to ₹5,000", "From home", "Within a month", "4 people needed", "Canva", "2 of 3 have the contact", "3 of 3 free contacts left this month"]) expect(text).toContain(words);
+    for (const words of [
+      "A logo for my sweet shop",
+      "Graphic Design",
+      "₹2,000 to ₹5,000",
+      "From home",
+      "Within a month",
+      "4 people needed",
+      "Canva",
+      "2 of 3 have the contact",
+      "3 of 3 free contacts left this month",
+    ])
+      expect(text).toContain(words);
     for (let each = 0; each < 3; each++) await insertReveal(seeker, await insertLead({ status: "expired" }));
     expect((await visitor.get("/lead-management")).text).toContain("20 lead points · you have 0");
   });
@@ -91,35 +110,54 @@ describe("the list of leads", () => {
     await makeProfessional(seeker);
     const open = await insertLead();
     await insertLead({ expiresAt: Date.now() - 1 });
-    for (const status of ["new", "held", "sold_out", "expired", "withdrawn", "removed"] as const) await insertLead({ status });
+    for (const status of ["new", "held", "sold_out", "expired", "withdrawn", "removed"] as const)
+      await insertLead({ status });
     const withdrawn = await insertLead();
     const context = testContext();
     await context.db.batch((await endLead(context, withdrawn, { to: "withdrawn" })).statements);
-    for (const address of ["/lead-management", "/lead-management?q=logo", "/lead-management?fit=yes", "/lead-management?category=graphic-design"]) expect(idsOn(await visitor.get(address))).toEqual([open]);
+    for (const address of [
+      "/lead-management",
+      "/lead-management?q=logo",
+      "/lead-management?fit=yes",
+      "/lead-management?category=graphic-design",
+    ])
+      expect(idsOn(await visitor.get(address))).toEqual([open]);
     expect(await db.$count(leadTexts, eq(leadTexts.leadId, withdrawn))).toBe(0);
   });
 
   it("never holds anything by which a client can be reached", async () => {
     await makeProfessional(seeker);
     const leadId = await insertLead({ isPhoneConfirmed: true });
-    for (const address of ["/lead-management", "/hot-leads", "/lead-management?q=logo", `/lead/${leadId}`, "/company-dashboard"]) {
+    for (const address of [
+      "/lead-management",
+      "/hot-leads",
+      "/lead-management?q=logo",
+      `/lead/${leadId}`,
+      "/company-dashboard",
+    ]) {
       const { html } = await visitor.get(address);
       for (const secret of clientSecrets) expect(html, address).not.toContain(secret);
       expect(html.includes("Secret")).toBe(false);
     }
-    for (const secret of ["Secretname", "meera", "5000099887"]) expect(idsOn(await visitor.get(`/lead-management?q=${secret}`))).toEqual([]);
+    for (const secret of ["Secretname", "meera", "5000099887"])
+      expect(idsOn(await visitor.get(`/lead-management?q=${secret}`))).toEqual([]);
   });
 });
 
 describe("the search and the filters", () => {
   it("find words of the need and the skills, in either script, also by their beginning", async () => {
-    const hindi = await insertLead({ need: "मिठाई की दुकान के लिए वेबसाइट चाहिए", category: "web-development", openedAt: Date.now() - 10 });
+    const hindi = await insertLead({
+      need: "मिठाई की दुकान के लिए वेबसाइट चाहिए",
+      category: "web-development",
+      openedAt: Date.now() - 10,
+    });
     const english = await insertLead({ skills: ["Photoshop"] });
     expect(idsOn(await visitor.get(`/lead-management?q=${encodeURIComponent("वेबसाइट")}`))).toEqual([hindi]);
     expect(idsOn(await visitor.get("/lead-management?q=photosh"))).toEqual([english]);
     expect(idsOn(await visitor.get("/lead-management?q=designs"))).toEqual([]);
     expect(idsOn(await visitor.get("/lead-management?q=menus+LOGO"))).toEqual([english]);
-    for (const q of ['"', "*", "category_legal", "' OR 1=1 --", "NEAR(", "\u0000"]) expect((await visitor.get(`/lead-management?q=${encodeURIComponent(q)}`)).status).toBe(200);
+    for (const q of ['"', "*", "category_legal", "' OR 1=1 --", "NEAR(", "\u0000"])
+      expect((await visitor.get(`/lead-management?q=${encodeURIComponent(q)}`)).status).toBe(200);
   });
 
   it("narrow by category, place and budget together, and by what fits among them", async () => {

@@ -20,7 +20,8 @@ describe("the room of professionals", () => {
     expect(answer.status).toBe(200);
     const end = ticketEnd((JSON.parse(answer.html) as { ticket: string }).ticket) ?? 0;
     expect(Math.abs(end - Date.now() - 3_600_000)).toBeLessThan(60_000);
-    for (const other of [await createSeeker({}, { phone: null, isProfileComplete: false }), await createEmployer()]) expect((await ticketOf(await signedIn(other))).status).toBe(403);
+    for (const other of [await createSeeker({}, { phone: null, isProfileComplete: false }), await createEmployer()])
+      expect((await ticketOf(await signedIn(other))).status).toBe(403);
     expect((await ticketOf(createVisitor())).status).toBe(401);
     await db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, seeker.id));
     expect((await ticketOf(visitor)).status).toBe(401);
@@ -29,7 +30,9 @@ describe("the room of professionals", () => {
   it("learns of a new lead by its id and category, and of nothing that has ended meanwhile", async () => {
     const leadId = await insertLead({ category: "legal" });
     await publishLeadOpened(testContext(), "e1", { kind: "lead.opened", leadId });
-    expect(liveMessages(leadsRoom)).toEqual([{ type: "lead.posted", eventId: "e1-lead", id: leadId, category: "legal" }]);
+    expect(liveMessages(leadsRoom)).toEqual([
+      { type: "lead.posted", eventId: "e1-lead", id: leadId, category: "legal" },
+    ]);
     await db.update(leads).set({ status: "withdrawn" }).where(eq(leads.id, leadId));
     await publishLeadOpened(testContext(), "e2", { kind: "lead.opened", leadId });
     expect(liveMessages(leadsRoom)).toHaveLength(1);
@@ -56,5 +59,7 @@ it("the pages of leads listen to the room: a list for its own categories where i
   expect(list).toMatch(/<live-leads[^>]* categories="graphic-design seo"/);
   expect(list).toContain('data-many="{count} new leads – show"');
   expect(list).toContain('data-text="{count} of {most} have the contact"');
-  expect((await visitor.get(`/lead/${leadId}`)).html).toMatch(/<live-leads[^>]* room-url="[^"]*\/parties\/main\/leads"/);
+  expect((await visitor.get(`/lead/${leadId}`)).html).toMatch(
+    /<live-leads[^>]* room-url="[^"]*\/parties\/main\/leads"/,
+  );
 });

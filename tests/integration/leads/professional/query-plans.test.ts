@@ -24,6 +24,8 @@ describe("no query of professionals reads a whole table or a whole index", () =>
   });
 
   it("what fits is found by the index of facets alone, each category and place from its newest lead on", async () => {
-    expect((await planOf(asQuery(fittingQuery("x", wanted, behind)))).join("\n")).toMatch(/SEARCH f USING COVERING INDEX lead_facets_by_place \(category=\? AND place=\? AND \(opened_at,lead_id\)<\(\?,\?\)\)/);
+    expect((await planOf(asQuery(fittingQuery("x", wanted, behind)))).join("\n")).toMatch(
+      /SEARCH f USING COVERING INDEX lead_facets_by_place \(category=\? AND place=\? AND \(opened_at,lead_id\)<\(\?,\?\)\)/,
+    );
   });
 });

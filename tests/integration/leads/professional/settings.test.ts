@@ -8,11 +8,20 @@ import { makeProfessional } from "../../../support/scenes/leads/open-leads";
 
 const page = "/lead-settings";
 const filled = {
-  offer: "I draw logos and menus for small shops, ready in 3 to 5 days.", services: ["seo", "graphic-design"], skills: "Photoshop, canva", isRemote: "on", towns: "Pune, नासिक", leastBudget: "5000", mostBudget: "",
+  offer: "I draw logos and menus for small shops, ready in 3 to 5 days.",
+  services: ["seo", "graphic-design"],
+  skills: "Photoshop, canva",
+  isRemote: "on",
+  towns: "Pune, नासिक",
+  leastBudget: "5000",
+  mostBudget: "",
   languages: ["hindi", "english"],
 };
 const savedOf = (userId: string) => db.select().from(professionals).where(eq(professionals.userId, userId)).get();
-const reachOf = async (userId: string) => (await db.select().from(professionalReach).where(eq(professionalReach.userId, userId))).map(({ category, place }) => `${category} ${place}`).sort();
+const reachOf = async (userId: string) =>
+  (await db.select().from(professionalReach).where(eq(professionalReach.userId, userId)))
+    .map(({ category, place }) => `${category} ${place}`)
+    .sort();
 
 describe("a seeker who freelances", () => {
   it("says what they offer, begins with the skills of the profile, and sees leads next", async () => {
@@ -22,8 +31,16 @@ describe("a seeker who freelances", () => {
     const sent = await visitor.post(page, filled);
     expect([sent.status, sent.location]).toEqual([303, "/lead-management"]);
     expect(await savedOf(seeker.id)).toMatchObject({
-      offer: filled.offer, services: ["seo", "graphic-design"], skills: ["Photoshop", "Canva"], isRemote: true, towns: ["pune", "nashik"], leastBudget: "5000", mostBudget: null, languages: ["hindi", "english"],
-      isPaused: false, frequency: "daily",
+      offer: filled.offer,
+      services: ["seo", "graphic-design"],
+      skills: ["Photoshop", "Canva"],
+      isRemote: true,
+      towns: ["pune", "nashik"],
+      leastBudget: "5000",
+      mostBudget: null,
+      languages: ["hindi", "english"],
+      isPaused: false,
+      frequency: "daily",
     });
     expect(await reachOf(seeker.id)).toEqual([]);
     expect((await visitor.get(page)).html).toMatch(/value="Pune, Nashik"/);
@@ -34,7 +51,14 @@ describe("a seeker who freelances", () => {
     await makeProfessional(seeker, { frequency: "at_once", quietFrom: 20 });
     const visitor = await signedIn(seeker);
     expect((await visitor.post(page, filled)).location).toBe(page);
-    expect(await reachOf(seeker.id)).toEqual(["graphic-design nashik", "graphic-design pune", "graphic-design remote", "seo nashik", "seo pune", "seo remote"]);
+    expect(await reachOf(seeker.id)).toEqual([
+      "graphic-design nashik",
+      "graphic-design pune",
+      "graphic-design remote",
+      "seo nashik",
+      "seo pune",
+      "seo remote",
+    ]);
     await visitor.post(page, { ...filled, isPaused: "on" });
     expect(await reachOf(seeker.id)).toEqual([]);
     expect(await savedOf(seeker.id)).toMatchObject({ isPaused: true, frequency: "at_once", quietFrom: 20 });
@@ -43,9 +67,19 @@ describe("a seeker who freelances", () => {
   it.each([
     ["an offer that is too short", { offer: "Logos" }, "Write 20 to 400 characters"],
     ["a number in the offer", { offer: "Logos for shops, call ९८७६५ ४३२१० today" }, "Take out phone numbers"],
-    ["a scam in the offer", { offer: "Pay a registration fee of Rs 500 before joining and earn." }, "reads like one of the scams"],
+    [
+      "a scam in the offer",
+      { offer: "Pay a registration fee of Rs 500 before joining and earn." },
+      "reads like one of the scams",
+    ],
     ["no service", { services: [] }, "Choose at least one service"],
-    ["nine services", { services: ["seo", "legal", "sales", "payroll", "travel", "insurance", "healthcare", "recruitment", "ecommerce"] }, "Choose at most 8 services"],
+    [
+      "nine services",
+      {
+        services: ["seo", "legal", "sales", "payroll", "travel", "insurance", "healthcare", "recruitment", "ecommerce"],
+      },
+      "Choose at most 8 services",
+    ],
     ["an unknown town", { towns: "Pune, Atlantis" }, "We do not know a town named “Atlantis”"],
     ["no place", { isRemote: [], towns: " , " }, "Choose “remotely” or name a town"],
     ["too many places", { towns: "Pune, Mumbai, Delhi, Nagpur, Nashik, Thane" }, "Name at most 6 places"],
@@ -73,7 +107,9 @@ describe("a seeker who freelances", () => {
 describe("whoever may not", () => {
   it("is led to the profile, or reads what is missing", async () => {
     expect((await createVisitor().get(page)).location).toContain("/auth?");
-    expect((await (await signedIn(await createSeeker({}, { phone: null, isProfileComplete: false }))).get(page)).location).toContain("/profile-setup?");
+    expect(
+      (await (await signedIn(await createSeeker({}, { phone: null, isProfileComplete: false }))).get(page)).location,
+    ).toContain("/profile-setup?");
     expect((await (await signedIn(await createEmployer())).get(page)).status).toBe(403);
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);

@@ -8,7 +8,13 @@ import { db } from "../../../support/context";
 import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createJob, createSeeker, signedIn, type Person } from "../../../support/people/people";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
-import { fieldsOf, forgetMemories, resetSettings, sendForm, sendFormTwice } from "../../../support/scenes/owner/settings-forms";
+import {
+  fieldsOf,
+  forgetMemories,
+  resetSettings,
+  sendForm,
+  sendFormTwice,
+} from "../../../support/scenes/owner/settings-forms";
 import { begin, comeBack, pay, purchase, transactionOf } from "../../../support/scenes/purchases";
 
 const page = "/points-packages";
@@ -35,19 +41,24 @@ describe("an owner on the page of points packages", () => {
   it("makes a package: first its price with GST is shown, then it is on sale for everybody", async () => {
     const shown = await sendForm(desk, page, "new", mega);
     expect(shown.status).toBe(200);
-    expect(shown.text).toContain("Taxable value ₹4,999.50 ₹4,999.50 CGST ₹449.95 – SGST ₹449.96 – IGST – ₹899.91 Total ₹5,899.41 ₹5,899.41");
+    expect(shown.text).toContain(
+      "Taxable value ₹4,999.50 ₹4,999.50 CGST ₹449.95 – SGST ₹449.96 – IGST – ₹899.91 Total ₹5,899.41 ₹5,899.41",
+    );
     expect(await db.select().from(settingsVersions)).toEqual([]);
     const fields = fieldsOf(shown, "new");
     expect((await desk.post(page, fields)).status).toBe(303);
     expect((await desk.follow(await desk.post(page, fields))).text).toContain("It is so already");
     expect(await db.select().from(settingsVersions)).toHaveLength(1);
     forgetMemories();
-    for (const path of ["/points-policy", "/our-services", "/guest-checkout"]) expect((await createVisitor().get(path)).text, path).toContain("7,000");
+    for (const path of ["/points-policy", "/our-services", "/guest-checkout"])
+      expect((await createVisitor().get(path)).text, path).toContain("7,000");
     const buyer = await createSeeker();
     const id = await begin(await signedIn(buyer), "/buy-points", { packageKey: fields.subject ?? "" });
     await comeBack(createVisitor(), await pay(id));
     expect(await getBalance(db, { userId: buyer.id, wallet: "seeker" })).toBe(7_000);
-    expect(await db.select().from(invoices).where(eq(invoices.transactionId, id))).toMatchObject([{ taxable: 499_950, total: 589_941 }]);
+    expect(await db.select().from(invoices).where(eq(invoices.transactionId, id))).toMatchObject([
+      { taxable: 499_950, total: 589_941 },
+    ]);
   });
 
   it("is shown the price again when it was changed after the look", async () => {
@@ -97,9 +108,15 @@ describe("an owner on the page of points packages", () => {
 
   it("gets back what was typed with its faults: amounts out of bounds, a name that is taken, a package that is none", async () => {
     const cases = [
-      [{ ...mega, paise: "0.99" }, "from ₹1 to ₹1,00,000"], [{ ...mega, paise: "100001" }, "from ₹1 to ₹1,00,000"], [{ ...mega, paise: "12.345" }, "from ₹1 to ₹1,00,000"],
-      [{ ...mega, paise: "3,499.99" }, "Too cheap: half a rupee a point at least, here ₹3,500."], [{ ...mega, points: "1,00,000", paise: "1" }, "here ₹50,000"],
-      [{ ...mega, points: "0" }, "from 1 to 1,00,000"], [{ ...mega, points: "1e5" }, "from 1 to 1,00,000"], [{ ...mega, name: "sTARTER" }, "Another package has this name"], [{ ...mega, name: "" }, "Please fill this in"],
+      [{ ...mega, paise: "0.99" }, "from ₹1 to ₹1,00,000"],
+      [{ ...mega, paise: "100001" }, "from ₹1 to ₹1,00,000"],
+      [{ ...mega, paise: "12.345" }, "from ₹1 to ₹1,00,000"],
+      [{ ...mega, paise: "3,499.99" }, "Too cheap: half a rupee a point at least, here ₹3,500."],
+      [{ ...mega, points: "1,00,000", paise: "1" }, "here ₹50,000"],
+      [{ ...mega, points: "0" }, "from 1 to 1,00,000"],
+      [{ ...mega, points: "1e5" }, "from 1 to 1,00,000"],
+      [{ ...mega, name: "sTARTER" }, "Another package has this name"],
+      [{ ...mega, name: "" }, "Please fill this in"],
     ] as const;
     for (const [typed, message] of cases) {
       const refused = await sendForm(desk, page, "new", typed);
@@ -108,22 +125,39 @@ describe("an owner on the page of points packages", () => {
       expect(fieldsOf(refused, "new")).toMatchObject(typed);
     }
     const retire = fieldsOf(await desk.get(page), "retire", "small");
-    for (const subject of ["nothing", "__proto__", "constructor"]) expect((await desk.post(page, { ...retire, subject, reason: "There is no such package" })).status, subject).toBe(400);
+    for (const subject of ["nothing", "__proto__", "constructor"])
+      expect((await desk.post(page, { ...retire, subject, reason: "There is no such package" })).status, subject).toBe(
+        400,
+      );
     expect(await db.select().from(settingsVersions)).toEqual([]);
   });
 
   it("cannot sell points for less than half by an edit, by bringing a package back, or by putting an earlier version back", async () => {
     const refused = await sendForm(desk, `${page}?edit=small`, "edit", { paise: "49.99" }, "small");
-    expect([refused.status, refused.text.includes("Too cheap: half a rupee a point at least, here ₹50.")]).toEqual([400, true]);
-    const cheap = { ...(await getSettings(db)).packages.points, gift: { name: "Gift", points: 5_000, paise: 100, isRetired: true } };
+    expect([refused.status, refused.text.includes("Too cheap: half a rupee a point at least, here ₹50.")]).toEqual([
+      400,
+      true,
+    ]);
+    const cheap = {
+      ...(await getSettings(db)).packages.points,
+      gift: { name: "Gift", points: 5_000, paise: 100, isRetired: true },
+    };
     await db.insert(settings).values({ id: 1, values: { packages: { points: cheap } }, updatedAt: 1 });
     forgetMemories();
     const back = await sendForm(desk, page, "return", {}, "gift");
     expect([back.status, back.text.includes("here ₹2,500")]).toEqual([400, true]);
     const values = (isRetired: boolean) => JSON.stringify({ ...cheap, gift: { ...cheap.gift, isRetired } });
-    const version = { section: "point_packages" as const, actorId: owner.id, reason: "From before the rule", createdAt: 1 };
+    const version = {
+      section: "point_packages" as const,
+      actorId: owner.id,
+      reason: "From before the rule",
+      createdAt: 1,
+    };
     const part = (isRetired: boolean) => ({ packages: { points: JSON.parse(values(isRetired)) as object } }) as never;
-    const [made] = await db.insert(settingsVersions).values({ ...version, before: part(false), after: part(true) }).returning({ id: settingsVersions.id });
+    const [made] = await db
+      .insert(settingsVersions)
+      .values({ ...version, before: part(false), after: part(true) })
+      .returning({ id: settingsVersions.id });
     const put = await sendForm(desk, page, "put-back", { reason: "It was sold before this" }, String(made?.id));
     expect([put.status, put.text.includes("Gift: Too cheap")]).toEqual([400, true]);
     expect((await getSettings(db)).packages.points.gift?.isRetired).toBe(true);
@@ -132,12 +166,26 @@ describe("an owner on the page of points packages", () => {
   it("sees what was sold in twelve weeks by package, without what went back", async () => {
     const buyer = await createSeeker();
     const sale = (values: Partial<typeof transactions.$inferInsert>) => ({
-      id: createId(Date.now()), userId: buyer.id, kind: "boost" as const, amount: 11_682, taxable: 9_900, packageKey: "level1", status: "success" as const, createdAt: Date.now(), updatedAt: 1, ...values,
+      id: createId(Date.now()),
+      userId: buyer.id,
+      kind: "boost" as const,
+      amount: 11_682,
+      taxable: 9_900,
+      packageKey: "level1",
+      status: "success" as const,
+      createdAt: Date.now(),
+      updatedAt: 1,
+      ...values,
     });
-    await db.insert(transactions).values([
-      sale({}), sale({ createdAt: Date.now() - 8 * 24 * 3_600_000 }), sale({ packageKey: "level3", amount: 117_882, refunded: 17_882, status: "partly_refunded" }),
-      sale({ status: "pending" }), sale({ createdAt: Date.now() - 100 * 24 * 3_600_000 }),
-    ]);
+    await db
+      .insert(transactions)
+      .values([
+        sale({}),
+        sale({ createdAt: Date.now() - 8 * 24 * 3_600_000 }),
+        sale({ packageKey: "level3", amount: 117_882, refunded: 17_882, status: "partly_refunded" }),
+        sale({ status: "pending" }),
+        sale({ createdAt: Date.now() - 100 * 24 * 3_600_000 }),
+      ]);
     const { text } = await desk.get("/boost-packages");
     expect(text).toContain("3 sold for ₹1,234 with GST");
     expect(text).toContain("A month 1 · ₹1,000");
@@ -150,14 +198,23 @@ describe("an owner on the page of points packages", () => {
     const [version] = await db.select().from(settingsVersions);
     expect((await sendForm(desk, page, "put-back", {}, String(version?.id))).status).toBe(303);
     forgetMemories();
-    expect((await getSettings(db)).packages.points[fieldsOf(shown, "new").subject ?? ""]).toMatchObject({ name: "Mega", isRetired: true });
+    expect((await getSettings(db)).packages.points[fieldsOf(shown, "new").subject ?? ""]).toMatchObject({
+      name: "Mega",
+      isRetired: true,
+    });
   });
 });
 
 it("A new boost package has the level that was chosen, for the job that is boosted", async () => {
   const employer = await createEmployer();
   const jobId = await createJob(employer);
-  const shown = await sendForm(desk, "/boost-packages", "new", { variant: "level2", name: "Weekend", days: "3", points: "50", paise: "45" });
+  const shown = await sendForm(desk, "/boost-packages", "new", {
+    variant: "level2",
+    name: "Weekend",
+    days: "3",
+    points: "50",
+    paise: "45",
+  });
   const fields = fieldsOf(shown, "new");
   expect((await desk.post("/boost-packages", fields)).status).toBe(303);
   const office = await signedIn(employer);
@@ -165,17 +222,34 @@ it("A new boost package has the level that was chosen, for the job that is boost
   const id = await begin(office, `/job/${jobId}/boost`, { packageKey: `level2-${fields.subject}` });
   await comeBack(office, await pay(id));
   expect(await db.select().from(boosts).where(eq(boosts.jobId, jobId))).toMatchObject([{ level: 2, days: 3 }]);
-  expect((await sendForm(desk, "/boost-packages", "new", { variant: "level9", name: "Month", days: "91", points: "50", paise: "45" })).status).toBe(400);
+  expect(
+    (
+      await sendForm(desk, "/boost-packages", "new", {
+        variant: "level9",
+        name: "Month",
+        days: "91",
+        points: "50",
+        paise: "45",
+      })
+    ).status,
+  ).toBe(400);
 });
 
 it("A new verification package gives its badge for its months", async () => {
-  const shown = await sendForm(desk, "/verification-packages", "new", { variant: "gold", name: "Gold for two years", months: "24", paise: "2499" });
+  const shown = await sendForm(desk, "/verification-packages", "new", {
+    variant: "gold",
+    name: "Gold for two years",
+    months: "24",
+    paise: "2499",
+  });
   const fields = fieldsOf(shown, "new");
   expect((await desk.post("/verification-packages", fields)).status).toBe(303);
   const office = await signedIn(await createEmployer());
   const id = await begin(office, "/employer-profile/verification", { packageKey: `gold-${fields.subject}` });
   await comeBack(office, await pay(id));
-  expect(await db.select().from(verifications).where(eq(verifications.transactionId, id))).toMatchObject([{ badge: "gold", months: 24 }]);
+  expect(await db.select().from(verifications).where(eq(verifications.transactionId, id))).toMatchObject([
+    { badge: "gold", months: 24 },
+  ]);
 });
 
 it("An admin reads the packages and changes none", async () => {
@@ -183,6 +257,9 @@ it("An admin reads the packages and changes none", async () => {
   for (const path of [page, "/boost-packages", "/verification-packages"]) {
     const read = await admin.get(path);
     expect([read.status, read.html.includes('name="reason"')]).toEqual([200, false]);
-    expect((await admin.post(path, { form: "retire", subject: "small", version: "0", reason: "An admin wants this" })).status).toBe(403);
+    expect(
+      (await admin.post(path, { form: "retire", subject: "small", version: "0", reason: "An admin wants this" }))
+        .status,
+    ).toBe(403);
   }
 });

@@ -27,22 +27,35 @@ beforeEach(async () => {
 /** An employer whom the referrer has brought pays for the first time. */
 async function firstPayment(): Promise<void> {
   const employer = await createEmployer();
-  await db.insert(userReferrals).values({ referrerId: referrer.id, referredUserId: employer.id, isActive: true, createdAt: Date.now() - day });
-  const id = await begin(await signedIn(employer), "/hire-portal-points", { packageKey: "medium", name: `Neem ${employer.companyName}`, state: "29" });
+  await db
+    .insert(userReferrals)
+    .values({ referrerId: referrer.id, referredUserId: employer.id, isActive: true, createdAt: Date.now() - day });
+  const id = await begin(await signedIn(employer), "/hire-portal-points", {
+    packageKey: "medium",
+    name: `Neem ${employer.companyName}`,
+    state: "29",
+  });
   await comeBack(createVisitor(), await pay(id));
   await usePoints(employer, 550);
 }
-const earned = async () => (await db.select().from(referralCommissions).where(eq(referralCommissions.referrerId, referrer.id))).map(({ commissionAmount }) => commissionAmount);
+const earned = async () =>
+  (await db.select().from(referralCommissions).where(eq(referralCommissions.referrerId, referrer.id))).map(
+    ({ commissionAmount }) => commissionAmount,
+  );
 
 describe("an owner on the page of referral settings", () => {
   it("changes rate and waiting days: the next payment counts by them, and pages of referrers say so", async () => {
-    expect((await sendForm(desk, page, "referrals", { "commission-percent": "20", "commission-waits": "3" })).status).toBe(303);
+    expect(
+      (await sendForm(desk, page, "referrals", { "commission-percent": "20", "commission-waits": "3" })).status,
+    ).toBe(303);
     await firstPayment();
     expect(await earned()).toEqual([99]);
     forgetMemories();
     expect(await completeDueCommissions(contextAt(Date.now() + 2 * day))).toMatchObject({ completed: 0 });
     expect(await completeDueCommissions(contextAt(Date.now() + 3 * day + 60_000))).toMatchObject({ completed: 1 });
-    expect((await (await signedIn(referrer)).get("/rewards")).text).toContain("you get 20% of it as points, at most 5,000 points in a month");
+    expect((await (await signedIn(referrer)).get("/rewards")).text).toContain(
+      "you get 20% of it as points, at most 5,000 points in a month",
+    );
     forgetMemories();
     expect((await createVisitor().get("/points-policy")).text).toContain("at the earliest after 3 days");
   });
@@ -59,20 +72,45 @@ describe("an owner on the page of referral settings", () => {
     const refused = await sendForm(desk, page, "referrals", { "levels-gold": "20", "commission-percent": "51" });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("from 1 to 50");
-    expect((await sendForm(desk, page, "referrals", { "levels-gold": "20" })).text).toContain("Gold begins above silver.");
-    expect((await sendForm(desk, page, "referrals", { "levels-platinum": "30" })).text).toContain("Platinum begins above gold.");
+    expect((await sendForm(desk, page, "referrals", { "levels-gold": "20" })).text).toContain(
+      "Gold begins above silver.",
+    );
+    expect((await sendForm(desk, page, "referrals", { "levels-platinum": "30" })).text).toContain(
+      "Platinum begins above gold.",
+    );
   });
 
   it("sees commissions that wait, decides from here, and sees who looks like abuse", async () => {
     const id = createId(Date.now());
     const now = Date.now();
-    await db.insert(referralCommissions).values({ id, referrerId: referrer.id, referredUserId: (await createEmployer()).id, commissionAmount: 49, signs: ["same_phone"], heldAt: now, createdAt: now, updatedAt: now });
-    for (let number = 0; number < 6; number++) await db.insert(userReferrals).values({ referrerId: referrer.id, referredUserId: (await createSeeker()).id, isActive: number < 2, createdAt: now });
+    await db
+      .insert(referralCommissions)
+      .values({
+        id,
+        referrerId: referrer.id,
+        referredUserId: (await createEmployer()).id,
+        commissionAmount: 49,
+        signs: ["same_phone"],
+        heldAt: now,
+        createdAt: now,
+        updatedAt: now,
+      });
+    for (let number = 0; number < 6; number++)
+      await db
+        .insert(userReferrals)
+        .values({
+          referrerId: referrer.id,
+          referredUserId: (await createSeeker()).id,
+          isActive: number < 2,
+          createdAt: now,
+        });
     const { text, html } = await desk.get(page);
     expect(text).toContain("1 held, 49 points same phone number");
     expect(text).toMatch(/Lata Mehta \S+ 6 on .* 2 with a complete profile/);
     const form = decisionForm(html, "release_commission", id);
-    expect((await desk.post("/owner-portal/money", { ...form, reason: "Two people who share a phone." })).location).toBe(page);
+    expect(
+      (await desk.post("/owner-portal/money", { ...form, reason: "Two people who share a phone." })).location,
+    ).toBe(page);
     expect((await desk.get(page)).text).toContain("Held commissions and referral points All caught up");
   });
 });

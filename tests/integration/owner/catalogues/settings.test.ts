@@ -39,12 +39,22 @@ describe("an owner on the settings page", () => {
     expect([answer.status, answer.location]).toEqual([303, page]);
     forgetMemories();
     expect((await visitor.get("/contact-us")).text).toContain("care@kaamghar.example");
-    expect(await versions()).toMatchObject([{ section: "contacts", actorId: owner.id, reason: "Agreed in the meeting of today", putBackOf: null }]);
+    expect(await versions()).toMatchObject([
+      { section: "contacts", actorId: owner.id, reason: "Agreed in the meeting of today", putBackOf: null },
+    ]);
     expect(await audit()).toMatchObject([
-      { actorId: owner.id, subjectId: "contacts", detail: "Agreed in the meeting of today", before: { supportEmail: "help@kaamghar.example" }, after: { supportEmail: "care@kaamghar.example" } },
+      {
+        actorId: owner.id,
+        subjectId: "contacts",
+        detail: "Agreed in the meeting of today",
+        before: { supportEmail: "help@kaamghar.example" },
+        after: { supportEmail: "care@kaamghar.example" },
+      },
     ]);
     const { text } = await desk.get(page);
-    expect(text).toContain("Support mail: help@kaamghar.example → care@kaamghar.example Reason: Agreed in the meeting of today");
+    expect(text).toContain(
+      "Support mail: help@kaamghar.example → care@kaamghar.example Reason: Agreed in the meeting of today",
+    );
   });
 
   it("closes the registration: the pages to sign up say so, and opening it again lets people in", async () => {
@@ -61,9 +71,26 @@ describe("an owner on the settings page", () => {
 
   it("gets back what was typed, each fault beside its field, and nothing is saved", async () => {
     const cases = [
-      ["contacts", { supportEmail: "nobody", supportPhone: "call us", name: " ", reason: "no" }, ["Please write an e-mail address", "Please write a phone number", "Please fill this in", "at least 10 characters"]],
-      ["seller", { "seller-gstin": "29AAAAA0000A1ZX", "packages-gstPercent": "0" }, ["The last character does not fit", "whole number from 1 to 28"]],
-      ["limits", { "limits-grantPoints": "2.5", "limits-bulkPeople": "99999999999" }, ["from 1 to 1,00,000", "from 1 to 30"]],
+      [
+        "contacts",
+        { supportEmail: "nobody", supportPhone: "call us", name: " ", reason: "no" },
+        [
+          "Please write an e-mail address",
+          "Please write a phone number",
+          "Please fill this in",
+          "at least 10 characters",
+        ],
+      ],
+      [
+        "seller",
+        { "seller-gstin": "29AAAAA0000A1ZX", "packages-gstPercent": "0" },
+        ["The last character does not fit", "whole number from 1 to 28"],
+      ],
+      [
+        "limits",
+        { "limits-grantPoints": "2.5", "limits-bulkPeople": "99999999999" },
+        ["from 1 to 1,00,000", "from 1 to 30"],
+      ],
       ["figures", { ownCompanyId: "nowhere" }, ["There is no company with this id"]],
     ] as const;
     for (const [form, changes, messages] of cases) {
@@ -73,11 +100,16 @@ describe("an owner on the settings page", () => {
       for (const typed of Object.values(changes)) if (typed.trim()) expect(answer.html, form).toContain(typed);
     }
     expect(await versions()).toEqual([]);
-    for (const form of ["nothing", "__proto__", ""]) expect((await desk.post(page, { form, reason: "Agreed in the meeting", version: "0" })).status, form).toBe(400);
+    for (const form of ["nothing", "__proto__", ""])
+      expect((await desk.post(page, { form, reason: "Agreed in the meeting", version: "0" })).status, form).toBe(400);
   });
 
   it("writes one version however often the button is pressed", async () => {
-    const fields = { ...fieldsOf(await desk.get(page), "limits"), "limits-grantPoints": "1,500", reason: "Campaigns grant less now" };
+    const fields = {
+      ...fieldsOf(await desk.get(page), "limits"),
+      "limits-grantPoints": "1,500",
+      reason: "Campaigns grant less now",
+    };
     const presses = await Promise.all([1, 2, 3].map(() => desk.post(page, fields)));
     for (const { status } of presses) expect([303, 409]).toContain(status);
     expect((await desk.follow(await desk.post(page, fields))).text).toContain("It is so already");
@@ -87,7 +119,11 @@ describe("an owner on the settings page", () => {
 
   it("is told what another owner has changed meanwhile, keeps what was typed, and may then save it", async () => {
     const before = await desk.get(page);
-    const mine = { ...fieldsOf(before, "contacts"), grievanceOfficer: "Leela Rao", reason: "Leela has taken the office" };
+    const mine = {
+      ...fieldsOf(before, "contacts"),
+      grievanceOfficer: "Leela Rao",
+      reason: "Leela has taken the office",
+    };
     await sendForm(other, page, "contacts", { supportPhone: "+91 80 4000 2000", reason: "The old line is closed" });
     const refused = await desk.post(page, mine);
     expect(refused.status).toBe(409);
@@ -101,7 +137,11 @@ describe("an owner on the settings page", () => {
   });
 
   it("changes one section while another owner changes another", async () => {
-    const mine = { ...fieldsOf(await desk.get(page), "contacts"), name: "KaamGhar India", reason: "The name of the company" };
+    const mine = {
+      ...fieldsOf(await desk.get(page), "contacts"),
+      name: "KaamGhar India",
+      reason: "The name of the company",
+    };
     await sendForm(other, page, "figures", { activeJobs: "900+" });
     expect((await desk.post(page, mine)).status).toBe(303);
     expect(await stored()).toMatchObject({ name: "KaamGhar India", activeJobs: "900+" });
@@ -118,10 +158,24 @@ describe("an owner on the settings page", () => {
     expect(third).toMatchObject({ putBackOf: first?.id, reason: "These figures were wrong" });
     await sendForm(desk, page, "put-back", { reason: "No, they were right" }, String(third?.id));
     expect(await stored()).toMatchObject({ activeSeekers: "70,000+", activeJobs: "80+" });
-    expect(second?.differences).toEqual([{ path: "activeSeekers", before: "60,000+", after: "70,000+" }, { path: "activeJobs", before: "50+", after: "80+" }]);
-    expect((await sendForm(desk, page, "put-back", { reason: "short" }, String(third?.id))).text).toContain("Please write at least 10 characters");
-    expect((await desk.post(page, { form: "put-back", subject: "999999", version: "0", reason: "Nothing to put back" })).status).toBe(404);
-    expect(await putBack(testContext(), { userId: owner.id }, { id: first?.id ?? 0, section: "seller", version: 0, reason: "Of another section" })).toBeNull();
+    expect(second?.differences).toEqual([
+      { path: "activeSeekers", before: "60,000+", after: "70,000+" },
+      { path: "activeJobs", before: "50+", after: "80+" },
+    ]);
+    expect((await sendForm(desk, page, "put-back", { reason: "short" }, String(third?.id))).text).toContain(
+      "Please write at least 10 characters",
+    );
+    expect(
+      (await desk.post(page, { form: "put-back", subject: "999999", version: "0", reason: "Nothing to put back" }))
+        .status,
+    ).toBe(404);
+    expect(
+      await putBack(
+        testContext(),
+        { userId: owner.id },
+        { id: first?.id ?? 0, section: "seller", version: 0, reason: "Of another section" },
+      ),
+    ).toBeNull();
   });
 
   it("does not put back a company of its own jobs that is suspended", async () => {
@@ -129,16 +183,26 @@ describe("an owner on the settings page", () => {
     await sendForm(desk, page, "figures", { ownCompanyId: companyId });
     await sendForm(desk, page, "figures", { ownCompanyId: "" });
     const [last] = await listVersions(db, "figures");
-    await db.update(companies).set({ accountStatus: "banned", accountStatusReason: "Asked for a deposit" }).where(eq(companies.id, companyId));
+    await db
+      .update(companies)
+      .set({ accountStatus: "banned", accountStatusReason: "Asked for a deposit" })
+      .where(eq(companies.id, companyId));
     const refused = await sendForm(desk, page, "put-back", { reason: "These are our own jobs" }, String(last?.id));
-    expect([refused.status, refused.text.includes("The company of our own jobs is not here any more, or is suspended.")]).toEqual([400, true]);
+    expect([
+      refused.status,
+      refused.text.includes("The company of our own jobs is not here any more, or is suspended."),
+    ]).toEqual([400, true]);
     expect((await stored()).ownCompanyId).toBe("");
   });
 
   it("reads the history ten a page", async () => {
-    for (let number = 1; number <= 12; number++) await sendForm(desk, page, "limits", { "limits-bulkPeople": String(20 - number) });
+    for (let number = 1; number <= 12; number++)
+      await sendForm(desk, page, "limits", { "limits-bulkPeople": String(20 - number) });
     const first = await desk.get(page);
-    const next = /href="(\/owner-portal\/settings\?history=limits&amp;before=\d+#history-limits)"/.exec(first.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const next =
+      /href="(\/owner-portal\/settings\?history=limits&amp;before=\d+#history-limits)"/
+        .exec(first.html)?.[1]
+        ?.replaceAll("&amp;", "&") ?? "";
     expect(first.text).toContain("9 → 8");
     expect(first.text).not.toContain("19 → 18");
     expect((await desk.get(next)).text).toContain("19 → 18");
@@ -155,7 +219,8 @@ it("An admin reads the settings and their history, and changes nothing", async (
   expect(text).toContain("People of one act : 15");
   expect(text).toContain("People of one act: 20 → 15");
   expect(html).not.toContain('name="reason"');
-  for (const sent of [fields, { form: "put-back", subject: "1", version: "1", reason: "An admin wants this back" }]) expect((await admin.post(page, { ...sent, reason: "An admin wants this" })).status).toBe(403);
+  for (const sent of [fields, { form: "put-back", subject: "1", version: "1", reason: "An admin wants this back" }])
+    expect((await admin.post(page, { ...sent, reason: "An admin wants this" })).status).toBe(403);
   expect(await versions()).toHaveLength(1);
 });
 

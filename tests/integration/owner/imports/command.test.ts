@@ -48,15 +48,28 @@ describe("an import by the command line", () => {
     expect(state).toMatchObject({ status: "mapping", missing: null, mapping: { title: "title", company: "company" } });
     expect(state.preview?.[0]).toMatchObject({ title: "Miner 1", company: "Miner Works" });
     const address = `/api/imports/${state.id}`;
-    const looked = read((await program.post(address, { ...state.mapping, location: "", intent: "look" }, withKey(key))).html);
+    const looked = read(
+      (await program.post(address, { ...state.mapping, location: "", intent: "look" }, withKey(key))).html,
+    );
     expect(looked.mapping.location).toBeUndefined();
     expect(await jobsOf("Miner")).toEqual([]);
-    expect(read((await program.post(address, { ...state.mapping, intent: "start" }, withKey(key))).html).status).toBe("running");
-    expect(read((await program.post(address, { intent: "go_on" }, withKey(key))).html)).toMatchObject({ status: "done", percent: 100, read: 2, added: 1, refused: 1 });
+    expect(read((await program.post(address, { ...state.mapping, intent: "start" }, withKey(key))).html).status).toBe(
+      "running",
+    );
+    expect(read((await program.post(address, { intent: "go_on" }, withKey(key))).html)).toMatchObject({
+      status: "done",
+      percent: 100,
+      read: 2,
+      added: 1,
+      refused: 1,
+    });
     expect(read((await program.get(address, withKey(key))).html)).toMatchObject({ status: "done", preview: null });
     expect((await program.get(`${address}/report`, withKey(key))).html).toContain("2,Refused,has no title");
     expect(await jobsOf("Miner")).toHaveLength(1);
-    expect((await db.select().from(auditLog)).map(({ action, actorId }) => [action, actorId])).toEqual([["import_token_made", owner.id], ["import_started", owner.id]]);
+    expect((await db.select().from(auditLog)).map(({ action, actorId }) => [action, actorId])).toEqual([
+      ["import_token_made", owner.id],
+      ["import_started", owner.id],
+    ]);
     expect((await visitor.get(`${importsPage}/${state.id}`)).text).toContain("Undo this import");
   });
 
@@ -64,7 +77,14 @@ describe("an import by the command line", () => {
     const [key, other] = [await makeKey(), await makeKey()];
     const text = ndjson([posting("Mason", 1)]);
     const { id } = read((await send(key, text)).html);
-    for (const answer of [await send(key, text), await send("0123456789abcdefghij", text), await send("", text), await program.get(`/api/imports/${id}`, withKey(other)), await program.get(`/api/imports/${id}/report`, withKey(other)), await program.post(`/api/imports/${id}`, { intent: "start" }, withKey(other))]) {
+    for (const answer of [
+      await send(key, text),
+      await send("0123456789abcdefghij", text),
+      await send("", text),
+      await program.get(`/api/imports/${id}`, withKey(other)),
+      await program.get(`/api/imports/${id}/report`, withKey(other)),
+      await program.post(`/api/imports/${id}`, { intent: "start" }, withKey(other)),
+    ]) {
       expect([answer.status, errorIn(answer.html)]).toEqual([400, noKey]);
     }
     expect((await createVisitor().get(`/api/imports/${id}`)).status).toBe(400);
@@ -81,7 +101,10 @@ describe("an import by the command line", () => {
     expect(errorIn((await send(key, "{}", "x")).html)).toBe("At least 2 characters");
     const { id } = read((await send(key, ndjson([posting("Smith", 1, { title: undefined })]))).html);
     const missed = await program.post(`/api/imports/${id}`, { intent: "start" }, withKey(key));
-    expect([missed.status, errorIn(missed.html)]).toEqual([400, expect.stringContaining("No column of this file is mapped to")]);
+    expect([missed.status, errorIn(missed.html)]).toEqual([
+      400,
+      expect.stringContaining("No column of this file is mapped to"),
+    ]);
     expect((await program.post(`/api/imports/${id}`, { intent: "dance" }, withKey(key))).status).toBe(400);
     expect((await program.post(`/api/imports/${id}`, { intent: "drop" }, withKey(key))).status).toBe(204);
     expect(await db.$count(imports, eq(imports.id, id))).toBe(0);

@@ -9,7 +9,15 @@ import { db, testContext } from "../../../support/context";
 import { createAdmin } from "../../../support/people/admins";
 import { createSeeker, signedIn, type Person } from "../../../support/people/people";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
-import { chosenMapping, idOf, importOf, importsPage, jobsOf, posting, uploadImport } from "../../../support/scenes/imports";
+import {
+  chosenMapping,
+  idOf,
+  importOf,
+  importsPage,
+  jobsOf,
+  posting,
+  uploadImport,
+} from "../../../support/scenes/imports";
 
 let owner: Person;
 let visitor: Visitor;
@@ -21,7 +29,8 @@ beforeAll(async () => {
 const row = (number: number, description: string) => `${JSON.stringify(posting("Boatman", number, { description }))}\n`;
 
 /** A file of some megabytes, of few rows that are long. */
-const largeFile = (megabytes: number) => Array.from({ length: megabytes }, (_, at) => row(at + 1, "Rows a boat. ".repeat(76_000))).join("");
+const largeFile = (megabytes: number) =>
+  Array.from({ length: megabytes }, (_, at) => row(at + 1, "Rows a boat. ".repeat(76_000))).join("");
 
 describe("a file of more than ten megabytes", () => {
   it("comes by the page in one form, is stored in parts, and is imported as a small one", async () => {
@@ -34,7 +43,13 @@ describe("a file of more than ten megabytes", () => {
     const object = await env.FILES.get(fileKey("import_file", found.fileId ?? ""));
     expect(object?.size).toBe(text.length);
     expect(await object?.text()).toBe(text);
-    expect(await db.select().from(storedFiles).where(eq(storedFiles.id, found.fileId ?? "")).get()).toMatchObject({ size: text.length, deletedAt: null });
+    expect(
+      await db
+        .select()
+        .from(storedFiles)
+        .where(eq(storedFiles.id, found.fileId ?? ""))
+        .get(),
+    ).toMatchObject({ size: text.length, deletedAt: null });
     await visitor.post(address, { ...(await chosenMapping(visitor, address)), intent: "start" });
     await runImport(testContext(), idOf(address), { allows: () => true });
     expect(await importOf(address)).toMatchObject({ status: "done", read: 18, added: 18 });
@@ -47,7 +62,9 @@ describe("a file of more than ten megabytes", () => {
     async function* chunks() {
       for (; sent <= 2 * largestImport; sent += chunk.length) yield chunk;
     }
-    expect(await createImport(testContext(), { userId: owner.id }, "Partner", { name: "huge.ndjson", chunks: chunks() })).toEqual({ fault: "too_big" });
+    expect(
+      await createImport(testContext(), { userId: owner.id }, "Partner", { name: "huge.ndjson", chunks: chunks() }),
+    ).toEqual({ fault: "too_big" });
     expect(sent).toBeLessThan(largestImport + 2_000_000);
     const [kept] = await db.select().from(storedFiles).where(eq(storedFiles.size, 0));
     expect(kept?.deletedAt).not.toBeNull();
@@ -57,16 +74,31 @@ describe("a file of more than ten megabytes", () => {
   it("is refused when it has no line ends, with what was typed, and nothing of it is kept", async () => {
     const before = await db.$count(storedFiles, isNull(storedFiles.deletedAt));
     const answer = await uploadImport(visitor, "endless.csv", `role,company${"x".repeat(8_000_000)}`);
-    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining("The first row of this file is longer than 10,00,000 characters")]);
+    expect([answer.status, answer.text]).toEqual([
+      400,
+      expect.stringContaining("The first row of this file is longer than 10,00,000 characters"),
+    ]);
     expect(answer.html).toContain('value="Partner"');
     expect(await db.$count(storedFiles, isNull(storedFiles.deletedAt))).toBe(before);
   });
 
   it("keeps what was typed beside the field when its file is none", async () => {
     const answer = await uploadImport(visitor, "../large.ndjson", "{}");
-    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining("The name of this file is not a plain name")]);
+    expect([answer.status, answer.text]).toEqual([
+      400,
+      expect.stringContaining("The name of this file is not a plain name"),
+    ]);
     expect(answer.html).toContain('value="Partner"');
-    expect((await visitor.send("POST", importsPage, { "content-type": "multipart/form-data; boundary=b" }, "--b\r\nContent-Disposition: form-data; name=\"source\"\r\n\r\nPartner")).status).toBe(400);
+    expect(
+      (
+        await visitor.send(
+          "POST",
+          importsPage,
+          { "content-type": "multipart/form-data; boundary=b" },
+          '--b\r\nContent-Disposition: form-data; name="source"\r\n\r\nPartner',
+        )
+      ).status,
+    ).toBe(400);
     expect((await visitor.post(importsPage, { source: "Partner" })).text).toContain("Please choose a file first");
   });
 
@@ -75,7 +107,9 @@ describe("a file of more than ten megabytes", () => {
     const text = row(1, "Rows a boat.");
     expect((await uploadImport(await signedIn(await createSeeker()), "a.ndjson", text)).status).toBe(403);
     expect((await uploadImport(createVisitor(), "a.ndjson", text)).location).toContain("/auth");
-    expect((await visitor.send("POST", importsPage, { origin: "https://other.example" }, new FormData())).status).toBe(403);
+    expect((await visitor.send("POST", importsPage, { origin: "https://other.example" }, new FormData())).status).toBe(
+      403,
+    );
     expect(await db.$count(imports)).toBe(before);
   });
 });

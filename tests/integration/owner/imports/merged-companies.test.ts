@@ -1,6 +1,16 @@
 import { eq, like } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { companies, companyAliases, importedJobs, importLines, imports, importSources, jobs, storedFiles, users } from "db/schema";
+import {
+  companies,
+  companyAliases,
+  importedJobs,
+  importLines,
+  imports,
+  importSources,
+  jobs,
+  storedFiles,
+  users,
+} from "db/schema";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { db, testContext } from "../../../support/context";
 import { actOn, pageAbout } from "../../../support/people/acts";
@@ -15,7 +25,13 @@ beforeAll(async () => {
   owner = await createAdmin("owner");
 });
 beforeEach(async () => {
-  await db.batch([db.delete(importedJobs), db.delete(importLines), db.delete(imports), db.delete(importSources), db.delete(storedFiles)]);
+  await db.batch([
+    db.delete(importedJobs),
+    db.delete(importLines),
+    db.delete(imports),
+    db.delete(importSources),
+    db.delete(storedFiles),
+  ]);
   desk = await signedIn(owner);
 });
 
@@ -30,7 +46,10 @@ const named = (name: string) => db.select().from(companies).where(eq(companies.c
 const idOfNamed = async (name: string) => (await named(name))[0]?.id ?? "";
 const companiesOf = async (word: string) => [...new Set((await jobsOf(word)).map(({ companyId }) => companyId))];
 const merge = async (companyId: string, duplicate: string) =>
-  expect((await actOn(desk, pageAbout({ id: "", companyId }), "merge", { duplicate, reason: "Both are the same company." })).status).toBe(303);
+  expect(
+    (await actOn(desk, pageAbout({ id: "", companyId }), "merge", { duplicate, reason: "Both are the same company." }))
+      .status,
+  ).toBe(303);
 const aliases = () => db.select().from(companyAliases).orderBy(companyAliases.nameKey);
 
 it("a merged company is not made anew by the next import under its old name", async () => {
@@ -52,7 +71,10 @@ it("what is merged goes along when its company is merged once more, also into on
   await merge(employer.companyId, first);
   await importPostings("Kilner", 1, "Clay Works Pune West");
   await importPostings("Moulder", 1, "Clay Works Pune");
-  expect([await companiesOf("Kilner"), await companiesOf("Moulder")]).toEqual([[employer.companyId], [employer.companyId]]);
+  expect([await companiesOf("Kilner"), await companiesOf("Moulder")]).toEqual([
+    [employer.companyId],
+    [employer.companyId],
+  ]);
   expect(await db.$count(companies, like(companies.companyName, "Clay Works%"))).toBe(1);
 });
 
@@ -61,7 +83,10 @@ it("a banned company gets no jobs under a name that was merged into it", async (
   await importPostings("Forge", 1, "Iron Hands Nashik");
   const kept = await idOfNamed("Iron Hands");
   await merge(kept, await idOfNamed("Iron Hands Nashik"));
-  await db.update(companies).set({ accountStatus: "banned", accountStatusReason: "Asked for a deposit" }).where(eq(companies.id, kept));
+  await db
+    .update(companies)
+    .set({ accountStatus: "banned", accountStatusReason: "Asked for a deposit" })
+    .where(eq(companies.id, kept));
   const address = await importPostings("Anvil", 2, "Iron Hands Nashik");
   expect(await importOf(address)).toMatchObject({ added: 0 });
   expect(await jobsOf("Anvil")).toEqual([]);
@@ -86,7 +111,10 @@ it("no name is left of a company that is deleted or whose employer is erased", a
   const employer = await createEmployer({}, { companyName: "Hide Craft", nameKey: "hide craft" });
   await merge(employer.companyId, await idOfNamed("Hide Craft Agra"));
   expect(await aliases()).toMatchObject([{ nameKey: "hide craft agra", companyId: employer.companyId }]);
-  await db.update(users).set({ erasureDueAt: Date.now() - 1 }).where(eq(users.id, employer.id));
+  await db
+    .update(users)
+    .set({ erasureDueAt: Date.now() - 1 })
+    .where(eq(users.id, employer.id));
   await eraseDueAccounts(testContext());
   expect(await aliases()).toEqual([]);
   await importPostings("Currier", 1, "Hide Craft Agra");

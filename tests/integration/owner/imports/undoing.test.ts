@@ -1,7 +1,20 @@
 import { env } from "cloudflare:test";
 import { eq, like } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { auditLog, companies, importedJobs, importLines, imports, importSources, jobApplications, jobFavorites, jobInteractions, jobMatchesTold, jobs, storedFiles } from "db/schema";
+import {
+  auditLog,
+  companies,
+  importedJobs,
+  importLines,
+  imports,
+  importSources,
+  jobApplications,
+  jobFavorites,
+  jobInteractions,
+  jobMatchesTold,
+  jobs,
+  storedFiles,
+} from "db/schema";
 import { unlimited, upTo } from "~/features/budgets/budget";
 import { runImport, runImports } from "~/features/jobs/import/running/running.server";
 import { takeBack, undoneWithin } from "~/features/jobs/import/running/undoing.server";
@@ -10,7 +23,16 @@ import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../../support/people/people";
 import { ageSession } from "../../../support/people/proof";
 import type { Visitor } from "../../../support/people/visitor";
-import { chosenMapping, idOf, importOf, importsPage as page, jobsOf, ndjson, posting, uploadImport } from "../../../support/scenes/imports";
+import {
+  chosenMapping,
+  idOf,
+  importOf,
+  importsPage as page,
+  jobsOf,
+  ndjson,
+  posting,
+  uploadImport,
+} from "../../../support/scenes/imports";
 
 let owner: Person;
 let visitor: Visitor;
@@ -18,18 +40,27 @@ beforeAll(async () => {
   owner = await createAdmin("owner");
 });
 beforeEach(async () => {
-  await db.batch([db.delete(importedJobs), db.delete(importLines), db.delete(imports), db.delete(importSources), db.delete(auditLog), db.delete(storedFiles)]);
+  await db.batch([
+    db.delete(importedJobs),
+    db.delete(importLines),
+    db.delete(imports),
+    db.delete(importSources),
+    db.delete(auditLog),
+    db.delete(storedFiles),
+  ]);
   visitor = await signedIn(owner);
 });
 
 async function uploaded(name: string, text: string): Promise<string> {
   return (await uploadImport(visitor, name, text)).location ?? "";
 }
-const start = async (address: string) => visitor.post(address, { ...(await chosenMapping(visitor, address)), intent: "start" });
+const start = async (address: string) =>
+  visitor.post(address, { ...(await chosenMapping(visitor, address)), intent: "start" });
 
 describe("the undo of an import", () => {
   const reason = "Wrong file, sent by mistake";
-  const undo = (address: string, fields: Record<string, string> = {}) => visitor.post(address, { intent: "undo", reason, ...fields });
+  const undo = (address: string, fields: Record<string, string> = {}) =>
+    visitor.post(address, { intent: "undo", reason, ...fields });
   async function done(word: string, count: number, company = word): Promise<string> {
     const rows = Array.from({ length: count }, (_, at) => posting(word, at + 1, { company: `${company} Works` }));
     const address = await uploaded(`${word}.ndjson`, ndjson(rows));
@@ -37,7 +68,11 @@ describe("the undo of an import", () => {
     expect(await importOf(address)).toMatchObject({ status: "done", added: count });
     return address;
   }
-  const companiesOf = (word: string) => db.select().from(companies).where(like(companies.companyName, `${word}%`));
+  const companiesOf = (word: string) =>
+    db
+      .select()
+      .from(companies)
+      .where(like(companies.companyName, `${word}%`));
 
   it("removes the jobs and companies that it has made, and nothing else, so that the file can come again", async () => {
     const others = await done("Sculptor", 2);
@@ -59,7 +94,10 @@ describe("the undo of an import", () => {
 
   it("keeps what an owner has removed or suspended, so that the file does not bring it back", async () => {
     const address = await done("Forger", 2);
-    await db.update(companies).set({ accountStatus: "banned", accountStatusReason: "Asked for a deposit" }).where(like(companies.companyName, "Forger%"));
+    await db
+      .update(companies)
+      .set({ accountStatus: "banned", accountStatusReason: "Asked for a deposit" })
+      .where(like(companies.companyName, "Forger%"));
     expect((await visitor.follow(await undo(address))).text).toMatch(/Removed again 0 Stay 2/);
     expect([(await companiesOf("Forger")).length, (await jobsOf("Forger")).length]).toEqual([1, 2]);
     expect((await visitor.get(address)).text).toContain("an owner has removed it, or suspended its company");
@@ -68,14 +106,24 @@ describe("the undo of an import", () => {
   it("keeps what somebody has touched, also when views have come in between, and lists it in the report", async () => {
     const address = await done("Glazier", 9);
     const made = await jobsOf("Glazier");
-    const ids = made.sort((one, other) => Number(one.title.split(" ")[1]) - Number(other.title.split(" ")[1])).map(({ id }) => id);
+    const ids = made
+      .sort((one, other) => Number(one.title.split(" ")[1]) - Number(other.title.split(" ")[1]))
+      .map(({ id }) => id);
     const at = (number: number) => ids[number - 1] ?? "";
     const seeker = await createSeeker();
     const employer = await createEmployer();
     const now = Date.now();
-    await db.insert(jobApplications).values({ id: "undo-a", userId: seeker.id, jobId: at(1), createdAt: now, updatedAt: now });
-    await db.update(jobs).set({ version: 2 }).where(eq(jobs.id, at(2)));
-    await db.update(jobs).set({ companyId: employer.companyId }).where(eq(jobs.id, at(3)));
+    await db
+      .insert(jobApplications)
+      .values({ id: "undo-a", userId: seeker.id, jobId: at(1), createdAt: now, updatedAt: now });
+    await db
+      .update(jobs)
+      .set({ version: 2 })
+      .where(eq(jobs.id, at(2)));
+    await db
+      .update(jobs)
+      .set({ companyId: employer.companyId })
+      .where(eq(jobs.id, at(3)));
     await db.insert(jobFavorites).values({ userId: seeker.id, jobId: at(4), createdAt: now });
     await (await signedIn(seeker)).get(`/job/${at(5)}`);
     await (await signedIn(seeker)).get(`/job/${at(1)}`);
@@ -85,12 +133,19 @@ describe("the undo of an import", () => {
     expect(await importOf(address)).toMatchObject({ status: "undone", removed: 5, kept: 4 });
     expect(await companiesOf("Glazier")).toHaveLength(1);
     const { text } = await visitor.get(address);
-    expect(text).toContain("Jobs that stay, since somebody has touched them Line 1 somebody has applied for it Line 2 it was edited Line 3 its company has an account now Line 4 somebody has saved it");
+    expect(text).toContain(
+      "Jobs that stay, since somebody has touched them Line 1 somebody has applied for it Line 2 it was edited Line 3 its company has an account now Line 4 somebody has saved it",
+    );
     const { html } = await visitor.get(`${address}/report`);
     expect(html).toContain(`1,Stays after the undo,"somebody has applied for it: /job/${at(1)}"`);
     expect(html.match(/Stays after the undo/g)).toHaveLength(4);
     expect((await (await signedIn(seeker)).get(`/job/${at(5)}`)).status).toBe(404);
-    expect(await logDb().select().from(jobInteractions).where(eq(jobInteractions.jobId, at(1)))).toHaveLength(1);
+    expect(
+      await logDb()
+        .select()
+        .from(jobInteractions)
+        .where(eq(jobInteractions.jobId, at(1))),
+    ).toHaveLength(1);
   });
 
   it("goes on where it was broken off, by one runner at a time, and by the clock", async () => {
@@ -109,17 +164,34 @@ describe("the undo of an import", () => {
   });
 
   it("takes views along with the jobs that go, of both databases, and leaves those of jobs that another runner has", async () => {
-    const view = (jobId: string) => ({ id: `view-${jobId}`, jobId, interactionType: "view" as const, personKey: "somebody", day: 1, createdAt: Date.now() });
-    for (const [word, isApart] of [["Cartwright", false], ["Wheelwright", true]] as const) {
+    const view = (jobId: string) => ({
+      id: `view-${jobId}`,
+      jobId,
+      interactionType: "view" as const,
+      personKey: "somebody",
+      day: 1,
+      createdAt: Date.now(),
+    });
+    for (const [word, isApart] of [
+      ["Cartwright", false],
+      ["Wheelwright", true],
+    ] as const) {
       if (isApart) env.LOG_DB = env.TEST_LOG_DB;
       try {
         const address = await done(word, 2);
         const id = idOf(address);
         const made = await jobsOf(word);
-        await logDb().insert(jobInteractions).values(made.map((job) => view(job.id)));
-        const views = async () => (await logDb().select().from(jobInteractions)).filter(({ jobId }) => made.some((job) => job.id === jobId)).length;
+        await logDb()
+          .insert(jobInteractions)
+          .values(made.map((job) => view(job.id)));
+        const views = async () =>
+          (await logDb().select().from(jobInteractions)).filter(({ jobId }) => made.some((job) => job.id === jobId))
+            .length;
         await db.update(imports).set({ status: "undoing", lockedUntil: 2 }).where(eq(imports.id, id));
-        expect(await takeBack(testContext(), await importOf(address), 1, unlimited)).toEqual({ looked: 0, isAtEnd: false });
+        expect(await takeBack(testContext(), await importOf(address), 1, unlimited)).toEqual({
+          looked: 0,
+          isAtEnd: false,
+        });
         expect([await views(), (await jobsOf(word)).length], word).toEqual([2, 2]);
         expect(await runImport(testContext(), id, unlimited)).toBe(2);
         expect([await views(), (await jobsOf(word)).length], word).toEqual([0, 0]);
@@ -137,12 +209,21 @@ describe("the undo of an import", () => {
     await ageSession(visitor, { provedAt: 3_600_000, secondFactorAt: 3_600_000 });
     expect((await undo(address)).location).toContain("/confirm-identity?redirect=");
     visitor = await signedIn(owner);
-    await db.update(imports).set({ updatedAt: Date.now() - undoneWithin - 1 }).where(eq(imports.id, idOf(address)));
+    await db
+      .update(imports)
+      .set({ updatedAt: Date.now() - undoneWithin - 1 })
+      .where(eq(imports.id, idOf(address)));
     expect((await visitor.get(address)).text).not.toContain("Undo this import");
     expect((await visitor.follow(await undo(address))).text).toContain("is older than a week");
-    await db.update(imports).set({ updatedAt: Date.now(), status: "running" }).where(eq(imports.id, idOf(address)));
+    await db
+      .update(imports)
+      .set({ updatedAt: Date.now(), status: "running" })
+      .where(eq(imports.id, idOf(address)));
     expect((await visitor.follow(await undo(address))).text).toContain("It cannot be undone now");
-    await db.update(imports).set({ status: "stopped" }).where(eq(imports.id, idOf(address)));
+    await db
+      .update(imports)
+      .set({ status: "stopped" })
+      .where(eq(imports.id, idOf(address)));
     await undo(address);
     expect((await visitor.follow(await undo(address))).text).toContain("It is being undone already, or is undone");
     expect(await db.$count(auditLog, eq(auditLog.action, "import_undone"))).toBe(1);

@@ -1,6 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { auditLog, companies, jobs, notifications, pointEntries, profiles, proposals, sessions, users } from "db/schema";
+import {
+  auditLog,
+  companies,
+  jobs,
+  notifications,
+  pointEntries,
+  profiles,
+  proposals,
+  sessions,
+  users,
+} from "db/schema";
 import { undoWindow } from "~/features/audit/undo";
 import { unlimited } from "~/features/budgets/budget";
 import { liftEndedSuspensions } from "~/features/moderation/commands.server";
@@ -23,7 +33,10 @@ beforeAll(async () => {
 });
 
 const reason = "Three applicants say that you asked them for money.";
-const actionsOn = async (subjectId: string) => (await db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId)).orderBy(auditLog.id)).map(({ action }) => action);
+const actionsOn = async (subjectId: string) =>
+  (await db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId)).orderBy(auditLog.id)).map(
+    ({ action }) => action,
+  );
 const balanceOf = ({ id: userId }: Person) => getBalance(db, { userId, wallet: "seeker" });
 const formOf = async (path: string) => {
   const { html } = await desk.get(path);
@@ -34,7 +47,9 @@ const formOf = async (path: string) => {
 describe("a warned person", () => {
   it("reads the reason in their own language, by mail and in their list, and whom to appeal to", async () => {
     const seeker = await createSeeker({ locale: "hi", fullName: "Asha" });
-    expect((await desk.follow(await actOn(desk, pageAbout({ id: seeker.id }), "warn", { reason }))).text).toContain("Warned");
+    expect((await desk.follow(await actOn(desk, pageAbout({ id: seeker.id }), "warn", { reason }))).text).toContain(
+      "Warned",
+    );
     await deliverAll(Date.now() + undoWindow);
     const [mail] = await mailsTo(seeker.email);
     expect(mail?.subject).toBe("KaamGhar की ओर से चेतावनी");
@@ -42,12 +57,17 @@ describe("a warned person", () => {
     expect(mail?.body).toContain("grievance@kaamghar.example");
     const [entry] = await db.select().from(notifications).where(eq(notifications.userId, seeker.id));
     expect(entry).toMatchObject({ title: "KaamGhar की ओर से चेतावनी", type: "warning" });
-    expect((await db.select().from(profiles).where(eq(profiles.userId, seeker.id)).get())?.accountStatus).toBe("active");
+    expect((await db.select().from(profiles).where(eq(profiles.userId, seeker.id)).get())?.accountStatus).toBe(
+      "active",
+    );
   });
 
   it("is warned once by a double press", async () => {
     const seeker = await createSeeker();
-    await Promise.all([actOn(desk, pageAbout({ id: seeker.id }), "warn", { reason }), actOn(desk, pageAbout({ id: seeker.id }), "warn", { reason })]);
+    await Promise.all([
+      actOn(desk, pageAbout({ id: seeker.id }), "warn", { reason }),
+      actOn(desk, pageAbout({ id: seeker.id }), "warn", { reason }),
+    ]);
     expect(await actionsOn(seeker.id)).toEqual(["person_warned"]);
     await deliverAll(Date.now() + undoWindow);
     expect(await mailsTo(seeker.email)).toHaveLength(1);
@@ -55,7 +75,8 @@ describe("a warned person", () => {
 });
 
 describe("a suspension with an end", () => {
-  const inDays = (days: number) => new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+  const inDays = (days: number) =>
+    new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
   it("is lifted by the cron when its day is over, and its person is told both times", async () => {
     const seeker = await createSeeker();
@@ -66,9 +87,14 @@ describe("a suspension with an end", () => {
     expect(await liftEndedSuspensions(context, unlimited)).toEqual({ seekers: 0, companies: 0 });
     const later = { ...context, now: () => Date.now() + 5 * 86_400_000 };
     expect(await liftEndedSuspensions(later, unlimited)).toEqual({ seekers: 1, companies: 0 });
-    expect((await db.select().from(profiles).where(eq(profiles.userId, seeker.id)).get())?.accountStatus).toBe("active");
+    expect((await db.select().from(profiles).where(eq(profiles.userId, seeker.id)).get())?.accountStatus).toBe(
+      "active",
+    );
     await deliverAll(later.now());
-    expect((await mailsTo(seeker.email)).map(({ subject }) => subject).sort()).toEqual(["Your account is open again", "Your account is suspended"]);
+    expect((await mailsTo(seeker.email)).map(({ subject }) => subject).sort()).toEqual([
+      "Your account is open again",
+      "Your account is suspended",
+    ]);
   });
 
   it("has a day from today on, within two years; what was typed stays", async () => {
@@ -92,7 +118,9 @@ describe("a suspension with an end", () => {
     const late = await desk.post(page, { intent: "lift", reason: "They have explained it.", ...old });
     expect(late.status).toBe(400);
     expect(late.text).toContain("Somebody has changed this account meanwhile");
-    expect((await db.select().from(profiles).where(eq(profiles.userId, seeker.id)).get())?.accountStatus).toBe("banned");
+    expect((await db.select().from(profiles).where(eq(profiles.userId, seeker.id)).get())?.accountStatus).toBe(
+      "banned",
+    );
   });
 });
 
@@ -100,7 +128,13 @@ describe("points", () => {
   it("are granted and taken by an owner, once for each press, and never below zero", async () => {
     const seeker = await createSeeker();
     const page = pageAbout({ id: seeker.id });
-    const form = { intent: "points", way: "grant_points", points: "120", reason: "For the outage of last week.", ...(await formOf(page)) };
+    const form = {
+      intent: "points",
+      way: "grant_points",
+      points: "120",
+      reason: "For the outage of last week.",
+      ...(await formOf(page)),
+    };
     const presses = await Promise.all([desk.post(page, form), desk.post(page, form)]);
     expect(presses.map(({ status }) => status)).toEqual([303, 303]);
     expect((await desk.post(page, form)).status).toBe(303);
@@ -115,12 +149,19 @@ describe("points", () => {
       { action: "points_taken", before: { balance: 120 }, after: { balance: 100, points: 20 } },
     ]);
     await deliverAll(Date.now() + undoWindow);
-    expect((await mailsTo(seeker.email)).map(({ subject }) => subject).sort()).toEqual(["20 points were taken back", "You got 120 points"]);
+    expect((await mailsTo(seeker.email)).map(({ subject }) => subject).sort()).toEqual([
+      "20 points were taken back",
+      "You got 120 points",
+    ]);
   });
 
   it("above the limit wait for a second owner, who alone can approve them, once", async () => {
     const seeker = await createSeeker();
-    await actOn(desk, pageAbout({ id: seeker.id }), "points", { way: "grant_points", points: "2001", reason: "Prize of the campus contest." });
+    await actOn(desk, pageAbout({ id: seeker.id }), "points", {
+      way: "grant_points",
+      points: "2001",
+      reason: "Prize of the campus contest.",
+    });
     expect(await balanceOf(seeker)).toBe(0);
     const [proposal] = await db.select().from(proposals).where(eq(proposals.subjectId, seeker.id));
     const list = "/owner-portal/proposals";
@@ -132,13 +173,24 @@ describe("points", () => {
     await Promise.all([1, 2].map(() => second.post(list, { proposal: proposal?.id ?? "", decision: "approve" })));
     expect(await balanceOf(seeker)).toBe(2001);
     expect(await db.$count(pointEntries, eq(pointEntries.userId, seeker.id))).toBe(1);
-    expect((await db.select().from(proposals).where(eq(proposals.id, proposal?.id ?? "")).get())?.status).toBe("approved");
+    expect(
+      (
+        await db
+          .select()
+          .from(proposals)
+          .where(eq(proposals.id, proposal?.id ?? ""))
+          .get()
+      )?.status,
+    ).toBe("approved");
     expect(await actionsOn(seeker.id)).toEqual(["points_proposed", "points_granted"]);
   });
 
   it("that were proposed are withdrawn by their owner, or refused by another, and then move no more", async () => {
     const second = await signedIn(await createAdmin("owner"));
-    for (const [visitor, decision, status] of [[desk, "withdraw", "withdrawn"], [second, "refuse", "refused"]] as const) {
+    for (const [visitor, decision, status] of [
+      [desk, "withdraw", "withdrawn"],
+      [second, "refuse", "refused"],
+    ] as const) {
       const seeker = await createSeeker();
       await actOn(desk, pageAbout({ id: seeker.id }), "points", { way: "grant_points", points: "5000" });
       const id = (await db.select().from(proposals).where(eq(proposals.subjectId, seeker.id)).get())?.id ?? "";
@@ -185,9 +237,14 @@ it("a company gets the silver badge, and an imported namesake is merged into it 
   await db.update(companies).set({ userId: null }).where(eq(companies.id, imported.companyId));
   const job = await createJob({ ...imported });
   await actOn(desk, pageAbout(employer), "silver", { months: "6", reason: "A college that we have visited." });
-  expect((await db.select().from(companies).where(eq(companies.id, employer.companyId)).get())?.badgeColor).toBe("silver");
+  expect((await db.select().from(companies).where(eq(companies.id, employer.companyId)).get())?.badgeColor).toBe(
+    "silver",
+  );
   expect((await desk.get(pageAbout(employer))).text).toContain("Merge an imported duplicate");
-  await actOn(desk, pageAbout(employer), "merge", { duplicate: imported.companyId, reason: "Both are the same company." });
+  await actOn(desk, pageAbout(employer), "merge", {
+    duplicate: imported.companyId,
+    reason: "Both are the same company.",
+  });
   expect((await db.select().from(jobs).where(eq(jobs.id, job)).get())?.companyId).toBe(employer.companyId);
   expect(await db.select().from(companies).where(eq(companies.id, imported.companyId))).toEqual([]);
   expect((await db.select().from(companies).where(eq(companies.id, employer.companyId)).get())?.openJobsCount).toBe(1);
@@ -232,11 +289,19 @@ describe("who may do what", () => {
   it("is kept: admins do not move points, roles, badges, exports and erasures", async () => {
     const seeker = await createSeeker();
     const employer = await createEmployer();
-    const refused = { [pageAbout({ id: seeker.id })]: ["points", "export", "erase", "grant_admin", "revoke_admin", "view_as"], [pageAbout(employer)]: ["points", "silver", "merge", "view_as"] };
+    const refused = {
+      [pageAbout({ id: seeker.id })]: ["points", "export", "erase", "grant_admin", "revoke_admin", "view_as"],
+      [pageAbout(employer)]: ["points", "silver", "merge", "view_as"],
+    };
     for (const [page, intents] of Object.entries(refused)) {
       const { text } = await adminDesk.get(page);
       expect(text).not.toMatch(/Grant or take points|Begin erasure|Make admin|Give the silver badge/);
-      for (const intent of intents) expect((await actOn(adminDesk, page, intent, { way: "grant_points", points: "1", months: "6", duplicate: "x" })).status, intent).toBe(403);
+      for (const intent of intents)
+        expect(
+          (await actOn(adminDesk, page, intent, { way: "grant_points", points: "1", months: "6", duplicate: "x" }))
+            .status,
+          intent,
+        ).toBe(403);
     }
     expect((await adminDesk.get("/owner-portal/proposals")).status).toBe(403);
     expect(await db.$count(auditLog, and(eq(auditLog.subjectId, seeker.id)))).toBe(0);
@@ -244,9 +309,34 @@ describe("who may do what", () => {
 
   it("every act asks for a reason, and does nothing without one", async () => {
     const [seeker, employer] = [await createSeeker(), await createEmployer()];
-    for (const [page, intents] of [[pageAbout({ id: seeker.id }), ["warn", "suspend", "lift", "end_sessions", "confirm", "points", "export", "erase", "grant_admin", "revoke_admin", "view_as"]], [pageAbout(employer), ["warn", "suspend", "lift", "end_sessions", "points", "silver", "merge", "view_as"]]] as const) {
+    for (const [page, intents] of [
+      [
+        pageAbout({ id: seeker.id }),
+        [
+          "warn",
+          "suspend",
+          "lift",
+          "end_sessions",
+          "confirm",
+          "points",
+          "export",
+          "erase",
+          "grant_admin",
+          "revoke_admin",
+          "view_as",
+        ],
+      ],
+      [pageAbout(employer), ["warn", "suspend", "lift", "end_sessions", "points", "silver", "merge", "view_as"]],
+    ] as const) {
       for (const intent of intents) {
-        const page400 = await actOn(desk, page, intent, { reason: "short", way: "grant_points", points: "1", months: "6", duplicate: "x", member: "x" });
+        const page400 = await actOn(desk, page, intent, {
+          reason: "short",
+          way: "grant_points",
+          points: "1",
+          months: "6",
+          duplicate: "x",
+          member: "x",
+        });
         expect(page400.status, intent).toBe(400);
       }
     }

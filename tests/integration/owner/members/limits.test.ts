@@ -18,7 +18,8 @@ beforeAll(async () => {
   adminDesk = await signedIn(await createAdmin("admin"));
 });
 
-const grant = (person: Person, points: number) => actOn(desk, pageAbout({ id: person.id }), "points", { way: "grant_points", points: String(points) });
+const grant = (person: Person, points: number) =>
+  actOn(desk, pageAbout({ id: person.id }), "points", { way: "grant_points", points: String(points) });
 const balanceOf = ({ id: userId }: Person) => getBalance(db, { userId, wallet: "seeker" });
 const auditOf = (subjectId: string) => db.$count(auditLog, eq(auditLog.subjectId, subjectId));
 
@@ -35,12 +36,14 @@ describe("the limit of one owner", () => {
   it("does not count what a second owner has agreed to, neither for who proposed it nor for who agreed", async () => {
     const [first, second] = [await signedIn(await createAdmin("owner")), await signedIn(await createAdmin("owner"))];
     const [one, other] = [await createSeeker(), await createSeeker()];
-    const give = (visitor: Visitor, person: Person, points: number) => actOn(visitor, pageAbout({ id: person.id }), "points", { way: "grant_points", points: String(points) });
+    const give = (visitor: Visitor, person: Person, points: number) =>
+      actOn(visitor, pageAbout({ id: person.id }), "points", { way: "grant_points", points: String(points) });
     await give(first, one, 2_500);
     const proposal = (await db.select().from(proposals).where(eq(proposals.subjectId, one.id)).get())?.id ?? "";
     await second.post("/owner-portal/proposals", { proposal, decision: "approve" });
     expect(await balanceOf(one)).toBe(2_500);
-    for (const visitor of [first, second]) expect((await visitor.follow(await give(visitor, other, 1_500))).text).toContain("1500 points granted");
+    for (const visitor of [first, second])
+      expect((await visitor.follow(await give(visitor, other, 1_500))).text).toContain("1500 points granted");
     expect((await second.follow(await give(second, other, 501))).text).toContain("It waits for a second owner");
   });
 
@@ -57,18 +60,43 @@ describe("an admin", () => {
       const page = await actOn(adminDesk, pageAbout({ id: owner.id }), intent);
       expect([page.status, page.text.includes("only an owner can do this")]).toEqual([400, true]);
     }
-    await adminDesk.post("/owner-portal/website-users", { id: owner.id, act: "end_sessions", press: "confirm", reason: "A long enough reason" });
+    await adminDesk.post("/owner-portal/website-users", {
+      id: owner.id,
+      act: "end_sessions",
+      press: "confirm",
+      reason: "A long enough reason",
+    });
     expect(await db.$count(sessions, eq(sessions.userId, owner.id))).toBeGreaterThan(0);
     expect(await auditOf(owner.id)).toBe(0);
   });
 
   it("takes only what waits, and leaves only what is theirs", async () => {
-    const take = async (visitor: Visitor, fields: Record<string, string>) => (await visitor.follow(await visitor.post("/owner-portal", fields))).text;
-    expect(await take(adminDesk, { kind: "ticket", id: "nothing", press: "take" })).toContain("It does not wait any more");
-    expect(await take(adminDesk, { kind: "proposal", id: (await db.select().from(proposals).get())?.id ?? "", press: "take" })).toContain("It does not wait any more");
+    const take = async (visitor: Visitor, fields: Record<string, string>) =>
+      (await visitor.follow(await visitor.post("/owner-portal", fields))).text;
+    expect(await take(adminDesk, { kind: "ticket", id: "nothing", press: "take" })).toContain(
+      "It does not wait any more",
+    );
+    expect(
+      await take(adminDesk, {
+        kind: "proposal",
+        id: (await db.select().from(proposals).get())?.id ?? "",
+        press: "take",
+      }),
+    ).toContain("It does not wait any more");
     const now = Date.now();
     const id = createId(now);
-    await db.insert(tickets).values({ id, name: "Kavita", email: "kavita@example.in", topic: "job", message: "The company does not answer.", locale: "en", createdAt: now, updatedAt: now });
+    await db
+      .insert(tickets)
+      .values({
+        id,
+        name: "Kavita",
+        email: "kavita@example.in",
+        topic: "job",
+        message: "The company does not answer.",
+        locale: "en",
+        createdAt: now,
+        updatedAt: now,
+      });
     await take(desk, { kind: "ticket", id, press: "take" });
     expect(await take(adminDesk, { kind: "ticket", id, press: "leave" })).toContain("It is not yours");
   });
@@ -77,8 +105,22 @@ describe("an admin", () => {
 it("a ticket is not closed on a page from before its last mail", async () => {
   const now = Date.now();
   const id = createId(now);
-  await db.insert(tickets).values({ id, name: "Kavita", email: "kavita@example.in", topic: "job", message: "The company does not answer.", locale: "en", createdAt: now, updatedAt: now });
-  await db.update(tickets).set({ updatedAt: now + 1 }).where(eq(tickets.id, id));
+  await db
+    .insert(tickets)
+    .values({
+      id,
+      name: "Kavita",
+      email: "kavita@example.in",
+      topic: "job",
+      message: "The company does not answer.",
+      locale: "en",
+      createdAt: now,
+      updatedAt: now,
+    });
+  await db
+    .update(tickets)
+    .set({ updatedAt: now + 1 })
+    .where(eq(tickets.id, id));
   const close = { intent: "close", reason: "The company has answered by telephone." };
   const late = await desk.post(`/owner-portal/tickets/${id}`, { ...close, seen: String(now) });
   expect([late.status, late.text.includes("It has changed since you opened this page")]).toEqual([409, true]);
@@ -89,9 +131,14 @@ it("a ticket is not closed on a page from before its last mail", async () => {
 });
 
 it("a company for which nobody works is not warned, and is merged only into one whose name begins alike", async () => {
-  const [company, stranger] = [await createEmployer({}, { companyName: "Lotus Mills", nameKey: "lotus mills" }), await createEmployer({}, { companyName: "Other Works", nameKey: "other works" })];
+  const [company, stranger] = [
+    await createEmployer({}, { companyName: "Lotus Mills", nameKey: "lotus mills" }),
+    await createEmployer({}, { companyName: "Other Works", nameKey: "other works" }),
+  ];
   await db.update(companies).set({ userId: null }).where(eq(companies.id, stranger.companyId));
   expect((await actOn(desk, pageAbout(stranger), "warn")).text).toContain("Nobody works for this company here");
-  expect((await actOn(desk, pageAbout(company), "merge", { duplicate: stranger.companyId })).text).toContain("does not begin like");
+  expect((await actOn(desk, pageAbout(company), "merge", { duplicate: stranger.companyId })).text).toContain(
+    "does not begin like",
+  );
   expect(await db.$count(companies, eq(companies.id, stranger.companyId))).toBe(1);
 });

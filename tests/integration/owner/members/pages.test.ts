@@ -24,7 +24,19 @@ const page = (person: Person) => pageAbout({ id: person.id });
 async function openTicket(values: Partial<typeof tickets.$inferInsert> = {}): Promise<string> {
   const now = Date.now();
   const id = createId(now);
-  await db.insert(tickets).values({ id, name: "Kavita", email: "kavita@example.in", topic: "job", message: "The company does not answer.", locale: "en", createdAt: now, updatedAt: now, ...values });
+  await db
+    .insert(tickets)
+    .values({
+      id,
+      name: "Kavita",
+      email: "kavita@example.in",
+      topic: "job",
+      message: "The company does not answer.",
+      locale: "en",
+      createdAt: now,
+      updatedAt: now,
+      ...values,
+    });
   return id;
 }
 
@@ -46,7 +58,8 @@ describe("the page about a person", () => {
     const seeker = await createSeeker({ fullName: "Timeline Person" });
     await signedIn(seeker);
     const now = Date.now();
-    for (let n = 0; n < 35; n++) await openTicket({ userId: seeker.id, message: `Message ${n}`, createdAt: now - n * 60_000 });
+    for (let n = 0; n < 35; n++)
+      await openTicket({ userId: seeker.id, message: `Message ${n}`, createdAt: now - n * 60_000 });
     const whole = await desk.get(page(seeker));
     expect(whole.text).toContain("logged in");
     expect(whole.text).toContain("job, open");
@@ -61,9 +74,14 @@ describe("the page about a person", () => {
   it("names who may belong to them: the same number, the same browser", async () => {
     const phone = "9812345670";
     const seeker = await createSeeker({ phone: `+91${phone}` });
-    const [other, mate] = [await createSeeker({ fullName: "Same Number" }, { phone, accountStatus: "banned" }), await createSeeker({ fullName: "Same Browser" })];
+    const [other, mate] = [
+      await createSeeker({ fullName: "Same Number" }, { phone, accountStatus: "banned" }),
+      await createSeeker({ fullName: "Same Browser" }),
+    ];
     await createEmployer({}, { companyName: "Number Traders", phone });
-    await db.insert(accountDevices).values([seeker, mate].map(({ id }) => ({ userId: id, device: "abcdefghijklmnop", seenAt: Date.now() })));
+    await db
+      .insert(accountDevices)
+      .values([seeker, mate].map(({ id }) => ({ userId: id, device: "abcdefghijklmnop", seenAt: Date.now() })));
     const { text } = await desk.get(page(seeker));
     expect(text).toMatch(/Same Number same phone number suspended/);
     expect(text).toContain("Number Traders same phone number");
@@ -72,8 +90,14 @@ describe("the page about a person", () => {
   });
 
   it("finds companies with the same GSTIN, and with a job that begins alike", async () => {
-    const words = "We look for somebody who packs gift boxes at home. You get the boxes and the paper from us, and we fetch them every Saturday. Pay is by the box, and paid each week by UPI. ".repeat(2);
-    const [one, other] = [await createEmployer({}, { companyName: "Box One", gstin: "27AAPFU0939F1ZV" }), await createEmployer({}, { companyName: "Box Two", gstin: "27AAPFU0939F1ZV" })];
+    const words =
+      "We look for somebody who packs gift boxes at home. You get the boxes and the paper from us, and we fetch them every Saturday. Pay is by the box, and paid each week by UPI. ".repeat(
+        2,
+      );
+    const [one, other] = [
+      await createEmployer({}, { companyName: "Box One", gstin: "27AAPFU0939F1ZV" }),
+      await createEmployer({}, { companyName: "Box Two", gstin: "27AAPFU0939F1ZV" }),
+    ];
     await createJob(one, { description: words });
     await createJob(other, { description: words });
     const { text } = await desk.get(pageAbout(one));
@@ -89,8 +113,27 @@ it("the page about a company says how far its verification is, and leads owners 
   const now = Date.now();
   const [refused, waiting] = [createId(now - 86_400_000), createId(now)];
   await db.insert(verifications).values([
-    { id: refused, companyId: employer.companyId, badge: "blue", months: 3, status: "refused", refusal: "The papers are of another company.", decidedAt: now - 3_600_000, createdAt: now - 86_400_000, updatedAt: now },
-    { id: waiting, companyId: employer.companyId, badge: "gold", months: 12, status: "review", requestedAt: now, createdAt: now, updatedAt: now },
+    {
+      id: refused,
+      companyId: employer.companyId,
+      badge: "blue",
+      months: 3,
+      status: "refused",
+      refusal: "The papers are of another company.",
+      decidedAt: now - 3_600_000,
+      createdAt: now - 86_400_000,
+      updatedAt: now,
+    },
+    {
+      id: waiting,
+      companyId: employer.companyId,
+      badge: "gold",
+      months: 12,
+      status: "review",
+      requestedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    },
   ]);
   const { text, html } = await desk.get(pageAbout(employer));
   expect(text).toMatch(/gold waits for a look at its papers.*blue refused: The papers are of another company\./);
@@ -107,7 +150,18 @@ describe("the owners' queue", () => {
     const employer = await createEmployer({}, { companyName: "Queue Reported" });
     const now = Date.now();
     const ticket = await openTicket({ createdAt: now - 3_600_000 });
-    await db.insert(scamReports).values({ id: createId(now), reporterId: seeker.id, companyId: employer.companyId, subjectId: employer.companyId, reason: "asked_money", text: "They asked for money", createdAt: now - 30 * 3_600_000, updatedAt: now });
+    await db
+      .insert(scamReports)
+      .values({
+        id: createId(now),
+        reporterId: seeker.id,
+        companyId: employer.companyId,
+        subjectId: employer.companyId,
+        reason: "asked_money",
+        text: "They asked for money",
+        createdAt: now - 30 * 3_600_000,
+        updatedAt: now,
+      });
     const { text, html } = await desk.get("/owner-portal");
     expect(text).toMatch(/Report Queue Reported late by 6 h.*Ticket job: The company does not answer\. in 23 h/);
     expect(html).toContain(`href="/owner-portal/tickets/${ticket}"`);
@@ -131,7 +185,10 @@ describe("the owners' queue", () => {
 
   it("gives anew what waits anew, and what was taken by somebody without a role", async () => {
     const former = await createSeeker({ fullName: "Former Admin" });
-    const [again, left] = [await openTicket({ message: "Waits anew" }), await openTicket({ message: "Taken by a former admin" })];
+    const [again, left] = [
+      await openTicket({ message: "Waits anew" }),
+      await openTicket({ message: "Taken by a former admin" }),
+    ];
     const second = await createAdmin("admin");
     await db.insert(assignments).values([
       { kind: "ticket", itemId: again, ownerId: second.id, assignedAt: Date.now() - 60_000 },
@@ -139,7 +196,9 @@ describe("the owners' queue", () => {
     ]);
     expect((await desk.get("/owner-portal?kind=ticket")).text).not.toContain("Former Admin");
     for (const id of [again, left]) {
-      expect((await desk.follow(await desk.post("/owner-portal", { kind: "ticket", id, press: "take" }))).text).toContain("It is yours");
+      expect(
+        (await desk.follow(await desk.post("/owner-portal", { kind: "ticket", id, press: "take" }))).text,
+      ).toContain("It is yours");
       expect((await db.select().from(assignments).where(eq(assignments.itemId, id)).get())?.ownerId).toBe(owner.id);
     }
   });
@@ -153,7 +212,11 @@ describe("the owners' queue", () => {
   });
 
   it("refuses what is no item", async () => {
-    for (const fields of [{ kind: "nonsense", id: "x", press: "take" }, { kind: "ticket", id: "", press: "take" }, { kind: "ticket", id: "x", press: "burn" }] as Record<string, string>[]) {
+    for (const fields of [
+      { kind: "nonsense", id: "x", press: "take" },
+      { kind: "ticket", id: "", press: "take" },
+      { kind: "ticket", id: "x", press: "burn" },
+    ] as Record<string, string>[]) {
       expect((await desk.post("/owner-portal", fields)).status).toBe(400);
     }
   });
@@ -173,7 +236,14 @@ it("the pictures of thirty days count people, jobs and applications of each day"
   await createJob(await createEmployer());
   const counts = await countFigures(testContext(), unlimited);
   expect(counts.days_counted).toBeGreaterThan(1);
-  const today = Object.fromEntries((await db.select().from(dailyFigures).where(eq(dailyFigures.day, indianDay(Date.now())))).map(({ figure, value }) => [figure, value]));
+  const today = Object.fromEntries(
+    (
+      await db
+        .select()
+        .from(dailyFigures)
+        .where(eq(dailyFigures.day, indianDay(Date.now())))
+    ).map(({ figure, value }) => [figure, value]),
+  );
   expect(today.sign_ups).toBeGreaterThanOrEqual(2);
   expect(today.jobs).toBeGreaterThanOrEqual(1);
   const { text } = await desk.get("/owner-portal");
@@ -183,12 +253,23 @@ it("the pictures of thirty days count people, jobs and applications of each day"
 
 it("a hire and an answer that are taken back and made again count once", async () => {
   const today = indianDay(Date.now());
-  const counted = async () => Object.fromEntries((await db.select().from(dailyFigures).where(eq(dailyFigures.day, today))).map(({ figure, value }) => [figure, value]));
+  const counted = async () =>
+    Object.fromEntries(
+      (await db.select().from(dailyFigures).where(eq(dailyFigures.day, today))).map(({ figure, value }) => [
+        figure,
+        value,
+      ]),
+    );
   await countFigures(testContext(), unlimited);
   const before = await counted();
   const all = await world("applied");
-  const steps = [["applied", "hired"], ["hired", "applied"], ["applied", "hired"]] as const;
-  for (const [from, to] of steps) await all.office.post(`/application/${all.applicationId}/status`, { from, to, sure: "1" });
+  const steps = [
+    ["applied", "hired"],
+    ["hired", "applied"],
+    ["applied", "hired"],
+  ] as const;
+  for (const [from, to] of steps)
+    await all.office.post(`/application/${all.applicationId}/status`, { from, to, sure: "1" });
   await countFigures(testContext(), unlimited);
   expect((await counted()).hires).toBe((before.hires ?? 0) + 1);
 });

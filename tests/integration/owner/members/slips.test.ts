@@ -52,9 +52,16 @@ const acts: Act[] = [
   { name: "company lift", intent: "lift", subject: () => createEmployer({}, banned) },
   { name: "company end_sessions", intent: "end_sessions", subject: async () => loggedIn(await createEmployer()) },
   { name: "company points", intent: "points", subject: () => createEmployer(), fields: points, byTwo: 2 },
-  { name: "company silver", intent: "silver", subject: () => createEmployer(), fields: () => Promise.resolve({ months: "6" }) },
   {
-    name: "company merge", intent: "merge", subject: () => createEmployer(),
+    name: "company silver",
+    intent: "silver",
+    subject: () => createEmployer(),
+    fields: () => Promise.resolve({ months: "6" }),
+  },
+  {
+    name: "company merge",
+    intent: "merge",
+    subject: () => createEmployer(),
     fields: async (subject) => {
       const duplicate = await createEmployer({}, { companyName: (subject as Employer).companyName });
       await db.update(companies).set({ userId: null }).where(eq(companies.id, duplicate.companyId));
@@ -85,7 +92,10 @@ const changesNothing = "view_as";
 
 it("every act on a person and on a company has its tests of slips", () => {
   const intentsOf = (of: object) => Object.keys(of).filter((intent) => intent !== changesNothing);
-  const all = [...intentsOf(userActs).map((intent) => `user ${intent}`), ...intentsOf(companyActs).map((intent) => `company ${intent}`)];
+  const all = [
+    ...intentsOf(userActs).map((intent) => `user ${intent}`),
+    ...intentsOf(companyActs).map((intent) => `company ${intent}`),
+  ];
   expect(acts.map(({ name }) => name).sort()).toEqual(all.sort());
 });
 
@@ -148,9 +158,12 @@ describe("an act for several", () => {
     const people = [await createSeeker(), await createSeeker()];
     const id = people.map((each) => each.id);
     const form = { id, act: "suspend", press: "confirm", reason };
-    for (const { status } of await Promise.all([desk.post(list, form), desk.post(list, form), second.post(list, form)])) expect(status).toBe(303);
+    for (const { status } of await Promise.all([desk.post(list, form), desk.post(list, form), second.post(list, form)]))
+      expect(status).toBe(303);
     expect((await desk.follow(await desk.post(list, form))).text).toContain("Done for 0, left out 2");
-    expect(await db.$count(auditLog, and(inArray(auditLog.subjectId, id), eq(auditLog.action, "seeker_banned")))).toBe(2);
+    expect(await db.$count(auditLog, and(inArray(auditLog.subjectId, id), eq(auditLog.action, "seeker_banned")))).toBe(
+      2,
+    );
   });
 
   it("does nothing when the session has ended, and shows whom it would concern and the reason after the log-in", async () => {
@@ -167,10 +180,17 @@ describe("an act for several", () => {
 
 describe("a change of the limits", () => {
   const page = "/owner-portal/settings";
-  const raise = (visitor: Visitor, value = "3,000") => sendForm(visitor, page, "limits", { "limits-grantPoints": value });
-  const waiting = () => db.select().from(proposals).where(and(eq(proposals.act, "raise_limits"), eq(proposals.status, "waiting")));
-  const decide = (visitor: Visitor, proposal: string, decision: string) => visitor.post("/owner-portal/proposals", { proposal, decision });
-  const stored = async () => (await db.select().from(settings).get())?.values as { limits?: Record<string, number> } | undefined;
+  const raise = (visitor: Visitor, value = "3,000") =>
+    sendForm(visitor, page, "limits", { "limits-grantPoints": value });
+  const waiting = () =>
+    db
+      .select()
+      .from(proposals)
+      .where(and(eq(proposals.act, "raise_limits"), eq(proposals.status, "waiting")));
+  const decide = (visitor: Visitor, proposal: string, decision: string) =>
+    visitor.post("/owner-portal/proposals", { proposal, decision });
+  const stored = async () =>
+    (await db.select().from(settings).get())?.values as { limits?: Record<string, number> } | undefined;
 
   async function begin() {
     await resetSettings(desk);
@@ -226,9 +246,18 @@ describe("a change of the limits", () => {
     await begin();
     await raise(desk);
     const [proposal] = await waiting();
-    const answers = await Promise.all([decide(desk, proposal?.id ?? "", "withdraw"), decide(second, proposal?.id ?? "", "approve")]);
+    const answers = await Promise.all([
+      decide(desk, proposal?.id ?? "", "withdraw"),
+      decide(second, proposal?.id ?? "", "approve"),
+    ]);
     for (const { status } of answers) expect(status).toBe(303);
-    const status = (await db.select().from(proposals).where(eq(proposals.id, proposal?.id ?? "")).get())?.status;
+    const status = (
+      await db
+        .select()
+        .from(proposals)
+        .where(eq(proposals.id, proposal?.id ?? ""))
+        .get()
+    )?.status;
     expect((await stored())?.limits?.grantPoints).toBe(status === "approved" ? 3_000 : undefined);
   });
 
@@ -249,10 +278,23 @@ describe("a change of the limits", () => {
 it("an item of the queue that two owners decide about is decided once", async () => {
   const seeker = await createSeeker();
   const id = createId(Date.now());
-  await db.insert(proposals).values({ id, act: "grant_points", subjectId: seeker.id, payload: { points: 5_000, press: `press-${id}`, of: "user" }, reason, proposedBy: person.id, createdAt: Date.now() });
+  await db
+    .insert(proposals)
+    .values({
+      id,
+      act: "grant_points",
+      subjectId: seeker.id,
+      payload: { points: 5_000, press: `press-${id}`, of: "user" },
+      reason,
+      proposedBy: person.id,
+      createdAt: Date.now(),
+    });
   const third = await signedIn(await createAdmin("owner"));
-  const decide = (visitor: Visitor, decision: string) => visitor.post("/owner-portal/proposals", { proposal: id, decision });
+  const decide = (visitor: Visitor, decision: string) =>
+    visitor.post("/owner-portal/proposals", { proposal: id, decision });
   await Promise.all([decide(second, "approve"), decide(third, "refuse"), decide(desk, "withdraw")]);
   const status = (await db.select().from(proposals).where(eq(proposals.id, id)).get())?.status;
-  expect(await db.$count(auditLog, and(eq(auditLog.subjectId, seeker.id), eq(auditLog.action, "points_granted")))).toBe(status === "approved" ? 1 : 0);
+  expect(await db.$count(auditLog, and(eq(auditLog.subjectId, seeker.id), eq(auditLog.action, "points_granted")))).toBe(
+    status === "approved" ? 1 : 0,
+  );
 });

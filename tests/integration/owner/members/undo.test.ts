@@ -1,6 +1,16 @@
 import { and, desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminUsers, auditLog, companies, employerNotifications, jobs, notifications, profiles, users, verifications } from "db/schema";
+import {
+  adminUsers,
+  auditLog,
+  companies,
+  employerNotifications,
+  jobs,
+  notifications,
+  profiles,
+  users,
+  verifications,
+} from "db/schema";
 import type { AuditAction } from "db/vocabulary";
 import { unlimited } from "~/features/budgets/budget";
 import { undoableActions } from "~/features/members/acts/undoable";
@@ -12,7 +22,14 @@ import { deliverAll } from "../../../support/delivery/delivery";
 import { mailsTo } from "../../../support/delivery/mails";
 import { actOn, pageAbout } from "../../../support/people/acts";
 import { createAdmin } from "../../../support/people/admins";
-import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createSeeker,
+  signedIn,
+  type Employer,
+  type Person,
+} from "../../../support/people/people";
 import type { Visitor } from "../../../support/people/visitor";
 
 let owner: Person;
@@ -26,7 +43,11 @@ beforeAll(async () => {
 
 const minute = 60_000;
 const reason = "Three applicants say that you asked them for money.";
-const banned = { accountStatus: "banned", accountStatusReason: "Asked for a deposit", accountStatusUntil: Date.now() + 30 * 86_400_000 } as const;
+const banned = {
+  accountStatus: "banned",
+  accountStatusReason: "Asked for a deposit",
+  accountStatusUntil: Date.now() + 30 * 86_400_000,
+} as const;
 
 type Subject = Person | Employer;
 const isEmployer = (subject: Subject): subject is Employer => "companyId" in subject;
@@ -36,32 +57,69 @@ async function stateOf(subject: Subject) {
   const companyId = isEmployer(subject) ? subject.companyId : "";
   const wallet = isEmployer(subject) ? "employer" : "seeker";
   return {
-    profile: await db.select({ status: profiles.accountStatus, reason: profiles.accountStatusReason, until: profiles.accountStatusUntil }).from(profiles).where(eq(profiles.userId, subject.id)).get(),
-    confirmedAt: (await db.select({ at: users.emailConfirmedAt }).from(users).where(eq(users.id, subject.id)).get())?.at,
-    role: (await db.select({ role: adminUsers.role }).from(adminUsers).where(eq(adminUsers.userId, subject.id)).get())?.role,
+    profile: await db
+      .select({
+        status: profiles.accountStatus,
+        reason: profiles.accountStatusReason,
+        until: profiles.accountStatusUntil,
+      })
+      .from(profiles)
+      .where(eq(profiles.userId, subject.id))
+      .get(),
+    confirmedAt: (await db.select({ at: users.emailConfirmedAt }).from(users).where(eq(users.id, subject.id)).get())
+      ?.at,
+    role: (await db.select({ role: adminUsers.role }).from(adminUsers).where(eq(adminUsers.userId, subject.id)).get())
+      ?.role,
     company: await db
       .select({
-        status: companies.accountStatus, reason: companies.accountStatusReason, until: companies.accountStatusUntil, badge: companies.badgeColor, isVerified: companies.isVerified,
-        badgeUntil: companies.verifiedPlanEnd, openJobs: companies.openJobsCount,
+        status: companies.accountStatus,
+        reason: companies.accountStatusReason,
+        until: companies.accountStatusUntil,
+        badge: companies.badgeColor,
+        isVerified: companies.isVerified,
+        badgeUntil: companies.verifiedPlanEnd,
+        openJobs: companies.openJobsCount,
       })
       .from(companies)
       .where(eq(companies.id, companyId))
       .get(),
-    jobs: await db.select({ status: jobs.status, listingKey: jobs.listingKey }).from(jobs).where(eq(jobs.companyId, companyId)),
+    jobs: await db
+      .select({ status: jobs.status, listingKey: jobs.listingKey })
+      .from(jobs)
+      .where(eq(jobs.companyId, companyId)),
     badges: await db.$count(verifications, eq(verifications.companyId, companyId)),
     points: await getBalance(db, { userId: subject.id, wallet }),
   };
 }
 
 const lineOf = async (subjectId: string, action: AuditAction) =>
-  (await db.select().from(auditLog).where(and(eq(auditLog.subjectId, subjectId), eq(auditLog.action, action))).orderBy(desc(auditLog.id)).limit(1).get())?.id ?? "";
+  (
+    await db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, subjectId), eq(auditLog.action, action)))
+      .orderBy(desc(auditLog.id))
+      .limit(1)
+      .get()
+  )?.id ?? "";
 const undo = (visitor: Visitor, lineId: string) => visitor.post(`/act/${lineId}/undoing`);
-const undoneLines = (subjectId: string) => db.select().from(auditLog).where(and(eq(auditLog.subjectId, subjectId), eq(auditLog.action, "act_undone")));
-const idOf = (subject: Subject, page: string) => (page.startsWith("/employer-members") && isEmployer(subject) ? subject.companyId : subject.id);
-const newsOf = async ({ id }: Person) => (await db.$count(notifications, eq(notifications.userId, id))) + (await db.$count(employerNotifications, eq(employerNotifications.userId, id)));
+const undoneLines = (subjectId: string) =>
+  db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, subjectId), eq(auditLog.action, "act_undone")));
+const idOf = (subject: Subject, page: string) =>
+  page.startsWith("/employer-members") && isEmployer(subject) ? subject.companyId : subject.id;
+const newsOf = async ({ id }: Person) =>
+  (await db.$count(notifications, eq(notifications.userId, id))) +
+  (await db.$count(employerNotifications, eq(employerNotifications.userId, id)));
 
 const withPoints = async (subject: Subject) => {
-  await actOn(desk, pageAbout(subject), "points", { way: "grant_points", points: "100", reason: "Points for the start." });
+  await actOn(desk, pageAbout(subject), "points", {
+    way: "grant_points",
+    points: "100",
+    reason: "Points for the start.",
+  });
   await deliverAll(Date.now() + 11 * minute);
   return subject;
 };
@@ -78,7 +136,12 @@ interface Case {
 /** Each act that can be undone: to whom, and with which form. */
 const cases: Partial<Record<AuditAction, Case>> = {
   person_warned: { subject: () => createSeeker(), intent: "warn", said: "Warned by you" },
-  seeker_banned: { subject: () => createSeeker(), intent: "suspend", fields: { until: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10) }, said: "Suspended by you" },
+  seeker_banned: {
+    subject: () => createSeeker(),
+    intent: "suspend",
+    fields: { until: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10) },
+    said: "Suspended by you",
+  },
   seeker_unbanned: { subject: () => createSeeker({}, banned), intent: "lift", said: "Suspension lifted by you" },
   company_banned: {
     subject: async () => {
@@ -87,14 +150,40 @@ const cases: Partial<Record<AuditAction, Case>> = {
       await createJob(employer, { status: "paused" });
       return employer;
     },
-    intent: "suspend", said: "Suspended by you",
+    intent: "suspend",
+    said: "Suspended by you",
   },
   company_unbanned: { subject: () => createEmployer({}, banned), intent: "lift", said: "Suspension lifted by you" },
-  email_confirmed: { subject: () => createEmployer({ emailConfirmedAt: null }), page: ({ id }) => pageAbout({ id }), intent: "confirm", said: "E-mail address confirmed by you" },
-  points_granted: { subject: () => createSeeker(), intent: "points", fields: { way: "grant_points", points: "70" }, said: "Points granted by you" },
-  points_taken: { subject: async () => withPoints(await createSeeker()), intent: "points", fields: { way: "take_points", points: "30" }, said: "Points taken by you" },
-  badge_granted: { subject: () => createEmployer({}, { isVerified: true, badgeColor: "green", verifiedPlanEnd: Date.now() + 86_400_000 }), intent: "silver", fields: { months: "6" }, said: "Silver badge given by you" },
-  role_granted: { subject: () => createSeeker({ emailConfirmedAt: Date.now() }), intent: "grant_admin", said: "Made admin by you" },
+  email_confirmed: {
+    subject: () => createEmployer({ emailConfirmedAt: null }),
+    page: ({ id }) => pageAbout({ id }),
+    intent: "confirm",
+    said: "E-mail address confirmed by you",
+  },
+  points_granted: {
+    subject: () => createSeeker(),
+    intent: "points",
+    fields: { way: "grant_points", points: "70" },
+    said: "Points granted by you",
+  },
+  points_taken: {
+    subject: async () => withPoints(await createSeeker()),
+    intent: "points",
+    fields: { way: "take_points", points: "30" },
+    said: "Points taken by you",
+  },
+  badge_granted: {
+    subject: () =>
+      createEmployer({}, { isVerified: true, badgeColor: "green", verifiedPlanEnd: Date.now() + 86_400_000 }),
+    intent: "silver",
+    fields: { months: "6" },
+    said: "Silver badge given by you",
+  },
+  role_granted: {
+    subject: () => createSeeker({ emailConfirmedAt: Date.now() }),
+    intent: "grant_admin",
+    said: "Made admin by you",
+  },
   role_revoked: { subject: () => createAdmin("admin"), intent: "revoke_admin", said: "Admin role taken away by you" },
 };
 
@@ -103,28 +192,36 @@ describe("an act is undone within ten minutes", () => {
     expect(Object.keys(cases).sort()).toEqual([...undoableActions].sort());
   });
 
-  it.each(Object.entries(cases) as [AuditAction, Case][])("%s: everything is as before, once, and nobody is ever told", async (action, { subject: create, page: pageOf = pageAbout, intent, fields, said }) => {
-    const subject = await create();
-    const page = pageOf(subject);
-    const before = await stateOf(subject);
-    const [mails, news] = [(await mailsTo(subject.email)).length, await newsOf(subject)];
-    expect((await actOn(desk, page, intent, { reason, ...fields })).status).toBe(303);
-    if (action !== "person_warned") expect(await stateOf(subject)).not.toEqual(before);
-    const shown = (await desk.get(page)).text;
-    expect(shown).toMatch(new RegExp(`${said}, \\d+:\\d\\d [ap]m.*Undo until \\d+:\\d\\d [ap]m`));
-    const line = await lineOf(idOf(subject, page), action);
-    const presses = await Promise.all([undo(desk, line), undo(desk, line)]);
-    expect(presses.map(({ status, location }) => [status, location])).toEqual([[303, page], [303, page]]);
-    expect((await desk.follow(await undo(desk, line))).text).toContain("It was undone before");
-    expect(await stateOf(subject)).toEqual(before);
-    expect(await undoneLines(idOf(subject, page))).toMatchObject([{ actorId: owner.id, detail: null, after: { undone: line, act: action } }]);
-    await deliverAll(Date.now() + 12 * minute);
-    expect([(await mailsTo(subject.email)).length, await newsOf(subject)]).toEqual([mails, news]);
-    const { text } = await desk.get(page);
-    expect(text).toContain(`${action.replace(/_/g, " ")} (undone)`);
-    expect(text).toContain(`undid: ${action.replace(/_/g, " ")}`);
-    expect(text).not.toContain(said);
-  });
+  it.each(Object.entries(cases) as [AuditAction, Case][])(
+    "%s: everything is as before, once, and nobody is ever told",
+    async (action, { subject: create, page: pageOf = pageAbout, intent, fields, said }) => {
+      const subject = await create();
+      const page = pageOf(subject);
+      const before = await stateOf(subject);
+      const [mails, news] = [(await mailsTo(subject.email)).length, await newsOf(subject)];
+      expect((await actOn(desk, page, intent, { reason, ...fields })).status).toBe(303);
+      if (action !== "person_warned") expect(await stateOf(subject)).not.toEqual(before);
+      const shown = (await desk.get(page)).text;
+      expect(shown).toMatch(new RegExp(`${said}, \\d+:\\d\\d [ap]m.*Undo until \\d+:\\d\\d [ap]m`));
+      const line = await lineOf(idOf(subject, page), action);
+      const presses = await Promise.all([undo(desk, line), undo(desk, line)]);
+      expect(presses.map(({ status, location }) => [status, location])).toEqual([
+        [303, page],
+        [303, page],
+      ]);
+      expect((await desk.follow(await undo(desk, line))).text).toContain("It was undone before");
+      expect(await stateOf(subject)).toEqual(before);
+      expect(await undoneLines(idOf(subject, page))).toMatchObject([
+        { actorId: owner.id, detail: null, after: { undone: line, act: action } },
+      ]);
+      await deliverAll(Date.now() + 12 * minute);
+      expect([(await mailsTo(subject.email)).length, await newsOf(subject)]).toEqual([mails, news]);
+      const { text } = await desk.get(page);
+      expect(text).toContain(`${action.replace(/_/g, " ")} (undone)`);
+      expect(text).toContain(`undid: ${action.replace(/_/g, " ")}`);
+      expect(text).not.toContain(said);
+    },
+  );
 
   it("otherwise its mail and its entry in the list go out when the ten minutes are over, and not before", async () => {
     const seeker = await createSeeker();
@@ -143,8 +240,14 @@ describe("an act is not undone", () => {
     await actOn(desk, pageAbout({ id: seeker.id }), "suspend", { reason });
     const line = await lineOf(seeker.id, "seeker_banned");
     const late = { ...testContext(), now: () => Date.now() + 10 * minute };
-    expect(await undoAct(late, { userId: owner.id }, line)).toMatchObject({ state: "refused", text: expect.stringContaining("ten minutes") as string });
-    await db.update(auditLog).set({ createdAt: Date.now() - 11 * minute }).where(eq(auditLog.id, line));
+    expect(await undoAct(late, { userId: owner.id }, line)).toMatchObject({
+      state: "refused",
+      text: expect.stringContaining("ten minutes") as string,
+    });
+    await db
+      .update(auditLog)
+      .set({ createdAt: Date.now() - 11 * minute })
+      .where(eq(auditLog.id, line));
     expect((await desk.get(pageAbout({ id: seeker.id }))).text).not.toContain("Undo until");
     expect((await desk.follow(await undo(desk, line))).text).toContain("It can be undone for ten minutes only");
     expect((await stateOf(seeker)).profile?.status).toBe("banned");
@@ -186,15 +289,27 @@ describe("an act is not undone", () => {
     await actOn(desk, pageAbout({ id: second.id }), "warn", { reason });
     const warned = await lineOf(second.id, "person_warned");
     const secondDesk = await signedIn(second);
-    expect((await secondDesk.follow(await undo(secondDesk, warned))).text).toContain("You cannot undo what was done to yourself");
+    expect((await secondDesk.follow(await undo(secondDesk, warned))).text).toContain(
+      "You cannot undo what was done to yourself",
+    );
     expect((await adminDesk.follow(await undo(adminDesk, warned))).text).toContain("They hold a role");
     const ended = await createSeeker({}, { ...banned, accountStatusUntil: Date.now() - minute });
     await actOn(desk, pageAbout({ id: ended.id }), "end_sessions", { reason });
-    await db.insert(auditLog).values({ id: `0-${ended.id}`, actorId: owner.id, action: "seeker_banned", subjectId: ended.id, createdAt: Date.now() - 86_400_000 });
+    await db
+      .insert(auditLog)
+      .values({
+        id: `0-${ended.id}`,
+        actorId: owner.id,
+        action: "seeker_banned",
+        subjectId: ended.id,
+        createdAt: Date.now() - 86_400_000,
+      });
     await liftEndedSuspensions(testContext(), unlimited);
     expect((await stateOf(ended)).profile?.status).toBe("active");
     expect((await desk.get(pageAbout({ id: ended.id }))).text).not.toContain("Undo until");
-    expect((await desk.follow(await undo(desk, await lineOf(ended.id, "seeker_unbanned")))).text).toContain("This cannot be undone");
+    expect((await desk.follow(await undo(desk, await lineOf(ended.id, "seeker_unbanned")))).text).toContain(
+      "This cannot be undone",
+    );
     expect((await undo(desk, "nothing")).status).toBe(404);
     expect((await stateOf(seeker)).points).toBe(5);
   });
@@ -205,7 +320,13 @@ it("points that were moved and undone do not count for the limit of a day", asyn
   const [one, other] = [await createSeeker(), await createSeeker()];
   await actOn(visitor, pageAbout({ id: one.id }), "points", { way: "grant_points", points: "1900" });
   await undo(visitor, await lineOf(one.id, "points_granted"));
-  expect((await visitor.follow(await actOn(visitor, pageAbout({ id: other.id }), "points", { way: "grant_points", points: "1500" }))).text).toContain("1500 points granted");
+  expect(
+    (
+      await visitor.follow(
+        await actOn(visitor, pageAbout({ id: other.id }), "points", { way: "grant_points", points: "1500" }),
+      )
+    ).text,
+  ).toContain("1500 points granted");
 });
 
 it("a seeker whose confirmation by hand is undone keeps the points, and gets none a second time", async () => {
@@ -220,7 +341,16 @@ it("a seeker whose confirmation by hand is undone keeps the points, and gets non
 
 describe("an act for several", () => {
   const list = { user: "/owner-portal/website-users", company: "/employer-members" };
-  const bulkLine = async (actorId: string) => (await db.select().from(auditLog).where(and(eq(auditLog.actorId, actorId), eq(auditLog.action, "bulk_act"))).orderBy(desc(auditLog.id)).limit(1).get())?.id ?? "";
+  const bulkLine = async (actorId: string) =>
+    (
+      await db
+        .select()
+        .from(auditLog)
+        .where(and(eq(auditLog.actorId, actorId), eq(auditLog.action, "bulk_act")))
+        .orderBy(desc(auditLog.id))
+        .limit(1)
+        .get()
+    )?.id ?? "";
 
   it("is undone for all with one press on the list, and what was changed since is left out", async () => {
     const person = await createAdmin("admin");
@@ -246,8 +376,16 @@ describe("an act for several", () => {
     const employers = [await createEmployer(), await createEmployer()];
     for (const employer of employers) await createJob(employer);
     const before = await Promise.all(employers.map(stateOf));
-    await visitor.post(list.company, { id: employers.map(({ companyId }) => companyId), act: "suspend", press: "confirm", reason });
-    const presses = await Promise.all([undo(visitor, await bulkLine(person.id)), undo(visitor, await bulkLine(person.id))]);
+    await visitor.post(list.company, {
+      id: employers.map(({ companyId }) => companyId),
+      act: "suspend",
+      press: "confirm",
+      reason,
+    });
+    const presses = await Promise.all([
+      undo(visitor, await bulkLine(person.id)),
+      undo(visitor, await bulkLine(person.id)),
+    ]);
     expect(presses.map(({ location }) => location)).toEqual([list.company, list.company]);
     expect(await Promise.all(employers.map(stateOf))).toEqual(before);
     await deliverAll(Date.now() + 12 * minute);
@@ -261,6 +399,8 @@ describe("an act for several", () => {
     await signedIn(seeker);
     await visitor.post(list.user, { id: seeker.id, act: "end_sessions", press: "confirm", reason });
     expect((await visitor.get(list.user)).text).not.toContain("Undo until");
-    expect((await visitor.follow(await undo(visitor, await bulkLine(person.id)))).text).toContain("This cannot be undone");
+    expect((await visitor.follow(await undo(visitor, await bulkLine(person.id)))).text).toContain(
+      "This cannot be undone",
+    );
   });
 });

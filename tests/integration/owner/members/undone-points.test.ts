@@ -23,14 +23,27 @@ beforeEach(async () => {
 
 const earn = (points: number, isBought: boolean, expiresAt: number) =>
   earnPoints(contextAt(Date.now()), {
-    userId: seeker.id, wallet: "seeker", points, reason: "correction", reference: null, key: `earned:${createId(Date.now())}`, expiresAt, ...(isBought && { account: "sold" as const }),
+    userId: seeker.id,
+    wallet: "seeker",
+    points,
+    reason: "correction",
+    reference: null,
+    key: `earned:${createId(Date.now())}`,
+    expiresAt,
+    ...(isBought && { account: "sold" as const }),
   });
 const lots = () => db.select().from(pointLots).where(eq(pointLots.userId, seeker.id)).orderBy(pointLots.sequence);
 const totals = () => getTotals(db, { userId: seeker.id, wallet: "seeker" });
-const take = (points: number) => actOn(desk, pageAbout({ id: seeker.id }), "points", { way: "take_points", points: String(points) });
+const take = (points: number) =>
+  actOn(desk, pageAbout({ id: seeker.id }), "points", { way: "take_points", points: String(points) });
 
 async function undoTaken() {
-  const line = await db.select().from(auditLog).where(and(eq(auditLog.subjectId, seeker.id), eq(auditLog.action, "points_taken"))).orderBy(desc(auditLog.id)).get();
+  const line = await db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, seeker.id), eq(auditLog.action, "points_taken")))
+    .orderBy(desc(auditLog.id))
+    .get();
   return desk.follow(await desk.post(`/act/${line?.id}/undoing`));
 }
 
@@ -80,10 +93,17 @@ it("points that come back into a lot whose time is over meanwhile run out as the
 it("points that were taken before their lots were noted come back as a lot of their own", async () => {
   await threeLots();
   await take(40);
-  const entry = await db.select().from(pointEntries).where(eq(pointEntries.userId, seeker.id)).orderBy(desc(pointEntries.sequence)).get();
+  const entry = await db
+    .select()
+    .from(pointEntries)
+    .where(eq(pointEntries.userId, seeker.id))
+    .orderBy(desc(pointEntries.sequence))
+    .get();
   await db.run("drop trigger point_draws_never_go");
   await db.delete(pointDraws).where(eq(pointDraws.entryId, entry?.id ?? ""));
-  await db.run("create trigger point_draws_never_go before delete on point_draws begin select raise(abort, 'the ledger is append-only'); end");
+  await db.run(
+    "create trigger point_draws_never_go before delete on point_draws begin select raise(abort, 'the ledger is append-only'); end",
+  );
   await undoTaken();
   expect((await lots()).map(({ remaining }) => remaining)).toEqual([0, 100, 40, 40]);
   expect(await faults()).toEqual([]);
@@ -95,8 +115,20 @@ it("nothing of what was noted about lots can be changed", async () => {
   await expect(db.update(pointDraws).set({ points: 1 })).rejects.toThrow();
   await expect(db.delete(pointDraws)).rejects.toThrow();
   const wrong = earnPoints(contextAt(Date.now()), {
-    userId: seeker.id, wallet: "seeker", points: 5, reason: "correction", reference: null, key: `wrong:${seeker.id}`,
-    returnsId: (await db.select().from(pointEntries).where(eq(pointEntries.userId, seeker.id)).orderBy(desc(pointEntries.sequence)).get())?.id,
+    userId: seeker.id,
+    wallet: "seeker",
+    points: 5,
+    reason: "correction",
+    reference: null,
+    key: `wrong:${seeker.id}`,
+    returnsId: (
+      await db
+        .select()
+        .from(pointEntries)
+        .where(eq(pointEntries.userId, seeker.id))
+        .orderBy(desc(pointEntries.sequence))
+        .get()
+    )?.id,
   });
   await expect(wrong).rejects.toThrow();
 });

@@ -14,7 +14,19 @@ import { createAdmin } from "../../../support/people/admins";
 import { decide } from "../../../support/people/decisions";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer } from "../../../support/people/people";
 import { createVisitor, type Page, type Visitor } from "../../../support/people/visitor";
-import { actionsOn, applyAs, feeSentence, form, honest, jobOf, report, reportIdOf, seenOf, statusOf, notificationTitles } from "../../../support/scenes/owner/reviews";
+import {
+  actionsOn,
+  applyAs,
+  feeSentence,
+  form,
+  honest,
+  jobOf,
+  report,
+  reportIdOf,
+  seenOf,
+  statusOf,
+  notificationTitles,
+} from "../../../support/scenes/owner/reviews";
 import { givePoints } from "../../../support/scenes/purchases";
 
 let employer: Employer;
@@ -28,7 +40,11 @@ beforeAll(async () => {
 });
 
 /** Sends the form of a new job to be published, and returns the job's id. */
-async function publish(description: string, values: Record<string, string> = {}, who = office): Promise<{ id: string; answer: Page }> {
+async function publish(
+  description: string,
+  values: Record<string, string> = {},
+  who = office,
+): Promise<{ id: string; answer: Page }> {
   const id = createId(Date.now());
   const answer = await who.post("/post-job", { ...form, ...values, jobId: id, description, intent: "publish" });
   return { id, answer };
@@ -37,7 +53,10 @@ async function publish(description: string, values: Record<string, string> = {},
 describe("a job whose last day to apply passes while it waits for review", () => {
   it("goes back to its employer when it is approved, who is asked for another day and pays nothing", async () => {
     const { id } = await publish(`${honest}\n${feeSentence}`);
-    await db.update(jobs).set({ closesAt: Date.now() - 60_000 }).where(eq(jobs.id, id));
+    await db
+      .update(jobs)
+      .set({ closesAt: Date.now() - 60_000 })
+      .where(eq(jobs.id, id));
     const answer = await desk.post(`/job/${id}/approval`, { seen: await seenOf(id) });
     expect(answer.status).toBe(303);
     expect(await jobOf(id)).toMatchObject({ status: "draft", publishedAt: null, expiresAt: null, listing: null });
@@ -74,7 +93,10 @@ describe("a job with warning signs", () => {
   });
 
   it("is found in what the company says of itself, and in the pay", async () => {
-    const talker = await createEmployer({}, { about: "We give online work. A refundable deposit of Rs 1,000 is required." });
+    const talker = await createEmployer(
+      {},
+      { about: "We give online work. A refundable deposit of Rs 1,000 is required." },
+    );
     const said = await publish(honest, {}, await signedIn(talker));
     expect(await statusOf(said.id)).toBe("pending");
     const paid = await publish(honest, { salaryMin: "2,00,000", salaryMax: "2,50,000" });
@@ -84,7 +106,11 @@ describe("a job with warning signs", () => {
   it("leaves the lists when they come in by an edit, and open pages drop it", async () => {
     const { id } = await publish(honest);
     expect(await statusOf(id)).toBe("active");
-    const answer = await office.post(`/job/${id}/edit`, { ...form, description: `${honest} ${feeSentence}`, intent: "save" });
+    const answer = await office.post(`/job/${id}/edit`, {
+      ...form,
+      description: `${honest} ${feeSentence}`,
+      intent: "save",
+    });
     expect(answer.location).toContain(`/job/${id}/preview`);
     expect(await statusOf(id)).toBe("pending");
     expect(liveMessages(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.removed", id }));
@@ -101,9 +127,18 @@ describe("a job with warning signs", () => {
     expect(await actionsOn(id)).toEqual(["job_approved"]);
     expect(liveMessages(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.posted", id }));
     expect(await notificationTitles(employer, employerNotifications)).toContain("Your job is published");
-    await office.post(`/job/${id}/edit`, { ...form, title: "Typist", description: `${honest}\n${feeSentence}`, intent: "save" });
+    await office.post(`/job/${id}/edit`, {
+      ...form,
+      title: "Typist",
+      description: `${honest}\n${feeSentence}`,
+      intent: "save",
+    });
     expect(await statusOf(id)).toBe("active");
-    await office.post(`/job/${id}/edit`, { ...form, description: `${honest}\n${feeSentence}\nSend your OTP to us.`, intent: "save" });
+    await office.post(`/job/${id}/edit`, {
+      ...form,
+      description: `${honest}\n${feeSentence}\nSend your OTP to us.`,
+      intent: "save",
+    });
     expect(await statusOf(id)).toBe("pending");
   });
 
@@ -142,13 +177,27 @@ describe("a job with warning signs", () => {
   });
 
   it("waits, too, when it comes in with imported postings", async () => {
-    const row = { title: "Typist", company: "Imported Works", experience: "0-1 Yrs", salary: "Not disclosed", location: "Remote", description: `${honest} ${feeSentence}`, skills: "Typing", posted: "1 day ago" };
+    const row = {
+      title: "Typist",
+      company: "Imported Works",
+      experience: "0-1 Yrs",
+      salary: "Not disclosed",
+      location: "Remote",
+      description: `${honest} ${feeSentence}`,
+      skills: "Typing",
+      posted: "1 day ago",
+    };
     async function* rows() {
       yield { line: 1, row };
     }
     const result = await importJobs(db, rows(), { now: Date.now() });
     expect(result).toMatchObject({ added: 1, held: 1, refused: [] });
-    const stored = await db.select().from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId)).where(eq(companies.companyName, "Imported Works")).get();
+    const stored = await db
+      .select()
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(eq(companies.companyName, "Imported Works"))
+      .get();
     expect(stored?.jobs).toMatchObject({ status: "pending", listingKey: null, publishedAt: null });
   });
 });
@@ -203,7 +252,13 @@ describe("a reported job that its employer sends again", () => {
       },
     });
     const draft = jobPublishForm.parse({ ...form, description: `${honest} Send your OTP to us.` });
-    await saveJob({ ...context, db: late }, { userId: employer.id, company: { id: employer.companyId, name: employer.companyName } }, id, draft, { complete: true });
+    await saveJob(
+      { ...context, db: late },
+      { userId: employer.id, company: { id: employer.companyId, name: employer.companyName } },
+      id,
+      draft,
+      { complete: true },
+    );
     expect((await jobOf(id))?.reviewSigns).toEqual(["reports", expect.stringContaining("OTP")]);
   });
 });
@@ -214,9 +269,18 @@ describe("what a company says of itself", () => {
     const id = await createJob(talker);
     const context = testContext();
     const save = async (about: string) => {
-      await saveCompany(context, { userId: talker.id, company: { id: talker.companyId } }, {
-        companyName: talker.companyName, legalName: "Talkers Private Limited", about, email: talker.email, phone: "5000000002", hrContactName: "Ravi",
-      });
+      await saveCompany(
+        context,
+        { userId: talker.id, company: { id: talker.companyId } },
+        {
+          companyName: talker.companyName,
+          legalName: "Talkers Private Limited",
+          about,
+          email: talker.email,
+          phone: "5000000002",
+          hrContactName: "Ravi",
+        },
+      );
       return db.select().from(companies).where(eq(companies.id, talker.companyId)).get();
     };
     const shown = async (part: string) => (await (await signedIn(talker)).get(`/job/${id}`)).text.includes(part);

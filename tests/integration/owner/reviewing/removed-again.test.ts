@@ -4,10 +4,20 @@ import { createAdmin } from "../../../support/people/admins";
 import { decide } from "../../../support/people/decisions";
 import { createEmployer, createSeeker, signedIn, type Employer } from "../../../support/people/people";
 import type { Visitor } from "../../../support/people/visitor";
-import { feeSentence, form, honest, jobOf, report, reportIdOf, seenOf, statusOf } from "../../../support/scenes/owner/reviews";
+import {
+  feeSentence,
+  form,
+  honest,
+  jobOf,
+  report,
+  reportIdOf,
+  seenOf,
+  statusOf,
+} from "../../../support/scenes/owner/reviews";
 import { givePoints } from "../../../support/scenes/purchases";
 
-const long = "You write the letters of an office at home, put them into a list, and send the list to our supervisor in the evening. We need you for two hours on five days of the week, and we explain everything on the first day.";
+const long =
+  "You write the letters of an office at home, put them into a list, and send the list to our supervisor in the evening. We need you for two hours on five days of the week, and we explain everything on the first day.";
 const reason = "Asks applicants for money";
 
 let desk: Visitor;
@@ -41,16 +51,27 @@ describe("a job like one that was removed", () => {
     await remove(`${honest}\nQuestions: 98111 22001`);
     const { office } = await newCompany();
     const id = await publish(office, "You sort photos of products for a shop. Ring +91-9811122001 with questions.");
-    expect(await jobOf(id)).toMatchObject({ status: "pending", reviewSigns: expect.arrayContaining(["history: phone 9811122001"]) });
-    expect((await office.get(`/job/${id}/preview`)).text).toContain("It has something in common with a job that was removed from this site");
+    expect(await jobOf(id)).toMatchObject({
+      status: "pending",
+      reviewSigns: expect.arrayContaining(["history: phone 9811122001"]),
+    });
+    expect((await office.get(`/job/${id}/preview`)).text).toContain(
+      "It has something in common with a job that was removed from this site",
+    );
     expect((await desk.get(`/owner-portal/jobs/${id}`)).text).toContain("Like a removed job");
   });
 
   it("waits when it has the same account or link, and passes with others", async () => {
     await remove(`${honest}\nSee https://quick-typing.example/work`);
     const { office } = await newCompany();
-    expect(await statusOf(await publish(office, "You sort photos of products for a shop. More at quick-typing.example/work"))).toBe("pending");
-    expect(await statusOf(await publish(office, "You sort photos of products for a shop. More at slow-typing.example/work"))).toBe("active");
+    expect(
+      await statusOf(
+        await publish(office, "You sort photos of products for a shop. More at quick-typing.example/work"),
+      ),
+    ).toBe("pending");
+    expect(
+      await statusOf(await publish(office, "You sort photos of products for a shop. More at slow-typing.example/work")),
+    ).toBe("active");
   });
 
   it("waits when it has the same text with other figures", async () => {

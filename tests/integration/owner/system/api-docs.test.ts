@@ -59,7 +59,8 @@ beforeAll(async () => {
   document = JSON.parse((await visitor.get("/api-docs/openapi.json")).html) as Document;
 });
 
-const filled = (text: string, params: Readonly<Record<string, string>> = {}) => text.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? "none");
+const filled = (text: string, params: Readonly<Record<string, string>> = {}) =>
+  text.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? "none");
 
 /** Whether an answer is what the description of its address says. */
 function bodyFault(schema: ApiAnswer["schema"], html: string): string | null {
@@ -68,39 +69,67 @@ function bodyFault(schema: ApiAnswer["schema"], html: string): string | null {
 }
 
 /** Sends the example of an operation. */
-async function send(by: Visitor, path: string, doc: ApiDoc, method: "get" | "post", { example }: ApiOperation): Promise<Pick<Page, "status" | "headers" | "html">> {
+async function send(
+  by: Visitor,
+  path: string,
+  doc: ApiDoc,
+  method: "get" | "post",
+  { example }: ApiOperation,
+): Promise<Pick<Page, "status" | "headers" | "html">> {
   const query = new URLSearchParams(example.query).toString();
   const address = filled(path, doc.params) + (query && `?${query}`);
   if (method === "get") return by.get(address, example.headers);
-  if (example.body !== undefined) return { html: "", status: await sendFromServer(address, example.body, { "content-type": "application/json", ...example.headers }), headers: new Headers() };
-  const form = Object.fromEntries(Object.entries(example.form ?? {}).map(([name, value]) => [name, value.replace("{userId}", owner.id)]));
+  if (example.body !== undefined)
+    return {
+      html: "",
+      status: await sendFromServer(address, example.body, { "content-type": "application/json", ...example.headers }),
+      headers: new Headers(),
+    };
+  const form = Object.fromEntries(
+    Object.entries(example.form ?? {}).map(([name, value]) => [name, value.replace("{userId}", owner.id)]),
+  );
   return by.post(address, form, example.headers);
 }
 
 describe("the description of the addresses that programs call", () => {
   it("has every one of them, and no other", () => {
-    expect(documented.map(({ path }) => path).sort()).toEqual(routes.map(({ path }) => path).filter(isForPrograms).sort());
+    expect(documented.map(({ path }) => path).sort()).toEqual(
+      routes
+        .map(({ path }) => path)
+        .filter(isForPrograms)
+        .sort(),
+    );
     expect(documented.length).toBeGreaterThan(30);
   });
 
   it("is OpenAPI 3.1 as a program reads it: names of its own, every parameter of a path, a description of every answer", () => {
     expect(document.openapi).toBe("3.1.0");
     expect(document.info.version).not.toBe("");
-    const all = Object.entries(document.paths).flatMap(([path, methods]) => Object.values(methods).map((operation) => ({ path, ...operation })));
+    const all = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.values(methods).map((operation) => ({ path, ...operation })),
+    );
     expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length);
     expect(all.filter(({ tags }) => tags.join() === "Programs")).toHaveLength(operations.length);
     expect(all.filter(({ tags }) => tags.join() === "Forms")).toHaveLength(forms.length);
     for (const { path, parameters, responses } of all) {
       const inPath = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
       expect(inPath, path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-      expect(Object.values(responses).every(({ description }) => description.length > 3), path).toBe(true);
-      expect(Object.keys(responses).every((status) => /^[2-5]\d\d$/.test(status)), path).toBe(true);
+      expect(
+        Object.values(responses).every(({ description }) => description.length > 3),
+        path,
+      ).toBe(true);
+      expect(
+        Object.keys(responses).every((status) => /^[2-5]\d\d$/.test(status)),
+        path,
+      ).toBe(true);
     }
   });
 
   it("is valid by the specification: no object has a field that OpenAPI 3.1 does not know, and every schema is JSON Schema", () => {
     const read = openApiDocument.safeParse(document);
-    expect(read.error?.issues.slice(0, 5).map(({ path, message }) => `${path.join(" ")}: ${message}`) ?? []).toEqual([]);
+    expect(read.error?.issues.slice(0, 5).map(({ path, message }) => `${path.join(" ")}: ${message}`) ?? []).toEqual(
+      [],
+    );
     const broken = structuredClone(document);
     Object.assign(broken.paths["/health"]?.get ?? {}, { respones: {} });
     expect(openApiDocument.safeParse(broken).success).toBe(false);
@@ -108,7 +137,8 @@ describe("the description of the addresses that programs call", () => {
 
   it("has a schema for every body of JSON", () => {
     for (const { path, method, operation } of operations) {
-      for (const [status, answer] of Object.entries(operation.answers)) if (answer.type === "application/json") expect(answer.schema, `${method} ${path} ${status}`).toBeDefined();
+      for (const [status, answer] of Object.entries(operation.answers))
+        if (answer.type === "application/json") expect(answer.schema, `${method} ${path} ${status}`).toBeDefined();
     }
   });
 
@@ -122,33 +152,38 @@ describe("the description of the addresses that programs call", () => {
   it("has examples that its own schemas take", () => {
     for (const { path, operation } of operations) {
       if (operation.form) expect(operation.form.safeParse(operation.example.form ?? {}).success, path).toBe(true);
-      const known = operation.query && ("safeParse" in operation.query ? Object.keys(operation.query.shape) : Object.keys(operation.query));
+      const known =
+        operation.query &&
+        ("safeParse" in operation.query ? Object.keys(operation.query.shape) : Object.keys(operation.query));
       for (const name of Object.keys(operation.example.query ?? {})) expect(known, path).toContain(name);
     }
   });
 
-  it.each(operations.map((each) => [`${each.method.toUpperCase()} ${each.path}`, each] as const))("is what the site does: %s", async (_, { path, method, operation, doc, access }) => {
-    const said = document.paths[path.replaceAll(/:(\w+)/g, "{$1}")]?.[method];
-    const page = await send(visitor, path, doc, method, operation);
-    expect(page.status).toBe(operation.example.status);
-    const answer = said?.responses[page.status];
-    expect(answer).toBeDefined();
-    const [type] = Object.keys(answer?.content ?? {});
-    const described = operation.answers[page.status];
-    if (described?.schema) expect(bodyFault(described.schema, page.html)).toBeNull();
-    if (type) expect(page.headers.get("content-type")).toMatch(new RegExp(`^${type.replace("+", "\\+")}(;|$)`));
+  it.each(operations.map((each) => [`${each.method.toUpperCase()} ${each.path}`, each] as const))(
+    "is what the site does: %s",
+    async (_, { path, method, operation, doc, access }) => {
+      const said = document.paths[path.replaceAll(/:(\w+)/g, "{$1}")]?.[method];
+      const page = await send(visitor, path, doc, method, operation);
+      expect(page.status).toBe(operation.example.status);
+      const answer = said?.responses[page.status];
+      expect(answer).toBeDefined();
+      const [type] = Object.keys(answer?.content ?? {});
+      const described = operation.answers[page.status];
+      if (described?.schema) expect(bodyFault(described.schema, page.html)).toBeNull();
+      if (type) expect(page.headers.get("content-type")).toMatch(new RegExp(`^${type.replace("+", "\\+")}(;|$)`));
 
-    const stranger = await send(createVisitor(), path, doc, method, operation);
-    expect(Object.keys(said?.responses ?? {})).toContain(String(stranger.status));
-    expect(said?.security).toHaveLength(access === "public" ? 0 : 1);
-    if (access !== "public") expect([303, 401, 403, 404]).toContain(stranger.status);
-    const refusal = operation.answers[stranger.status];
-    if (refusal?.schema) expect(bodyFault(refusal.schema, stranger.html)).toBeNull();
+      const stranger = await send(createVisitor(), path, doc, method, operation);
+      expect(Object.keys(said?.responses ?? {})).toContain(String(stranger.status));
+      expect(said?.security).toHaveLength(access === "public" ? 0 : 1);
+      if (access !== "public") expect([303, 401, 403, 404]).toContain(stranger.status);
+      const refusal = operation.answers[stranger.status];
+      if (refusal?.schema) expect(bodyFault(refusal.schema, stranger.html)).toBeNull();
 
-    if (method === "get" || doc.get) return;
-    // What is not described is refused.
-    expect([303, 400, 401, 403, 404, 405]).toContain((await visitor.get(filled(path, doc.params))).status);
-  });
+      if (method === "get" || doc.get) return;
+      // What is not described is refused.
+      expect([303, 400, 401, 403, 404, 405]).toContain((await visitor.get(filled(path, doc.params))).status);
+    },
+  );
 });
 
 describe("the description of the addresses that take forms of people", () => {
@@ -158,16 +193,26 @@ describe("the description of the addresses that take forms of people", () => {
     expect(forms.length).toBeGreaterThan(150);
     for (const { path, access } of forms) {
       const operation = described(path);
-      expect([path, operation?.["x-access"], operation?.security.length]).toEqual([path, access?.send, access?.send === "public" ? 0 : 1]);
-      expect(Object.keys(operation?.responses ?? {}), path).toEqual(expect.arrayContaining(["303", "400", "403", "429"]));
+      expect([path, operation?.["x-access"], operation?.security.length]).toEqual([
+        path,
+        access?.send,
+        access?.send === "public" ? 0 : 1,
+      ]);
+      expect(Object.keys(operation?.responses ?? {}), path).toEqual(
+        expect.arrayContaining(["303", "400", "403", "429"]),
+      );
     }
   });
 
   it("has the fields of those whose routes say them", () => {
     const shapes = forms.map(({ id, path }) => ({ path, doc: formDocOf(id), operation: described(path) }));
-    for (const { path, doc, operation } of shapes) expect([path, operation?.["x-fields-described"]]).toEqual([path, doc !== undefined]);
-    expect(shapes.filter(({ doc }) => doc === undefined).map(({ path }) => path).length).toBeLessThanOrEqual(undescribedForms);
-    const fields = (path: string) => Object.keys(described(path)?.requestBody?.content["application/x-www-form-urlencoded"]?.schema.properties ?? {});
+    for (const { path, doc, operation } of shapes)
+      expect([path, operation?.["x-fields-described"]]).toEqual([path, doc !== undefined]);
+    expect(shapes.filter(({ doc }) => doc === undefined).map(({ path }) => path).length).toBeLessThanOrEqual(
+      undescribedForms,
+    );
+    const fields = (path: string) =>
+      Object.keys(described(path)?.requestBody?.content["application/x-www-form-urlencoded"]?.schema.properties ?? {});
     expect(fields("/owner-portal/imports/:importId")).toContain("reason");
     expect(fields("/college-tpo")).toEqual(expect.arrayContaining(["name", "email", "message"]));
     const ofContact = JSON.stringify(described("/contact-us")?.requestBody);

@@ -23,7 +23,13 @@ beforeAll(async () => {
   [owner, admin] = [await createAdmin("owner"), await createAdmin("admin")];
 });
 beforeEach(async () => {
-  await db.batch([db.delete(serverTasks), db.delete(auditLog), db.delete(notifications), db.delete(outboxEvents), db.delete(localMailbox)]);
+  await db.batch([
+    db.delete(serverTasks),
+    db.delete(auditLog),
+    db.delete(notifications),
+    db.delete(outboxEvents),
+    db.delete(localMailbox),
+  ]);
   await logDb().batch([logDb().delete(taskRuns), logDb().delete(queueHours)]);
 });
 
@@ -33,13 +39,25 @@ const requestIn = (html: string) => /name="request" value="([^"]+)"/.exec(html)?
 
 async function keepRun(values: Partial<typeof taskRuns.$inferInsert> = {}) {
   const startedAt = values.startedAt ?? Date.now();
-  await logDb().insert(taskRuns).values({ id: createId(startedAt), task: "expire_jobs", startedAt, durationMs: 80, counts: { jobs: 3 }, ...values });
+  await logDb()
+    .insert(taskRuns)
+    .values({
+      id: createId(startedAt),
+      task: "expire_jobs",
+      startedAt,
+      durationMs: 80,
+      counts: { jobs: 3 },
+      ...values,
+    });
 }
 
 describe("the page of tasks and queues", () => {
   it("shows an admin every task with its last run and its last day as a picture, those that need a look first", async () => {
     await allRan(Date.now());
-    await db.update(serverTasks).set({ lastError: "Error: the disk is full", lastCounts: { jobs: 3, statements: 4, requests: 0 } }).where(eq(serverTasks.name, "expire_jobs"));
+    await db
+      .update(serverTasks)
+      .set({ lastError: "Error: the disk is full", lastCounts: { jobs: 3, statements: 4, requests: 0 } })
+      .where(eq(serverTasks.name, "expire_jobs"));
     await keepRun();
     await keepRun({ durationMs: 2400, error: "Error: the disk is full" });
     const { status, text, html } = await (await signedIn(admin)).get(page);
@@ -56,11 +74,23 @@ describe("the page of tasks and queues", () => {
     expect((await visitor.get(page)).text).toContain("No queue is bound");
     await worker.queue({ queue: "kaamghar-log-ins", messages: [] } as never, env, createExecutionContext());
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const batch = { queue: "kaamghar-log-ins", messages: Array(3).fill({ attempts: 1, retry: () => undefined }) as Message[] };
-    await expect(countedBatch(testContext(), batch, () => Promise.reject(new Error("no room")))).rejects.toThrow("messages of kaamghar-log-ins cannot be handled: Error: no room");
+    const batch = {
+      queue: "kaamghar-log-ins",
+      messages: Array(3).fill({ attempts: 1, retry: () => undefined }) as Message[],
+    };
+    await expect(countedBatch(testContext(), batch, () => Promise.reject(new Error("no room")))).rejects.toThrow(
+      "messages of kaamghar-log-ins cannot be handled: Error: no room",
+    );
     vi.restoreAllMocks();
     const [row] = await logDb().select().from(queueHours);
-    expect(row).toMatchObject({ id: `${hourKey(Date.now())}-kaamghar-log-ins`, queue: "kaamghar-log-ins", batches: 2, messages: 3, failures: 1, lastError: "Error: no room" });
+    expect(row).toMatchObject({
+      id: `${hourKey(Date.now())}-kaamghar-log-ins`,
+      queue: "kaamghar-log-ins",
+      batches: 2,
+      messages: 3,
+      failures: 1,
+      lastError: "Error: no room",
+    });
     const text = (await (await signedIn(admin, { env: { LOG_INS: {} as never } })).get(page)).text;
     expect(text).toContain("24 h: 2 batches with 3 messages, 1 batch failed and came again");
     expect(text).toContain("Failed: Error: no room");
@@ -68,8 +98,14 @@ describe("the page of tasks and queues", () => {
 
   it("says of the same tasks that they are late as the strip on the owners' overview and /health do", async () => {
     await allRan(Date.now());
-    await db.update(serverTasks).set({ lastSucceededAt: Date.now() - hour }).where(eq(serverTasks.name, "expire_jobs"));
-    await db.update(serverTasks).set({ lastStartedAt: null, lastSucceededAt: null, knownSince: Date.now() - hour }).where(eq(serverTasks.name, "warn_of_expiry"));
+    await db
+      .update(serverTasks)
+      .set({ lastSucceededAt: Date.now() - hour })
+      .where(eq(serverTasks.name, "expire_jobs"));
+    await db
+      .update(serverTasks)
+      .set({ lastStartedAt: null, lastSucceededAt: null, knownSince: Date.now() - hour })
+      .where(eq(serverTasks.name, "warn_of_expiry"));
     await db.delete(serverTasks).where(eq(serverTasks.name, "clean_up"));
     const visitor = await signedIn(admin);
     const health = JSON.parse((await visitor.get("/health")).html) as { late_tasks: string[] };
@@ -82,8 +118,14 @@ describe("the page of tasks and queues", () => {
 
   it("names a task that is late, and one that never ran", async () => {
     await allRan(Date.now());
-    await db.update(serverTasks).set({ lastStartedAt: Date.now() - hour, lastSucceededAt: Date.now() - hour }).where(eq(serverTasks.name, "expire_jobs"));
-    await db.update(serverTasks).set({ lastStartedAt: null, lastSucceededAt: null, knownSince: Date.now() - hour }).where(eq(serverTasks.name, "warn_of_expiry"));
+    await db
+      .update(serverTasks)
+      .set({ lastStartedAt: Date.now() - hour, lastSucceededAt: Date.now() - hour })
+      .where(eq(serverTasks.name, "expire_jobs"));
+    await db
+      .update(serverTasks)
+      .set({ lastStartedAt: null, lastSucceededAt: null, knownSince: Date.now() - hour })
+      .where(eq(serverTasks.name, "warn_of_expiry"));
     const { text } = await (await signedIn(admin)).get(page);
     expect(text).toContain("expire jobs Late");
     expect(text).toContain("warn of expiry Never ran");
@@ -91,7 +133,10 @@ describe("the page of tasks and queues", () => {
 
   it("names a task whose last run was stopped in the middle, and when one last succeeded", async () => {
     await allRan(Date.now());
-    await db.update(serverTasks).set({ lastSucceededAt: Date.now() - hour, lastDurationMs: null, lockedUntil: Date.now() - 1 }).where(eq(serverTasks.name, "expire_jobs"));
+    await db
+      .update(serverTasks)
+      .set({ lastSucceededAt: Date.now() - hour, lastDurationMs: null, lockedUntil: Date.now() - 1 })
+      .where(eq(serverTasks.name, "expire_jobs"));
     const { text } = await (await signedIn(admin)).get(page);
     expect(text).toContain("1 late, 1 stopped in the middle");
     expect(text).toContain("Did not come to its end: it was stopped in the middle. The last run that succeeded ended");
@@ -115,7 +160,10 @@ describe("an owner runs a task", () => {
   it("once however often the form is sent, and reads what it did and how long it took", async () => {
     const visitor = await signedIn(owner);
     const request = requestIn((await visitor.get(`${page}/expire_jobs`)).html);
-    const both = await Promise.all([visitor.post(`${page}/expire_jobs/run`, { request }), visitor.post(`${page}/expire_jobs/run`, { request })]);
+    const both = await Promise.all([
+      visitor.post(`${page}/expire_jobs/run`, { request }),
+      visitor.post(`${page}/expire_jobs/run`, { request }),
+    ]);
     await visitor.post(`${page}/expire_jobs/run`, { request });
     expect(both.map(({ status }) => status)).toEqual([303, 303]);
     expect(await logDb().select().from(taskRuns)).toHaveLength(1);
@@ -130,15 +178,27 @@ describe("an owner runs a task", () => {
 
   it("with no id that the page has not made just now: none can block the runs to come, and a page of yesterday runs nothing", async () => {
     const visitor = await signedIn(owner);
-    for (const request of ["zzzzzzzzzzzzzzzz", "zzzzzzzzzzzzzzzzz", createId(Date.now() + hour), createId(Date.now() - 25 * hour)]) {
+    for (const request of [
+      "zzzzzzzzzzzzzzzz",
+      "zzzzzzzzzzzzzzzzz",
+      createId(Date.now() + hour),
+      createId(Date.now() - 25 * hour),
+    ]) {
       expect([303, 400]).toContain((await visitor.post(`${page}/expire_jobs/run`, { request })).status);
     }
     expect(await logDb().select().from(taskRuns)).toEqual([]);
-    const old = await visitor.follow(await visitor.post(`${page}/expire_jobs/run`, { request: createId(Date.now() - 25 * hour) }));
+    const old = await visitor.follow(
+      await visitor.post(`${page}/expire_jobs/run`, { request: createId(Date.now() - 25 * hour) }),
+    );
     expect(old.text).toContain("The page was too old: nothing was run");
     // What the version before has taken does not block any more.
-    await db.insert(serverTasks).values({ name: "expire_jobs", lastRequest: "zzzzzzzzzzzzzzzz" }).onConflictDoUpdate({ target: serverTasks.name, set: { lastRequest: "zzzzzzzzzzzzzzzz" } });
-    await visitor.post(`${page}/expire_jobs/run`, { request: requestIn((await visitor.get(`${page}/expire_jobs`)).html) });
+    await db
+      .insert(serverTasks)
+      .values({ name: "expire_jobs", lastRequest: "zzzzzzzzzzzzzzzz" })
+      .onConflictDoUpdate({ target: serverTasks.name, set: { lastRequest: "zzzzzzzzzzzzzzzz" } });
+    await visitor.post(`${page}/expire_jobs/run`, {
+      request: requestIn((await visitor.get(`${page}/expire_jobs`)).html),
+    });
     expect(await logDb().select().from(taskRuns)).toHaveLength(1);
   });
 
@@ -172,19 +232,32 @@ describe("an owner pauses a task", () => {
     expect(short.html).toContain(">short</textarea>");
     const done = await visitor.follow(await visitor.post(`${page}/expire_jobs`, { reason, end: "none" }));
     expect(done.text).toContain(`by Vikram Owner: ${reason}`);
-    await runTasks(testContext(), tasks.filter(({ name }) => name === "expire_jobs" || name === "warn_of_expiry"));
+    await runTasks(
+      testContext(),
+      tasks.filter(({ name }) => name === "expire_jobs" || name === "warn_of_expiry"),
+    );
     expect((await stateOf("expire_jobs"))?.lastStartedAt).toBeLessThan(Date.now() - hour);
     expect((await stateOf("warn_of_expiry"))?.lastStartedAt).toBeGreaterThan(Date.now() - hour);
     const health = JSON.parse((await visitor.get("/health")).html) as { paused_tasks: string[]; late_tasks: string[] };
     expect(health.paused_tasks).toEqual(["expire_jobs"]);
     expect(health.late_tasks).not.toContain("expire_jobs");
-    expect(await audit()).toMatchObject([{ action: "task_paused", subjectId: "expire_jobs", detail: reason, before: { paused: false }, after: { paused: true, until: "somebody ends it" } }]);
+    expect(await audit()).toMatchObject([
+      {
+        action: "task_paused",
+        subjectId: "expire_jobs",
+        detail: reason,
+        before: { paused: false },
+        after: { paused: true, until: "somebody ends it" },
+      },
+    ]);
   });
 
   it("once: the second owner is told, and keeps the first one's reason", async () => {
     const visitor = await signedIn(owner);
     await visitor.post(`${page}/expire_jobs`, { reason, end: "1h" });
-    const second = await visitor.follow(await visitor.post(`${page}/expire_jobs`, { reason: "Another reason entirely", end: "none" }));
+    const second = await visitor.follow(
+      await visitor.post(`${page}/expire_jobs`, { reason: "Another reason entirely", end: "none" }),
+    );
     expect(second.text).toContain("It was paused before");
     expect((await stateOf("expire_jobs"))?.pauseReason).toBe(reason);
     expect(await audit()).toHaveLength(1);
@@ -193,12 +266,16 @@ describe("an owner pauses a task", () => {
   it("runs it by hand all the same, and lets it run again", async () => {
     const visitor = await signedIn(owner);
     await visitor.post(`${page}/expire_jobs`, { reason, end: "none" });
-    await visitor.post(`${page}/expire_jobs/run`, { request: requestIn((await visitor.get(`${page}/expire_jobs`)).html) });
+    await visitor.post(`${page}/expire_jobs/run`, {
+      request: requestIn((await visitor.get(`${page}/expire_jobs`)).html),
+    });
     expect((await stateOf("expire_jobs"))?.pausedAt).not.toBe(null);
     expect(await logDb().select().from(taskRuns)).toHaveLength(1);
     const ended = await visitor.follow(await visitor.post(`${page}/expire_jobs/resumption`));
     expect(ended.text).toContain("The clock runs it again");
-    expect((await visitor.follow(await visitor.post(`${page}/expire_jobs/resumption`))).text).toContain("It was not paused any more");
+    expect((await visitor.follow(await visitor.post(`${page}/expire_jobs/resumption`))).text).toContain(
+      "It was not paused any more",
+    );
     expect((await audit()).map(({ action }) => action).sort()).toEqual(["task_paused", "task_resumed", "task_run"]);
   });
 
@@ -215,8 +292,14 @@ describe("an owner pauses a task", () => {
       await visitor.post(`${page}/${name}`, { reason, end: "24h" });
       expect((await stateOf(name))?.pausedAt, name).toBeGreaterThan(0);
     }
-    const told = async () => (await mailsTo(owner.email)).filter(({ subject }) => subject.startsWith("An important task"));
-    await expect.poll(async () => (await told()).map(({ subject }) => subject).sort()).toEqual(["An important task of the server is paused: send refunds", "An important task of the server is paused: watch tasks"]);
+    const told = async () =>
+      (await mailsTo(owner.email)).filter(({ subject }) => subject.startsWith("An important task"));
+    await expect
+      .poll(async () => (await told()).map(({ subject }) => subject).sort())
+      .toEqual([
+        "An important task of the server is paused: send refunds",
+        "An important task of the server is paused: watch tasks",
+      ]);
     expect((await told())[0]?.body).toContain(reason);
   });
 
@@ -225,13 +308,28 @@ describe("an owner pauses a task", () => {
     await visitor.post(`${page}/expire_jobs`, { reason, end: "1h" });
     const later = { ...testContext(), now: () => Date.now() + hour + 1 };
     await db.update(serverTasks).set({ lastSucceededAt: Date.now() - hour });
-    const failing = { name: "expire_jobs", does: "Fails.", cron: crons.everyMinute, most: { statements: 1 }, run: () => Promise.reject(new Error("no")) } satisfies Task;
+    const failing = {
+      name: "expire_jobs",
+      does: "Fails.",
+      cron: crons.everyMinute,
+      most: { statements: 1 },
+      run: () => Promise.reject(new Error("no")),
+    } satisfies Task;
     vi.spyOn(console, "error").mockImplementation(() => {});
     await runTasks(later, [failing]).catch(() => {});
     vi.restoreAllMocks();
     expect((await stateOf("expire_jobs"))?.pausedAt).toBeGreaterThan(0);
-    await runTasks(later, tasks.filter(({ name }) => name === "expire_jobs"));
-    expect(await stateOf("expire_jobs")).toMatchObject({ pausedAt: null, pausedUntil: null, pausedBy: null, pauseReason: null, lastError: null });
+    await runTasks(
+      later,
+      tasks.filter(({ name }) => name === "expire_jobs"),
+    );
+    expect(await stateOf("expire_jobs")).toMatchObject({
+      pausedAt: null,
+      pausedUntil: null,
+      pausedBy: null,
+      pauseReason: null,
+      lastError: null,
+    });
   });
 
   it("not as an admin", async () => {
@@ -243,5 +341,6 @@ describe("an owner pauses a task", () => {
 
 it("nobody but owners and admins finds the pages of the system", async () => {
   const visitor = await signedIn(await createSeeker());
-  for (const address of [page, "/function-logs", "/secrets", "/api-docs"]) expect((await visitor.get(address)).status, address).toBe(403);
+  for (const address of [page, "/function-logs", "/secrets", "/api-docs"])
+    expect((await visitor.get(address)).status, address).toBe(403);
 });

@@ -34,7 +34,16 @@ afterEach(() => {
 
 const act = (values: Partial<typeof auditLog.$inferInsert> = {}) => {
   const createdAt = values.createdAt ?? Date.now();
-  return db.insert(auditLog).values({ id: createId(createdAt), actorId: owner.id, action: "role_granted", subjectId: "somebody", createdAt, ...values });
+  return db
+    .insert(auditLog)
+    .values({
+      id: createId(createdAt),
+      actorId: owner.id,
+      action: "role_granted",
+      subjectId: "somebody",
+      createdAt,
+      ...values,
+    });
 };
 
 describe("the audit log", () => {
@@ -57,7 +66,8 @@ describe("the audit log", () => {
     await act({ action: "seeker_banned", actorId: admin.id, subjectId: seeker.id, detail: "Entry B" });
     await act({ subjectId: "another", detail: "Entry C" });
     const visitor = await signedIn(owner);
-    const entries = async (query: string) => ((await visitor.get(`${page}?tab=audit&${query}`)).text.match(/Entry \w/g) ?? []).sort().join("");
+    const entries = async (query: string) =>
+      ((await visitor.get(`${page}?tab=audit&${query}`)).text.match(/Entry \w/g) ?? []).sort().join("");
     expect(await entries("")).toBe("Entry AEntry BEntry C");
     expect(await entries("action=seeker_banned")).toBe("Entry B");
     expect(await entries(`actor=${encodeURIComponent(admin.email)}`)).toBe("Entry B");
@@ -70,7 +80,8 @@ describe("the audit log", () => {
 
   it("comes fifty a page, the newest first, and leads to the older ones", async () => {
     const now = Date.now();
-    for (let number = 0; number < 60; number++) await act({ detail: `Entry ${String(number).padStart(2, "0")}`, createdAt: now - Math.floor(number / 7) });
+    for (let number = 0; number < 60; number++)
+      await act({ detail: `Entry ${String(number).padStart(2, "0")}`, createdAt: now - Math.floor(number / 7) });
     const visitor = await signedIn(owner);
     const entries = (text: string) => text.match(/Entry \d\d/g) ?? [];
     const first = await visitor.get(page);
@@ -89,13 +100,18 @@ describe("the audit log", () => {
     expect(file.headers.get("content-disposition")).toMatch(/attachment; filename="audit-20\d\d-\d\d-\d\d\.csv"/);
     expect(file.html).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(file.html).not.toContain("Not this one");
-    expect(await db.select().from(auditLog).where(eq(auditLog.action, "logs_exported"))).toMatchObject([{ actorId: owner.id, detail: "audit" }]);
+    expect(await db.select().from(auditLog).where(eq(auditLog.action, "logs_exported"))).toMatchObject([
+      { actorId: owner.id, detail: "audit" },
+    ]);
   });
 });
 
 describe("the logs of tasks and deliveries", () => {
   it("show the runs of one task that failed", async () => {
-    const run = (task: string, error: string | null) => logDb().insert(taskRuns).values({ id: createId(Date.now()), task, startedAt: Date.now(), durationMs: 5, counts: { things: 2 }, error });
+    const run = (task: string, error: string | null) =>
+      logDb()
+        .insert(taskRuns)
+        .values({ id: createId(Date.now()), task, startedAt: Date.now(), durationMs: 5, counts: { things: 2 }, error });
     await run("expire_jobs", null);
     await run("expire_jobs", "Error: no disk");
     await run("clean_up", "Error: no broom");
@@ -107,18 +123,39 @@ describe("the logs of tasks and deliveries", () => {
 
   it("show mails and pushes by the time when they were written, whatever their ids begin with, page by page and by days", async () => {
     const old = Date.parse("2026-11-01T10:00:00+05:30");
-    const written = Array.from({ length: 60 }, (_, at) => ({ id: ["broadcast-x-", "digest-", ""][at % 3] + createId(old + at), createdAt: old + Math.floor(at / 4) * 1000, lastError: `Fault ${String(at).padStart(2, "0")}` }));
+    const written = Array.from({ length: 60 }, (_, at) => ({
+      id: ["broadcast-x-", "digest-", ""][at % 3] + createId(old + at),
+      createdAt: old + Math.floor(at / 4) * 1000,
+      lastError: `Fault ${String(at).padStart(2, "0")}`,
+    }));
     const later = { id: "alpha", createdAt: old + 2 * day, lastError: "Fault 99" };
-    for (const row of [...written, later]) await logDb().insert(deliveries).values({ channel: "email", recipient: "k@example.in", payload: {}, status: "sent", giveUpAt: 1, finishedAt: row.createdAt, ...row });
+    for (const row of [...written, later])
+      await logDb()
+        .insert(deliveries)
+        .values({
+          channel: "email",
+          recipient: "k@example.in",
+          payload: {},
+          status: "sent",
+          giveUpAt: 1,
+          finishedAt: row.createdAt,
+          ...row,
+        });
     const visitor = await signedIn(admin);
     const faults = (text: string) => text.match(/Fault \d\d/g) ?? [];
     const first = await visitor.get(`${page}?tab=deliveries`);
     const next = /href="(\/function-logs\?[^"]*before=[^"]+)"/.exec(first.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
     const shown = [first, await visitor.get(next)].flatMap(({ text }) => faults(text));
-    const inOrder = [...written, later].sort((one, other) => other.createdAt - one.createdAt || (other.id < one.id ? -1 : 1)).map(({ lastError }) => lastError);
+    const inOrder = [...written, later]
+      .sort((one, other) => other.createdAt - one.createdAt || (other.id < one.id ? -1 : 1))
+      .map(({ lastError }) => lastError);
     expect(shown).toEqual(inOrder);
     expect(faults((await visitor.get(`${page}?tab=deliveries&from=2026-11-02`)).text)).toEqual(["Fault 99"]);
-    expect(faults((await visitor.get(`${page}?tab=deliveries&status=sent&channel=email&from=2026-11-01&to=2026-11-01`)).text)).toHaveLength(50);
+    expect(
+      faults(
+        (await visitor.get(`${page}?tab=deliveries&status=sent&channel=email&from=2026-11-01&to=2026-11-01`)).text,
+      ),
+    ).toHaveLength(50);
     expect(faults((await visitor.get(`${page}?tab=deliveries&q=broadcast-x-`)).text)).toHaveLength(20);
   });
 
@@ -127,7 +164,19 @@ describe("the logs of tasks and deliveries", () => {
     const deliver = (values: Partial<typeof deliveries.$inferInsert>) => {
       const now = Date.now();
       const finished = values.status === "waiting" ? { nextAttemptAt: now } : { finishedAt: now };
-      return logDb().insert(deliveries).values({ id: createId(now), channel: "email", recipient: "kavita@example.in", payload: {}, status: "sent", giveUpAt: now, createdAt: now, ...finished, ...values });
+      return logDb()
+        .insert(deliveries)
+        .values({
+          id: createId(now),
+          channel: "email",
+          recipient: "kavita@example.in",
+          payload: {},
+          status: "sent",
+          giveUpAt: now,
+          createdAt: now,
+          ...finished,
+          ...values,
+        });
     };
     await deliver({ lastError: "Fault A: kavita@example.in is full", status: "dead" });
     await deliver({ lastError: "Fault B", userId: seeker.id, channel: "push", recipient: "device-1" });
@@ -161,7 +210,12 @@ describe("errors of the site", () => {
     const rows = await logDb().select().from(errorGroups);
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
-      expect(row).toMatchObject({ count: 2, requestId: "8a1b2c3d4e5f6789-BOM", route: "/company-directory", lastRelease: row.firstRelease });
+      expect(row).toMatchObject({
+        count: 2,
+        requestId: "8a1b2c3d4e5f6789-BOM",
+        route: "/company-directory",
+        lastRelease: row.firstRelease,
+      });
       expect(row.lastAt).toBeGreaterThanOrEqual(row.firstAt);
       expect(JSON.stringify(row)).not.toMatch(/planted/i);
     }
@@ -178,9 +232,22 @@ describe("errors of the site", () => {
   });
 
   it("are forgotten 90 days after they were last seen", async () => {
-    const row = { what: "a page", kind: "Error", message: "x", frames: "", count: 1, firstRelease: "a", lastRelease: "a" };
+    const row = {
+      what: "a page",
+      kind: "Error",
+      message: "x",
+      frames: "",
+      count: 1,
+      firstRelease: "a",
+      lastRelease: "a",
+    };
     const old = Date.now() - errorsKept - day;
-    await logDb().insert(errorGroups).values([{ ...row, id: "old", firstAt: old, lastAt: old }, { ...row, id: "new", firstAt: old, lastAt: Date.now() }]);
+    await logDb()
+      .insert(errorGroups)
+      .values([
+        { ...row, id: "old", firstAt: old, lastAt: old },
+        { ...row, id: "new", firstAt: old, lastAt: Date.now() },
+      ]);
     expect(await forgetRuns(testContext(), unlimited)).toMatchObject({ errors: 1 });
     expect((await logDb().select().from(errorGroups)).map(({ id }) => id)).toEqual(["new"]);
   });
@@ -189,7 +256,9 @@ describe("errors of the site", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const execution = createExecutionContext();
     const failing = rejectingDb(/update "jobs"|from jobs|"jobs"/);
-    await worker.scheduled(createScheduledController({ cron: crons.everyMinute }), { ...env, DB: failing }, execution).catch(() => {});
+    await worker
+      .scheduled(createScheduledController({ cron: crons.everyMinute }), { ...env, DB: failing }, execution)
+      .catch(() => {});
     await waitOnExecutionContext(execution);
     expect((await logDb().select().from(errorGroups)).map(({ what }) => what).join()).toContain("the task");
   });

@@ -20,10 +20,24 @@ beforeEach(async () => {
 describe("the rate of failed requests on the owners' overview", () => {
   it("is that of the last hour, and of the last day while an hour has few requests", async () => {
     expect(await strip()).toContain("Failed requests ● none counted no request counted yet; 0 causes in 24 h");
-    await logDb().insert(requestCounts).values([{ id: periodOf(3 * 60 * minute), requests: 4_000, failures: 40 }, { id: periodOf(20 * minute), requests: 900, failures: 9 }]);
-    expect(await strip()).toContain("Failed requests ▲ 10 in 1,000 of some 4,900 requests in 24 h, an estimate; 0 causes in 24 h");
-    await logDb().insert(requestCounts).values([{ id: periodOf(30 * minute), requests: 1_100, failures: 0 }, { id: periodOf(25 * 60 * minute), requests: 9_000, failures: 9_000 }]);
-    expect(await strip()).toContain("Failed requests ● 4.5 in 1,000 of some 2,000 requests in the last hour, an estimate; 0 causes in 24 h");
+    await logDb()
+      .insert(requestCounts)
+      .values([
+        { id: periodOf(3 * 60 * minute), requests: 4_000, failures: 40 },
+        { id: periodOf(20 * minute), requests: 900, failures: 9 },
+      ]);
+    expect(await strip()).toContain(
+      "Failed requests ▲ 10 in 1,000 of some 4,900 requests in 24 h, an estimate; 0 causes in 24 h",
+    );
+    await logDb()
+      .insert(requestCounts)
+      .values([
+        { id: periodOf(30 * minute), requests: 1_100, failures: 0 },
+        { id: periodOf(25 * 60 * minute), requests: 9_000, failures: 9_000 },
+      ]);
+    expect(await strip()).toContain(
+      "Failed requests ● 4.5 in 1,000 of some 2,000 requests in the last hour, an estimate; 0 causes in 24 h",
+    );
   });
 
   it("counts every request that is answered, and those that fail, with one statement a minute", async () => {
@@ -33,14 +47,19 @@ describe("the rate of failed requests on the owners' overview", () => {
     expect(await counted()).toMatchObject([{ requests: 1, failures: 0 }]);
     for (let number = 0; number < 3; number++) await visitor.get("/faq");
     const quiet = (["error", "warn"] as const).map((method) => vi.spyOn(console, method).mockImplementation(() => {}));
-    expect((await createVisitor({ env: { DB: rejectingDb(/./) } }).get("/company-directory")).status).toBeGreaterThanOrEqual(500);
+    expect(
+      (await createVisitor({ env: { DB: rejectingDb(/./) } }).get("/company-directory")).status,
+    ).toBeGreaterThanOrEqual(500);
     for (const spy of quiet) spy.mockRestore();
     expect(await counted()).toMatchObject([{ requests: 1, failures: 0 }]);
     let written: Promise<unknown> | undefined;
     countRequest({ logDb, now: () => Date.now() + minute, waitUntil: (promise) => void (written = promise) }, false);
     await written;
     const rows = await counted();
-    expect([rows.reduce((sum, { requests }) => sum + requests, 0), rows.reduce((sum, { failures }) => sum + failures, 0)]).toEqual([6, 1]);
+    expect([
+      rows.reduce((sum, { requests }) => sum + requests, 0),
+      rows.reduce((sum, { failures }) => sum + failures, 0),
+    ]).toEqual([6, 1]);
   });
 
   it("keeps what could not be written for the next minute, and fails no answer", async () => {
@@ -57,7 +76,12 @@ describe("the rate of failed requests on the owners' overview", () => {
   });
 
   it("is forgotten after a week", async () => {
-    await logDb().insert(requestCounts).values([{ id: periodOf(8 * 24 * 60 * minute), requests: 1, failures: 0 }, { id: periodOf(6 * 24 * 60 * minute), requests: 1, failures: 0 }]);
+    await logDb()
+      .insert(requestCounts)
+      .values([
+        { id: periodOf(8 * 24 * 60 * minute), requests: 1, failures: 0 },
+        { id: periodOf(6 * 24 * 60 * minute), requests: 1, failures: 0 },
+      ]);
     await forgetRequestCounts(testContext());
     expect(await counted()).toHaveLength(1);
   });

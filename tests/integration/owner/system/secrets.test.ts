@@ -22,7 +22,9 @@ const audit = async () => (await db.select().from(auditLog)).filter(({ action })
 
 describe("the page of secrets", () => {
   it("names every secret and binding, whether it is set and what stops without it, and never a value", async () => {
-    const visitor = await signedIn(owner, { env: { MAIL_API_KEY: "re_plantedvalueplantedvalue", MAIL_WEBHOOK_SECRET: "" } });
+    const visitor = await signedIn(owner, {
+      env: { MAIL_API_KEY: "re_plantedvalueplantedvalue", MAIL_WEBHOOK_SECRET: "" },
+    });
     const { text, html, headers } = await visitor.get(page);
     for (const [name, { without }] of Object.entries(bindings)) {
       expect(text).toContain(name);
@@ -30,7 +32,9 @@ describe("the page of secrets", () => {
     }
     expect(text).toContain("MAIL_API_KEY Set First seen today");
     expect(text).toContain("MAIL_WEBHOOK_SECRET Not set");
-    const values = Object.entries(env).flatMap(([name, value]) => (bindings[name as keyof typeof bindings]?.kind === "secret" && typeof value === "string" ? value : []));
+    const values = Object.entries(env).flatMap(([name, value]) =>
+      bindings[name as keyof typeof bindings]?.kind === "secret" && typeof value === "string" ? value : [],
+    );
     expect(values.length).toBeGreaterThan(2);
     for (const value of [...values, "plantedvalue"]) expect(html).not.toContain(value);
     expect(headers.get("cache-control")).toMatch(/no-store/);
@@ -49,11 +53,18 @@ describe("the page of secrets", () => {
     await (await signedIn(owner, { env: first })).get(page);
     await db.update(secretMarks).set({ seenSince: 1 });
     await (await signedIn(owner, { env: { ...first, MAIL_API_KEY: "re_two" } })).get(page);
-    expect([(await marks()).get("MAIL_API_KEY")?.seenSince, (await marks()).get("MAIL_WEBHOOK_SECRET")?.seenSince]).toEqual([expect.any(Number), 1]);
+    expect([
+      (await marks()).get("MAIL_API_KEY")?.seenSince,
+      (await marks()).get("MAIL_WEBHOOK_SECRET")?.seenSince,
+    ]).toEqual([expect.any(Number), 1]);
     expect((await marks()).get("MAIL_API_KEY")?.seenSince).toBeGreaterThan(1);
 
     await db.update(secretMarks).set({ seenSince: 2 });
-    await (await signedIn(owner, { env: { ...first, MAIL_API_KEY: "re_two", COOKIE_SECRET: "another key of another cookie, long enough" } })).get(page);
+    await (
+      await signedIn(owner, {
+        env: { ...first, MAIL_API_KEY: "re_two", COOKIE_SECRET: "another key of another cookie, long enough" },
+      })
+    ).get(page);
     expect((await marks()).get("MAIL_API_KEY")?.seenSince).toBe(2);
     expect((await marks()).get("COOKIE_SECRET")?.seenSince).toBeGreaterThan(2);
     for (const { fingerprint } of (await marks()).values()) expect(fingerprint).toHaveLength(6);
@@ -65,18 +76,25 @@ describe("the page of secrets", () => {
     const done = await visitor.follow(await visitor.post(`${page}/COOKIE_SECRET/rotation`, { before: "" }));
     expect(done.text).toContain("Noted: COOKIE_SECRET was changed today");
     expect(done.text).toContain("COOKIE_SECRET Set Changed today");
-    expect((await visitor.follow(await visitor.post(`${page}/COOKIE_SECRET/rotation`, { before: "" }))).text).toContain("It was noted before");
+    expect((await visitor.follow(await visitor.post(`${page}/COOKIE_SECRET/rotation`, { before: "" }))).text).toContain(
+      "It was noted before",
+    );
     expect((await visitor.post(`${page}/COOKIE_SECRET/rotation`, { before: "yesterday" })).status).toBe(400);
-    expect(await audit()).toMatchObject([{ action: "secret_rotated", subjectId: "COOKIE_SECRET", before: { rotated_at: null }, actorId: owner.id }]);
+    expect(await audit()).toMatchObject([
+      { action: "secret_rotated", subjectId: "COOKIE_SECRET", before: { rotated_at: null }, actorId: owner.id },
+    ]);
   });
 });
 
 describe("the test of a secret", () => {
-  it.each(["DB", "FILES", "Main", "COOKIE_SECRET", "TICKET_SECRET", "VAPID_PRIVATE_KEY"])("says that %s works", async (name) => {
-    const visitor = await signedIn(owner);
-    expect((await visitor.follow(await visitor.post(`${page}/${name}/test`))).text).toContain(`${name} works`);
-    expect(await audit()).toMatchObject([{ action: "secret_tested", subjectId: name, after: { works: true } }]);
-  });
+  it.each(["DB", "FILES", "Main", "COOKIE_SECRET", "TICKET_SECRET", "VAPID_PRIVATE_KEY"])(
+    "says that %s works",
+    async (name) => {
+      const visitor = await signedIn(owner);
+      expect((await visitor.follow(await visitor.post(`${page}/${name}/test`))).text).toContain(`${name} works`);
+      expect(await audit()).toMatchObject([{ action: "secret_tested", subjectId: name, after: { works: true } }]);
+    },
+  );
 
   it("says that one does not work, without its value", async () => {
     const visitor = await signedIn(owner, { env: { VAPID_PRIVATE_KEY: "plantedvalue" } });
@@ -89,6 +107,7 @@ describe("the test of a secret", () => {
   it("is not offered where it would do something, and there is none of a name that is none", async () => {
     const visitor = await signedIn(owner);
     expect((await visitor.follow(await visitor.post(`${page}/IMAGES/test`))).text).toContain("IMAGES has no test");
-    for (const name of ["constructor", "PATH", "db"]) expect((await visitor.post(`${page}/${name}/test`)).status, name).toBe(404);
+    for (const name of ["constructor", "PATH", "db"])
+      expect((await visitor.post(`${page}/${name}/test`)).status, name).toBe(404);
   });
 });

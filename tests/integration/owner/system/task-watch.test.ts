@@ -18,7 +18,9 @@ let owner: Person;
 beforeAll(async () => {
   owner = await createAdmin("owner");
 });
-beforeEach(() => db.batch([db.delete(serverTasks), db.delete(notifications), db.delete(outboxEvents), db.delete(localMailbox)]));
+beforeEach(() =>
+  db.batch([db.delete(serverTasks), db.delete(notifications), db.delete(outboxEvents), db.delete(localMailbox)]),
+);
 
 const watch = (context: AppContext = testContext(), all: readonly Task[] = tasks) => watchTasks(context, all);
 // The mails go out beside: the events of them may be gone already.
@@ -28,56 +30,99 @@ const told = () => db.select().from(notifications).where(eq(notifications.userId
 it("the watch over tasks tells the owners of a task that is late by one mail and one notification, once until it has run again", async () => {
   await allRan(Date.now());
   expect(await watch()).toEqual({ alarms: 0 });
-  await db.update(serverTasks).set({ lastStartedAt: Date.now() - hour, lastSucceededAt: Date.now() - hour }).where(eq(serverTasks.name, "expire_jobs"));
+  await db
+    .update(serverTasks)
+    .set({ lastStartedAt: Date.now() - hour, lastSucceededAt: Date.now() - hour })
+    .where(eq(serverTasks.name, "expire_jobs"));
   expect(await watch()).toEqual({ alarms: 1 });
   expect(await watch()).toEqual({ alarms: 0 });
-  expect(await told()).toMatchObject([{ title: "A task of the server does not do its work", actionUrl: "/edge-functions", type: "warning" }]);
+  expect(await told()).toMatchObject([
+    { title: "A task of the server does not do its work", actionUrl: "/edge-functions", type: "warning" },
+  ]);
   expect((await told())[0]?.message).toContain("expire jobs: has not run since");
   await expect.poll(mails).toEqual(["A task of the server does not do its work"]);
 });
 
 it("the watch over tasks tells of all that are late at once by one mail", async () => {
   await allRan(Date.now() - 24 * hour);
-  await db.update(serverTasks).set({ lastSucceededAt: Date.now() - hour / 4 }).where(eq(serverTasks.name, "watch_tasks"));
+  await db
+    .update(serverTasks)
+    .set({ lastSucceededAt: Date.now() - hour / 4 })
+    .where(eq(serverTasks.name, "watch_tasks"));
   await watch();
   await expect.poll(mails).toEqual([`${tasks.length - 1} tasks of the server do not do their work`]);
 });
 
-it.each([["a night in which the clock did not run", -8 * hour], ["the clock was put back", 8 * hour]])("the watch over tasks tells nothing at its first run after %s, and at the next what is still late", async (_why, from) => {
-  await allRan(Date.now() + from);
-  expect(await watch()).toEqual({ alarms: 0 });
-  await db.update(serverTasks).set({ lastSucceededAt: Date.now() }).where(ne(serverTasks.name, "expire_jobs"));
-  expect(await watch()).toEqual({ alarms: 1 });
-  expect((await told())[0]?.message).toContain("expire jobs");
-});
+it.each([
+  ["a night in which the clock did not run", -8 * hour],
+  ["the clock was put back", 8 * hour],
+])(
+  "the watch over tasks tells nothing at its first run after %s, and at the next what is still late",
+  async (_why, from) => {
+    await allRan(Date.now() + from);
+    expect(await watch()).toEqual({ alarms: 0 });
+    await db.update(serverTasks).set({ lastSucceededAt: Date.now() }).where(ne(serverTasks.name, "expire_jobs"));
+    expect(await watch()).toEqual({ alarms: 1 });
+    expect((await told())[0]?.message).toContain("expire jobs");
+  },
+);
 
 it("the watch over tasks does not take a task for late that is new, but does when it still has not run", async () => {
   await allRan(Date.now());
   await db.delete(serverTasks).where(eq(serverTasks.name, "expire_jobs"));
   expect(await watch()).toEqual({ alarms: 0 });
   const later = Date.now() + 10 * 60_000;
-  await db.update(serverTasks).set({ lastStartedAt: later, lastSucceededAt: later }).where(eq(serverTasks.knownSince, 0));
-  expect(await watch({ ...testContext(), now: () => later }, tasks.filter(({ name }) => name === "expire_jobs"))).toEqual({ alarms: 1 });
+  await db
+    .update(serverTasks)
+    .set({ lastStartedAt: later, lastSucceededAt: later })
+    .where(eq(serverTasks.knownSince, 0));
+  expect(
+    await watch(
+      { ...testContext(), now: () => later },
+      tasks.filter(({ name }) => name === "expire_jobs"),
+    ),
+  ).toEqual({ alarms: 1 });
   expect((await told())[0]?.message).toContain("expire jobs: has never run");
 });
 
 it("the watch over tasks tells of a task that starts and fails each time, and of one whose runs do not end", async () => {
   await allRan(Date.now());
   const stuck = { lastStartedAt: Date.now(), lastSucceededAt: Date.now() - hour };
-  await db.update(serverTasks).set({ ...stuck, lastError: "Error: no disk" }).where(eq(serverTasks.name, "expire_jobs"));
-  await db.update(serverTasks).set({ ...stuck, lastDurationMs: null }).where(eq(serverTasks.name, "warn_of_expiry"));
+  await db
+    .update(serverTasks)
+    .set({ ...stuck, lastError: "Error: no disk" })
+    .where(eq(serverTasks.name, "expire_jobs"));
+  await db
+    .update(serverTasks)
+    .set({ ...stuck, lastDurationMs: null })
+    .where(eq(serverTasks.name, "warn_of_expiry"));
   expect(await watch()).toEqual({ alarms: 2 });
-  expect((await told())[0]?.message).toMatch(/expire jobs: has not succeeded since .*, its last run failed \(Error: no disk\); warn of expiry: has not succeeded since .*, its runs do not end/);
+  expect((await told())[0]?.message).toMatch(
+    /expire jobs: has not succeeded since .*, its last run failed \(Error: no disk\); warn of expiry: has not succeeded since .*, its runs do not end/,
+  );
 });
 
 it("the watch over tasks tells when a mail has been due for more than an hour, though the task that sends them succeeds", async () => {
   const now = Date.now();
   await allRan(now);
-  const mail = { channel: "email", recipient: "asha@example.in", payload: {}, giveUpAt: now + hour, createdAt: now - 2 * hour } as const;
+  const mail = {
+    channel: "email",
+    recipient: "asha@example.in",
+    payload: {},
+    giveUpAt: now + hour,
+    createdAt: now - 2 * hour,
+  } as const;
   await logDb().delete(deliveries);
-  await logDb().insert(deliveries).values([{ id: createId(now), ...mail, nextAttemptAt: now + hour }, { id: createId(now), ...mail, nextAttemptAt: now - hour + 60_000 }]);
+  await logDb()
+    .insert(deliveries)
+    .values([
+      { id: createId(now), ...mail, nextAttemptAt: now + hour },
+      { id: createId(now), ...mail, nextAttemptAt: now - hour + 60_000 },
+    ]);
   expect(await watch()).toEqual({ alarms: 0 });
-  await logDb().insert(deliveries).values({ id: createId(now), ...mail, channel: "push", nextAttemptAt: now - 2 * hour });
+  await logDb()
+    .insert(deliveries)
+    .values({ id: createId(now), ...mail, channel: "push", nextAttemptAt: now - 2 * hour });
   expect(await watch()).toEqual({ alarms: 1 });
   expect(await watch()).toEqual({ alarms: 0 });
   expect((await told())[0]?.message).toContain("deliver messages: is behind, a mail or push is due since");
@@ -86,7 +131,10 @@ it("the watch over tasks tells when a mail has been due for more than an hour, t
 
 it("the watch over tasks says after a day that a task is still paused", async () => {
   await allRan(Date.now());
-  await db.update(serverTasks).set({ pausedAt: Date.now() - 25 * hour, pausedBy: owner.id, pauseReason: "x" }).where(eq(serverTasks.name, "expire_jobs"));
+  await db
+    .update(serverTasks)
+    .set({ pausedAt: Date.now() - 25 * hour, pausedBy: owner.id, pauseReason: "x" })
+    .where(eq(serverTasks.name, "expire_jobs"));
   expect(await watch()).toEqual({ alarms: 1 });
   expect(await watch()).toEqual({ alarms: 0 });
   expect((await told())[0]?.message).toContain("expire jobs: is still paused");

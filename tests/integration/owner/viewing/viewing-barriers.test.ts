@@ -17,10 +17,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const shows = async (desk: Visitor, person: Person, path = "/profile") => (await desk.get(path)).text.includes(`You see the site as ${person.fullName}`);
+const shows = async (desk: Visitor, person: Person, path = "/profile") =>
+  (await desk.get(path)).text.includes(`You see the site as ${person.fullName}`);
 const isOver = async (desk: Visitor, person: Person) => {
   const page = await desk.follow(await desk.get("/"));
-  return page.text.includes(`Viewing as ${person.fullName} has ended`) && !page.text.includes("You see the site as") && desk.cookie("viewing") === undefined;
+  return (
+    page.text.includes(`Viewing as ${person.fullName} has ended`) &&
+    !page.text.includes("You see the site as") &&
+    desk.cookie("viewing") === undefined
+  );
 };
 
 it("a forged cookie says nothing to anybody, and puts nothing into pages that are kept for all", async () => {
@@ -100,8 +105,14 @@ describe("seeing the site as a person is over", () => {
 });
 
 describe("a cookie", () => {
-  const pass = (owner: Person, desk: Visitor, person: Person, values = {}) =>
-    ({ id: "made-up", ownerId: owner.id, sessionId: hashToken(desk.cookie("session") ?? ""), userId: person.id, endsAt: Date.now() + 10 * minute, ...values });
+  const pass = (owner: Person, desk: Visitor, person: Person, values = {}) => ({
+    id: "made-up",
+    ownerId: owner.id,
+    sessionId: hashToken(desk.cookie("session") ?? ""),
+    userId: person.id,
+    endsAt: Date.now() + 10 * minute,
+    ...values,
+  });
 
   it("that was made up, changed, or taken to another session shows nobody's pages", async () => {
     const [seeker, other] = [await createSeeker(), await createSeeker()];
@@ -113,7 +124,13 @@ describe("a cookie", () => {
       visitor.setCookie("viewing", encodeURIComponent(cookie));
       expect(await shows(visitor, seeker)).toBe(false);
     }
-    for (const forged of [cookie.replace(seeker.id, other.id), cookie.slice(0, -2), "x", "~~~~~", writePass(() => "mark", pass(owner, desk, other))]) {
+    for (const forged of [
+      cookie.replace(seeker.id, other.id),
+      cookie.slice(0, -2),
+      "x",
+      "~~~~~",
+      writePass(() => "mark", pass(owner, desk, other)),
+    ]) {
       desk.setCookie("viewing", encodeURIComponent(forged));
       expect([await shows(desk, seeker), await shows(desk, other)], forged).toEqual([false, false]);
     }
@@ -134,11 +151,20 @@ it("a database for reading alone refuses what writes, alone and in a batch, and 
   const reading = readOnly(db);
   const rename = reading.update(users).set({ fullName: "Changed" }).where(eq(users.id, seeker.id));
   const attempts = [
-    rename, reading.delete(users), reading.run("delete from users"), reading.run("with gone as (select 1) delete from users"), reading.run("pragma user_version = 9"),
-    reading.insert(adminUsers).values({ userId: seeker.id, role: "owner" }), reading.batch([reading.select().from(users).limit(1), rename]),
+    rename,
+    reading.delete(users),
+    reading.run("delete from users"),
+    reading.run("with gone as (select 1) delete from users"),
+    reading.run("pragma user_version = 9"),
+    reading.insert(adminUsers).values({ userId: seeker.id, role: "owner" }),
+    reading.batch([reading.select().from(users).limit(1), rename]),
   ];
   const results = await Promise.allSettled(attempts);
-  expect(results.map((result) => result.status === "rejected" && isWriteRefused(result.reason))).toEqual(attempts.map(() => true));
+  expect(results.map((result) => result.status === "rejected" && isWriteRefused(result.reason))).toEqual(
+    attempts.map(() => true),
+  );
   expect((await reading.select().from(users).where(eq(users.id, seeker.id)).get())?.fullName).toBe(seeker.fullName);
-  expect((await reading.batch([reading.select({ id: users.id }).from(users).where(eq(users.id, seeker.id))]))[0]).toEqual([{ id: seeker.id }]);
+  expect(
+    (await reading.batch([reading.select({ id: users.id }).from(users).where(eq(users.id, seeker.id))]))[0],
+  ).toEqual([{ id: seeker.id }]);
 });

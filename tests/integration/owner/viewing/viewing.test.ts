@@ -4,7 +4,14 @@ import { applicationTransitions, interviews, jobApplications, profiles } from "d
 import { db } from "../../../support/context";
 import { actOn, pageAbout } from "../../../support/people/acts";
 import { createAdmin } from "../../../support/people/admins";
-import { createEmployer, createJob, createMember, createSeeker, signedIn, type Person } from "../../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createMember,
+  createSeeker,
+  signedIn,
+  type Person,
+} from "../../../support/people/people";
 import { ageSession } from "../../../support/people/proof";
 import { createApplicants } from "../../../support/scenes/applicants";
 import { meeting, minute } from "../../../support/scenes/meetings";
@@ -19,7 +26,9 @@ describe("an owner who helps somebody", () => {
     const desk = await signedIn(owner);
     const begun = await beginAs(desk, seeker);
     expect([begun.status, begun.location]).toEqual([303, "/activity"]);
-    expect(begun.headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-viewing="))).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
+    expect(begun.headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-viewing="))).toMatch(
+      /; HttpOnly; SameSite=Lax; Secure$/,
+    );
     const page = await desk.get("/activity");
     expect(page.status).toBe(200);
     expect(page.text).toContain(banner(seeker));
@@ -27,12 +36,18 @@ describe("an owner who helps somebody", () => {
     expect(page.html).not.toContain("<script");
     expect(page.headers.get("content-security-policy")).toContain("script-src 'none'");
     // A form that is still open when the viewing is over is not sent as the owner's own.
-    expect(page.headers.get("content-security-policy")).toMatch(/form-action https:\/\/kaamghar\.test\/viewing\/ending [^;']*;/);
+    expect(page.headers.get("content-security-policy")).toMatch(
+      /form-action https:\/\/kaamghar\.test\/viewing\/ending [^;']*;/,
+    );
     expect(page.headers.get("cache-control")).toBe("private, no-store");
     // Up to where the audit log was written, and nothing of the person.
     expect(page.headers.getSetCookie().map((cookie) => cookie.split("=")[0])).toEqual(["__Host-bookmark"]);
     const jobs = await desk.get("/jobs");
-    expect([jobs.status, jobs.html.includes("<script"), jobs.html.includes('href="/favorites"')]).toEqual([200, false, true]);
+    expect([jobs.status, jobs.html.includes("<script"), jobs.html.includes('href="/favorites"')]).toEqual([
+      200,
+      false,
+      true,
+    ]);
   });
 
   it("sees the pages in the language of the person, and the banner in English", async () => {
@@ -65,8 +80,12 @@ describe("an owner who helps somebody", () => {
 
   it("begins where the person begins, before their profile or company is complete", async () => {
     const desk = await signedIn(await createAdmin("owner"));
-    expect((await beginAs(desk, await createSeeker({}, { isProfileComplete: false, phone: null }))).location).toBe("/profile-setup");
-    expect((await beginAs(desk, await createEmployer({}, { isProfileComplete: false, phone: null }))).location).toBe("/company-profile-setup");
+    expect((await beginAs(desk, await createSeeker({}, { isProfileComplete: false, phone: null }))).location).toBe(
+      "/profile-setup",
+    );
+    expect((await beginAs(desk, await createEmployer({}, { isProfileComplete: false, phone: null }))).location).toBe(
+      "/company-profile-setup",
+    );
   });
 
   it("leaves a line in the audit log with the reason, and one for each page that was seen", async () => {
@@ -78,7 +97,12 @@ describe("an owner who helps somebody", () => {
     await desk.get("/settings");
     await desk.post("/viewing/ending");
     const lines = await viewingsOf(seeker);
-    expect(lines.map(({ action, detail }) => [action, detail])).toEqual([["viewed_as", reason], ["page_viewed_as", "/activity"], ["page_viewed_as", "/profile"], ["viewing_ended", null]]);
+    expect(lines.map(({ action, detail }) => [action, detail])).toEqual([
+      ["viewed_as", reason],
+      ["page_viewed_as", "/activity"],
+      ["page_viewed_as", "/profile"],
+      ["viewing_ended", null],
+    ]);
     expect(new Set(lines.map(({ actorId }) => actorId))).toEqual(new Set([owner.id]));
     const timeline = await desk.get(`${pageAbout({ id: seeker.id })}?kind=audit`);
     expect(timeline.text).toContain(`viewed as · ${reason}`);
@@ -145,7 +169,11 @@ describe("who can be seen as, and by whom", () => {
     const [employer, stranger] = [await createEmployer(), await createSeeker()];
     const desk = await signedIn(await createAdmin("owner"));
     const refused = await beginAs(desk, { ...employer, id: stranger.id });
-    expect([refused.status, refused.text.includes("does not work for the company"), refused.text.includes(reason)]).toEqual([400, true, true]);
+    expect([
+      refused.status,
+      refused.text.includes("does not work for the company"),
+      refused.text.includes(reason),
+    ]).toEqual([400, true, true]);
   });
 
   it("needs a reason, the role of an owner, and a proof of who it is", async () => {
@@ -169,14 +197,34 @@ describe("what people have written to each other", () => {
   let employer: Awaited<ReturnType<typeof createEmployer>>;
   let jobId: string;
   beforeAll(async () => {
-    const met = await meeting({ message: `${secret}, message`, locationUrl: "https://meet.example/secret", askedFor: Date.now() + 90 * minute, askedNote: `${secret}, asked` });
+    const met = await meeting({
+      message: `${secret}, message`,
+      locationUrl: "https://meet.example/secret",
+      askedFor: Date.now() + 90 * minute,
+      askedNote: `${secret}, asked`,
+    });
     ({ seeker, employer } = met);
     const answers = [{ id: "q", question: "Why you?", answer: `${secret}, answer` }];
-    await db.update(jobApplications).set({ note: `${secret}, note`, answers }).where(eq(jobApplications.id, met.applicationId));
-    await db.insert(applicationTransitions).values({ id: "moved", applicationId: met.applicationId, toStatus: "interview_scheduled", actorId: employer.id, message: `${secret}, moved`, createdAt: Date.now() });
+    await db
+      .update(jobApplications)
+      .set({ note: `${secret}, note`, answers })
+      .where(eq(jobApplications.id, met.applicationId));
+    await db
+      .insert(applicationTransitions)
+      .values({
+        id: "moved",
+        applicationId: met.applicationId,
+        toStatus: "interview_scheduled",
+        actorId: employer.id,
+        message: `${secret}, moved`,
+        createdAt: Date.now(),
+      });
     jobId = (await db.select().from(interviews).where(eq(interviews.id, met.id)).get())?.jobId ?? "";
     await createApplicants(jobId, [{ fullName: "Applied Too", note: `${secret}, another note` }]);
-    await db.update(profiles).set({ phone: "9876500000", whatsappNumber: "9876500001" }).where(eq(profiles.userId, seeker.id));
+    await db
+      .update(profiles)
+      .set({ phone: "9876500000", whatsappNumber: "9876500001" })
+      .where(eq(profiles.userId, seeker.id));
   });
 
   it("is on the seeker's own pages, and not on those that an owner sees as them", async () => {
@@ -185,7 +233,11 @@ describe("what people have written to each other", () => {
     for (const path of ["/activity", "/activity?show=interviews"]) {
       expect((await own.get(path)).html, path).toContain(secret);
       const page = await desk.get(path);
-      expect([page.status, page.html.includes(secret), page.html.includes("meet.example")], path).toEqual([200, false, false]);
+      expect([page.status, page.html.includes(secret), page.html.includes("meet.example")], path).toEqual([
+        200,
+        false,
+        false,
+      ]);
       expect(page.text).toContain("Chat Support");
     }
   });
@@ -196,7 +248,16 @@ describe("what people have written to each other", () => {
     for (const path of ["/all-applicants?status=all", `/job/${jobId}/applicants?status=all`]) {
       const [before, page] = [await own.get(path), await desk.get(path)];
       expect([before.html.includes(secret), before.html.includes("98765")], path).toEqual([true, true]);
-      expect([page.status, page.html.includes(secret), page.html.includes("98765"), page.html.includes("mailto:"), page.html.includes("/resume-file/")], path).toEqual([200, false, false, false, false]);
+      expect(
+        [
+          page.status,
+          page.html.includes(secret),
+          page.html.includes("98765"),
+          page.html.includes("mailto:"),
+          page.html.includes("/resume-file/"),
+        ],
+        path,
+      ).toEqual([200, false, false, false, false]);
       expect(page.text).toContain("Applied Too");
     }
   });

@@ -1,7 +1,17 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createId } from "db/id";
-import { accountEntries, employerNotifications, notifications, outboxEvents, pointEntries, pointLots, sandboxObjects, settings, users } from "db/schema";
+import {
+  accountEntries,
+  employerNotifications,
+  notifications,
+  outboxEvents,
+  pointEntries,
+  pointLots,
+  sandboxObjects,
+  settings,
+  users,
+} from "db/schema";
 import type { AppContext } from "~/features/context";
 import { returnBoost } from "~/features/jobs/boosts/boosts.server";
 import { refundPurchase } from "~/features/payments/settling/refunds.server";
@@ -22,9 +32,15 @@ import { begin, contextAt, faults, givePoints, pay, transactionOf } from "../../
 const day = 86_400_000;
 
 /** Does something while the settings say how long points last. Not with pages: they keep settings for a minute. */
-async function withMonths<Value>(pointMonths: { granted: number; bought: number }, act: () => Promise<Value>): Promise<Value> {
+async function withMonths<Value>(
+  pointMonths: { granted: number; bought: number },
+  act: () => Promise<Value>,
+): Promise<Value> {
   const values = { pointMonths };
-  await db.insert(settings).values({ id: 1, values, updatedAt: 1 }).onConflictDoUpdate({ target: settings.id, set: { values } });
+  await db
+    .insert(settings)
+    .values({ id: 1, values, updatedAt: 1 })
+    .onConflictDoUpdate({ target: settings.id, set: { values } });
   forgetSettings();
   try {
     return await act();
@@ -42,14 +58,32 @@ beforeEach(async () => {
   seeker = await createSeeker();
 });
 
-const earn = (points: number, { at = Date.now(), isBought = false }: { at?: number; isBought?: boolean } = {}, person = seeker) =>
+const earn = (
+  points: number,
+  { at = Date.now(), isBought = false }: { at?: number; isBought?: boolean } = {},
+  person = seeker,
+) =>
   earnPoints(contextAt(at), {
-    userId: person.id, wallet: "seeker", points, reason: "correction", reference: null, key: `earned:${createId(Date.now())}`, ...(isBought ? { account: "sold" as const } : {}),
+    userId: person.id,
+    wallet: "seeker",
+    points,
+    reason: "correction",
+    reference: null,
+    key: `earned:${createId(Date.now())}`,
+    ...(isBought ? { account: "sold" as const } : {}),
   });
 const spend = (points: number, context: AppContext = testContext()) =>
-  spendPoints(context, { userId: seeker.id, wallet: "seeker", points, reason: "profile_highlight", reference: null, key: `spent:${createId(Date.now())}` });
+  spendPoints(context, {
+    userId: seeker.id,
+    wallet: "seeker",
+    points,
+    reason: "profile_highlight",
+    reference: null,
+    key: `spent:${createId(Date.now())}`,
+  });
 const balance = async (person = seeker) => (await getTotals(db, { userId: person.id, wallet: "seeker" })).balance;
-const lotsOf = (person = seeker) => db.select().from(pointLots).where(eq(pointLots.userId, person.id)).orderBy(pointLots.sequence);
+const lotsOf = (person = seeker) =>
+  db.select().from(pointLots).where(eq(pointLots.userId, person.id)).orderBy(pointLots.sequence);
 const remaining = async () => (await lotsOf()).map((lot) => lot.remaining);
 const endOf = (came: number, months: number) => endOfPoints(came, months);
 
@@ -58,7 +92,10 @@ describe("points that come", () => {
     const now = Date.now();
     await earn(50, { at: now });
     await earn(100, { at: now, isBought: true });
-    expect((await lotsOf()).map(({ kind, expiresAt }) => [kind, expiresAt])).toEqual([["granted", endOf(now, 12)], ["bought", endOf(now, 36)]]);
+    expect((await lotsOf()).map(({ kind, expiresAt }) => [kind, expiresAt])).toEqual([
+      ["granted", endOf(now, 12)],
+      ["bought", endOf(now, 36)],
+    ]);
     const entries = await db.select().from(pointEntries).where(eq(pointEntries.userId, seeker.id));
     expect(entries.map(({ expiresAt }) => expiresAt).sort()).toEqual([endOf(now, 12), endOf(now, 36)]);
   });
@@ -71,7 +108,9 @@ describe("points that come", () => {
     const jobId = await createJob(employer, { status: "paused" });
     await (await signedIn(employer)).post(`/job/${jobId}/boost`, { boostId, level: "level1" });
     const now = Date.now();
-    expect(await withMonths({ granted: 5, bought: 7 }, () => returnBoost(contextAt(now), employer.companyId, boostId))).toEqual({ jobId, points: 99 });
+    expect(
+      await withMonths({ granted: 5, bought: 7 }, () => returnBoost(contextAt(now), employer.companyId, boostId)),
+    ).toEqual({ jobId, points: 99 });
     const [, returned] = await lotsOf(employer);
     expect(returned).toMatchObject({ kind: "granted", points: 99, expiresAt: endOf(came, 12) });
   });
@@ -90,7 +129,13 @@ describe("points that run out", () => {
     expect(await expirePoints(contextAt(end))).toEqual({ lots: 0, points: 0, failed: 0 });
     expect([await balance(), await remaining()]).toEqual([100, [0, 0, 100]]);
     const gone = await db
-      .select({ delta: pointEntries.delta, lotId: pointEntries.lotId, key: pointEntries.idempotencyKey, account: accountEntries.account, other: accountEntries.delta })
+      .select({
+        delta: pointEntries.delta,
+        lotId: pointEntries.lotId,
+        key: pointEntries.idempotencyKey,
+        account: accountEntries.account,
+        other: accountEntries.delta,
+      })
       .from(pointEntries)
       .innerJoin(accountEntries, eq(accountEntries.id, pointEntries.id))
       .where(and(eq(pointEntries.userId, seeker.id), eq(pointEntries.reason, "points_expired")))
@@ -126,7 +171,11 @@ describe("points that run out", () => {
     const came = Date.now() - 400 * day;
     await earn(95, { at: came });
     await earn(60, { at: Date.now() });
-    const [, ...results] = await Promise.all([expirePoints(testContext()), ...Array.from({ length: 20 }, () => spend(10)), expirePoints(testContext())]);
+    const [, ...results] = await Promise.all([
+      expirePoints(testContext()),
+      ...Array.from({ length: 20 }, () => spend(10)),
+      expirePoints(testContext()),
+    ]);
     await expirePoints(testContext());
     const spent = results.filter((result) => "ok" in result && result.ok).length * 10;
     const [expired] = await db
@@ -146,14 +195,23 @@ describe("points that run out", () => {
     const [first] = await lotsOf();
     // Its key has been used already.
     const other = await createSeeker();
-    await earnPoints(testContext(), { userId: other.id, wallet: "seeker", points: 1, reason: "correction", reference: null, key: `points_expired:${first?.id}` });
+    await earnPoints(testContext(), {
+      userId: other.id,
+      wallet: "seeker",
+      points: 1,
+      reason: "correction",
+      reference: null,
+      key: `points_expired:${first?.id}`,
+    });
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     expect(await expirePoints(testContext())).toEqual({ lots: 1, points: 20, failed: 1 });
     expect(log).toHaveBeenCalled();
     expect(await expirePoints(testContext())).toEqual({ lots: 0, points: 0, failed: 0 });
     expect(await expirePoints(contextAt(Date.now() + 3_700_000))).toMatchObject({ failed: 1 });
     log.mockRestore();
-    expect(await faults()).toEqual([`expired_is_gone: points are still there two days after they ran out (${first?.id})`]);
+    expect(await faults()).toEqual([
+      `expired_is_gone: points are still there two days after they ran out (${first?.id})`,
+    ]);
     await spend(50);
     expect(await faults()).toEqual([]);
   });
@@ -162,14 +220,21 @@ describe("points that run out", () => {
     for (let count = 0; count < 50; count++) await earn(1, { at: Date.now() - 400 * day });
     const task = tasks.find(({ name }) => name === "expire_points");
     if (!task) throw new Error("no task");
-    expect(await runTask(testContext(), task)).toMatchObject({ state: "done", counts: { lots: 45, points: 45, failed: 0, statements: 46 } });
+    expect(await runTask(testContext(), task)).toMatchObject({
+      state: "done",
+      counts: { lots: 45, points: 45, failed: 0, statements: 46 },
+    });
     expect(await runTask(testContext(), task)).toMatchObject({ state: "done", counts: { lots: 5 } });
     expect(await balance()).toBe(0);
   });
 });
 
 describe("a user whose points run out soon", () => {
-  const newsOf = (person = seeker) => db.select({ title: notifications.title, message: notifications.message, url: notifications.actionUrl }).from(notifications).where(eq(notifications.userId, person.id));
+  const newsOf = (person = seeker) =>
+    db
+      .select({ title: notifications.title, message: notifications.message, url: notifications.actionUrl })
+      .from(notifications)
+      .where(eq(notifications.userId, person.id));
 
   it("is told once of each lot, in the morning thirty days before", async () => {
     const end = Date.parse("2027-12-03T23:59:59.999+05:30");
@@ -181,8 +246,13 @@ describe("a user whose points run out soon", () => {
     expect(await warnOfPointsEnd(contextAt(morning - 1))).toEqual({ lots: 0 });
     expect(await warnOfPointsEnd(contextAt(morning))).toEqual({ lots: 2 });
     expect(await warnOfPointsEnd(contextAt(morning + 60_000))).toEqual({ lots: 0 });
-    const events = await db.select({ payload: outboxEvents.payload }).from(outboxEvents).where(eq(outboxEvents.kind, "points.ending"));
-    expect(events.filter(({ payload }) => (payload as { userId: string }).userId === seeker.id)).toEqual([{ payload: { userId: seeker.id, wallet: "seeker", from: end, to: end } }]);
+    const events = await db
+      .select({ payload: outboxEvents.payload })
+      .from(outboxEvents)
+      .where(eq(outboxEvents.kind, "points.ending"));
+    expect(events.filter(({ payload }) => (payload as { userId: string }).userId === seeker.id)).toEqual([
+      { payload: { userId: seeker.id, wallet: "seeker", from: end, to: end } },
+    ]);
   });
 
   it("reads how many run out and when in their language, with one piece of news for all lots of the wallet", async () => {
@@ -194,7 +264,13 @@ describe("a user whose points run out soon", () => {
     await db.update(pointLots).set({ expiresAt: end }).where(eq(pointLots.userId, seeker.id));
     await warnOfPointsEnd(testContext());
     await deliverAll();
-    expect(await newsOf()).toEqual([{ title: "पॉइंट जल्द खत्म हो रहे हैं", message: expect.stringContaining(`120 पॉइंट ${formatDate(end, "hi")} को खत्म हो जाएँगे।`) as string, url: "/rewards" }]);
+    expect(await newsOf()).toEqual([
+      {
+        title: "पॉइंट जल्द खत्म हो रहे हैं",
+        message: expect.stringContaining(`120 पॉइंट ${formatDate(end, "hi")} को खत्म हो जाएँगे।`) as string,
+        url: "/rewards",
+      },
+    ]);
   });
 
   it("who owns a company reads it in the company's portal, and one who has spent them meanwhile is told nothing", async () => {
@@ -205,7 +281,10 @@ describe("a user whose points run out soon", () => {
     await warnOfPointsEnd(testContext());
     await spend(40);
     await deliverAll();
-    const [news, ...others] = await db.select().from(employerNotifications).where(eq(employerNotifications.userId, employer.id));
+    const [news, ...others] = await db
+      .select()
+      .from(employerNotifications)
+      .where(eq(employerNotifications.userId, employer.id));
     expect([news?.title, news?.actionUrl, others]).toEqual(["Points Run Out Soon", "/hire-portal-points", []]);
     expect(news?.message).toMatch(/^70 points run out on .*\. Use them for a job or a boost\.$/);
     expect(await newsOf()).toEqual([]);
@@ -221,9 +300,15 @@ describe("a user whose points run out soon", () => {
       expect(page.text).toMatch(/\d+ points run out on \d/);
       expect(page.html).not.toMatch(/class="safe[^"]*">\d+ points run out/);
     }
-    await db.update(pointLots).set({ expiresAt: Date.parse("2030-12-03T23:59:59.999+05:30") }).where(eq(pointLots.id, lot?.id ?? ""));
+    await db
+      .update(pointLots)
+      .set({ expiresAt: Date.parse("2030-12-03T23:59:59.999+05:30") })
+      .where(eq(pointLots.id, lot?.id ?? ""));
     expect((await visitor.get("/buy-points")).text).toMatch(/points run out on/);
-    await db.update(pointLots).set({ expiresAt: Date.now() + 80 * day }).where(eq(pointLots.id, lot?.id ?? ""));
+    await db
+      .update(pointLots)
+      .set({ expiresAt: Date.now() + 80 * day })
+      .where(eq(pointLots.id, lot?.id ?? ""));
     expect((await visitor.get("/buy-points")).html).toMatch(/class="safe[^"]*">120 points run out on/);
     const employer = await createEmployer();
     await givePoints(employer, 30);
@@ -245,7 +330,15 @@ describe("a purchase whose points have run out", () => {
     const id = await begin(visitor);
     const { orderId, amount } = await transactionOf(id);
     const { razorpay_payment_id: paymentId = "" } = await pay(id);
-    const payment = { id: paymentId, orderId: orderId ?? "", amount, currency: "INR", status: "captured", method: "upi", failure: null } as const;
+    const payment = {
+      id: paymentId,
+      orderId: orderId ?? "",
+      amount,
+      currency: "INR",
+      status: "captured",
+      method: "upi",
+      failure: null,
+    } as const;
     await withMonths({ granted: 12, bought: 1 }, () => applyPayment(testContext(), payment));
     const [lot] = await lotsOf();
     return { id, endsAt: lot?.expiresAt ?? 0 };
@@ -261,7 +354,9 @@ describe("a purchase whose points have run out", () => {
     expect(await refundPurchase(over, seeker.id, id, 0)).toBeNull();
     const page = await visitor.follow(await visitor.post(`/payment/${id}/refund`, { points: "70" }));
     expect(page.text).toContain("This purchase cannot be refunded as it was shown.");
-    expect(page.text).toContain(`What was not spent of these points ran out on ${formatDate(endsAt, "en")}, so nothing can come back.`);
+    expect(page.text).toContain(
+      `What was not spent of these points ran out on ${formatDate(endsAt, "en")}, so nothing can come back.`,
+    );
     expect(page.text).not.toContain("Ask for a refund");
     expect(await faults()).toEqual([]);
   });
@@ -276,13 +371,19 @@ describe("a purchase whose points have run out", () => {
 
 /** How SQLite reads for a statement, a line for each step. */
 async function planOf(query: { getSQL: () => SQL }): Promise<string> {
-  return (await db.all<{ detail: string }>(sql`explain query plan ${query.getSQL()}`)).map(({ detail }) => detail).join("\n");
+  return (await db.all<{ detail: string }>(sql`explain query plan ${query.getSQL()}`))
+    .map(({ detail }) => detail)
+    .join("\n");
 }
 
 it("What runs out and what does so soon is found by partial indexes", async () => {
-  expect(await planOf(dueLots(testContext()))).toMatch(/SEARCH point_lots USING INDEX point_lots_expiring \(.*expires_at<\?\)/);
+  expect(await planOf(dueLots(testContext()))).toMatch(
+    /SEARCH point_lots USING INDEX point_lots_expiring \(.*expires_at<\?\)/,
+  );
   const { wallets, lots } = lotsToWarn(Date.now());
-  expect(await planOf({ getSQL: () => wallets })).toContain("SEARCH point_lots USING INDEX point_lots_to_warn (expires_at>? AND expires_at<?)");
+  expect(await planOf({ getSQL: () => wallets })).toContain(
+    "SEARCH point_lots USING INDEX point_lots_to_warn (expires_at>? AND expires_at<?)",
+  );
   const plan = await planOf({ getSQL: () => sql`select id from ${lots}` });
   expect(plan).not.toMatch(/SCAN point_lots(?! USING)/);
   expect(plan).toContain("point_lots_to_warn");

@@ -16,7 +16,9 @@ import { db, testContext } from "../../../support/context";
 
 /** How SQLite reads for a statement, a line for each step. */
 async function planOf(query: { getSQL: () => SQL }): Promise<string> {
-  return (await db.all<{ detail: string }>(sql`explain query plan ${query.getSQL()}`)).map(({ detail }) => detail).join("\n");
+  return (await db.all<{ detail: string }>(sql`explain query plan ${query.getSQL()}`))
+    .map(({ detail }) => detail)
+    .join("\n");
 }
 
 it("boosts that wait for nothing cost a look into three small indexes, not a walk over all", async () => {
@@ -24,7 +26,11 @@ it("boosts that wait for nothing cost a look into three small indexes, not a wal
     const plan = await planOf(statement as unknown as { getSQL: () => SQL });
     expect(plan).not.toMatch(/SCAN (boosts|jobs|o|r)\b(?! USING (COVERING )?INDEX boosts_(to_settle|running))/);
   }
-  const ofOne = (await Promise.all(settleBoosts(testContext(), "x").map((statement) => planOf(statement as unknown as { getSQL: () => SQL })))).join("\n");
+  const ofOne = (
+    await Promise.all(
+      settleBoosts(testContext(), "x").map((statement) => planOf(statement as unknown as { getSQL: () => SQL })),
+    )
+  ).join("\n");
   expect(ofOne).not.toContain("SCAN boosts");
   expect(await planOf(listBoosts(db, "x"))).toContain("boosts_by_job (job_id=?)");
 });
@@ -40,7 +46,9 @@ it("what waits for an owner or the cron is found by its partial index", async ()
 it("whether a referrer and whom they have brought may be one person is found by what belongs to the two", async () => {
   const buyer = { name: "x", email: "x@example.in", address: "", state: "29", gstin: "x", language: "en" } as const;
   const signs = await referralSigns(testContext(), "x", "y", { buyer, onReferrersDevice: false });
-  expect(await planOf({ getSQL: () => sql`select ${signs}` })).not.toMatch(/SCAN (users|profiles|companies|billing_details|d|o)\b/);
+  expect(await planOf({ getSQL: () => sql`select ${signs}` })).not.toMatch(
+    /SCAN (users|profiles|companies|billing_details|d|o)\b/,
+  );
 });
 
 it("what was settled is written to each payment and refund by its index, and the newest days are read in their order", async () => {

@@ -33,8 +33,12 @@ beforeEach(async () => {
   visitor = await signedIn(seeker);
 });
 
-const alarms = async () => (await db.select().from(outboxEvents).where(eq(outboxEvents.kind, "email"))).filter(({ payload }) => (payload as { subject?: string }).subject === "The books do not add up");
-const dayOf = async (text: string) => (await db.select().from(settlementDays).where(eq(settlementDays.day, text)).get()) ?? null;
+const alarms = async () =>
+  (await db.select().from(outboxEvents).where(eq(outboxEvents.kind, "email"))).filter(
+    ({ payload }) => (payload as { subject?: string }).subject === "The books do not add up",
+  );
+const dayOf = async (text: string) =>
+  (await db.select().from(settlementDays).where(eq(settlementDays.day, text)).get()) ?? null;
 
 /** Buys the small pack; gives the provider's payment. */
 async function buy(): Promise<string> {
@@ -44,17 +48,38 @@ async function buy(): Promise<string> {
 }
 
 /** The same context with a provider that has settled other things. */
-const settling = (context: AppContext, listSettled: (text: string) => Promise<SettledItem[]>): AppContext => ({ ...context, payments: context.payments && { ...context.payments, listSettled } });
+const settling = (context: AppContext, listSettled: (text: string) => Promise<SettledItem[]>): AppContext => ({
+  ...context,
+  payments: context.payments && { ...context.payments, listSettled },
+});
 
 it("A day on which the provider has settled what our books have is written down with its fees, and alarms nobody", async () => {
   const paymentId = await buy();
-  const { transactionId } = (await db.select().from(providerPayments).where(eq(providerPayments.id, paymentId)).get()) ?? { transactionId: "" };
+  const { transactionId } = (await db
+    .select()
+    .from(providerPayments)
+    .where(eq(providerPayments.id, paymentId))
+    .get()) ?? { transactionId: "" };
   await visitor.post(`/payment/${transactionId}/refund`, { points: "100" });
   expect(await reconcileSettlements(nightAfter(comparedIn))).toEqual({ days: 7, differences: 0, down: 0 });
-  expect(await dayOf(settledOn())).toMatchObject({ payments: 1, captured: 11_682, refunds: 1, refunded: 11_682, fees: 276, differences: [] });
+  expect(await dayOf(settledOn())).toMatchObject({
+    payments: 1,
+    captured: 11_682,
+    refunds: 1,
+    refunded: 11_682,
+    fees: 276,
+    differences: [],
+  });
   const settlementId = `setl_${settledOn()}`;
-  expect(await db.select().from(providerPayments).where(eq(providerPayments.id, paymentId)).get()).toMatchObject({ fee: 276, feeTax: 42, settlementId, status: "refunded" });
-  expect((await db.select().from(refunds).where(eq(refunds.paymentId, paymentId))).map((refund) => refund.settlementId)).toEqual([settlementId]);
+  expect(await db.select().from(providerPayments).where(eq(providerPayments.id, paymentId)).get()).toMatchObject({
+    fee: 276,
+    feeTax: 42,
+    settlementId,
+    status: "refunded",
+  });
+  expect(
+    (await db.select().from(refunds).where(eq(refunds.paymentId, paymentId))).map((refund) => refund.settlementId),
+  ).toEqual([settlementId]);
   expect([await alarms(), await faults()]).toEqual([[], []]);
 });
 
@@ -77,11 +102,35 @@ it("A payment that our books do not have alarms the owners, who see it on the pa
 it("A payment and a refund that are settled with other amounts than ours are two differences, and their settlement is noted all the same", async () => {
   const paymentId = await buy();
   const refundId = createId(Date.now());
-  const values = { transactionId: (await db.select().from(providerPayments).where(eq(providerPayments.id, paymentId)).get())?.transactionId ?? "", paymentId };
-  await db.insert(refunds).values({ id: refundId, ...values, reason: "paid_twice", amount: 5_000, points: 0, status: "processed", idempotencyKey: `x_${refundId}`, providerId: "rfnd_other", attempts: 1, createdAt: Date.now(), updatedAt: Date.now() });
+  const values = {
+    transactionId:
+      (await db.select().from(providerPayments).where(eq(providerPayments.id, paymentId)).get())?.transactionId ?? "",
+    paymentId,
+  };
+  await db
+    .insert(refunds)
+    .values({
+      id: refundId,
+      ...values,
+      reason: "paid_twice",
+      amount: 5_000,
+      points: 0,
+      status: "processed",
+      idempotencyKey: `x_${refundId}`,
+      providerId: "rfnd_other",
+      attempts: 1,
+      createdAt: Date.now(),
+      updatedAt: Date.now(),
+    });
   const line = { amount: 4_999, fee: 118, tax: 18, settlementId: "setl_other" };
   const context = settling(nightAfter(comparedIn), async (text) =>
-    text === settledOn() ? [{ ...line, kind: "payment", type: "payment", id: paymentId }, { ...line, kind: "refund", type: "refund", id: "rfnd_other" }, { ...line, kind: "other", type: "adjustment", id: "adj_1", amount: -100 }] : [],
+    text === settledOn()
+      ? [
+          { ...line, kind: "payment", type: "payment", id: paymentId },
+          { ...line, kind: "refund", type: "refund", id: "rfnd_other" },
+          { ...line, kind: "other", type: "adjustment", id: "adj_1", amount: -100 },
+        ]
+      : [],
   );
   expect(await reconcileSettlements(context)).toMatchObject({ differences: 3 });
   expect((await dayOf(settledOn()))?.differences).toEqual([
@@ -89,16 +138,22 @@ it("A payment and a refund that are settled with other amounts than ours are two
     "The refund rfnd_other is settled with ₹49.99, and our books have ₹50.",
     "The provider has settled something else, “adjustment” (adj_1), of minus ₹1 with us.",
   ]);
-  expect(await db.select().from(providerPayments).where(eq(providerPayments.id, paymentId)).get()).toMatchObject({ settlementId: "setl_other", fee: 118 });
+  expect(await db.select().from(providerPayments).where(eq(providerPayments.id, paymentId)).get()).toMatchObject({
+    settlementId: "setl_other",
+    fee: 118,
+  });
   await db.delete(refunds).where(eq(refunds.id, refundId));
 });
 
 it("A captured payment that is not settled within seven days is reported once", async () => {
   const paymentId = await buy();
   const nothing = async () => [];
-  for (const night of [1, 4, 7]) expect(await reconcileSettlements(settling(nightAfter(night), nothing))).toMatchObject({ differences: 0 });
+  for (const night of [1, 4, 7])
+    expect(await reconcileSettlements(settling(nightAfter(night), nothing))).toMatchObject({ differences: 0 });
   expect(await reconcileSettlements(settling(nightAfter(8), nothing))).toMatchObject({ days: 1, differences: 1 });
-  expect((await dayOf(textOf(Date.now() + 7 * day)))?.differences[0]).toContain(`The payment ${paymentId} of ₹116.82 was captured on`);
+  expect((await dayOf(textOf(Date.now() + 7 * day)))?.differences[0]).toContain(
+    `The payment ${paymentId} of ₹116.82 was captured on`,
+  );
   expect(await reconcileSettlements(settling(nightAfter(9), nothing))).toMatchObject({ days: 1, differences: 0 });
   expect(await alarms()).toHaveLength(1);
 });
@@ -117,7 +172,9 @@ it("While the provider is down the days before stay written, and the day waits f
 });
 
 it("A second run, and one at the same time, add nothing", async () => {
-  await db.insert(sandboxObjects).values({ id: "pay_other", kind: "payment", body: { amount: 100, captured: true }, createdAt: Date.now() });
+  await db
+    .insert(sandboxObjects)
+    .values({ id: "pay_other", kind: "payment", body: { amount: 100, captured: true }, createdAt: Date.now() });
   await Promise.all([1, 2, 3].map(() => reconcileSettlements(nightAfter(comparedIn))));
   expect([await db.$count(settlementDays), (await alarms()).length]).toEqual([7, 1]);
   expect(await reconcileSettlements(nightAfter(comparedIn))).toEqual({ days: 0, differences: 0, down: 0 });
@@ -130,19 +187,59 @@ it("The budget of a run is kept: a day that does not fit is left for the next on
 });
 
 it("A day with more lines than one page of the provider is read to its end", async () => {
-  const values = Array.from({ length: 230 }, (_, index) => ({ id: `pay_${index}`, kind: "payment" as const, body: { amount: 100, captured: true }, createdAt: Date.now() }));
+  const values = Array.from({ length: 230 }, (_, index) => ({
+    id: `pay_${index}`,
+    kind: "payment" as const,
+    body: { amount: 100, captured: true },
+    createdAt: Date.now(),
+  }));
   for (let at = 0; at < values.length; at += 15) await db.insert(sandboxObjects).values(values.slice(at, at + 15));
-  await db.insert(sandboxObjects).values({ id: "pay_failed", kind: "payment", body: { amount: 100, captured: false }, createdAt: Date.now() });
+  await db
+    .insert(sandboxObjects)
+    .values({ id: "pay_failed", kind: "payment", body: { amount: 100, captured: false }, createdAt: Date.now() });
   const lines = (await nightAfter(comparedIn).payments?.listSettled(settledOn())) ?? [];
   expect([lines.length, new Set(lines.map(({ id }) => id)).size]).toEqual([230, 230]);
-  expect((await nightAfter(comparedIn).payments?.listSettled(textOf(Date.now())))).toEqual([]);
+  expect(await nightAfter(comparedIn).payments?.listSettled(textOf(Date.now()))).toEqual([]);
 });
 
 it("A line that is no whole payment or refund is kept as another thing, and a report without lines is no answer", async () => {
   const { createRazorpay } = await import("~/adapters/payments/razorpay");
-  const answers: unknown[] = [{ items: [{ entity_id: "adj_1", type: "adjustment", credit: 0, debit: 300, amount: 300, currency: "INR", fee: 0, tax: 0, settlement_id: "setl_1" }, { type: "payment", entity_id: "pay_1", amount: 100, currency: "USD", fee: 0, tax: 0, settlement_id: "setl_1" }, {}] }, { items: [] }, {}];
-  const provider = createRazorpay({ keyId: "k", keySecret: "s", webhookSecrets: [], endpoint: "https://provider.invalid", checkoutUrl: "", checkoutScript: "", isTest: true, send: async () => Response.json(answers.shift()) });
+  const answers: unknown[] = [
+    {
+      items: [
+        {
+          entity_id: "adj_1",
+          type: "adjustment",
+          credit: 0,
+          debit: 300,
+          amount: 300,
+          currency: "INR",
+          fee: 0,
+          tax: 0,
+          settlement_id: "setl_1",
+        },
+        { type: "payment", entity_id: "pay_1", amount: 100, currency: "USD", fee: 0, tax: 0, settlement_id: "setl_1" },
+        {},
+      ],
+    },
+    { items: [] },
+    {},
+  ];
+  const provider = createRazorpay({
+    keyId: "k",
+    keySecret: "s",
+    webhookSecrets: [],
+    endpoint: "https://provider.invalid",
+    checkoutUrl: "",
+    checkoutScript: "",
+    isTest: true,
+    send: async () => Response.json(answers.shift()),
+  });
   const lines = await provider.listSettled("2026-11-25");
-  expect(lines.map(({ kind, type, id, amount }) => [kind, type, id, amount])).toEqual([["other", "adjustment", "adj_1", -300], ["other", "payment", "pay_1", 0], ["other", "line without a type", "without an id", 0]]);
+  expect(lines.map(({ kind, type, id, amount }) => [kind, type, id, amount])).toEqual([
+    ["other", "adjustment", "adj_1", -300],
+    ["other", "payment", "pay_1", 0],
+    ["other", "line without a type", "without an id", 0],
+  ]);
   await expect(provider.listSettled("2026-11-25")).rejects.toThrow("the provider gave no settlements");
 });

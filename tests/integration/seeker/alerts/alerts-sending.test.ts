@@ -12,7 +12,22 @@ import { mailsTo } from "../../../support/delivery/mails";
 import { actOn, pageAbout } from "../../../support/people/acts";
 import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createJob, createSeeker, signedIn, type Person } from "../../../support/people/people";
-import { alertOf, at, createAlert, createAlerts, day, jobAt, mailsInOutbox, mailsWaiting, newWord, runCron, seekerWithConsent, start, startWithoutAlerts, stopPath } from "../../../support/scenes/alerts";
+import {
+  alertOf,
+  at,
+  createAlert,
+  createAlerts,
+  day,
+  jobAt,
+  mailsInOutbox,
+  mailsWaiting,
+  newWord,
+  runCron,
+  seekerWithConsent,
+  start,
+  startWithoutAlerts,
+  stopPath,
+} from "../../../support/scenes/alerts";
 
 beforeEach(startWithoutAlerts);
 
@@ -44,7 +59,10 @@ describe("what is sent", () => {
     await runCron(start + 2 * day);
     await runCron(start + 3 * day);
     const bodies = (await mailsTo("between@example.in")).map(({ body }) => body);
-    expect(bodies.map((body) => [body.includes(first), body.includes(second)])).toEqual([[true, false], [false, true]]);
+    expect(bodies.map((body) => [body.includes(first), body.includes(second)])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
     const { nextAt = 0 } = (await alertOf(id)) ?? {};
     expect(new Date((nextAt ?? 0) + 5.5 * 3_600_000).toISOString()).toContain("T08:00:00.000Z");
     expect(nextAt).toBeGreaterThan(start + 3 * day);
@@ -66,7 +84,8 @@ describe("what is sent", () => {
     const fits = { city: "delhi", jobType: "part-time", salaryLpa: 12 } as const;
     const wanted = await jobAt(word, start, fits);
     const others = [];
-    for (const other of [{ city: "pune" }, { jobType: "full-time" as const }, { salaryLpa: 4 }, { salaryLpa: null }]) others.push(await jobAt(word, start, { ...fits, ...other }));
+    for (const other of [{ city: "pune" }, { jobType: "full-time" as const }, { salaryLpa: 4 }, { salaryLpa: null }])
+      others.push(await jobAt(word, start, { ...fits, ...other }));
     await runCron();
     const [mail] = await mailsTo("whole@example.in");
     expect(mail?.subject).toContain("1 new job");
@@ -92,10 +111,14 @@ describe("what is sent", () => {
     const word = newWord();
     await jobAt(word, start);
     const [banned, erased, well] = [await createSeeker(), await createSeeker(), await createSeeker()];
-    for (const each of [banned, erased, well]) await createAlert({ search: `q=${word}`, userId: each.id, email: each.email });
+    for (const each of [banned, erased, well])
+      await createAlert({ search: `q=${word}`, userId: each.id, email: each.email });
     await createAlert({ search: `location=Remote&q=${word}`, email: banned.email });
     await db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, banned.id));
-    await db.update(users).set({ erasureDueAt: start - 1 }).where(eq(users.id, erased.id));
+    await db
+      .update(users)
+      .set({ erasureDueAt: start - 1 })
+      .where(eq(users.id, erased.id));
     await eraseDueAccounts(testContext());
     await runCron();
     expect([await mailCount(banned), await mailCount(erased), await mailCount(well)]).toEqual([0, 0, 1]);
@@ -107,8 +130,18 @@ describe("what is sent", () => {
     const word = newWord();
     await jobAt(word, start);
     const [unasked, unticked] = [await createSeeker(), await createSeeker()];
-    await db.insert(consents).values({ id: createId(start), userId: unticked.id, kind: "job_mails", noticeVersion: "x", given: false, createdAt: start });
-    for (const each of [unasked, unticked]) await createAlert({ search: `q=${word}`, userId: each.id, email: each.email });
+    await db
+      .insert(consents)
+      .values({
+        id: createId(start),
+        userId: unticked.id,
+        kind: "job_mails",
+        noticeVersion: "x",
+        given: false,
+        createdAt: start,
+      });
+    for (const each of [unasked, unticked])
+      await createAlert({ search: `q=${word}`, userId: each.id, email: each.email });
     await createAlert({ search: `location=Remote&q=${word}`, email: unticked.email });
     await runCron();
     expect([await mailCount(unasked), await mailCount(unticked)]).toEqual([1, 2]);
@@ -119,7 +152,10 @@ describe("what is sent", () => {
     await jobAt(word, start);
     const seeker = await seekerWithConsent();
     const mine = { userId: seeker.id, email: seeker.email };
-    const [first, second] = [await createAlert({ search: `q=${word}`, ...mine }), await createAlert({ search: `q=${word}&type=full-time`, ...mine })];
+    const [first, second] = [
+      await createAlert({ search: `q=${word}`, ...mine }),
+      await createAlert({ search: `q=${word}&type=full-time`, ...mine }),
+    ];
     const ofAddress = await createAlert({ search: `location=Remote&q=${word}`, email: seeker.email });
     const stranger = await createAlert({ search: `q=${word}` });
     const visitor = await signedIn(seeker);
@@ -127,7 +163,8 @@ describe("what is sent", () => {
     expect((await visitor.get("/job-alerts")).text).toContain("Stopped by you");
     await runCron();
     expect(await mailCount(seeker)).toBe(0);
-    for (const id of [first, second, ofAddress]) expect(await alertOf(id)).toMatchObject({ stoppedAt: expect.any(Number), nextAt: null });
+    for (const id of [first, second, ofAddress])
+      expect(await alertOf(id)).toMatchObject({ stoppedAt: expect.any(Number), nextAt: null });
     expect((await alertOf(stranger))?.stoppedAt).toBeNull();
 
     await visitor.post(`/job-alert/${first}/frequency`, { frequency: "daily" });
@@ -154,7 +191,11 @@ describe("the sending", () => {
   it("takes sixty due alerts in three runs, the longest waiting first, and mails each once", async () => {
     const word = newWord();
     await jobAt(word, start);
-    const ids = await createAlerts(60, (number) => ({ search: `q=${word}`, email: `many${number}@example.in`, nextAt: start - 60_000 + number }));
+    const ids = await createAlerts(60, (number) => ({
+      search: `q=${word}`,
+      email: `many${number}@example.in`,
+      nextAt: start - 60_000 + number,
+    }));
     const left = () => db.$count(jobAlerts, sql`next_at <= ${start + day}`);
     await sendDueAlerts(at(start + day));
     expect(await left()).toBe(60 - perRun);
@@ -196,7 +237,12 @@ describe("the sending", () => {
   it("one alert that fails is put off by an hour and keeps no other from its turn", async () => {
     const word = newWord();
     await jobAt(word, start);
-    const broken = await createAlert({ search: `q=${word}`, email: "broken@example.in", locale: "en", nextAt: start - 1 });
+    const broken = await createAlert({
+      search: `q=${word}`,
+      email: "broken@example.in",
+      locale: "en",
+      nextAt: start - 1,
+    });
     await createAlert({ search: `q=${word}`, email: "behind@example.in" });
     const sign = (text: string) => {
       if (text.includes(broken)) throw new Error("out of order");

@@ -22,7 +22,9 @@ describe("a stop", () => {
     const stopped = await visitor.follow(await visitor.post(stopPath(id), { intent: "stop" }));
     expect(stopped.text).toContain("This alert is stopped");
     expect(await alertOf(id)).toMatchObject({ nextAt: null, confirmedAt: null });
-    expect((await visitor.follow(await visitor.post(stopPath(id), { intent: "stop" }))).text).toContain("was already stopped");
+    expect((await visitor.follow(await visitor.post(stopPath(id), { intent: "stop" }))).text).toContain(
+      "was already stopped",
+    );
     await visitor.post(stopPath(id), { intent: "start" });
     const again = await alertOf(id);
     expect([again?.stoppedAt, again?.seenKey]).toEqual([null, (start - day) * 1024]);
@@ -37,7 +39,11 @@ describe("a stop", () => {
   it("of one leaves the others, of all stops every alert of the address", async () => {
     const seeker = await createSeeker();
     const mine = { userId: seeker.id, email: seeker.email };
-    const ids = [await createAlert({ search: "q=one", ...mine }), await createAlert({ search: "q=two", ...mine }), await createAlert({ search: "q=three", email: seeker.email })];
+    const ids = [
+      await createAlert({ search: "q=one", ...mine }),
+      await createAlert({ search: "q=two", ...mine }),
+      await createAlert({ search: "q=three", email: seeker.email }),
+    ];
     const stranger = await createAlert({ search: "q=one" });
     const running = async () => db.$count(jobAlerts, sql`stopped_at is null and next_at is not null`);
     await createVisitor().post(stopPath(ids[0] ?? ""), { intent: "stop" });
@@ -71,10 +77,19 @@ describe("a stop", () => {
 
 describe("a mail provider's one-click stop", () => {
   /** As a mail provider sends it: no browser, so no Origin. */
-  async function fromProvider(path: string, body: BodyInit = "List-Unsubscribe=One-Click", headers: Record<string, string> = {}) {
+  async function fromProvider(
+    path: string,
+    body: BodyInit = "List-Unsubscribe=One-Click",
+    headers: Record<string, string> = {},
+  ) {
     const execution = createExecutionContext();
-    const type: Record<string, string> = typeof body === "string" ? { "content-type": "application/x-www-form-urlencoded" } : {};
-    const request = new Request(new URL(path, env.SITE_URL), { method: "POST", body, headers: { ...type, ...headers } });
+    const type: Record<string, string> =
+      typeof body === "string" ? { "content-type": "application/x-www-form-urlencoded" } : {};
+    const request = new Request(new URL(path, env.SITE_URL), {
+      method: "POST",
+      body,
+      headers: { ...type, ...headers },
+    });
     const response = await worker.fetch(request as Parameters<typeof worker.fetch>[0], env, execution);
     await response.arrayBuffer();
     await waitOnExecutionContext(execution);
@@ -95,14 +110,29 @@ describe("a mail provider's one-click stop", () => {
   it("opens nothing else: no other path, no other field, no browser from another site", async () => {
     const id = await createAlert({ search: "q=typing" });
     const token = stopPath(id).split("?")[1] ?? "";
-    for (const path of ["/sign-out", "/alert-confirmation", "/alert-stop/", "/alert-stop.data", "/alert-stop/x", "/Alert-stop", "/job-alerts", "/free-job-alerts", "/", "/your-data/erasure"]) {
+    for (const path of [
+      "/sign-out",
+      "/alert-confirmation",
+      "/alert-stop/",
+      "/alert-stop.data",
+      "/alert-stop/x",
+      "/Alert-stop",
+      "/job-alerts",
+      "/free-job-alerts",
+      "/",
+      "/your-data/erasure",
+    ]) {
       expect([path, await fromProvider(`${path}?${token}`)]).toEqual([path, 403]);
     }
     for (const body of ["intent=stop", "List-Unsubscribe=One-Click&intent=start", "List-Unsubscribe=Two", ""]) {
       expect([body.slice(0, 40), await fromProvider(stopPath(id), body)]).toEqual([body.slice(0, 40), 403]);
     }
     expect(await fromProvider(stopPath(id), `List-Unsubscribe=One-Click&${"x".repeat(2000)}=1`)).toBe(413);
-    for (const [name, value] of [["origin", "https://evil.example"], ["origin", "null"], ["referer", "https://evil.example/page"]] as const) {
+    for (const [name, value] of [
+      ["origin", "https://evil.example"],
+      ["origin", "null"],
+      ["referer", "https://evil.example/page"],
+    ] as const) {
       expect(await fromProvider(stopPath(id), undefined, { [name]: value })).toBe(403);
     }
     expect((await alertOf(id))?.stoppedAt).toBeNull();

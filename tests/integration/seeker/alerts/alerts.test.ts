@@ -7,11 +7,26 @@ import { db, testContext } from "../../../support/context";
 import { linkIn, mailsTo } from "../../../support/delivery/mails";
 import { createSeeker, signedIn } from "../../../support/people/people";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
-import { alertOf, at, createAlert, createAlerts, day, employerOfJobs, jobAt, jobWith, newWord, runCron, start, startWithoutAlerts, stopPath } from "../../../support/scenes/alerts";
+import {
+  alertOf,
+  at,
+  createAlert,
+  createAlerts,
+  day,
+  employerOfJobs,
+  jobAt,
+  jobWith,
+  newWord,
+  runCron,
+  start,
+  startWithoutAlerts,
+  stopPath,
+} from "../../../support/scenes/alerts";
 
 beforeEach(startWithoutAlerts);
 
-const ask = (visitor: Visitor, fields: Record<string, string>) => visitor.post("/free-job-alerts", { frequency: "daily", ...fields });
+const ask = (visitor: Visitor, fields: Record<string, string>) =>
+  visitor.post("/free-job-alerts", { frequency: "daily", ...fields });
 
 describe("a seeker keeps a search", () => {
   it("with one press from the search, gives no consent to job mails by it, and finds it in the list", async () => {
@@ -55,7 +70,13 @@ describe("a seeker keeps a search", () => {
   it("at most twenty times, and is told so", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
-    await createAlerts(20, (number) => ({ search: `q=word${number}`, userId: seeker.id, email: seeker.email, frequency: "off", nextAt: null }));
+    await createAlerts(20, (number) => ({
+      search: `q=word${number}`,
+      userId: seeker.id,
+      email: seeker.email,
+      frequency: "off",
+      nextAt: null,
+    }));
     const refused = await visitor.follow(await visitor.post("/job-alerts", { search: "q=typing", frequency: "daily" }));
     expect(refused.text).toContain("You have 20 alerts and saved searches already");
     expect(await db.$count(jobAlerts, eq(jobAlerts.userId, seeker.id))).toBe(20);
@@ -67,7 +88,13 @@ describe("a seeker keeps a search", () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     const word = newWord();
-    const id = await createAlert({ search: `q=${word}`, userId: seeker.id, email: seeker.email, frequency: "off", nextAt: null });
+    const id = await createAlert({
+      search: `q=${word}`,
+      userId: seeker.id,
+      email: seeker.email,
+      frequency: "off",
+      nextAt: null,
+    });
     for (let number = 0; number < 3; number++) await jobAt(word, start - 120_000);
     expect((await visitor.get("/job-alerts")).text).toContain("3 new jobs");
     for (let number = 0; number < 20; number++) await jobAt(word, start - 120_000);
@@ -80,7 +107,8 @@ describe("a seeker keeps a search", () => {
     const [seeker, other] = [await createSeeker(), await createSeeker()];
     const id = await createAlert({ search: "q=typing", userId: seeker.id, email: seeker.email });
     const stranger = await signedIn(other);
-    for (const way of ["frequency", "deletion"]) expect((await stranger.post(`/job-alert/${id}/${way}`, { frequency: "weekly" })).status).toBe(404);
+    for (const way of ["frequency", "deletion"])
+      expect((await stranger.post(`/job-alert/${id}/${way}`, { frequency: "weekly" })).status).toBe(404);
     expect((await stranger.get(`/job-alert/${id}`)).status).toBe(404);
     expect(await db.select().from(consents).where(eq(consents.userId, other.id))).toEqual([]);
     const visitor = await signedIn(seeker);
@@ -140,7 +168,8 @@ describe("an alert without an account", () => {
   });
 
   it("is mailed about once an hour, however often it is asked for; another search is another question", async () => {
-    for (let number = 0; number < 3; number++) expect((await ask(createVisitor(), { q: "typing", email: "often@example.in" })).status).toBe(303);
+    for (let number = 0; number < 3; number++)
+      expect((await ask(createVisitor(), { q: "typing", email: "often@example.in" })).status).toBe(303);
     expect(await mailsTo("often@example.in")).toHaveLength(1);
     await ask(createVisitor(), { q: "tally", email: "often@example.in" });
     expect(await mailsTo("often@example.in")).toHaveLength(2);
@@ -167,7 +196,11 @@ describe("an alert without an account", () => {
     expect(weekly).toMatchObject({ frequency: "weekly", stoppedAt: null });
     await visitor.post(stopPath(weekly?.id ?? ""), { intent: "stop" });
     expect((await ask(visitor, { q: "typing", email })).location).toBe("/free-job-alerts?asked=yes");
-    expect(await confirmNewest(3)).toMatchObject({ frequency: "daily", stoppedAt: null, confirmedAt: expect.any(Number) });
+    expect(await confirmNewest(3)).toMatchObject({
+      frequency: "daily",
+      stoppedAt: null,
+      confirmedAt: expect.any(Number),
+    });
   });
 
   it("asked for again takes the place of the one that runs, and goes on where that was", async () => {
@@ -194,7 +227,9 @@ describe("an alert without an account", () => {
     expect((await ask(visitor, { q: "typing", email: seeker.email.toUpperCase() })).location).toBe("/job-alerts");
     expect((await db.select().from(jobAlerts))[0]).toMatchObject({ userId: seeker.id, frequency: "daily" });
     expect(await mailsTo(seeker.email)).toEqual([]);
-    expect((await ask(visitor, { q: "typing", email: "friend@example.in" })).location).toBe("/free-job-alerts?asked=yes");
+    expect((await ask(visitor, { q: "typing", email: "friend@example.in" })).location).toBe(
+      "/free-job-alerts?asked=yes",
+    );
     expect(await mailsTo("friend@example.in")).toHaveLength(1);
   });
 
@@ -210,8 +245,15 @@ describe("an alert without an account", () => {
   it("cannot be confirmed by a made-up link, by one for stopping, or as the twenty-first", async () => {
     const id = await createAlert({ search: "q=typing", email: "full@example.in", confirmedAt: null, nextAt: null });
     const token = alertToken(testContext(), "alert-confirmation", id);
-    const wrong = [token.slice(0, -1) + (token.endsWith("A") ? "B" : "A"), alertToken(testContext(), "alert-stop", id), id, `${id}.`, ""];
-    for (const each of wrong) expect((await createVisitor().post(`/alert-confirmation?token=${each}`)).status).toBe(404);
+    const wrong = [
+      token.slice(0, -1) + (token.endsWith("A") ? "B" : "A"),
+      alertToken(testContext(), "alert-stop", id),
+      id,
+      `${id}.`,
+      "",
+    ];
+    for (const each of wrong)
+      expect((await createVisitor().post(`/alert-confirmation?token=${each}`)).status).toBe(404);
     expect((await alertOf(id))?.confirmedAt).toBeNull();
     await createAlerts(20, (number) => ({ search: `q=word${number}`, email: "full@example.in" }));
     const full = await createVisitor().post(`/alert-confirmation?token=${token}`);

@@ -12,14 +12,30 @@ export async function createTeam(names: { owner?: string; recruiter?: string; vi
   const recruiter = await createMember(employer, "recruiter", { fullName: names.recruiter ?? "Ritu Bose" });
   const viewer = await createMember(employer, "viewer", { fullName: names.viewer ?? "Vikas Nair" });
   const jobId = await createJob(employer, { title: "Night Typist" });
-  const [asOwner, asRecruiter, asViewer] = [await signedIn(employer), await signedIn(recruiter), await signedIn(viewer)];
+  const [asOwner, asRecruiter, asViewer] = [
+    await signedIn(employer),
+    await signedIn(recruiter),
+    await signedIn(viewer),
+  ];
   /** A seeker who has applied for the job, or for another one of the employer. */
   const apply = async (fullName: string, status: ApplicationStatus = "applied", ofJob = jobId) => {
     const seeker = await createSeeker({ fullName });
     const now = Date.now() - 60_000 + ++place;
     const id = createId(now);
-    await db.insert(jobApplications).values({ id, jobId: ofJob, userId: seeker.id, status, createdAt: now, updatedAt: now });
+    await db
+      .insert(jobApplications)
+      .values({ id, jobId: ofJob, userId: seeker.id, status, createdAt: now, updatedAt: now });
     return { seeker, id, page: `/application/${id}` };
   };
-  return { employer, recruiter, viewer, jobId, asOwner, asRecruiter, asViewer, apply, list: `/job/${jobId}/applicants` };
+  return {
+    employer,
+    recruiter,
+    viewer,
+    jobId,
+    asOwner,
+    asRecruiter,
+    asViewer,
+    apply,
+    list: `/job/${jobId}/applicants`,
+  };
 }

@@ -15,16 +15,34 @@ export const newClient = () => `client${++count}@clients.example.in`;
 
 /** A form that is filled in as a client does; all addresses take it, those for companies with the number of people as well. */
 export const filledLead = (more: Record<string, string> = {}): Record<string, string> => ({
-  form: "lead", need: `A logo and two banners for a sweet shop that opens in spring, number ${++count}.`, category: "graphic-design", people: "2", budget: "5000", neededBy: "month", place: "remote", name: "Kavita Rani", company: "Rani Sweets",
-  email: newClient(), phone: "98111 22334", channel: "email", consent: "on", ...more,
+  form: "lead",
+  need: `A logo and two banners for a sweet shop that opens in spring, number ${++count}.`,
+  category: "graphic-design",
+  people: "2",
+  budget: "5000",
+  neededBy: "month",
+  place: "remote",
+  name: "Kavita Rani",
+  company: "Rani Sweets",
+  email: newClient(),
+  phone: "98111 22334",
+  channel: "email",
+  consent: "on",
+  ...more,
 });
 
-export const ask = (fields: Record<string, string>, path = "/contact-us", visitor: Visitor = createVisitor()): Promise<Page> => visitor.post(path, fields, newNetwork());
+export const ask = (
+  fields: Record<string, string>,
+  path = "/contact-us",
+  visitor: Visitor = createVisitor(),
+): Promise<Page> => visitor.post(path, fields, newNetwork());
 
 /** The newest code that was mailed to an address. */
-export const codeFor = async (email: string) => /\d{6}/.exec((await mailsTo(email)).findLast(({ subject }) => /\d{6}/.test(subject))?.subject ?? "")?.[0] ?? "";
+export const codeFor = async (email: string) =>
+  /\d{6}/.exec((await mailsTo(email)).findLast(({ subject }) => /\d{6}/.test(subject))?.subject ?? "")?.[0] ?? "";
 
-export const confirm = (page: string, code: string, visitor: Visitor = createVisitor()): Promise<Page> => visitor.post(page, { intent: "code", code }, newNetwork());
+export const confirm = (page: string, code: string, visitor: Visitor = createVisitor()): Promise<Page> =>
+  visitor.post(page, { intent: "code", code }, newNetwork());
 
 /** The row of the lead that a private page is of. */
 export async function leadOf(page: string) {
@@ -36,7 +54,9 @@ export async function leadOf(page: string) {
 }
 
 /** A lead that its client has asked for and confirmed: the path of the private page. */
-export async function confirmedLead(more: Record<string, string> = {}): Promise<{ page: string; leadId: string; email: string }> {
+export async function confirmedLead(
+  more: Record<string, string> = {},
+): Promise<{ page: string; leadId: string; email: string }> {
   const fields = filledLead(more);
   const page = (await ask(fields)).location ?? "";
   const email = fields.email ?? "";
@@ -51,7 +71,14 @@ export async function buyContact(leadId: string, person?: Person): Promise<Perso
   await haveNumber(buyer);
   await db
     .insert(professionals)
-    .values({ userId: buyer.id, offer: "Logos for small shops, in two days.", services: ["graphic-design"], isRemote: true, createdAt: now, updatedAt: now })
+    .values({
+      userId: buyer.id,
+      offer: "Logos for small shops, in two days.",
+      services: ["graphic-design"],
+      isRemote: true,
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflictDoNothing();
   const result = await unlockLead(testContext(), buyer.id, leadId, 100);
   if (result.is !== "done") throw new Error(`the contact was not disclosed: ${result.is}`);

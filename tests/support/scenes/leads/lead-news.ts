@@ -27,7 +27,12 @@ export interface Client {
 /** A lead with its client, whose address is confirmed; open by default, where professionals find it. */
 export async function createLead(values: LeadValues = {}, contact: ContactValues = {}): Promise<Client> {
   const number = nextNumber();
-  const made = await insertLeadRows(values, { name: `Meena ${number}`, email: `client${number}@client.example`, phone: `50000${String(10_000 + number)}`, ...contact });
+  const made = await insertLeadRows(values, {
+    name: `Meena ${number}`,
+    email: `client${number}@client.example`,
+    phone: `50000${String(10_000 + number)}`,
+    ...contact,
+  });
   return { leadId: made.lead.id, email: made.contact.email, phone: made.contact.phone ?? "", name: made.contact.name };
 }
 
@@ -40,7 +45,11 @@ export async function confirmLead(leadId: string, now: number): Promise<void> {
 type ProfessionalValues = Partial<typeof professionals.$inferInsert>;
 
 /** A seeker who designs from home and wants to hear of leads at once. */
-export async function createProfessional(values: ProfessionalValues = {}, person: Parameters<typeof createSeeker>[0] = {}, profile: Parameters<typeof createSeeker>[1] = {}): Promise<Person> {
+export async function createProfessional(
+  values: ProfessionalValues = {},
+  person: Parameters<typeof createSeeker>[0] = {},
+  profile: Parameters<typeof createSeeker>[1] = {},
+): Promise<Person> {
   const seeker = await createSeeker(person, profile);
   await offer(seeker, values);
   return seeker;
@@ -48,28 +57,65 @@ export async function createProfessional(values: ProfessionalValues = {}, person
 
 export async function offer(seeker: Person, values: ProfessionalValues = {}): Promise<void> {
   const now = Date.now();
-  await db.insert(professionals).values({
-    userId: seeker.id, offer: "I draw logos.", services: ["graphic-design"], isRemote: true, frequency: "at_once", quietFrom: 22, quietTo: 7,
-    nextSummaryAt: nextSummaryAfter(now, { quietFrom: 22, quietTo: 7 }), createdAt: now, updatedAt: now, ...values,
-  });
+  await db
+    .insert(professionals)
+    .values({
+      userId: seeker.id,
+      offer: "I draw logos.",
+      services: ["graphic-design"],
+      isRemote: true,
+      frequency: "at_once",
+      quietFrom: 22,
+      quietTo: 7,
+      nextSummaryAt: nextSummaryAfter(now, { quietFrom: 22, quietTo: 7 }),
+      createdAt: now,
+      updatedAt: now,
+      ...values,
+    });
   await db.batch([...writeReach({ db }, seeker.id)]);
 }
 
 /** A contact that a professional has bought for lead points, which they had. @returns the id */
-export async function buyContact(leadId: string, buyer: Person, values: Partial<typeof leadReveals.$inferInsert> = {}): Promise<string> {
+export async function buyContact(
+  leadId: string,
+  buyer: Person,
+  values: Partial<typeof leadReveals.$inferInsert> = {},
+): Promise<string> {
   const context = testContext();
   const id = createId(Date.now());
   const points = values.points ?? 20;
   const key = `lead:${leadId}:${buyer.id}`;
   if (points > 0) {
     await context.db.batch([
-      earnPoints(context, { userId: buyer.id, wallet: "lead", points, reason: "correction", reference: null, key: `correction:${id}` }),
+      earnPoints(context, {
+        userId: buyer.id,
+        wallet: "lead",
+        points,
+        reason: "correction",
+        reference: null,
+        key: `correction:${id}`,
+      }),
       takePoints(context, { userId: buyer.id, wallet: "lead", points, reason: "lead", reference: leadId, key }, sql`1`),
     ]);
   }
   const place = (await db.$count(leadReveals, sql`lead_id = ${leadId}`)) + 1;
-  await db.insert(leadReveals).values({ id, leadId, userId: buyer.id, place, wasHot: false, createdAt: Date.now(), ...values, points, entryKey: points > 0 ? key : null });
-  await db.update(leads).set({ buyers: place, updatedAt: Date.now() }).where(sql`id = ${leadId}`);
+  await db
+    .insert(leadReveals)
+    .values({
+      id,
+      leadId,
+      userId: buyer.id,
+      place,
+      wasHot: false,
+      createdAt: Date.now(),
+      ...values,
+      points,
+      entryKey: points > 0 ? key : null,
+    });
+  await db
+    .update(leads)
+    .set({ buyers: place, updatedAt: Date.now() })
+    .where(sql`id = ${leadId}`);
   return id;
 }
 
@@ -79,9 +125,14 @@ export async function record(event: DomainEvent): Promise<void> {
   await context.db.batch([recordEvent(context, event).statement]);
 }
 
-export async function reportLead(leadId: string, values: Partial<typeof leadReports.$inferInsert> = {}): Promise<string> {
+export async function reportLead(
+  leadId: string,
+  values: Partial<typeof leadReports.$inferInsert> = {},
+): Promise<string> {
   const id = createId(Date.now());
-  await db.insert(leadReports).values({ id, leadId, reason: "spam", text: "It sells a course.", createdAt: Date.now(), ...values });
+  await db
+    .insert(leadReports)
+    .values({ id, leadId, reason: "spam", text: "It sells a course.", createdAt: Date.now(), ...values });
   return id;
 }
 

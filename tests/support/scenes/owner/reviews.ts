@@ -18,8 +18,18 @@ export const complete = { description: honest, category: "data-entry", departmen
 
 /** What the form of a job sends beside its text. */
 export const form = {
-  title: "Data Entry Operator", category: "data-entry", department: "operations", skills: "Typing", jobType: "full-time", experienceLevel: "0-1", salaryShown: "yes",
-  salaryMin: "15,000", salaryMax: "18,000", salaryPeriod: "month", workplace: "remote", openings: "1",
+  title: "Data Entry Operator",
+  category: "data-entry",
+  department: "operations",
+  skills: "Typing",
+  jobType: "full-time",
+  experienceLevel: "0-1",
+  salaryShown: "yes",
+  salaryMin: "15,000",
+  salaryMax: "18,000",
+  salaryPeriod: "month",
+  workplace: "remote",
+  openings: "1",
 };
 
 export const jobOf = (id: string) => db.select().from(jobs).where(eq(jobs.id, id)).get();
@@ -28,8 +38,10 @@ export const statusOf = async (id: string) => (await jobOf(id))?.status;
 export const seenOf = async (id: string) => String((await jobOf(id))?.updatedAt);
 
 /** The titles of all of a user's notifications. */
-export const notificationTitles = async (person: Person, table: typeof notifications | typeof employerNotifications = notifications) =>
-  (await db.select({ title: table.title }).from(table).where(eq(table.userId, person.id))).map(({ title }) => title);
+export const notificationTitles = async (
+  person: Person,
+  table: typeof notifications | typeof employerNotifications = notifications,
+) => (await db.select({ title: table.title }).from(table).where(eq(table.userId, person.id))).map(({ title }) => title);
 
 /** What the audit log says of a job, report or company. */
 export const actionsOn = async (subjectId: string) =>
@@ -39,7 +51,9 @@ export const reportsOf = (person: Person) => db.select().from(scamReports).where
 
 export async function applyAs(person: Person, jobId: string) {
   const now = Date.now();
-  await db.insert(jobApplications).values({ id: createId(now), jobId, userId: person.id, createdAt: now, updatedAt: now });
+  await db
+    .insert(jobApplications)
+    .values({ id: createId(now), jobId, userId: person.id, createdAt: now, updatedAt: now });
 }
 
 export async function report(person: Person, subject: string, fields: Record<string, string> = {}): Promise<Page> {

@@ -5,7 +5,13 @@ import { db } from "../../context";
 import type { Page, Visitor } from "../../people/visitor";
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
-const plain = (text: string) => text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+const plain = (text: string) =>
+  text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
 
 /** What a form of a page would send as it stands: the form with a name, and of many with a subject. Throws when the page has none. */
 export function fieldsOf({ html }: Page, form: string, subject?: string): Record<string, string> {
@@ -13,11 +19,15 @@ export function fieldsOf({ html }: Page, form: string, subject?: string): Record
     const fields: Record<string, string> = {};
     for (const [tag] of body.matchAll(/<input\b[^>]*>/g)) {
       const [name, type] = [attribute(tag, "name"), attribute(tag, "type")];
-      if (name && (!(type === "checkbox" || type === "radio") || /\bchecked/.test(tag))) fields[name] = plain(attribute(tag, "value") ?? (type === "checkbox" ? "on" : ""));
+      if (name && (!(type === "checkbox" || type === "radio") || /\bchecked/.test(tag)))
+        fields[name] = plain(attribute(tag, "value") ?? (type === "checkbox" ? "on" : ""));
     }
-    for (const [, tag = "", text = ""] of body.matchAll(/<textarea\b([^>]*)>([\s\S]*?)<\/textarea>/g)) fields[attribute(tag, "name") ?? ""] = plain(text.replace(/^\n/, ""));
+    for (const [, tag = "", text = ""] of body.matchAll(/<textarea\b([^>]*)>([\s\S]*?)<\/textarea>/g))
+      fields[attribute(tag, "name") ?? ""] = plain(text.replace(/^\n/, ""));
     for (const [, tag = "", options = ""] of body.matchAll(/<select\b([^>]*)>([\s\S]*?)<\/select>/g)) {
-      fields[attribute(tag, "name") ?? ""] = plain(attribute(/<option\b[^>]*\bselected[^>]*>/.exec(options)?.[0] ?? "", "value") ?? "");
+      fields[attribute(tag, "name") ?? ""] = plain(
+        attribute(/<option\b[^>]*\bselected[^>]*>/.exec(options)?.[0] ?? "", "value") ?? "",
+      );
     }
     if (fields.form === form && (subject === undefined || fields.subject === subject)) return fields;
   }
@@ -25,13 +35,29 @@ export function fieldsOf({ html }: Page, form: string, subject?: string): Record
 }
 
 /** Fills a form of a page and sends it. */
-export async function sendForm(visitor: Visitor, path: string, form: string, changes: Record<string, string>, subject?: string): Promise<Page> {
+export async function sendForm(
+  visitor: Visitor,
+  path: string,
+  form: string,
+  changes: Record<string, string>,
+  subject?: string,
+): Promise<Page> {
   const address = path.split("?")[0] ?? path;
-  return visitor.post(address, { ...fieldsOf(await visitor.get(path), form, subject), reason: "Agreed in the meeting of today", ...changes });
+  return visitor.post(address, {
+    ...fieldsOf(await visitor.get(path), form, subject),
+    reason: "Agreed in the meeting of today",
+    ...changes,
+  });
 }
 
 /** The same for a form that first shows what the change would bring: sends it, looks, and sends what that page has. */
-export async function sendFormTwice(visitor: Visitor, path: string, form: string, changes: Record<string, string>, subject?: string): Promise<Page> {
+export async function sendFormTwice(
+  visitor: Visitor,
+  path: string,
+  form: string,
+  changes: Record<string, string>,
+  subject?: string,
+): Promise<Page> {
   const shown = await sendForm(visitor, path, form, changes, subject);
   if (shown.status !== 200) return shown;
   return visitor.post(path.split("?")[0] ?? path, fieldsOf(shown, form));

@@ -4,4 +4,9 @@ import { db } from "../../context";
 
 /** Every task has run and succeeded at a time, ms UTC. */
 export const allRan = (at: number) =>
-  db.batch([db.delete(serverTasks), ...tasks.map(({ name }) => db.insert(serverTasks).values({ name, lastStartedAt: at, lastSucceededAt: at, lastDurationMs: 12 }))]);
+  db.batch([
+    db.delete(serverTasks),
+    ...tasks.map(({ name }) =>
+      db.insert(serverTasks).values({ name, lastStartedAt: at, lastSucceededAt: at, lastDurationMs: 12 }),
+    ),
+  ]);

@@ -2,7 +2,9 @@ import { createHmac } from "node:crypto";
 import { expect, it } from "vitest";
 import { seal, unseal } from "./secret-box.server";
 
-const withSecret = (secret: string) => ({ sign: (text: string) => createHmac("sha256", secret).update(text).digest("base64url") });
+const withSecret = (secret: string) => ({
+  sign: (text: string) => createHmac("sha256", secret).update(text).digest("base64url"),
+});
 const site = withSecret("a secret");
 const content = Buffer.from("12345678901234567890");
 

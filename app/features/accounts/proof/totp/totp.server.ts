@@ -12,13 +12,19 @@ const secretLength = 20;
 /** The secret for setting a code app up: the one begun before, or a new one. Null when an app is set up already. */
 export async function beginCodeApp(context: AppContext, userId: string): Promise<Buffer | null> {
   const fresh = seal(context, userId, randomBytes(secretLength));
-  await context.db.insert(totpSecrets).values({ userId, secret: fresh, createdAt: context.now() }).onConflictDoNothing();
+  await context.db
+    .insert(totpSecrets)
+    .values({ userId, secret: fresh, createdAt: context.now() })
+    .onConflictDoNothing();
   const row = await context.db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId)).get();
   if (!row || row.confirmedAt !== null) return null;
   const secret = unseal(context, userId, row.secret);
   if (secret) return secret;
   // Begun under another COOKIE_SECRET.
-  await context.db.update(totpSecrets).set({ secret: fresh }).where(and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt)));
+  await context.db
+    .update(totpSecrets)
+    .set({ secret: fresh })
+    .where(and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt)));
   return unseal(context, userId, fresh);
 }
 
@@ -45,7 +51,11 @@ export async function turnOnCodeApp(context: AppContext, person: Person, code: s
 
 /** Uses a code of the app up: each is good once, and none from before the last one. False when it is wrong or was used. */
 export async function takeCode(context: AppContext, userId: string, code: string): Promise<boolean> {
-  const row = await context.db.select().from(totpSecrets).where(and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt))).get();
+  const row = await context.db
+    .select()
+    .from(totpSecrets)
+    .where(and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt)))
+    .get();
   const secret = row && unseal(context, userId, row.secret);
   const step = secret && matchingStep(secret, digitsOf(code), context.now());
   if (typeof step !== "number") return false;

@@ -16,7 +16,9 @@ describe("why an applicant fits a job, as an employer reads it", () => {
 
   it("says of each part whether it fits", () => {
     expect(matchParts(none).map(({ fits }) => fits)).toEqual([false, false, false, false]);
-    expect(matchParts({ skills: 1, position: true, place: "location", experience: true }).map(({ fits }) => fits)).toEqual([true, true, true, true]);
+    expect(
+      matchParts({ skills: 1, position: true, place: "location", experience: true }).map(({ fits }) => fits),
+    ).toEqual([true, true, true, true]);
     expect(matchParts({ ...none, skills: 2 })[0]?.what).toBe("2 of their skills are named in the job");
   });
 });

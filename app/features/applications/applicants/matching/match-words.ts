@@ -20,9 +20,31 @@ export interface MatchPart {
 /** What a match is counted from, each with whether it fits, in whole words. */
 export function matchParts({ skills, position, place, experience }: MatchReasons): MatchPart[] {
   return [
-    { what: skills === 0 ? "None of their skills is named in the job" : `${skills === 1 ? "1 of their skills is" : `${skills} of their skills are`} named in the job`, fits: skills > 0 },
-    { what: position ? "Their position is named in the job" : "Their position is not named in the job", fits: position },
-    { what: place === "remote" ? "The job is remote" : place === "location" ? "They live where the job is" : "They live somewhere else", fits: place !== null },
-    { what: experience ? "Their experience is near what the job asks for" : "Their experience is not near what the job asks for, or not known", fits: experience },
+    {
+      what:
+        skills === 0
+          ? "None of their skills is named in the job"
+          : `${skills === 1 ? "1 of their skills is" : `${skills} of their skills are`} named in the job`,
+      fits: skills > 0,
+    },
+    {
+      what: position ? "Their position is named in the job" : "Their position is not named in the job",
+      fits: position,
+    },
+    {
+      what:
+        place === "remote"
+          ? "The job is remote"
+          : place === "location"
+            ? "They live where the job is"
+            : "They live somewhere else",
+      fits: place !== null,
+    },
+    {
+      what: experience
+        ? "Their experience is near what the job asks for"
+        : "Their experience is not near what the job asks for, or not known",
+      fits: experience,
+    },
   ];
 }

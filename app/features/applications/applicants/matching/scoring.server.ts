@@ -20,22 +20,30 @@ const isUnseen = sql`(job_applications.status = 'withdrawn' or not exists (selec
 
 /** Applications of a company, or of one of its jobs, whose match is not counted, with what their applicants say of themselves. */
 export function waitingQuery(db: Db, { companyId, jobId }: Scope, limit: number) {
-  return db
-    .select({
-      id: jobApplications.id,
-      jobId: jobApplications.jobId,
-      skills: profiles.skills,
-      currentPosition: profiles.currentPosition,
-      location: profiles.location,
-      experienceYears: profiles.experienceYears,
-      profileAt: profiles.updatedAt,
-      isUnseen: sql<boolean>`${isUnseen}`.mapWith(Boolean),
-    })
-    .from(jobApplications)
-    .leftJoin(profiles, eq(profiles.userId, jobApplications.userId))
-    // Spelled out, so that the index of those who wait is found.
-    .where(and(eq(jobApplications.companyId, companyId), jobId === null ? undefined : eq(jobApplications.jobId, jobId), sql`job_applications.match_score = -1`))
-    .limit(limit);
+  return (
+    db
+      .select({
+        id: jobApplications.id,
+        jobId: jobApplications.jobId,
+        skills: profiles.skills,
+        currentPosition: profiles.currentPosition,
+        location: profiles.location,
+        experienceYears: profiles.experienceYears,
+        profileAt: profiles.updatedAt,
+        isUnseen: sql<boolean>`${isUnseen}`.mapWith(Boolean),
+      })
+      .from(jobApplications)
+      .leftJoin(profiles, eq(profiles.userId, jobApplications.userId))
+      // Spelled out, so that the index of those who wait is found.
+      .where(
+        and(
+          eq(jobApplications.companyId, companyId),
+          jobId === null ? undefined : eq(jobApplications.jobId, jobId),
+          sql`job_applications.match_score = -1`,
+        ),
+      )
+      .limit(limit)
+  );
 }
 
 /** What some jobs say that a profile can fit. @param ids at most `scoredAtOnce` */
@@ -73,7 +81,9 @@ export const writeScores = (counted: readonly Counted[]): SQL =>
 export async function countMatches(db: Db, scope: Scope): Promise<number> {
   const waiting = await waitingQuery(db, scope, scoredAtOnce);
   if (waiting.length === 0) return 0;
-  const facts = new Map((await jobFactsQuery(db, [...new Set(waiting.map(({ jobId }) => jobId))])).map((job) => [job.id, job]));
+  const facts = new Map(
+    (await jobFactsQuery(db, [...new Set(waiting.map(({ jobId }) => jobId))])).map((job) => [job.id, job]),
+  );
   const counted = waiting.flatMap(({ id, jobId, profileAt, isUnseen: unseen, skills, ...person }) => {
     const job = facts.get(jobId);
     if (!job) return [];
@@ -87,7 +97,11 @@ export async function countMatches(db: Db, scope: Scope): Promise<number> {
 /** Counts what is not counted before a list is shown, and what is more behind the answer. */
 export async function countBeforeShowing(context: Pick<AppContext, "db" | "waitUntil">, scope: Scope): Promise<void> {
   if ((await countMatches(context.db, scope)) < scoredAtOnce) return;
-  context.waitUntil(countRest(context.db, scope).catch((error: unknown) => logError("counting the matches of applicants broke off", error)));
+  context.waitUntil(
+    countRest(context.db, scope).catch((error: unknown) =>
+      logError("counting the matches of applicants broke off", error),
+    ),
+  );
 }
 
 async function countRest(db: Db, scope: Scope): Promise<void> {

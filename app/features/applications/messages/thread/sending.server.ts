@@ -5,7 +5,13 @@ import { applicationMessages, heldTexts } from "db/schema";
 import { ifChanged, insertSelect } from "db/statements";
 import type { ApplicationStatus, MessageSide } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
-import { holdText, screenForApplicant, screenReply, screenWithEarlier, type Held } from "~/features/held-texts/holding.server";
+import {
+  holdText,
+  screenForApplicant,
+  screenReply,
+  screenWithEarlier,
+  type Held,
+} from "~/features/held-texts/holding.server";
 import { deliverEarlier, dropHeld, holdEvents, recordEvent } from "~/features/outbox/record-event.server";
 import { isOpen, openStatuses } from "../../application";
 
@@ -29,7 +35,10 @@ interface EmployerActor {
 const open = sql`(select value from json_each(${JSON.stringify(openStatuses)}))`;
 
 /** The company has written something that its applicant can read at a time. @param application its id; @param now ms UTC */
-export const hasCompanyWritten = (application: SQL, now: number) => sql`(exists (select 1 from application_messages w where w.application_id = ${application} and w.side = 'company' and w.text is not null and w.sent_at <= ${now})
+export const hasCompanyWritten = (
+  application: SQL,
+  now: number,
+) => sql`(exists (select 1 from application_messages w where w.application_id = ${application} and w.side = 'company' and w.text is not null and w.sent_at <= ${now})
   or exists (select 1 from application_transitions w where w.application_id = ${application} and w.message is not null and coalesce(w.told_at, 0) <= ${now}))`;
 
 /**
@@ -37,41 +46,92 @@ export const hasCompanyWritten = (application: SQL, now: number) => sql`(exists 
  * and the applicant learns nothing; one with warning signs, of its own or together with the last ones, is held for review. The same words
  * again within ten minutes are one message.
  */
-export async function sendMessage(context: AppContext, employer: EmployerActor, applicationId: string, text: string): Promise<SendResult> {
+export async function sendMessage(
+  context: AppContext,
+  employer: EmployerActor,
+  applicationId: string,
+  text: string,
+): Promise<SendResult> {
   const companyId = employer.company.id;
-  const held = (await screenForApplicant(context.db, companyId, text)) ?? screenWithEarlier(text, await listEarlier(context.db, applicationId, "company"));
+  const held =
+    (await screenForApplicant(context.db, companyId, text)) ??
+    screenWithEarlier(text, await listEarlier(context.db, applicationId, "company"));
   const own = sql`a.company_id = ${companyId} and exists (select 1 from jobs j where j.id = a.job_id and j.status <> 'removed')
     and exists (select 1 from users u join profiles p on p.user_id = u.id where u.id = a.user_id and u.erased_at is null and p.account_status = 'active')`;
-  return write(context, { side: "company", authorId: employer.userId, companyId: sql`${companyId}`, applicationId, text, held, own, sentAt: context.now() + context.undoMs });
+  return write(context, {
+    side: "company",
+    authorId: employer.userId,
+    companyId: sql`${companyId}`,
+    applicationId,
+    text,
+    held,
+    own,
+    sentAt: context.now() + context.undoMs,
+  });
 }
 
 /**
  * Answers what a company has written about one's own application, while that is open. The team reads it at once; an answer with warning
  * signs, of its own or together with the last ones, is held for review. The same words again within ten minutes are one message.
  */
-export async function sendReply(context: AppContext, seeker: { userId: string }, applicationId: string, text: string): Promise<SendResult> {
+export async function sendReply(
+  context: AppContext,
+  seeker: { userId: string },
+  applicationId: string,
+  text: string,
+): Promise<SendResult> {
   const held = screenReply(text) ?? screenWithEarlier(text, await listEarlier(context.db, applicationId, "applicant"));
   const own = sql`a.user_id = ${seeker.userId} and exists (select 1 from companies c join jobs j on j.company_id = c.id where j.id = a.job_id and j.status <> 'removed' and c.account_status = 'active')`;
   const companyId = sql`(select company_id from job_applications where id = ${applicationId})`;
-  return write(context, { side: "applicant", authorId: seeker.userId, companyId, applicationId, text, held, own, sentAt: context.now() });
+  return write(context, {
+    side: "applicant",
+    authorId: seeker.userId,
+    companyId,
+    applicationId,
+    text,
+    held,
+    own,
+    sentAt: context.now(),
+  });
 }
 
 /**
  * What an applicant writes with another act of theirs, for the batch of that act, which tells the team of it: screened as an answer is. `sameId` is the
  * message with the very same words of the last ten minutes, or null; `hasRoom` holds while the application takes another one. One that is held is told of when it is approved.
  */
-export async function prepareNote(context: AppContext, seeker: { userId: string }, applicationId: string, text: string) {
+export async function prepareNote(
+  context: AppContext,
+  seeker: { userId: string },
+  applicationId: string,
+  text: string,
+) {
   const held = screenReply(text) ?? screenWithEarlier(text, await listEarlier(context.db, applicationId, "applicant"));
   return prepareReply(context, seeker, applicationId, text, held);
 }
 
 /** The same of words that were screened already. @param held why they are held, or null */
-export function prepareReply(context: AppContext, seeker: { userId: string }, applicationId: string, text: string, held: Held | null) {
+export function prepareReply(
+  context: AppContext,
+  seeker: { userId: string },
+  applicationId: string,
+  text: string,
+  held: Held | null,
+) {
   const { db } = context;
   const now = context.now();
   const id = createId(now);
-  const queued = recordEvent(context, { kind: "queue.changed", queue: "texts" }, sql`exists (select 1 from application_messages where id = ${id})`);
-  const place = { companyId: sql`(select company_id from job_applications where id = ${applicationId})`, authorId: seeker.userId, applicationId, subjectId: id, field: "reply" as const };
+  const queued = recordEvent(
+    context,
+    { kind: "queue.changed", queue: "texts" },
+    sql`exists (select 1 from application_messages where id = ${id})`,
+  );
+  const place = {
+    companyId: sql`(select company_id from job_applications where id = ${applicationId})`,
+    authorId: seeker.userId,
+    applicationId,
+    subjectId: id,
+    field: "reply" as const,
+  };
   return {
     id,
     held,
@@ -79,18 +139,40 @@ export function prepareReply(context: AppContext, seeker: { userId: string }, ap
     hasRoom: hasRoom(applicationId, "applicant"),
     /** @param when holds only where the act has taken place */
     statements: (when: SQL) => [
-      insertSelect(db, applicationMessages, { id, applicationId, authorId: seeker.userId, side: "applicant", text: held ? null : text, createdAt: now, sentAt: now }, sql`where ${when}`),
-      ...(held ? [...holdText(context, place, held, sql`exists (select 1 from application_messages where id = ${id})`), queued.statement] : []),
+      insertSelect(
+        db,
+        applicationMessages,
+        {
+          id,
+          applicationId,
+          authorId: seeker.userId,
+          side: "applicant",
+          text: held ? null : text,
+          createdAt: now,
+          sentAt: now,
+        },
+        sql`where ${when}`,
+      ),
+      ...(held
+        ? [
+            ...holdText(context, place, held, sql`exists (select 1 from application_messages where id = ${id})`),
+            queued.statement,
+          ]
+        : []),
     ],
     send: () => (held ? queued.send() : undefined),
   };
 }
 
 /** Whether an application takes another message of a side. */
-const hasRoom = (applicationId: string, side: MessageSide) => sql`(select count(*) from application_messages where application_id = ${applicationId} and side = ${side}) < ${mostMessages}`;
+const hasRoom = (applicationId: string, side: MessageSide) =>
+  sql`(select count(*) from application_messages where application_id = ${applicationId} and side = ${side}) < ${mostMessages}`;
 
 /** The same words of the same person about an application, written just now. */
-const sameMessage = ({ now }: AppContext, { applicationId, authorId, text }: { applicationId: string; authorId: string; text: string }) =>
+const sameMessage = (
+  { now }: AppContext,
+  { applicationId, authorId, text }: { applicationId: string; authorId: string; text: string },
+) =>
   sql`from application_messages m where m.application_id = ${applicationId} and m.author_id = ${authorId} and m.created_at > ${now() - sameMessageMs}
     and (m.text = ${text} or m.text is null and exists (select 1 from held_texts h where h.subject_id = m.id and h.written = ${text} and h.status <> 'refused'))`;
 
@@ -104,7 +186,9 @@ export const earlierQuery = (db: Db, applicationId: string, side: MessageSide) =
     .from(applicationMessages)
     .where(
       and(
-        eq(applicationMessages.applicationId, applicationId), eq(applicationMessages.side, side), isNotNull(applicationMessages.text),
+        eq(applicationMessages.applicationId, applicationId),
+        eq(applicationMessages.side, side),
+        isNotNull(applicationMessages.text),
         sql`not exists (select 1 from held_texts h where h.subject_id = ${applicationMessages.id})`,
       ),
     )
@@ -112,7 +196,8 @@ export const earlierQuery = (db: Db, applicationId: string, side: MessageSide) =
     .limit(mostEarlier);
 
 /** The last messages of a side that went out without a review, oldest first. */
-const listEarlier = async (db: Db, applicationId: string, side: MessageSide) => (await earlierQuery(db, applicationId, side)).map(({ text }) => text).reverse();
+const listEarlier = async (db: Db, applicationId: string, side: MessageSide) =>
+  (await earlierQuery(db, applicationId, side)).map(({ text }) => text).reverse();
 
 interface Writing {
   side: MessageSide;
@@ -127,7 +212,10 @@ interface Writing {
   sentAt: number;
 }
 
-async function write(context: AppContext, { side, authorId, companyId, applicationId, text, held, own, sentAt }: Writing): Promise<SendResult> {
+async function write(
+  context: AppContext,
+  { side, authorId, companyId, applicationId, text, held, own, sentAt }: Writing,
+): Promise<SendResult> {
   const { db } = context;
   const now = context.now();
   const id = createId(now);
@@ -136,7 +224,14 @@ async function write(context: AppContext, { side, authorId, companyId, applicati
   const mayAnswer = side === "company" ? sql`1` : hasCompanyWritten(sql`a.id`, now);
   const queued = recordEvent(context, { kind: "queue.changed", queue: "texts" }, made);
   const event = { kind: "application.message" as const, messageId: id };
-  const news = held ? null : sentAt > now ? { statements: holdEvents(context, [event], { key: id, until: sentAt }, made), send: () => deliverEarlier(context) } : told(recordEvent(context, event, made));
+  const news = held
+    ? null
+    : sentAt > now
+      ? {
+          statements: holdEvents(context, [event], { key: id, until: sentAt }, made),
+          send: () => deliverEarlier(context),
+        }
+      : told(recordEvent(context, event, made));
   const [written] = await db.batch([
     insertSelect(
       db,
@@ -146,7 +241,17 @@ async function write(context: AppContext, { side, authorId, companyId, applicati
         and ${hasRoom(applicationId, side)}`,
     ).returning({ id: applicationMessages.id }),
     ...(news?.statements ?? []),
-    ...(held ? [...holdText(context, { companyId, authorId, applicationId, subjectId: id, field: side === "company" ? "message" : "reply" }, held, made), queued.statement] : []),
+    ...(held
+      ? [
+          ...holdText(
+            context,
+            { companyId, authorId, applicationId, subjectId: id, field: side === "company" ? "message" : "reply" },
+            held,
+            made,
+          ),
+          queued.statement,
+        ]
+      : []),
   ]);
   if (written.length > 0) {
     news?.send();
@@ -168,22 +273,34 @@ const told = ({ statement, send }: ReturnType<typeof recordEvent>) => ({ stateme
  * Takes back a message that its company wrote and nobody has read yet. Returns its words, to be written better; "late" when it has gone
  * out, null when there is no such message of the company about the application.
  */
-export async function takeBackMessage(context: AppContext, employer: EmployerActor, applicationId: string, messageId: string): Promise<{ text: string } | "late" | null> {
+export async function takeBackMessage(
+  context: AppContext,
+  employer: EmployerActor,
+  applicationId: string,
+  messageId: string,
+): Promise<{ text: string } | "late" | null> {
   const { db } = context;
   const now = context.now();
   const found = await db
-    .select({ text: sql<string>`coalesce(${applicationMessages.text}, (select h.written from held_texts h where h.subject_id = ${messageId} limit 1), '')` })
+    .select({
+      text: sql<string>`coalesce(${applicationMessages.text}, (select h.written from held_texts h where h.subject_id = ${messageId} limit 1), '')`,
+    })
     .from(applicationMessages)
     .where(
       and(
-        eq(applicationMessages.id, messageId), eq(applicationMessages.applicationId, applicationId), eq(applicationMessages.side, "company"),
+        eq(applicationMessages.id, messageId),
+        eq(applicationMessages.applicationId, applicationId),
+        eq(applicationMessages.side, "company"),
         sql`exists (select 1 from job_applications a where a.id = ${applicationId} and a.company_id = ${employer.company.id})`,
       ),
     )
     .get();
   if (!found) return null;
   const [taken] = await db.batch([
-    db.delete(applicationMessages).where(and(eq(applicationMessages.id, messageId), gt(applicationMessages.sentAt, now))).returning({ id: applicationMessages.id }),
+    db
+      .delete(applicationMessages)
+      .where(and(eq(applicationMessages.id, messageId), gt(applicationMessages.sentAt, now)))
+      .returning({ id: applicationMessages.id }),
     db.delete(heldTexts).where(and(eq(heldTexts.subjectId, messageId), ifChanged)),
     dropHeld(context, messageId, sql`not exists (select 1 from application_messages where id = ${messageId})`),
   ]);

@@ -33,7 +33,13 @@ export function latestQuery(db: Db, applicationIds: readonly string[], now: numb
     .innerJoin(applicationMessages, sql`${applicationMessages.id} in ${latest}`)
     .innerJoin(jobApplications, eq(jobApplications.id, applicationMessages.applicationId))
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
-    .innerJoin(companies, and(eq(companies.id, jobs.companyId), sql`(${companies.accountStatus} = 'active' or ${applicationMessages.side} = 'applicant')`))
+    .innerJoin(
+      companies,
+      and(
+        eq(companies.id, jobs.companyId),
+        sql`(${companies.accountStatus} = 'active' or ${applicationMessages.side} = 'applicant')`,
+      ),
+    )
     .orderBy(applicationMessages.createdAt, applicationMessages.id);
 }
 
@@ -41,7 +47,12 @@ export function latestQuery(db: Db, applicationIds: readonly string[], now: numb
  * The latest messages of one's own applications, at most `most` of each, oldest first: what is sent, of the company's what is not held, nothing of a suspended
  * company. Only for ids of one's own applications, at most 60. @param now ms UTC
  */
-export async function listLatestMessages(db: Db, applicationIds: readonly string[], now: number, most: number): Promise<ThreadMessage[]> {
+export async function listLatestMessages(
+  db: Db,
+  applicationIds: readonly string[],
+  now: number,
+  most: number,
+): Promise<ThreadMessage[]> {
   return applicationIds.length === 0 ? [] : latestQuery(db, applicationIds.slice(0, 60), now, most);
 }
 
@@ -71,7 +82,15 @@ export const listMessagesForCompany = (db: Db, applicationId: string) => message
 /** One's own application with its whole conversation, oldest first; null when it is another user's. What a suspended company wrote stays hidden. @param now ms UTC */
 export async function findConversation(db: Db, userId: string, applicationId: string, now: number) {
   const application = await db
-    .select({ id: jobApplications.id, status: knownStatus(now), jobId: jobs.id, jobTitle: jobs.title, jobStatus: jobs.status, companyName: companies.companyName, companyStatus: companies.accountStatus })
+    .select({
+      id: jobApplications.id,
+      status: knownStatus(now),
+      jobId: jobs.id,
+      jobTitle: jobs.title,
+      jobStatus: jobs.status,
+      companyName: companies.companyName,
+      companyStatus: companies.accountStatus,
+    })
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
@@ -81,11 +100,17 @@ export async function findConversation(db: Db, userId: string, applicationId: st
   const isShown = application.companyStatus === "active";
   const [written, moves] = await Promise.all([
     // One's own, also while it is held; the company's once it is sent.
-    messagesQuery(db, applicationId, sql`(${applicationMessages.side} = 'applicant' or ${applicationMessages.text} is not null and ${applicationMessages.sentAt} <= ${now})`),
+    messagesQuery(
+      db,
+      applicationId,
+      sql`(${applicationMessages.side} = 'applicant' or ${applicationMessages.text} is not null and ${applicationMessages.sentAt} <= ${now})`,
+    ),
     isShown ? movesQuery(db, applicationId, now) : [],
   ]);
   const messages: ThreadMessage[] = [
-    ...written.filter(({ side }) => isShown || side === "applicant").map(({ id, side, text, at }) => ({ id, applicationId, side, text, at, with: null })),
+    ...written
+      .filter(({ side }) => isShown || side === "applicant")
+      .map(({ id, side, text, at }) => ({ id, applicationId, side, text, at, with: null })),
     ...moves.map(({ id, text, at, to }) => ({ id, applicationId, side: "company" as const, text, at, with: to })),
   ];
   return { application, messages: messages.sort((one, other) => one.at - other.at) };
@@ -93,6 +118,17 @@ export async function findConversation(db: Db, userId: string, applicationId: st
 
 const movesQuery = (db: Db, applicationId: string, now: number) =>
   db
-    .select({ id: applicationTransitions.id, text: applicationTransitions.message, at: applicationTransitions.createdAt, to: applicationTransitions.toStatus })
+    .select({
+      id: applicationTransitions.id,
+      text: applicationTransitions.message,
+      at: applicationTransitions.createdAt,
+      to: applicationTransitions.toStatus,
+    })
     .from(applicationTransitions)
-    .where(and(eq(applicationTransitions.applicationId, applicationId), isTold(now), sql`${applicationTransitions.message} is not null`));
+    .where(
+      and(
+        eq(applicationTransitions.applicationId, applicationId),
+        isTold(now),
+        sql`${applicationTransitions.message} is not null`,
+      ),
+    );

@@ -6,7 +6,13 @@ import { filterValueName } from "~/features/jobs/search/filter-names";
 import { valuesOf } from "~/features/jobs/search/filters";
 import type { Count, FoundJobs } from "~/features/jobs/search/find-jobs.server";
 import type { JobSearch } from "~/features/jobs/search/search";
-import { addressWithout, addressWithoutValue, filtersOf, searchAddress, type SearchPath } from "~/features/jobs/search/search-address";
+import {
+  addressWithout,
+  addressWithoutValue,
+  filtersOf,
+  searchAddress,
+  type SearchPath,
+} from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { Icon } from "~/ui/icon";
@@ -22,7 +28,10 @@ export function ChosenFilters({ path, search }: { path: SearchPath; search: JobS
         const name = filterValueName(filter, value);
         return (
           <li key={filter + value} className="min-w-0">
-            <a href={addressWithoutValue(path, search, filter, value)} className="chip max-w-full border-peacock!" aria-label={m.search_chip_remove({ filter: name })}>
+            <a
+              href={addressWithoutValue(path, search, filter, value)}
+              className="chip max-w-full border-peacock!"
+              aria-label={m.search_chip_remove({ filter: name })}>
               <span className="truncate">{name}</span>
               <Icon name="close" size={16} />
             </a>
@@ -53,13 +62,28 @@ export function QuickFilters({ path, search, found, place }: QuickFiltersProps) 
   const city = findByKey(cities, place);
   const offers: [label: string, address: string, count: Count | undefined][] = [];
   if (!search.location) {
-    offers.push([m.jobs_remote(), searchAddress(path, search, { location: "Remote" }), countOf(found, "remote", "yes")]);
-    if (city) offers.push([city[getLocale()], searchAddress(path, search, { location: city.en }), countOf(found, "city", city.key)]);
+    offers.push([
+      m.jobs_remote(),
+      searchAddress(path, search, { location: "Remote" }),
+      countOf(found, "remote", "yes"),
+    ]);
+    if (city)
+      offers.push([
+        city[getLocale()],
+        searchAddress(path, search, { location: city.en }),
+        countOf(found, "city", city.key),
+      ]);
   }
   for (const type of ["full-time", "part-time"] as const) {
-    if (!search.type) offers.push([jobTypeName(type), searchAddress(path, search, { type }), countOf(found, "type", type)]);
+    if (!search.type)
+      offers.push([jobTypeName(type), searchAddress(path, search, { type }), countOf(found, "type", type)]);
   }
-  if (!search.experience) offers.push([m.search_quick_freshers(), searchAddress(path, search, { experience: "0-1" }), countOf(found, "experience", "0-1")]);
+  if (!search.experience)
+    offers.push([
+      m.search_quick_freshers(),
+      searchAddress(path, search, { experience: "0-1" }),
+      countOf(found, "experience", "0-1"),
+    ]);
   const useful = offers.filter(([, , count]) => count?.count !== 0);
   // Whoever has narrowed the search twice looks at jobs, not at more choices.
   if (useful.length === 0 || filtersOf(search).length > 1) return null;

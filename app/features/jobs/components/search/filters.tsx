@@ -17,7 +17,17 @@ interface FiltersProps {
   found: Pick<FoundJobs, "counts" | "total">;
 }
 
-const noFilters = { location: "", category: null, type: null, experience: null, salary: null, language: null, english: null, women: null, posted: null };
+const noFilters = {
+  location: "",
+  category: null,
+  type: null,
+  experience: null,
+  salary: null,
+  language: null,
+  english: null,
+  women: null,
+  posted: null,
+};
 
 /** All filters as one GET form, several values at once, each with how many jobs it would leave where that is known. */
 export function Filters({ path, search, found }: FiltersProps) {
@@ -27,7 +37,14 @@ export function Filters({ path, search, found }: FiltersProps) {
       <Kept search={words} isSorted={search.sort !== usualSort(search.q)} />
       <div className="field">
         <label htmlFor="location">{m.jobs_filter_location()}</label>
-        <input id="location" name="location" maxLength={100} list="places" defaultValue={search.location} autoComplete="off" />
+        <input
+          id="location"
+          name="location"
+          maxLength={100}
+          list="places"
+          defaultValue={search.location}
+          autoComplete="off"
+        />
         <Places found={found} />
       </div>
       {choicesInForm.map((name) => (
@@ -50,7 +67,9 @@ function Places({ found }: Pick<FiltersProps, "found">) {
     <datalist id="places">
       <option value="Remote">{named(m.jobs_remote(), countOf(found, "remote", "yes"))}</option>
       {places.map((place) => (
-        <option key={place.key} value={place[getLocale()]}>{place.key !== allIndia.key && named(place[getLocale()], countOf(found, "city", place.key))}</option>
+        <option key={place.key} value={place[getLocale()]}>
+          {place.key !== allIndia.key && named(place[getLocale()], countOf(found, "city", place.key))}
+        </option>
       ))}
     </datalist>
   );
@@ -64,10 +83,13 @@ function Choice({ name, search, found }: Pick<FiltersProps, "search" | "found"> 
   const offered: readonly CatalogueEntry[] = filters[name].offered;
   const chosen = valuesOf(name, search[name]);
   // Not offered, but asked for by the address.
-  const others = chosen.flatMap((value) => (offered.some(({ key }) => key === value) ? [] : (findValue(name, value) ?? [])));
+  const others = chosen.flatMap((value) =>
+    offered.some(({ key }) => key === value) ? [] : (findValue(name, value) ?? []),
+  );
   const entries = [...others, ...offered].map((entry) => ({ entry, count: countOf(found, name, entry.key) }));
   const withJobs = entries.filter(({ count }) => count && count.count > 0).slice(0, shownAtOnce);
-  const isNear = (each: (typeof entries)[number]) => entries.length <= shownAtOnce || chosen.includes(each.entry.key) || withJobs.includes(each);
+  const isNear = (each: (typeof entries)[number]) =>
+    entries.length <= shownAtOnce || chosen.includes(each.entry.key) || withJobs.includes(each);
   const [near, far] = [entries.filter(isNear), entries.filter((each) => !isNear(each))];
   const picks = (some: typeof entries) => (
     <div className="mt-2 flex flex-wrap gap-2">
@@ -79,7 +101,12 @@ function Choice({ name, search, found }: Pick<FiltersProps, "search" | "found"> 
       )}
       {some.map(({ entry, count }) => (
         <label key={entry.key} className="chip pick">
-          <input type={isSingle(name) ? "radio" : "checkbox"} name={name} value={entry.key} defaultChecked={chosen.includes(entry.key)} />
+          <input
+            type={isSingle(name) ? "radio" : "checkbox"}
+            name={name}
+            value={entry.key}
+            defaultChecked={chosen.includes(entry.key)}
+          />
           {entry[getLocale()]}
           {count && <span className="text-ink-2">{countText(count)}</span>}
         </label>
@@ -94,7 +121,9 @@ function Choice({ name, search, found }: Pick<FiltersProps, "search" | "found"> 
       {near.length > 0 && picks(near)}
       {far.length > 0 && (
         <details className="mt-2">
-          <summary className="inline-flex min-h-11 items-center font-semibold text-peacock">{m.search_filter_more_values({ count: far.length })}</summary>
+          <summary className="inline-flex min-h-11 items-center font-semibold text-peacock">
+            {m.search_filter_more_values({ count: far.length })}
+          </summary>
           {picks(far)}
         </details>
       )}

@@ -7,12 +7,22 @@ import { getLocale } from "~/paraglide/runtime";
 import type { OtherPlace } from "./load-results.server";
 
 /** Offers the other town of a name that was read as a city: Dwarka in Gujarat beside Delhi. */
-export function OtherPlaceOffer({ path, search, place: { typed, meant, other, q } }: { path: SearchPath; search: JobSearch; place: OtherPlace }) {
+export function OtherPlaceOffer({
+  path,
+  search,
+  place: { typed, meant, other, q },
+}: {
+  path: SearchPath;
+  search: JobSearch;
+  place: OtherPlace;
+}) {
   const locale = getLocale();
   return (
     <p className="quiet safe mb-2">
       {m.search_place_read({ typed, place: meant[locale] })}{" "}
-      <a href={searchAddress(path, search, { q, location: other.en })} className="inline-flex min-h-11 items-center underline">
+      <a
+        href={searchAddress(path, search, { q, location: other.en })}
+        className="inline-flex min-h-11 items-center underline">
         {m.search_place_other({ place: other[locale] })}
       </a>
     </p>
@@ -29,7 +39,9 @@ export function FoundOtherwise({ path, search, near }: { path: SearchPath; searc
           <a href={searchAddress(path, search, { q: near.q })} className="inline-flex min-h-11 items-center underline">
             {m.search_near_spelling({ q: near.q })}
           </a>{" "}
-          <a href={searchAddress(path, search, { q: `"${search.q}"` })} className="inline-flex min-h-11 items-center underline">
+          <a
+            href={searchAddress(path, search, { q: `"${search.q}"` })}
+            className="inline-flex min-h-11 items-center underline">
             {m.search_near_typed({ q: search.q })}
           </a>{" "}
         </>
@@ -39,7 +51,9 @@ export function FoundOtherwise({ path, search, near }: { path: SearchPath; searc
       {near.because === "filters" && (
         <>
           {m.search_near_filters({ filters: near.lifted.map(filterName).join(", ") })}{" "}
-          <a href={addressWithout(path, search, near.lifted)} className="inline-flex min-h-11 items-center font-semibold underline">
+          <a
+            href={addressWithout(path, search, near.lifted)}
+            className="inline-flex min-h-11 items-center font-semibold underline">
             {m.search_near_drop()}
           </a>
         </>

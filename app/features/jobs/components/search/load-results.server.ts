@@ -27,11 +27,20 @@ function otherPlaceOf({ q, location }: JobSearch, { readings, place }: ParsedQue
   if (!namesake) return null;
   const { meant, other } = namesake;
   const reading = readings.find(({ as }) => typeof as === "object" && "en" in as && as.en === meant.en);
-  return { typed, meant: { en: meant.en, hi: meant.hi }, other: { en: nameWithState(other, "en"), hi: nameWithState(other, "hi") }, q: location ? q : (reading?.without ?? q) };
+  return {
+    typed,
+    meant: { en: meant.en, hi: meant.hi },
+    other: { en: nameWithState(other, "en"), hi: nameWithState(other, "hi") },
+    q: location ? q : (reading?.without ?? q),
+  };
 }
 
 /** What a page of search results shows. */
-export async function loadResults(context: Parameters<typeof findKeptJobs>[0], search: JobSearch, asked: Promise<Marks | null>) {
+export async function loadResults(
+  context: Parameters<typeof findKeptJobs>[0],
+  search: JobSearch,
+  asked: Promise<Marks | null>,
+) {
   const [marks, found] = await Promise.all([asked, findKeptJobs(context, search)]);
   return {
     search,

@@ -24,8 +24,7 @@ export function NoJobs({ path, filtered }: { path: SearchPath; filtered: boolean
               </a>
             )}
           </>
-        }
-      >
+        }>
         {m.jobs_empty_text()}
       </EmptyState>
       <h3 className="mb-2">{m.search_empty_categories()}</h3>

@@ -15,8 +15,7 @@ export function Order({ path, search }: { path: SearchPath; search: JobSearch })
           key={sort}
           href={searchAddress(path, search, { sort })}
           className="inline-flex min-h-11 items-center rounded-card px-3.5 text-ink! no-underline aria-[current]:bg-tint aria-[current]:font-semibold"
-          aria-current={search.sort === sort ? "true" : undefined}
-        >
+          aria-current={search.sort === sort ? "true" : undefined}>
           {names[sort]()}
         </a>
       ))}

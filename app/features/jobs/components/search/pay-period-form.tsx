@@ -12,7 +12,12 @@ export function PayPeriodForm({ shown, back }: { shown: PayPeriod | null; back: 
         {m.search_pay_label()}
       </b>
       {[null, ...payPeriods].map((period) => (
-        <button key={period} name="pay" value={period ?? ""} className="chip" aria-current={period === shown ? "true" : undefined}>
+        <button
+          key={period}
+          name="pay"
+          value={period ?? ""}
+          className="chip"
+          aria-current={period === shown ? "true" : undefined}>
           {period ? names[period]() : m.search_pay_told()}
         </button>
       ))}

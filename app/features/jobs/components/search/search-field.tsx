@@ -7,7 +7,12 @@ import { SearchBox } from "~/ui/forms/search-box";
 /** The words of a search as a GET form, which keeps filters and order. @param path where the form leads */
 export function SearchField({ path, search }: { path: SearchPath; search: JobSearch }) {
   return (
-    <SearchBox path={path} name={m.jobs_filter_title()} label={m.jobs_filter_q()} submit={m.search_submit()} words={search.q}>
+    <SearchBox
+      path={path}
+      name={m.jobs_filter_title()}
+      label={m.jobs_filter_q()}
+      submit={m.search_submit()}
+      words={search.q}>
       <Kept search={{ ...search, q: "" }} isSorted={search.sort !== usualSort(search.q)} />
     </SearchBox>
   );
@@ -17,7 +22,11 @@ export function SearchField({ path, search }: { path: SearchPath; search: JobSea
 export function Kept({ search, isSorted }: { search: JobSearch; isSorted: boolean }) {
   return (
     <>
-      {searchFilters.flatMap((name) => valuesOf(name, search[name]).map((value) => <input key={name + value} type="hidden" name={name} value={value} />))}
+      {searchFilters.flatMap((name) =>
+        valuesOf(name, search[name]).map((value) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        )),
+      )}
       {isSorted && <input type="hidden" name="sort" value={search.sort} />}
     </>
   );

@@ -15,7 +15,10 @@ import { Order } from "./order";
 import { ReadAs } from "./read-as";
 import { SearchField } from "./search-field";
 
-export interface SearchResultsProps extends Pick<FoundJobs, "next" | "near" | "total" | "counts" | "closeFrom" | "query"> {
+export interface SearchResultsProps extends Pick<
+  FoundJobs,
+  "next" | "near" | "total" | "counts" | "closeFrom" | "query"
+> {
   path: SearchPath;
   search: JobSearch;
   /** Another town of the name that was typed; null for none. */
@@ -29,7 +32,20 @@ export interface SearchResultsProps extends Pick<FoundJobs, "next" | "near" | "t
 }
 
 /** The search field over the jobs that were found; script opens a job beside them on wide screens. */
-export function SearchResults({ path, search, cards, next, near, closeFrom, query, total, counts, otherPlace, site, alertsPath }: SearchResultsProps) {
+export function SearchResults({
+  path,
+  search,
+  cards,
+  next,
+  near,
+  closeFrom,
+  query,
+  total,
+  counts,
+  otherPlace,
+  site,
+  alertsPath,
+}: SearchResultsProps) {
   const parameters = jobSearchParameters(search);
   const filtered = isFiltered(search);
   const set = filtersOf({ ...search, q: "" }).length;
@@ -50,19 +66,35 @@ export function SearchResults({ path, search, cards, next, near, closeFrom, quer
             </a>
           )}
           {cards.length > 0 && <Order path={path} search={search} />}
-          {!near && <QuickFilters path={path} search={search} found={{ counts, total }} place={site?.place?.city ?? null} />}
+          {!near && (
+            <QuickFilters path={path} search={search} found={{ counts, total }} place={site?.place?.city ?? null} />
+          )}
         </div>
-        {closeFrom !== 0 && <LiveJobs
-          title={cards.length > 0 && <h2 className="max-md:text-[15px]!">{near && near.because !== "spelling" ? m.search_near_title() : jobsText(total)}</h2>}
-          cards={cards.slice(0, closeFrom ?? undefined).join("")}
-          limit={pageSize}
-          catchUp={`/api/live/jobs?${parameters}`}
-          everyJob={!filtered}
-          live={search.page === null && search.sort === "newest" && near === null}
-          feed={site?.feed}
-          layout="list"
-          empty={cards.length === 0 && search.page === null ? <NoJobs path={path} filtered={filtered} /> : <p>{m.search_empty_page()}</p>}
-        />}
+        {closeFrom !== 0 && (
+          <LiveJobs
+            title={
+              cards.length > 0 && (
+                <h2 className="max-md:text-[15px]!">
+                  {near && near.because !== "spelling" ? m.search_near_title() : jobsText(total)}
+                </h2>
+              )
+            }
+            cards={cards.slice(0, closeFrom ?? undefined).join("")}
+            limit={pageSize}
+            catchUp={`/api/live/jobs?${parameters}`}
+            everyJob={!filtered}
+            live={search.page === null && search.sort === "newest" && near === null}
+            feed={site?.feed}
+            layout="list"
+            empty={
+              cards.length === 0 && search.page === null ? (
+                <NoJobs path={path} filtered={filtered} />
+              ) : (
+                <p>{m.search_empty_page()}</p>
+              )
+            }
+          />
+        )}
         {closeFrom !== null && (
           <section className="mt-6">
             <p className="quiet mb-2">{m.search_close_text()}</p>
@@ -79,7 +111,10 @@ export function SearchResults({ path, search, cards, next, near, closeFrom, quer
             />
           </section>
         )}
-        <PageLinks first={search.page === null ? null : searchAddress(path, search)} next={next === null ? null : `${path}?${withPage(parameters, next)}`} />
+        <PageLinks
+          first={search.page === null ? null : searchAddress(path, search)}
+          next={next === null ? null : `${path}?${withPage(parameters, next)}`}
+        />
         {filtered && <ShareSearch url={`${site?.siteUrl ?? ""}${addressToShare(search)}`} />}
       </section>
     </job-beside>
@@ -98,7 +133,10 @@ function ShareSearch({ url }: { url: string }) {
     <section className="mt-8">
       <h2 className="text-[17px]!">{m.search_share_title()}</h2>
       <p className="mt-2 flex flex-wrap gap-2">
-        <a className="chip" href={`https://wa.me/?text=${encodeURIComponent(m.search_share_text({ link: url }))}`} rel="noreferrer">
+        <a
+          className="chip"
+          href={`https://wa.me/?text=${encodeURIComponent(m.search_share_text({ link: url }))}`}
+          rel="noreferrer">
           {m.jobs_share_whatsapp()}
         </a>
         <copy-button value={url} done-text={m.jobs_copied()}>

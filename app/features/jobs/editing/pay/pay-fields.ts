@@ -34,7 +34,9 @@ export interface PayFields {
 export function payOf({ salaryMin = "", salaryMax = "", salaryPeriod }: Partial<PayFields>): Salary | null {
   const readBoth = (period: SalaryPeriod | null) => [salaryMin, salaryMax].map((text) => readPay(text, period));
   const chosen = salaryPeriod ?? null;
-  const said = readBoth(chosen).flatMap((reading) => (isRefused(reading) ? [] : [reading.value.period])).find((period) => period !== null && period !== chosen);
+  const said = readBoth(chosen)
+    .flatMap((reading) => (isRefused(reading) ? [] : [reading.value.period]))
+    .find((period) => period !== null && period !== chosen);
   const [low, high] = readBoth(said ?? chosen);
   if (!low || !high || isRefused(low) || isRefused(high)) return null;
   const ends = [low.value.min, low.value.max, high.value.min, high.value.max];
@@ -54,12 +56,22 @@ function openEnd({ salaryMin = "", salaryMax = "" }: Partial<PayFields>): "low" 
 }
 
 /** How the pay in the fields of the form is read, such as "Read as ₹15,000–20,000 per month"; empty where nothing can be read. */
-export function readPayFields({ salaryPeriod, ...texts }: { salaryMin?: string; salaryMax?: string; salaryPeriod?: string }): string {
+export function readPayFields({
+  salaryPeriod,
+  ...texts
+}: {
+  salaryMin?: string;
+  salaryMax?: string;
+  salaryPeriod?: string;
+}): string {
   const pay = payOf({ ...texts, salaryPeriod: salaryPeriods.find((period) => period === salaryPeriod) });
   if (pay === null || pay.min === null || pay.max === null || pay.min > pay.max || openEnd(texts) !== null) return "";
   // A year's pay is checked sooner as a month's.
   if (pay.period !== "year") return m.field_pay_read({ pay: formatSalary(pay) });
-  return m.field_pay_read_year({ pay: formatSalary(pay), monthly: formatSalary({ min: pay.min / 12, max: pay.max / 12, period: "month" }) });
+  return m.field_pay_read_year({
+    pay: formatSalary(pay),
+    monthly: formatSalary({ min: pay.min / 12, max: pay.max / 12, period: "month" }),
+  });
 }
 
 /** Says beside its field what is wrong with the pay, as far as something is said. */
@@ -68,11 +80,16 @@ export function checkSalaryOrder(form: PayFields, ctx: z.RefinementCtx): void {
   const pay = payOf(form);
   if (pay === null) {
     // What cannot be read at all is said at its field already: this is what is beyond belief for the period.
-    const isWrong = (text = "") => !isRefused(readPay(text, null)) && isRefused(readPay(text, form.salaryPeriod ?? null));
+    const isWrong = (text = "") =>
+      !isRefused(readPay(text, null)) && isRefused(readPay(text, form.salaryPeriod ?? null));
     const path = (["salaryMin", "salaryMax"] as const).find((name) => isWrong(form[name]));
     if (path) ctx.addIssue({ code: "custom", path: [path], message: m.fault_pay() });
   } else if (openEnd(form) !== null) {
-    ctx.addIssue({ code: "custom", path: [form.salaryMin?.trim() ? "salaryMin" : "salaryMax"], message: openEnd(form) === "low" ? m.fault_pay_low() : m.fault_pay_high() });
+    ctx.addIssue({
+      code: "custom",
+      path: [form.salaryMin?.trim() ? "salaryMin" : "salaryMax"],
+      message: openEnd(form) === "low" ? m.fault_pay_low() : m.fault_pay_high(),
+    });
   } else if (pay.min !== null && pay.max !== null && pay.min > pay.max) {
     ctx.addIssue({ code: "custom", path: ["salaryMin"], message: m.fault_pay_order() });
   }
@@ -83,6 +100,7 @@ export function checkPay(form: PayFields, ctx: z.RefinementCtx): void {
   checkSalaryOrder(form, ctx);
   if (form.salaryShown !== "yes") return;
   const pay = payOf(form);
-  if (pay?.min === null && pay.max === null) ctx.addIssue({ code: "custom", path: ["salaryMin"], message: m.fault_pay_missing() });
+  if (pay?.min === null && pay.max === null)
+    ctx.addIssue({ code: "custom", path: ["salaryMin"], message: m.fault_pay_missing() });
   if (pay?.period === null) ctx.addIssue({ code: "custom", path: ["salaryPeriod"], message: m.fault_period() });
 }

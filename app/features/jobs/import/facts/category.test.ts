@@ -28,7 +28,10 @@ describe("sorting a posting into the catalogues", () => {
   });
 
   it("lets the source's own department win", () => {
-    expect(classify({ title: "Data Analyst", department: "Finance & Accounting" })).toEqual({ category: "data-analysis", department: "finance" });
+    expect(classify({ title: "Data Analyst", department: "Finance & Accounting" })).toEqual({
+      category: "data-analysis",
+      department: "finance",
+    });
   });
 
   it("names only categories and departments that exist", () => {

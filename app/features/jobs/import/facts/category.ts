@@ -11,7 +11,12 @@ export interface Classified {
  * Sorts a posting into our catalogues by keywords: first its title, then what the source says of department and role.
  * The source's own department wins over the one that goes with the category. "other" when nothing tells.
  */
-export function classify(posting: { title: string; department?: string; roleCategory?: string; industry?: string }): Classified {
+export function classify(posting: {
+  title: string;
+  department?: string;
+  roleCategory?: string;
+  industry?: string;
+}): Classified {
   const title = posting.title.toLowerCase().replace(/[‘’]/g, "'").replace(/\s+/g, " ");
   const source = [posting.roleCategory, posting.department].join(" ").toLowerCase();
   const rule =

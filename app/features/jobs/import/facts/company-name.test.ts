@@ -14,14 +14,23 @@ it.each([
 });
 
 it.each([
-  "x".repeat(121), "Sundar Textiles\nPune", "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen", "This company makes fine lamps for homes.", "Sundar is a maker of lamps",
+  "x".repeat(121),
+  "Sundar Textiles\nPune",
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen",
+  "This company makes fine lamps for homes.",
+  "Sundar is a maker of lamps",
   "We mend lamps in all of Bhopal",
 ])("%j tells of a company and names none", (text) => {
   expect(isParagraph(text)).toBe(true);
 });
 
 it.each([
-  "x".repeat(120), "Sundar Textiles", "We Mend Lamps", "The Old Lamp And Wick Works Pvt. Ltd.", "Lamps of Bhopal and Sons.", "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen",
+  "x".repeat(120),
+  "Sundar Textiles",
+  "We Mend Lamps",
+  "The Old Lamp And Wick Works Pvt. Ltd.",
+  "Lamps of Bhopal and Sons.",
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen",
   "Sundar Textiles 4.1 (144 Reviews)",
 ])("%j names a company", (text) => {
   expect(isParagraph(text)).toBe(false);

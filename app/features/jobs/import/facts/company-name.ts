@@ -12,10 +12,18 @@ export function isParagraph(text: string): boolean {
   const words = line.split(" ").length;
   if (line.length > longestName || /\n/.test(text.trim()) || words > 16) return true;
   const isSentence = words >= 6 && /[.!?]$/.test(line) && !/\b(?:ltd|inc|co|corp|pvt|llp|p)\.$/i.test(line);
-  return isSentence || (words >= 6 && /\b(?:is|are|was|provides?|offers?|helps?|has been|we|our|specialis|specializ)\b/i.test(line));
+  return (
+    isSentence ||
+    (words >= 6 && /\b(?:is|are|was|provides?|offers?|helps?|has been|we|our|specialis|specializ)\b/i.test(line))
+  );
 }
 
 /** The name of a company without the rating that a source glued to it, at most 120 characters; empty when there is none. */
 export function readCompanyName(text: string): string {
-  return cut(cleanLine(text).replace(rating, "").replace(/^[\s|,;]+|[\s|,;]+$/g, ""), longestName);
+  return cut(
+    cleanLine(text)
+      .replace(rating, "")
+      .replace(/^[\s|,;]+|[\s|,;]+$/g, ""),
+    longestName,
+  );
 }

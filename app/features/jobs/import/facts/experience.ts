@@ -21,12 +21,19 @@ function levelOf(years: number | null): ExperienceLevel {
 }
 
 const span = /(\d+(?:\.\d+)?) ?(months?|mos?|years?|yrs?|y)?(?![a-z\d])/g;
-const fillers = /\b(?:experience|exp|work|relevant|total|of|in|years?|yrs?|months?|to|and|above|more|less|than|upto|up|minimum|min|at|least|over|only|freshers?)\b/g;
+const fillers =
+  /\b(?:experience|exp|work|relevant|total|of|in|years?|yrs?|months?|to|and|above|more|less|than|upto|up|minimum|min|at|least|over|only|freshers?)\b/g;
 
 /** Reads "0 - 2 years", "5-10 Yrs", "3+ years", "6 months", "Fresher". Nothing given stands for no experience asked. */
 export function readExperience(text: string): Reading<Experience> {
   const refused = { reason: `cannot read the experience ${quoted(text)}` };
-  const asked = text.normalize("NFKC").toLowerCase().replace(/[–—−]/g, "-").replace(/\([^)]*\)/g, " ").replace(/\s+/g, " ").trim();
+  const asked = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[–—−]/g, "-")
+    .replace(/\([^)]*\)/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
   if (isBlank(asked) || /^(?:any|no experience(?: required| needed)?|not required)$/.test(asked)) {
     return { value: { min: null, max: null, level: "0-1" } };
   }
@@ -34,7 +41,10 @@ export function readExperience(text: string): Reading<Experience> {
   if (/^freshers?(?: only| can apply| welcome)?$/.test(plain)) return { value: { min: 0, max: 0, level: "0-1" } };
 
   const found = [...plain.matchAll(span)].map((match) => ({ number: Number(match[1]), unit: match[2] }));
-  const leftOver = plain.replace(span, " ").replace(fillers, " ").replace(/[-+.,;:/\s]/g, "");
+  const leftOver = plain
+    .replace(span, " ")
+    .replace(fillers, " ")
+    .replace(/[-+.,;:/\s]/g, "");
   const [first, second] = found;
   if (!first || found.length > 2 || leftOver !== "") return refused;
 

@@ -28,14 +28,25 @@ function readMonths(text: string): Reading<number | null> {
  * Reads stipend (rupees a month; 0 or nothing is not disclosed), duration and the offered yearly pay (in lakh rupees). What cannot
  * be read is left out, with a note.
  */
-export function readInternship(row: Pick<SourceRow, "stipend" | "duration" | "offer">, notes: string[]): InternshipTerms {
+export function readInternship(
+  row: Pick<SourceRow, "stipend" | "duration" | "offer">,
+  notes: string[],
+): InternshipTerms {
   const stipend = readSalary(row.stipend, "month");
   const lakhs = row.offer.trim();
   const offer = readSalary(/\d$/.test(lakhs) ? `${lakhs} LPA` : lakhs, "year");
   return {
-    stipend: orNote(isRefused(stipend) ? { reason: stipend.reason.replace("salary", "stipend") } : stipend, undisclosed, notes),
+    stipend: orNote(
+      isRefused(stipend) ? { reason: stipend.reason.replace("salary", "stipend") } : stipend,
+      undisclosed,
+      notes,
+    ),
     months: orNote(readMonths(row.duration), null, notes),
-    offer: orNote(isRefused(offer) ? { reason: `cannot read the job offer ${quoted(lakhs)}` } : offer, undisclosed, notes),
+    offer: orNote(
+      isRefused(offer) ? { reason: `cannot read the job offer ${quoted(lakhs)}` } : offer,
+      undisclosed,
+      notes,
+    ),
   };
 }
 
@@ -49,10 +60,16 @@ export function termsOf({ months, offer }: Pick<InternshipTerms, "months" | "off
 }
 
 /** A short description of an internship out of its own fields, and nothing else, for a source that gives none. */
-export function describeInternship(internship: InternshipTerms & { role: string; company: string; place: Pick<WorkPlace, "isRemote" | "location"> }): string {
+export function describeInternship(
+  internship: InternshipTerms & { role: string; company: string; place: Pick<WorkPlace, "isRemote" | "location"> },
+): string {
   const { role, company, place, stipend } = internship;
   const heading = /\binternship\b/i.test(role) ? role : `${role} internship`;
-  const where = place.isRemote ? (place.location ? `work from home (${place.location})` : "work from home") : place.location;
+  const where = place.isRemote
+    ? place.location
+      ? `work from home (${place.location})`
+      : "work from home"
+    : place.location;
   const pay = rangeText(stipend, rupees);
   return [
     `${heading} at ${company}.`,

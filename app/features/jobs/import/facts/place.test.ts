@@ -18,14 +18,25 @@ describe("reading where a job is done", () => {
     expect(readPlace(text)).toEqual({ isRemote: false, unclear: null, city, location });
   });
 
-  it.each(["Work From Home", "Workfromhome", "Remote", "REMOTE, India", "WFH", "Anywhere in India"])("%s is remote and open to all India", (text) => {
-    expect(readPlace(text)).toEqual({ isRemote: true, unclear: null, city: null, location: "" });
-  });
+  it.each(["Work From Home", "Workfromhome", "Remote", "REMOTE, India", "WFH", "Anywhere in India"])(
+    "%s is remote and open to all India",
+    (text) => {
+      expect(readPlace(text)).toEqual({ isRemote: true, unclear: null, city: null, location: "" });
+    },
+  );
 
   it("keeps the office of a remote job", () => {
     expect(readPlace("Remote - Jaipur")).toEqual({ isRemote: true, unclear: null, city: "jaipur", location: "Jaipur" });
-    expect(readPlace("Hiring office located in Indore")).toEqual({ isRemote: true, unclear: null, city: "indore", location: "Indore" });
-    expect(readPlace("Lucknow", { title: "Support agent (Work from home)" })).toMatchObject({ isRemote: true, city: "lucknow" });
+    expect(readPlace("Hiring office located in Indore")).toEqual({
+      isRemote: true,
+      unclear: null,
+      city: "indore",
+      location: "Indore",
+    });
+    expect(readPlace("Lucknow", { title: "Support agent (Work from home)" })).toMatchObject({
+      isRemote: true,
+      city: "lucknow",
+    });
   });
 
   it.each(["PAN India", "India", ""])("%j alone does not make a job remote", (text) => {
@@ -37,9 +48,12 @@ describe("reading where a job is done", () => {
     expect(readPlace("PAN India", { description })).toMatchObject({ isRemote: true, location: "" });
   });
 
-  it.each(["Remote Bookkeeper", "Bookkeeper - Remote", "Bookkeeper [WFH, night shift]", "Work from home typing"])("believes the title %s", (title) => {
-    expect(readPlace("Kota", { title })).toEqual({ isRemote: true, unclear: null, city: null, location: "Kota" });
-  });
+  it.each(["Remote Bookkeeper", "Bookkeeper - Remote", "Bookkeeper [WFH, night shift]", "Work from home typing"])(
+    "believes the title %s",
+    (title) => {
+      expect(readPlace("Kota", { title })).toEqual({ isRemote: true, unclear: null, city: null, location: "Kota" });
+    },
+  );
 
   it("does not take remote sensing or a hybrid role for remote work", () => {
     expect(readPlace("Nagpur", { title: "Analyst - Remote Sensing" }).isRemote).toBe(false);
@@ -49,7 +63,12 @@ describe("reading where a job is done", () => {
 
   it("shows a place that the catalogue lacks, without a city", () => {
     expect(readPlace("Vellore")).toEqual({ isRemote: false, unclear: null, city: null, location: "Vellore" });
-    expect(readPlace("Oslo(NorthernNorway)")).toEqual({ isRemote: false, unclear: null, city: null, location: "Oslo (Northern Norway)" });
+    expect(readPlace("Oslo(NorthernNorway)")).toEqual({
+      isRemote: false,
+      unclear: null,
+      city: null,
+      location: "Oslo (Northern Norway)",
+    });
   });
 
   it("shows as many places as stand on 400 characters, the first one whatever its length, and counts the others", () => {
@@ -62,38 +81,72 @@ describe("reading where a job is done", () => {
   });
 });
 
-const read = (location: string, description: string, rule?: "as-marked" | "as-text" | "leave-out") => readPlace(location, { description }, rule);
+const read = (location: string, description: string, rule?: "as-marked" | "as-text" | "leave-out") =>
+  readPlace(location, { description }, rule);
 
 describe("work from home, read from the text of a job at an office", () => {
   it.each([
-    "Job Location : Work From Home. Shift: US shift", "This is a remote position. We look for an accountant.", "Type : Remote Budget : 70 thousand", "Remote status Fully Remote",
-    "It is a permanent work from home opportunity for women.", "Location : Pune / Hyd (Remote Pan India)", "You work from anywhere.", "Work mode: WFH",
+    "Job Location : Work From Home. Shift: US shift",
+    "This is a remote position. We look for an accountant.",
+    "Type : Remote Budget : 70 thousand",
+    "Remote status Fully Remote",
+    "It is a permanent work from home opportunity for women.",
+    "Location : Pune / Hyd (Remote Pan India)",
+    "You work from anywhere.",
+    "Work mode: WFH",
   ])("is believed: %j", (text) => {
     expect(read("Pune", text)).toMatchObject({ isRemote: true, unclear: null, city: "pune" });
   });
 
   it.each([
-    "Work with remote teams abroad.", "This role offers work from home flexibility of up to 2 days per week.", "Currently work from home until COVID19 ends.", "Hybrid working: 3 days in the office, 2 days WFH.",
-    "Ability to work with virtual teams (remote work locations).", "No work from home.", "Studies remote sensing.", "Want to work from home sometimes? No problem.",
+    "Work with remote teams abroad.",
+    "This role offers work from home flexibility of up to 2 days per week.",
+    "Currently work from home until COVID19 ends.",
+    "Hybrid working: 3 days in the office, 2 days WFH.",
+    "Ability to work with virtual teams (remote work locations).",
+    "No work from home.",
+    "Studies remote sensing.",
+    "Want to work from home sometimes? No problem.",
   ])("is no matter for %j", (text) => {
     expect(read("Pune", text)).toMatchObject({ isRemote: false, unclear: null });
   });
 
-  it.each(["Location: Work from home is flexible but you must be eligible.", "Laptops for work from home are given.", "This is a remote job. Work from office on joining."])("is asked about for %j", (text) => {
-    expect(read("Pune", text)).toMatchObject({ isRemote: false, unclear: expect.stringContaining("the place says in an office, the text says") });
+  it.each([
+    "Location: Work from home is flexible but you must be eligible.",
+    "Laptops for work from home are given.",
+    "This is a remote job. Work from office on joining.",
+  ])("is asked about for %j", (text) => {
+    expect(read("Pune", text)).toMatchObject({
+      isRemote: false,
+      unclear: expect.stringContaining("the place says in an office, the text says"),
+    });
     expect(read("Pune", text, "as-text").isRemote).toBe(true);
   });
 });
 
 describe("work in an office, read from the text of a job from home", () => {
-  it.each(["This is a work from office role.", "Mode of work: WFO", "Strictly no work from home. Our office is in Powai.", "Only onsite, six days.", "Remote work is not allowed."])("is believed where a town is named: %j", (text) => {
+  it.each([
+    "This is a work from office role.",
+    "Mode of work: WFO",
+    "Strictly no work from home. Our office is in Powai.",
+    "Only onsite, six days.",
+    "Remote work is not allowed.",
+  ])("is believed where a town is named: %j", (text) => {
     expect(read("Remote - Mumbai", text)).toMatchObject({ isRemote: false, city: "mumbai" });
   });
 
   it("is asked about where no town is named, and where the text says both", () => {
-    expect(read("Work from home", "This is a work from office role.")).toMatchObject({ isRemote: true, unclear: expect.stringContaining("from home") });
-    expect(read("Remote - Mumbai", "Work from office on joining, then work from home.")).toMatchObject({ isRemote: true, unclear: expect.any(String) });
-    expect(read("Remote - Mumbai", "Work from office on joining, then work from home.", "as-text").isRemote).toBe(false);
+    expect(read("Work from home", "This is a work from office role.")).toMatchObject({
+      isRemote: true,
+      unclear: expect.stringContaining("from home"),
+    });
+    expect(read("Remote - Mumbai", "Work from office on joining, then work from home.")).toMatchObject({
+      isRemote: true,
+      unclear: expect.any(String),
+    });
+    expect(read("Remote - Mumbai", "Work from office on joining, then work from home.", "as-text").isRemote).toBe(
+      false,
+    );
   });
 
   it("is no matter for a job whose text says nothing of it", () => {
@@ -130,13 +183,21 @@ describe("what a text says of where the work is done", () => {
   });
 
   it("is shown by the passage that says it", () => {
-    expect(modeInText("Good pay. This is a fully remote position. Apply now.")?.passage).toContain("fully remote position");
+    expect(modeInText("Good pay. This is a fully remote position. Apply now.")?.passage).toContain(
+      "fully remote position",
+    );
   });
 });
 
 describe("whether a job is done from home", () => {
-  const [remote, surelyRemote] = [{ says: "remote", isCertain: false, passage: "from home" }, { says: "remote", isCertain: true, passage: "from home" }] as const;
-  const [office, surelyOffice] = [{ says: "office", isCertain: false, passage: "in the office" }, { says: "office", isCertain: true, passage: "in the office" }] as const;
+  const [remote, surelyRemote] = [
+    { says: "remote", isCertain: false, passage: "from home" },
+    { says: "remote", isCertain: true, passage: "from home" },
+  ] as const;
+  const [office, surelyOffice] = [
+    { says: "office", isCertain: false, passage: "in the office" },
+    { says: "office", isCertain: true, passage: "in the office" },
+  ] as const;
 
   it("is what the place says, where the text says nothing or the same", () => {
     expect(decideMode("remote", null, false, "as-text")).toEqual({ isRemote: true, unclear: null });
@@ -162,9 +223,15 @@ describe("whether a job is done from home", () => {
   });
 
   it("is a question where neither is certain, which the rule answers", () => {
-    expect(decideMode("remote", office, true, "as-marked")).toEqual({ isRemote: true, unclear: expect.stringContaining("the place says from home, the text says") });
+    expect(decideMode("remote", office, true, "as-marked")).toEqual({
+      isRemote: true,
+      unclear: expect.stringContaining("the place says from home, the text says"),
+    });
     expect(decideMode("remote", office, true, "as-text").isRemote).toBe(false);
-    expect(decideMode("office", remote, true, "as-text")).toEqual({ isRemote: true, unclear: expect.stringContaining("the place says in an office, the text says") });
+    expect(decideMode("office", remote, true, "as-text")).toEqual({
+      isRemote: true,
+      unclear: expect.stringContaining("the place says in an office, the text says"),
+    });
     expect(decideMode("office", remote, true, "leave-out").isRemote).toBe(false);
   });
 });
@@ -177,17 +244,29 @@ describe("what a text says of where the work is done", () => {
     ["Work from office, and work from home as agreed", "office", false],
     ["A remote job. Work from office in Pune.", "remote", false],
     ["You may work remotely.", "remote", false],
-  ])("in “%s” is %s, for certain: %s", (text, says, isCertain) => expect(modeInText(text)).toMatchObject({ says, isCertain }));
+  ])("in “%s” is %s, for certain: %s", (text, says, isCertain) =>
+    expect(modeInText(text)).toMatchObject({ says, isCertain }),
+  );
 
-  it.each(["We have five days a week of work from home.", "No work from home.", "We sell shoes.", "Work from home is not possible.", ""])("in “%s” is not work from home", (text) => expect(modeInText(text)?.says).not.toBe("remote"));
+  it.each([
+    "We have five days a week of work from home.",
+    "No work from home.",
+    "We sell shoes.",
+    "Work from home is not possible.",
+    "",
+  ])("in “%s” is not work from home", (text) => expect(modeInText(text)?.says).not.toBe("remote"));
 
   it("is read from 8,000 characters, and shown with thirty characters around it", () => {
     const text = (before: number) => `${"x".repeat(before - 1)} This is a fully remote role.`;
     expect([modeInText(text(8000 - 27))?.says, modeInText(text(8000))]).toEqual(["remote", null]);
-    expect(modeInText(`${"a ".repeat(40)}fully remote ${"b ".repeat(40)}`)?.passage).toBe(`${"a ".repeat(15)}fully remote ${"b ".repeat(15).slice(0, 29).trim()}`);
+    expect(modeInText(`${"a ".repeat(40)}fully remote ${"b ".repeat(40)}`)?.passage).toBe(
+      `${"a ".repeat(15)}fully remote ${"b ".repeat(15).slice(0, 29).trim()}`,
+    );
   });
 
   it("shows both passages where it says both", () => {
-    expect(modeInText("A remote job for all of us here. We sit together and like it. Work from office in Pune.")?.passage).toContain(" … ");
+    expect(
+      modeInText("A remote job for all of us here. We sit together and like it. Work from office in Pune.")?.passage,
+    ).toContain(" … ");
   });
 });

@@ -22,13 +22,18 @@ function titleSaysRemote(title: string): boolean {
   const asides = [...title.matchAll(/[([]([^)\]]*)[)\]]/g)].map((match) => match[1] ?? "");
   const end = /[-–|,:] ?([^-–|,:]*)$/.exec(title)?.[1] ?? "";
   return [title.split(/[([]/)[0] ?? "", end, ...asides].some(
-    (part) => /^(?:remote\b(?! sens)|work from home\b|wfh\b)|\b(?:remote|work from home|wfh)$/i.test(part.trim()) && !/hybrid|office/i.test(part),
+    (part) =>
+      /^(?:remote\b(?! sens)|work from home\b|wfh\b)|\b(?:remote|work from home|wfh)$/i.test(part.trim()) &&
+      !/hybrid|office/i.test(part),
   );
 }
 
 /** Commas inside brackets list areas of one city. */
 function partsOf(text: string): string[] {
-  return text.split(/[,;|](?![^(]*\))/).map((part) => part.trim()).filter((part) => part.length > 1);
+  return text
+    .split(/[,;|](?![^(]*\))/)
+    .map((part) => part.trim())
+    .filter((part) => part.length > 1);
 }
 
 /** "NaviMumbai" and "Auckland(NewZealand)": some sources squeeze the spaces out. */
@@ -44,8 +49,18 @@ function readPart(text: string): { name: string; city: CityKey | null; everywher
   const place = findCity(spelled) ?? findCity(spelled.split("/")[0] ?? "");
   const everywhere = place?.key === allIndia.key;
   const name = place && spelled.includes("/") ? place.en : spelled;
-  const areas = inside ? inside.split(",").map((area) => withSpaces(area.trim())).filter(Boolean).join(", ") : "";
-  return { name: areas && name ? `${name} (${areas})` : name || areas, city: place && place.key !== allIndia.key ? place.key : null, everywhere };
+  const areas = inside
+    ? inside
+        .split(",")
+        .map((area) => withSpaces(area.trim()))
+        .filter(Boolean)
+        .join(", ")
+    : "";
+  return {
+    name: areas && name ? `${name} (${areas})` : name || areas,
+    city: place && place.key !== allIndia.key ? place.key : null,
+    everywhere,
+  };
 }
 
 function listed(names: string[]): string {
@@ -59,10 +74,17 @@ function listed(names: string[]): string {
  * "Hybrid - Pune", "Delhi,Gurgaon". The city is the first named one that the catalogue has. What title and description
  * say of work from home counts, too; where they and the location disagree and neither is certain, the rule decides.
  */
-export function readPlace(text: string, posting: { title?: string; description?: string } = {}, rule: UnclearRule = "as-marked"): WorkPlace {
-  let rest = cleanLine(text).replace(/view more$/i, "").trim();
+export function readPlace(
+  text: string,
+  posting: { title?: string; description?: string } = {},
+  rule: UnclearRule = "as-marked",
+): WorkPlace {
+  let rest = cleanLine(text)
+    .replace(/view more$/i, "")
+    .trim();
   const isHybrid = /\bhybrid\b/i.test(rest);
-  const saysRemote = !isHybrid && (titleSaysRemote(posting.title ?? "") || remoteWords.test(rest) || hiringOffice.test(rest));
+  const saysRemote =
+    !isHybrid && (titleSaysRemote(posting.title ?? "") || remoteWords.test(rest) || hiringOffice.test(rest));
   rest = rest
     .replace(hiringOffice, "")
     .replace(/\bhybrid(?: work| mode| role)?\b/i, "")
@@ -76,5 +98,10 @@ export function readPlace(text: string, posting: { title?: string; description?:
   const marked = isHybrid ? "hybrid" : saysRemote ? "remote" : shown ? "office" : "unknown";
   const { isRemote, unclear } = decideMode(marked, modeInText(posting.description ?? ""), shown !== "", rule);
   const location = shown || (isRemote ? "" : allIndia.en);
-  return { isRemote, unclear, city: parts.find((part) => part.city)?.city ?? null, location: isHybrid ? `${location} (hybrid)` : location };
+  return {
+    isRemote,
+    unclear,
+    city: parts.find((part) => part.city)?.city ?? null,
+    location: isHybrid ? `${location} (hybrid)` : location,
+  };
 }

@@ -2,7 +2,16 @@ import { isBlank, quoted, type Reading } from "../reading";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const lengths: Record<string, number> = { minute: 60_000, min: 60_000, hour, hr: hour, day, week: 7 * day, month: 30 * day, year: 365 * day };
+const lengths: Record<string, number> = {
+  minute: 60_000,
+  min: 60_000,
+  hour,
+  hr: hour,
+  day,
+  week: 7 * day,
+  month: 30 * day,
+  year: 365 * day,
+};
 const fewHours = 3 * hour;
 
 /**
@@ -12,7 +21,9 @@ const fewHours = 3 * hour;
  */
 export function readPosted(text: string, now: number): Reading<number> {
   const time = timeOf(text, now);
-  return time === null || time < 0 ? { reason: `cannot read the posting date ${quoted(text)}` } : { value: Math.min(time, now) };
+  return time === null || time < 0
+    ? { reason: `cannot read the posting date ${quoted(text)}` }
+    : { value: Math.min(time, now) };
 }
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -24,7 +35,11 @@ function dateOf(year: number, month: number, dayOfMonth: number): number | null 
 }
 
 function timeOf(text: string, now: number): number | null {
-  const said = text.trim().toLowerCase().replace(/\s+/g, " ").replace(/^(?:posted|active)(?: on)?:? /, "");
+  const said = text
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .replace(/^(?:posted|active)(?: on)?:? /, "");
   if (isBlank(said)) return now - day;
   if (/^(?:just )?now$|^just posted$|^few (?:seconds|minutes) ago$/.test(said)) return now;
   if (said === "today") return now - hour;
@@ -39,7 +54,9 @@ function timeOf(text: string, now: number): number | null {
   }
 
   if (/^1\d{9}(?:\d{3})?$/.test(said)) return Number(said) * (said.length === 10 ? 1000 : 1);
-  const named = /^(\d{1,2})[-\s]([a-z]{3})[a-z]*\.?,?[-\s](\d{4})$/.exec(said) ?? /^([a-z]{3})[a-z]*\.?\s(\d{1,2}),?\s(\d{4})$/.exec(said);
+  const named =
+    /^(\d{1,2})[-\s]([a-z]{3})[a-z]*\.?,?[-\s](\d{4})$/.exec(said) ??
+    /^([a-z]{3})[a-z]*\.?\s(\d{1,2}),?\s(\d{4})$/.exec(said);
   if (named) {
     const [dayOfMonth, month] = /^\d/.test(named[1] ?? "") ? [named[1], named[2]] : [named[2], named[1]];
     return dateOf(Number(named[3]), months.indexOf(month ?? ""), Number(dayOfMonth));
@@ -47,6 +64,8 @@ function timeOf(text: string, now: number): number | null {
   const inNumbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(said);
   if (inNumbers) return dateOf(Number(inNumbers[3]), Number(inNumbers[2]) - 1, Number(inNumbers[1]));
 
-  const date = /^\d{4}-\d{2}-\d{2}(?:[t ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})?)?$/.test(said) ? Date.parse(said.toUpperCase()) : NaN;
+  const date = /^\d{4}-\d{2}-\d{2}(?:[t ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})?)?$/.test(said)
+    ? Date.parse(said.toUpperCase())
+    : NaN;
   return Number.isNaN(date) ? null : date;
 }

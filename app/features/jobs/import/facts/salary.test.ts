@@ -28,12 +28,18 @@ describe("reading a displayed salary", () => {
     expect(readSalary(text)).toEqual({ value: { min, max, period } });
   });
 
-  it.each(["Not Disclosed", "not disclosed by Recruiter", "", "-", "NaN", "As per industry standards", "0", "₹ 0 P.M."])(
-    "%j is not disclosed",
-    (text) => {
-      expect(readSalary(text)).toEqual({ value: { min: null, max: null, period: null } });
-    },
-  );
+  it.each([
+    "Not Disclosed",
+    "not disclosed by Recruiter",
+    "",
+    "-",
+    "NaN",
+    "As per industry standards",
+    "0",
+    "₹ 0 P.M.",
+  ])("%j is not disclosed", (text) => {
+    expect(readSalary(text)).toEqual({ value: { min: null, max: null, period: null } });
+  });
 
   it("keeps an open end open", () => {
     expect(readSalary("₹ 9,00,000 and above P.A.")).toEqual({ value: { min: 9 * lakh, max: null, period: "year" } });
@@ -64,9 +70,15 @@ describe("reading a displayed salary", () => {
 });
 
 it("A range of pay reads as words, with as many ends as are known", () => {
-  expect([[500_000, 800_000], [500_000, 500_000], [500_000, null], [null, 800_000], [null, null]].map(([min = null, max = null]) => rangeText({ min, max }, rupees))).toEqual([
-    "₹5,000 to ₹8,000", "₹5,000", "from ₹5,000", "up to ₹8,000", null,
-  ]);
+  expect(
+    [
+      [500_000, 800_000],
+      [500_000, 500_000],
+      [500_000, null],
+      [null, 800_000],
+      [null, null],
+    ].map(([min = null, max = null]) => rangeText({ min, max }, rupees)),
+  ).toEqual(["₹5,000 to ₹8,000", "₹5,000", "from ₹5,000", "up to ₹8,000", null]);
 });
 
 it("A unit behind the second amount counts for the first below a thousand", () => {

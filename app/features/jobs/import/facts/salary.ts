@@ -20,9 +20,22 @@ const periods: [SalaryPeriod, RegExp][] = [
   ["project", /(?:per|a|\/) ?(?:project|assignment)\b|\blump ?sum\b|\bfixed price\b/g],
 ];
 
-const units: Record<string, number> = { k: 1e3, thousand: 1e3, l: 1e5, lac: 1e5, lacs: 1e5, lakh: 1e5, lakhs: 1e5, lpa: 1e5, cr: 1e7, crore: 1e7, crores: 1e7 };
+const units: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  l: 1e5,
+  lac: 1e5,
+  lacs: 1e5,
+  lakh: 1e5,
+  lakhs: 1e5,
+  lpa: 1e5,
+  cr: 1e7,
+  crore: 1e7,
+  crores: 1e7,
+};
 const amount = /(\d[\d,]*(?:\.\d+)?) ?(k|thousand|lpa|lacs?|lakhs?|l|crores?|cr)?(?![a-z\d])/g;
-const fillers = /\b(?:ctc|in hand|fixed|only|approx\.?|salary|stipend|to|from|with|incentives?|plus|performance|bonus|and|onwards|above|more|upto|up|starting|min|minimum|max|maximum)\b/g;
+const fillers =
+  /\b(?:ctc|in hand|fixed|only|approx\.?|salary|stipend|to|from|with|incentives?|plus|performance|bonus|and|onwards|above|more|upto|up|starting|min|minimum|max|maximum)\b/g;
 
 /** Hindi words and how they are written in Latin letters, as the words that the reader knows. */
 const hindi: [RegExp, string][] = [
@@ -47,13 +60,20 @@ const ceiling: Record<SalaryPeriod, number> = { year: 1e9, month: 1e8, hour: 1e6
  */
 export function readSalary(text: string, givenPeriod: SalaryPeriod | null = null): Reading<Salary> {
   const refused = { reason: `cannot read the salary ${quoted(text)}` };
-  let rest = text.normalize("NFKC").toLowerCase().replace(/[–—−]/g, "-").replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+  let rest = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[–—−]/g, "-")
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
   for (const [words, known] of hindi) rest = rest.replace(words, known);
   rest = rest.replace(/\s+/g, " ").trim();
   if (isBlank(rest) || undisclosedWords.test(rest)) return { value: undisclosed };
   if (rest === "unpaid") return { value: { min: 0, max: 0, period: givenPeriod ?? "month" } };
   if (/[$€£]|\b(?:usd|eur|gbp|aed|sgd)\b/.test(rest)) return { reason: `the salary ${quoted(text)} is not in rupees` };
-  rest = rest.replace(/\([^)]*\)/g, " ").replace(/₹|\brs\b\.?|\binr\b|\/-/g, " ").replace(/\s+/g, " ");
+  rest = rest
+    .replace(/\([^)]*\)/g, " ")
+    .replace(/₹|\brs\b\.?|\binr\b|\/-/g, " ")
+    .replace(/\s+/g, " ");
 
   let period = givenPeriod;
   for (const [name, words] of periods) {
@@ -62,8 +82,14 @@ export function readSalary(text: string, givenPeriod: SalaryPeriod | null = null
     rest = without;
   }
 
-  const found = [...rest.matchAll(amount)].map((match) => ({ number: Number(match[1]?.replaceAll(",", "")), unit: match[2] ?? "" }));
-  const leftOver = rest.replace(amount, " ").replace(fillers, " ").replace(/[-+.,;:/\s]/g, "");
+  const found = [...rest.matchAll(amount)].map((match) => ({
+    number: Number(match[1]?.replaceAll(",", "")),
+    unit: match[2] ?? "",
+  }));
+  const leftOver = rest
+    .replace(amount, " ")
+    .replace(fillers, " ")
+    .replace(/[-+.,;:/\s]/g, "");
   const [first, second] = found;
   if (!first || found.length > 2 || leftOver !== "") return refused;
 

@@ -19,18 +19,33 @@ const pattern = (...parts: string[]) => new RegExp(parts.join("|"), "giu");
 
 /** The text says of the job itself that it is done from home. */
 const saysRemote = pattern(
-  String.raw`${label}${fully}? ?${remote}\b`, String.raw`\b${fully} (?:${remote}|online)\b`, String.raw`\b${remote} (?:[\p{L}-]+ ){0,2}?${kind}\b`, String.raw`\(${remote}(?: pan india| india| only)?\)`,
-  String.raw`\b(?:this|it)(?: is|'s| will be) an? (?:[\p{L}-]+ ){0,2}?${remote}\b`, String.raw`\bwork from (?:anywhere|your (?:own )?home|the comfort of your home)\b`,
+  String.raw`${label}${fully}? ?${remote}\b`,
+  String.raw`\b${fully} (?:${remote}|online)\b`,
+  String.raw`\b${remote} (?:[\p{L}-]+ ){0,2}?${kind}\b`,
+  String.raw`\(${remote}(?: pan india| india| only)?\)`,
+  String.raw`\b(?:this|it)(?: is|'s| will be) an? (?:[\p{L}-]+ ){0,2}?${remote}\b`,
+  String.raw`\bwork from (?:anywhere|your (?:own )?home|the comfort of your home)\b`,
 );
 /** The text mentions work from home. */
-const mentionsRemote = pattern(String.raw`\b${home}\b`, String.raw`\bwork(?:ing)? remotely\b`, String.raw`\bremote work(?:ing)?\b(?! (?:locations?|teams?|sites?))`);
+const mentionsRemote = pattern(
+  String.raw`\b${home}\b`,
+  String.raw`\bwork(?:ing)? remotely\b`,
+  String.raw`\bremote work(?:ing)?\b(?! (?:locations?|teams?|sites?))`,
+);
 /** The text says that it is done in an office. */
 const saysOffice = pattern(
-  String.raw`${label}${fully}? ?${office}\b`, String.raw`\b${fully} ${office}\b`, String.raw`\b${office} (?:[\p{L}-]+ ){0,2}?(?:${kind}|only|mandatory)\b`, String.raw`\bwork(?:ing)?[- ]?from[- ]?office\b`, String.raw`\bwfo\b`,
-  String.raw`\bno ${remote}\b`, String.raw`\b${remote}(?: work| option| facility)?(?: is)? not (?:available|allowed|possible|provided|applicable|an option|offered)\b`, String.raw`\bnot an? ${remote}\b`,
+  String.raw`${label}${fully}? ?${office}\b`,
+  String.raw`\b${fully} ${office}\b`,
+  String.raw`\b${office} (?:[\p{L}-]+ ){0,2}?(?:${kind}|only|mandatory)\b`,
+  String.raw`\bwork(?:ing)?[- ]?from[- ]?office\b`,
+  String.raw`\bwfo\b`,
+  String.raw`\bno ${remote}\b`,
+  String.raw`\b${remote}(?: work| option| facility)?(?: is)? not (?:available|allowed|possible|provided|applicable|an option|offered)\b`,
+  String.raw`\bnot an? ${remote}\b`,
 );
 /** Words by which it is only for a time, on some days, or a matter of choice. */
-const qualified = /\bhybrid\b|\bdays? (?:\([^)]*\) )?(?:per|a|in a|in the|of the|every|each)? ?(?:week|month|wfh|wfo|work|home|office|remote)|\bdays?\/ ?week|\b(?:[1-5]|two|three|four|few|some|alternate)[ -]days?\b|flexib|sometimes|occasional|currently|initial|temporar|until|till\b|covid|pandemic|for now|(?:home|remote|wfh|office|wfo) or\b|\bor (?:remote|wfh|wfo|hybrid|on-?site|(?:work )?from|in the office)|\/ ?(?:office|wfo|home|wfh)|alternat|option/i;
+const qualified =
+  /\bhybrid\b|\bdays? (?:\([^)]*\) )?(?:per|a|in a|in the|of the|every|each)? ?(?:week|month|wfh|wfo|work|home|office|remote)|\bdays?\/ ?week|\b(?:[1-5]|two|three|four|few|some|alternate)[ -]days?\b|flexib|sometimes|occasional|currently|initial|temporar|until|till\b|covid|pandemic|for now|(?:home|remote|wfh|office|wfo) or\b|\bor (?:remote|wfh|wfo|hybrid|on-?site|(?:work )?from|in the office)|\/ ?(?:office|wfo|home|wfh)|alternat|option/i;
 const denied = /\b(?:no|not|without|never)\b[^.]{0,20}$/i;
 const deniedAfter = /^(?: (?:work|option|facility|job))?(?: is| will be)? not\b/i;
 /** What a title or a place says of a subject or of others, and not of the job. */
@@ -42,8 +57,12 @@ function findIn(text: string, wanted: RegExp): { passage: string; isQualified: b
     const to = from + match[0].length;
     const around = text.slice(Math.max(0, from - 60), to + 60);
     if (ofOthers.test(match[0])) return [];
-    const isDenied = wanted !== saysOffice && (denied.test(text.slice(Math.max(0, from - 30), from)) || deniedAfter.test(text.slice(to, to + 40)));
-    return isDenied ? [] : [{ passage: text.slice(Math.max(0, from - 30), to + 30).trim(), isQualified: qualified.test(around) }];
+    const isDenied =
+      wanted !== saysOffice &&
+      (denied.test(text.slice(Math.max(0, from - 30), from)) || deniedAfter.test(text.slice(to, to + 40)));
+    return isDenied
+      ? []
+      : [{ passage: text.slice(Math.max(0, from - 30), to + 30).trim(), isQualified: qualified.test(around) }];
   });
 }
 
@@ -59,7 +78,8 @@ export function modeInText(description: string): ModeInText | null {
   const [first] = [...remotely.filter(({ isQualified }) => !isQualified), ...remotely];
   const [atOffice] = inOffice;
   if (first && !atOffice) return { says: "remote", isCertain: !first.isQualified, passage: first.passage };
-  if (atOffice && !first) return { says: "office", isCertain: !atOffice.isQualified && mentioned.length === 0, passage: atOffice.passage };
+  if (atOffice && !first)
+    return { says: "office", isCertain: !atOffice.isQualified && mentioned.length === 0, passage: atOffice.passage };
   if (first && atOffice) return { says: "remote", isCertain: false, passage: `${first.passage} … ${atOffice.passage}` };
   const plain = mentioned.find(({ isQualified }) => !isQualified);
   return plain ? { says: "remote", isCertain: false, passage: plain.passage } : null;

@@ -12,7 +12,11 @@ describe("a row by the fields of a posting", () => {
   it.each([
     [{ low: "300000", high: "500000" }, { salaryMin: "low", salaryMax: "high" }, "300000 - 500000"],
     [{ low: "300000", high: "" }, { salaryMin: "low", salaryMax: "high" }, "300000 and above"],
-    [{ low: "20000", high: "30000", per: "MONTHLY" }, { salaryMin: "low", salaryMax: "high", salaryPeriod: "per" }, "20000 - 30000 per month"],
+    [
+      { low: "20000", high: "30000", per: "MONTHLY" },
+      { salaryMin: "low", salaryMax: "high", salaryPeriod: "per" },
+      "20000 - 30000 per month",
+    ],
     [{ salary_lpa: 4.5 }, { salary: "salary_lpa" }, "4.5 LPA"],
     [{ annual_ctc: "450000" }, { salary: "annual_ctc" }, "450000 per year"],
     [{ salary: "7500" }, { salary: "salary" }, "7500"],
@@ -21,7 +25,12 @@ describe("a row by the fields of a posting", () => {
   });
 
   it.each([
-    ["true", "Pune", "Remote - Pune"], ["Remote", "", "Remote - "], ["Hybrid", "Pune", "Hybrid - Pune"], ["false", "Pune", "Pune"], ["On-site", "Pune", "Pune"], ["WFH", "Work from home", "Work from home"],
+    ["true", "Pune", "Remote - Pune"],
+    ["Remote", "", "Remote - "],
+    ["Hybrid", "Pune", "Hybrid - Pune"],
+    ["false", "Pune", "Pune"],
+    ["On-site", "Pune", "Pune"],
+    ["WFH", "Work from home", "Work from home"],
   ])("with the work mode %j at %j is at %j", (workMode, location, place) => {
     expect(read({ workMode, location }, { workMode: "workMode", location: "location" }).location).toBe(place);
   });
@@ -39,16 +48,46 @@ describe("a row by the fields of a posting", () => {
 });
 
 describe("a long row", () => {
-  const mapping: Mapping = { title: "t", company: "c", description: "d", skills: "s", salaryMin: "low", salaryMax: "high", location: "l" };
+  const mapping: Mapping = {
+    title: "t",
+    company: "c",
+    description: "d",
+    skills: "s",
+    salaryMin: "low",
+    salaryMax: "high",
+    location: "l",
+  };
   it("keeps 2,000 characters of a line and 200 entries of a list", () => {
-    const applied = applyMapping({ t: "x".repeat(2001), c: "c", d: "y".repeat(2001), s: [...Array(201)].map((_each, at) => (at === 0 ? "z".repeat(2001) : `${at}`)), l: ["a".repeat(1999), "b"] }, mapping);
+    const applied = applyMapping(
+      {
+        t: "x".repeat(2001),
+        c: "c",
+        d: "y".repeat(2001),
+        s: [...Array(201)].map((_each, at) => (at === 0 ? "z".repeat(2001) : `${at}`)),
+        l: ["a".repeat(1999), "b"],
+      },
+      mapping,
+    );
     if ("reason" in applied) throw new Error(applied.reason);
     const { title, description, skills, location } = applied.value;
-    expect([title.length, description.length, skills.length, skills[0]?.length, skills[1], skills[199], location.length]).toEqual([2000, 2001, 200, 2000, "1", "199", 2000]);
+    expect([
+      title.length,
+      description.length,
+      skills.length,
+      skills[0]?.length,
+      skills[1],
+      skills[199],
+      location.length,
+    ]).toEqual([2000, 2001, 200, 2000, "1", "199", 2000]);
   });
 
   it.each([
-    [{ low: "5000", high: "8000" }, "5000 - 8000"], [{ low: "5000", high: "5000" }, "5000"], [{ low: "5000" }, "5000 and above"], [{ high: "8000" }, "up to 8000"], [{ low: "0", high: "8000" }, "8000"], [{ low: "0" }, ""],
+    [{ low: "5000", high: "8000" }, "5000 - 8000"],
+    [{ low: "5000", high: "5000" }, "5000"],
+    [{ low: "5000" }, "5000 and above"],
+    [{ high: "8000" }, "up to 8000"],
+    [{ low: "0", high: "8000" }, "8000"],
+    [{ low: "0" }, ""],
   ])("says of the ends %j the pay %j", (ends, salary) => {
     const applied = applyMapping({ t: "T", c: "C", d: "D", ...ends }, mapping);
     expect("value" in applied && applied.value.salary).toBe(salary);

@@ -13,7 +13,10 @@ const textOf = (longest: number) =>
     .transform((value) => String(value ?? "").slice(0, longest));
 const text = textOf(longestLine);
 /** A list of places or kinds, as JSON gives it, is one text. */
-const texts = z.union([z.array(z.union([z.string(), z.number()])).transform((values) => values.join(", ").slice(0, longestLine)), text], { error: "is not text" });
+const texts = z.union(
+  [z.array(z.union([z.string(), z.number()])).transform((values) => values.join(", ").slice(0, longestLine)), text],
+  { error: "is not text" },
+);
 
 const item = /\s*'((?:[^'\\]|\\.)*)'\s*(?=,|$)|\s*"((?:[^"\\]|\\.)*)"\s*(?=,|$)|([^,]+)/g;
 
@@ -21,25 +24,49 @@ const item = /\s*'((?:[^'\\]|\\.)*)'\s*(?=,|$)|\s*"((?:[^"\\]|\\.)*)"\s*(?=,|$)|
 function entriesOf(written: string): string[] {
   const list = /^\s*[[{(]([\s\S]*)[\])}]\s*$/.exec(written)?.[1];
   if (list === undefined) return written.split(/[,;|]/);
-  return [...list.matchAll(item)].map(([, single, double, plain]) => (single ?? double ?? plain ?? "").replace(/\\(['"\\])/g, "$1").trim());
+  return [...list.matchAll(item)].map(([, single, double, plain]) =>
+    (single ?? double ?? plain ?? "").replace(/\\(['"\\])/g, "$1").trim(),
+  );
 }
 
 const list = z
   .union([z.string(), z.array(z.union([z.string(), z.number(), z.null()]))], { error: "is not a list" })
   .nullish()
   .transform((value) => {
-    const entries = typeof value === "string" ? entriesOf(value.slice(0, longestText)) : (value ?? []).map((entry) => String(entry ?? ""));
+    const entries =
+      typeof value === "string"
+        ? entriesOf(value.slice(0, longestText))
+        : (value ?? []).map((entry) => String(entry ?? ""));
     return entries.slice(0, 200).map((entry) => entry.slice(0, longestLine));
   });
 
 const rowShape = z.object({
-  title: text, company: text, description: textOf(longestText), location: texts, workMode: text, salary: text, salaryMin: text, salaryMax: text, salaryPeriod: text,
-  stipend: text, duration: text, offer: text, experience: text, skills: list, employmentType: texts, department: texts, roleCategory: texts, industry: texts,
-  openings: text, posted: text,
+  title: text,
+  company: text,
+  description: textOf(longestText),
+  location: texts,
+  workMode: text,
+  salary: text,
+  salaryMin: text,
+  salaryMax: text,
+  salaryPeriod: text,
+  stipend: text,
+  duration: text,
+  offer: text,
+  experience: text,
+  skills: list,
+  employmentType: texts,
+  department: texts,
+  roleCategory: texts,
+  industry: texts,
+  openings: text,
+  posted: text,
 } satisfies Record<ImportField, z.ZodType>);
 
 /** A row of a source by the fields of a posting, as texts; the lowest and highest pay are one text, and where it says so "Remote" stands before the place. */
-export type SourceRow = Omit<z.infer<typeof rowShape>, "workMode" | "salaryMin" | "salaryMax" | "salaryPeriod"> & { isInternship: boolean };
+export type SourceRow = Omit<z.infer<typeof rowShape>, "workMode" | "salaryMin" | "salaryMax" | "salaryPeriod"> & {
+  isInternship: boolean;
+};
 
 function salaryText(row: z.infer<typeof rowShape>, column: string): string {
   const ends = [row.salaryMin, row.salaryMax].filter((end) => !isBlank(end) && !/^0+(?:\.0+)?$/.test(end.trim()));
@@ -51,26 +78,45 @@ function salaryText(row: z.infer<typeof rowShape>, column: string): string {
   // What the header says of a bare number: "salary_lpa" counts in lakhs, "monthly_salary" is a month's.
   if (!/\d$/.test(salary.trim())) return salary;
   if (/lpa|lakh/.test(column)) return `${salary} LPA`;
-  const period = /(?:year|annual|annum|yr|\bp\.?a\.?\b)/i.exec(`${row.salaryPeriod} ${column}`) ? "per year" : /month/i.exec(`${row.salaryPeriod} ${column}`) ? "per month" : /hour/i.exec(row.salaryPeriod) ? "per hour" : "";
+  const period = /(?:year|annual|annum|yr|\bp\.?a\.?\b)/i.exec(`${row.salaryPeriod} ${column}`)
+    ? "per year"
+    : /month/i.exec(`${row.salaryPeriod} ${column}`)
+      ? "per month"
+      : /hour/i.exec(row.salaryPeriod)
+        ? "per hour"
+        : "";
   return period ? `${salary} ${period}` : salary;
 }
 
 function placeText(location: string, workMode: string): string {
-  if (/^(?:true|yes|y|1)$|remote|work from home|wfh|anywhere/i.test(workMode) && !/hybrid|no\b|not /i.test(workMode)) return /remote|home|wfh/i.test(location) ? location : `Remote - ${location}`;
+  if (/^(?:true|yes|y|1)$|remote|work from home|wfh|anywhere/i.test(workMode) && !/hybrid|no\b|not /i.test(workMode))
+    return /remote|home|wfh/i.test(location) ? location : `Remote - ${location}`;
   return /hybrid/i.test(workMode) && !/hybrid/i.test(location) ? `Hybrid - ${location}` : location;
 }
 
 /** A row by the fields of a posting, as the mapping says; or which column holds something else than text. */
 export function applyMapping(row: Readonly<Record<string, unknown>>, mapping: Mapping): Reading<SourceRow> {
-  const fields = Object.fromEntries(importFieldKeys.flatMap((field) => (mapping[field] ? [[field, row[mapping[field]]]] : [])));
+  const fields = Object.fromEntries(
+    importFieldKeys.flatMap((field) => (mapping[field] ? [[field, row[mapping[field]]]] : [])),
+  );
   const read = rowShape.safeParse(fields);
   if (!read.success) {
     const [issue] = read.error.issues;
     const field = issue?.path[0] as ImportField | undefined;
-    return { reason: issue && field ? `${mapping[field] ?? importFields[field].name} ${issue.message}` : "the row cannot be read" };
+    return {
+      reason:
+        issue && field ? `${mapping[field] ?? importFields[field].name} ${issue.message}` : "the row cannot be read",
+    };
   }
   const { workMode, salaryMin: _min, salaryMax: _max, salaryPeriod: _period, ...rest } = read.data;
   const salary = salaryText(read.data, [mapping.salary, mapping.salaryMin, mapping.salaryMax].join(" "));
   const isInternship = isOfInternships(mapping) || (!isBlank(rest.stipend) && isBlank(salary));
-  return { value: { ...rest, salary, location: workMode === "" ? rest.location : placeText(rest.location, workMode), isInternship } };
+  return {
+    value: {
+      ...rest,
+      salary,
+      location: workMode === "" ? rest.location : placeText(rest.location, workMode),
+      isInternship,
+    },
+  };
 }

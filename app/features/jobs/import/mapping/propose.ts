@@ -16,24 +16,57 @@ export interface Remembered {
 }
 
 const textsIn = (rows: readonly Row[], column: string) =>
-  rows.flatMap((row) => (typeof row[column] === "string" || typeof row[column] === "number" ? [String(row[column]).trim()] : [])).filter(Boolean);
+  rows
+    .flatMap((row) =>
+      typeof row[column] === "string" || typeof row[column] === "number" ? [String(row[column]).trim()] : [],
+    )
+    .filter(Boolean);
 
 /** Whether most of a column's texts are of a kind. */
 function areMostly(texts: readonly string[], is: (text: string) => boolean, share = 0.6): boolean {
   return texts.length > 0 && texts.filter(is).length >= texts.length * share;
 }
 
-const companyWords = /\b(?:pvt|private limited|ltd|limited|llp|inc|corp(?:oration)?|technologies|solutions|services|industries|enterprises|consultancy|systems|labs|group)\b/i;
+const companyWords =
+  /\b(?:pvt|private limited|ltd|limited|llp|inc|corp(?:oration)?|technologies|solutions|services|industries|enterprises|consultancy|systems|labs|group)\b/i;
 
 /** Tells a field by what stands in a column, where no header does; the surest first. */
 const byValue: readonly (readonly [ImportField, (text: string) => boolean, share?: number])[] = [
   ["description", (text) => text.length > 200, 0.7],
-  ["posted", (text) => text.length < 40 && /ago|now|today|yesterday|\d{4}-\d{2}-\d{2}/i.test(text) && !isRefused(readPosted(text, Date.now()))],
-  ["experience", (text) => /\d.*(?:yr|year|month)|fresher/i.test(text) && text.length < 40 && !isRefused(readExperience(text))],
-  ["salary", (text) => /₹|\brs\b|inr|lpa|lakh|p\.?a\.?\b|per (?:month|annum)|disclosed/i.test(text) && text.length < 80 && !isRefused(readSalary(text))],
-  ["location", (text) => text.length < 80 && text.split(/[,/(]/).some((part) => findCity(part.trim()) !== null && findCity(part.trim()) !== undefined)],
+  [
+    "posted",
+    (text) =>
+      text.length < 40 &&
+      /ago|now|today|yesterday|\d{4}-\d{2}-\d{2}/i.test(text) &&
+      !isRefused(readPosted(text, Date.now())),
+  ],
+  [
+    "experience",
+    (text) => /\d.*(?:yr|year|month)|fresher/i.test(text) && text.length < 40 && !isRefused(readExperience(text)),
+  ],
+  [
+    "salary",
+    (text) =>
+      /₹|\brs\b|inr|lpa|lakh|p\.?a\.?\b|per (?:month|annum)|disclosed/i.test(text) &&
+      text.length < 80 &&
+      !isRefused(readSalary(text)),
+  ],
+  [
+    "location",
+    (text) =>
+      text.length < 80 &&
+      text.split(/[,/(]/).some((part) => findCity(part.trim()) !== null && findCity(part.trim()) !== undefined),
+  ],
   ["company", (text) => text.length < 100 && companyWords.test(text), 0.4],
-  ["title", (text) => text.length > 2 && text.length < 100 && !companyWords.test(text) && classify({ title: text }).category !== "other", 0.6],
+  [
+    "title",
+    (text) =>
+      text.length > 2 &&
+      text.length < 100 &&
+      !companyWords.test(text) &&
+      classify({ title: text }).category !== "other",
+    0.6,
+  ],
 ];
 
 /** Whether what stands in a column cannot be what its header says. */
@@ -48,27 +81,37 @@ function isContradicted(field: ImportField, texts: readonly string[]): boolean {
  * for what a posting cannot do without. What was chosen for the same source before comes first.
  * @param rows some rows of the file
  */
-export function proposeMapping(columns: readonly string[], rows: readonly Row[] = [], remembered: Remembered | null = null): Mapping {
+export function proposeMapping(
+  columns: readonly string[],
+  rows: readonly Row[] = [],
+  remembered: Remembered | null = null,
+): Mapping {
   const mapping: Mapping = {};
   const free = new Set(columns);
   const take = (field: ImportField, column: string) => {
     mapping[field] = column;
     free.delete(column);
   };
-  if (remembered) for (const field of importFieldKeys) {
-    const column = remembered.mapping[field];
-    if (column && columns.includes(column)) take(field, column);
-  }
+  if (remembered)
+    for (const field of importFieldKeys) {
+      const column = remembered.mapping[field];
+      if (column && columns.includes(column)) take(field, column);
+    }
   if (remembered?.mapping[unclearField]) mapping[unclearField] = remembered.mapping[unclearField];
   /** A column that was left out before is left out again. */
   const isDeclined = (column: string) => remembered?.columns.includes(column) ?? false;
   const open = (field: ImportField) => !mapping[field];
   for (const field of importFieldKeys.filter(open)) {
-    const column = importFields[field].columns.find((name) => free.has(name) && !isDeclined(name) && !isContradicted(field, textsIn(rows, name)));
+    const column = importFields[field].columns.find(
+      (name) => free.has(name) && !isDeclined(name) && !isContradicted(field, textsIn(rows, name)),
+    );
     if (column) take(field, column);
   }
   for (const field of importFieldKeys.filter(open)) {
-    const column = [...free].find((name) => importFields[field].alike.test(name) && !isDeclined(name) && !isContradicted(field, textsIn(rows, name)));
+    const column = [...free].find(
+      (name) =>
+        importFields[field].alike.test(name) && !isDeclined(name) && !isContradicted(field, textsIn(rows, name)),
+    );
     if (column) take(field, column);
   }
   for (const [field, is, share] of rows.length > 0 ? byValue : []) {

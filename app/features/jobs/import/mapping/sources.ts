@@ -10,12 +10,19 @@ const keyOf = (source: string) => foldText(source) || source.trim().toLowerCase(
 
 /** How a source was mapped when it was last imported; null for a new one. */
 export async function findRemembered(db: Db, source: string): Promise<Remembered | null> {
-  const row = await db.select({ columns: importSources.columns, mapping: importSources.mapping }).from(importSources).where(eq(importSources.key, keyOf(source))).get();
+  const row = await db
+    .select({ columns: importSources.columns, mapping: importSources.mapping })
+    .from(importSources)
+    .where(eq(importSources.key, keyOf(source)))
+    .get();
   return row ?? null;
 }
 
 /** The statement that remembers how a source is mapped. @param now ms UTC @param when holds only where the import has begun */
 export function rememberMapping(db: Db, source: string, columns: string[], mapping: Mapping, now: number, when: SQL) {
   const values = { source, columns: JSON.stringify(columns), mapping: JSON.stringify(mapping), updatedAt: now };
-  return insertSelect(db, importSources, { key: keyOf(source), ...values }, sql`where ${when}`).onConflictDoUpdate({ target: importSources.key, set: { source, columns, mapping, updatedAt: now } });
+  return insertSelect(db, importSources, { key: keyOf(source), ...values }, sql`where ${when}`).onConflictDoUpdate({
+    target: importSources.key,
+    set: { source, columns, mapping, updatedAt: now },
+  });
 }

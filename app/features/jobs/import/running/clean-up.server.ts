@@ -16,7 +16,7 @@ const jobsAtOnce = 5_000;
 export async function forgetImports({ db, now }: AppContext, budget: Budget): Promise<Counts> {
   let forgotten = 0;
   if (budget.allows({ statements: 1 })) await db.delete(importTokens).where(lt(importTokens.expiresAt, sql`${now()}`));
-  for (let isFull = true; isFull && budget.allows({ statements: 5 }); ) {
+  for (let isFull = true; isFull && budget.allows({ statements: 5 });) {
     const old = await db
       .select({ id: imports.id, fileId: imports.fileId })
       .from(imports)
@@ -26,15 +26,35 @@ export async function forgetImports({ db, now }: AppContext, budget: Budget): Pr
     isFull = old.length === atOnce;
     if (old.length === 0) break;
     const ids = old.map(({ id }) => id);
-    const made = db.select({ rowid: sql`rowid` }).from(importedJobs).where(inArray(importedJobs.importId, ids)).limit(jobsAtOnce);
-    const left = await whileFull(jobsAtOnce, budget, async () => (await db.delete(importedJobs).where(sql`rowid in ${made}`)).meta.changes);
+    const made = db
+      .select({ rowid: sql`rowid` })
+      .from(importedJobs)
+      .where(inArray(importedJobs.importId, ids))
+      .limit(jobsAtOnce);
+    const left = await whileFull(
+      jobsAtOnce,
+      budget,
+      async () => (await db.delete(importedJobs).where(sql`rowid in ${made}`)).meta.changes,
+    );
     if (left > 0 && left % jobsAtOnce === 0) break;
     await db.batch([
-      db.update(storedFiles).set({ deletedAt: now(), name: null }).where(inArray(storedFiles.id, old.flatMap(({ fileId }) => fileId ?? []))),
+      db
+        .update(storedFiles)
+        .set({ deletedAt: now(), name: null })
+        .where(
+          inArray(
+            storedFiles.id,
+            old.flatMap(({ fileId }) => fileId ?? []),
+          ),
+        ),
       db.delete(importLines).where(inArray(importLines.importId, ids)),
       db
         .update(imports)
-        .set({ fileId: null, status: sql`case when ${imports.status} in ('running', 'stopped') then 'failed' else ${imports.status} end`, error: sql`case when ${imports.status} in ('running', 'stopped') then 'The file was removed after 30 days' else ${imports.error} end` })
+        .set({
+          fileId: null,
+          status: sql`case when ${imports.status} in ('running', 'stopped') then 'failed' else ${imports.status} end`,
+          error: sql`case when ${imports.status} in ('running', 'stopped') then 'The file was removed after 30 days' else ${imports.error} end`,
+        })
         .where(inArray(imports.id, ids)),
     ]);
     forgotten += old.length;
@@ -47,13 +67,32 @@ export async function dropImport(context: AppContext, owner: AdminActor, id: str
   const { db, now } = context;
   const unbegun = sql`(select file_id from imports where id = ${id} and status = 'mapping')`;
   const [, , dropped] = await db.batch([
-    db.update(storedFiles).set({ deletedAt: now(), name: null }).where(sql`${storedFiles.id} = ${unbegun}`),
-    db.delete(importTokens).where(sql`import_id = ${id} and exists (select 1 from imports where id = ${id} and status = 'mapping')`),
-    db.delete(imports).where(and(eq(imports.id, id), eq(imports.status, "mapping"))).returning({ id: imports.id }),
-    recordAudit(context, { actor: owner, action: "import_dropped", subjectId: id, before: { status: "mapping" }, after: { status: "deleted" } }).statement,
+    db
+      .update(storedFiles)
+      .set({ deletedAt: now(), name: null })
+      .where(sql`${storedFiles.id} = ${unbegun}`),
+    db
+      .delete(importTokens)
+      .where(sql`import_id = ${id} and exists (select 1 from imports where id = ${id} and status = 'mapping')`),
+    db
+      .delete(imports)
+      .where(and(eq(imports.id, id), eq(imports.status, "mapping")))
+      .returning({ id: imports.id }),
+    recordAudit(context, {
+      actor: owner,
+      action: "import_dropped",
+      subjectId: id,
+      before: { status: "mapping" },
+      after: { status: "deleted" },
+    }).statement,
   ]);
   if (dropped.length > 0) return "done";
-  const before = await db.select({ id: auditLog.id }).from(auditLog).where(and(eq(auditLog.subjectId, id), eq(auditLog.action, "import_dropped"))).limit(1).get();
+  const before = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, id), eq(auditLog.action, "import_dropped")))
+    .limit(1)
+    .get();
   return before ? "again" : null;
 }
 

@@ -9,15 +9,30 @@ import type { Import } from "./queries.server";
 
 /** Keeps what was chosen, so that it is shown again; nothing once the import has begun. */
 export async function saveMapping({ db, now }: AppContext, id: string, mapping: Mapping): Promise<void> {
-  await db.update(imports).set({ mapping, updatedAt: now() }).where(and(eq(imports.id, id), eq(imports.status, "mapping")));
+  await db
+    .update(imports)
+    .set({ mapping, updatedAt: now() })
+    .where(and(eq(imports.id, id), eq(imports.status, "mapping")));
 }
 
 /** Begins to write an import, and remembers how its source is mapped. Answers what the file misses, or whether it has begun by this. */
-export async function startImport(context: AppContext, owner: AdminActor, { id, source, columns }: Import, mapping: Mapping): Promise<{ missing: string } | { started: boolean }> {
+export async function startImport(
+  context: AppContext,
+  owner: AdminActor,
+  { id, source, columns }: Import,
+  mapping: Mapping,
+): Promise<{ missing: string } | { started: boolean }> {
   const missing = missingText(mapping, columns);
   if (missing !== null) return { missing };
   const now = context.now();
-  const audit = recordAudit(context, { actor: owner, action: "import_started", subjectId: id, detail: source, before: { status: "mapping" }, after: { status: "running", mapping: JSON.stringify(mapping) } });
+  const audit = recordAudit(context, {
+    actor: owner,
+    action: "import_started",
+    subjectId: id,
+    detail: source,
+    before: { status: "mapping" },
+    after: { status: "running", mapping: JSON.stringify(mapping) },
+  });
   const [started] = await context.db.batch([
     context.db
       .update(imports)
@@ -31,13 +46,29 @@ export async function startImport(context: AppContext, owner: AdminActor, { id, 
 }
 
 /** Stops an import after the rows that are being written, or lets it go on where it has stopped. False when it is not so that it could. @param before as it was read just now, for the audit log */
-export async function moveImport(context: AppContext, owner: AdminActor, { id, status: before }: Pick<Import, "id" | "status">, to: "stopped" | "running"): Promise<boolean> {
+export async function moveImport(
+  context: AppContext,
+  owner: AdminActor,
+  { id, status: before }: Pick<Import, "id" | "status">,
+  to: "stopped" | "running",
+): Promise<boolean> {
   const from = statusesBefore(to).filter((status) => status !== "mapping");
-  const audit = recordAudit(context, { actor: owner, action: to === "stopped" ? "import_stopped" : "import_continued", subjectId: id, before: { status: before }, after: { status: to } });
+  const audit = recordAudit(context, {
+    actor: owner,
+    action: to === "stopped" ? "import_stopped" : "import_continued",
+    subjectId: id,
+    before: { status: before },
+    after: { status: to },
+  });
   const [moved] = await context.db.batch([
     context.db
       .update(imports)
-      .set({ status: to, error: null, lockedUntil: sql`case when ${to} = 'running' then 0 else locked_until end`, updatedAt: context.now() })
+      .set({
+        status: to,
+        error: null,
+        lockedUntil: sql`case when ${to} = 'running' then 0 else locked_until end`,
+        updatedAt: context.now(),
+      })
       .where(and(eq(imports.id, id), inArray(imports.status, from)))
       .returning({ id: imports.id }),
     audit.statement,

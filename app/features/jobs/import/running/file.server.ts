@@ -29,7 +29,11 @@ export interface ImportPreview {
 }
 
 /** The first rows of an import as they would be written; null when its file is gone. */
-export async function previewImport(context: AppContext, file: { fileId: string | null; format: SourceFormat }, mapping: Mapping): Promise<ImportPreview | null> {
+export async function previewImport(
+  context: AppContext,
+  file: { fileId: string | null; format: SourceFormat },
+  mapping: Mapping,
+): Promise<ImportPreview | null> {
   const chunks = await openFile(context, file.fileId);
   if (!chunks) return null;
   const { rows } = await inspect(chunks, file.format);

@@ -12,4 +12,5 @@ export const importTransitions: Record<ImportStatus, readonly ImportStatus[]> = 
 };
 
 /** The statuses from which one status can be reached. */
-export const statusesBefore = (to: ImportStatus) => (Object.keys(importTransitions) as ImportStatus[]).filter((from) => importTransitions[from].includes(to));
+export const statusesBefore = (to: ImportStatus) =>
+  (Object.keys(importTransitions) as ImportStatus[]).filter((from) => importTransitions[from].includes(to));

@@ -40,12 +40,25 @@ export function listKeptJobs(db: Db, importId: string, after = 0, most = preview
   return db
     .select({ line: importedJobs.line, jobId: importedJobs.jobId, kept: importedJobs.kept })
     .from(importedJobs)
-    .where(and(eq(importedJobs.importId, importId), gt(importedJobs.line, sql`${after}`), sql`${importedJobs.kept} is not null`))
+    .where(
+      and(
+        eq(importedJobs.importId, importId),
+        gt(importedJobs.line, sql`${after}`),
+        sql`${importedJobs.kept} is not null`,
+      ),
+    )
     .orderBy(importedJobs.line)
     .limit(most);
 }
 
 /** Whether it is still known which jobs an import has made. */
 export async function knowsItsJobs(db: Db, importId: string): Promise<boolean> {
-  return (await db.select({ line: importedJobs.line }).from(importedJobs).where(eq(importedJobs.importId, importId)).limit(1).get()) !== undefined;
+  return (
+    (await db
+      .select({ line: importedJobs.line })
+      .from(importedJobs)
+      .where(eq(importedJobs.importId, importId))
+      .limit(1)
+      .get()) !== undefined
+  );
 }

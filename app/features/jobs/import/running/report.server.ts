@@ -15,14 +15,27 @@ export async function importReport({ db }: AppContext, id: string): Promise<Read
   const bytes = (text: string) => encoder.encode(text);
   return streamOf(async function* () {
     yield bytes(byteOrderMark + reportHeading);
-    yield* pages((after) => listReportLines(db, id, after, linesPerRead), (lines) => bytes(reportCsv(lines)));
-    if (isCut) yield bytes(csvLine(["", "", `The report holds the first ${mostReported} rows of which something is to be said.`]));
-    if (found.kept > 0) yield* pages((after) => listKeptJobs(db, id, after, linesPerRead), (rows) => bytes(keptCsv(rows)));
+    yield* pages(
+      (after) => listReportLines(db, id, after, linesPerRead),
+      (lines) => bytes(reportCsv(lines)),
+    );
+    if (isCut)
+      yield bytes(
+        csvLine(["", "", `The report holds the first ${mostReported} rows of which something is to be said.`]),
+      );
+    if (found.kept > 0)
+      yield* pages(
+        (after) => listKeptJobs(db, id, after, linesPerRead),
+        (rows) => bytes(keptCsv(rows)),
+      );
   });
 }
 
-async function* pages<Row extends { line: number }>(read: (after: number) => PromiseLike<Row[]>, write: (rows: Row[]) => Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let after = 0, isFull = true; isFull; ) {
+async function* pages<Row extends { line: number }>(
+  read: (after: number) => PromiseLike<Row[]>,
+  write: (rows: Row[]) => Uint8Array,
+): AsyncGenerator<Uint8Array> {
+  for (let after = 0, isFull = true; isFull;) {
     const rows = await read(after);
     after = rows.at(-1)?.line ?? after;
     isFull = rows.length === linesPerRead;

@@ -34,7 +34,11 @@ interface Batch {
 
 const emptyBatch = (next: Place): Batch => ({ drafts: [], others: [], notes: new Map(), read: 0, next });
 
-async function addRow(batch: Batch, row: Parameters<typeof draftLine>[0] & { next: Place }, { now, mapping }: { now: number; mapping: Import["mapping"] }): Promise<void> {
+async function addRow(
+  batch: Batch,
+  row: Parameters<typeof draftLine>[0] & { next: Place },
+  { now, mapping }: { now: number; mapping: Import["mapping"] },
+): Promise<void> {
   batch.read += 1;
   batch.next = row.next;
   const drafted = await draftLine(row, now, mapping);
@@ -56,20 +60,41 @@ function reportOf({ others, notes }: Batch, { added, held, alreadyThere, banned 
   const noteOf = ({ line }: KeyedDraft) => notes.get(line);
   return [
     ...others,
-    ...added.flatMap((draft): ReportLine[] => (noteOf(draft) ? [{ line: draft.line, result: "added", reason: noteOf(draft) ?? "" }] : [])),
-    ...held.map((draft): ReportLine => ({ line: draft.line, result: "held", reason: ["has warning signs", noteOf(draft)].filter(Boolean).join("; ") })),
-    ...alreadyThere.map(({ line }): ReportLine => ({ line, result: "already_there", reason: "the same posting is here already" })),
-    ...banned.map(({ line, companyName }): ReportLine => ({ line, result: "refused", reason: bannedReason(companyName) })),
+    ...added.flatMap((draft): ReportLine[] =>
+      noteOf(draft) ? [{ line: draft.line, result: "added", reason: noteOf(draft) ?? "" }] : [],
+    ),
+    ...held.map((draft): ReportLine => ({
+      line: draft.line,
+      result: "held",
+      reason: ["has warning signs", noteOf(draft)].filter(Boolean).join("; "),
+    })),
+    ...alreadyThere.map(({ line }): ReportLine => ({
+      line,
+      result: "already_there",
+      reason: "the same posting is here already",
+    })),
+    ...banned.map(({ line, companyName }): ReportLine => ({
+      line,
+      result: "refused",
+      reason: bannedReason(companyName),
+    })),
   ];
 }
 
-const countOf = (lines: readonly ReportLine[], result: ReportLine["result"]) => lines.filter((line) => line.result === result).length;
+const countOf = (lines: readonly ReportLine[], result: ReportLine["result"]) =>
+  lines.filter((line) => line.result === result).length;
 
 /**
  * Writes a batch of rows with how far the import has come, all or nothing. Null when this runner has it no more, since it was
  * stopped or another has taken it: then nothing was written.
  */
-async function writeRows({ db, now: clock }: AppContext, { id }: Import, lockedUntil: number, from: Place, batch: Batch): Promise<WrittenBatch | null> {
+async function writeRows(
+  { db, now: clock }: AppContext,
+  { id }: Import,
+  lockedUntil: number,
+  from: Place,
+  batch: Batch,
+): Promise<WrittenBatch | null> {
   const now = clock();
   const { next } = batch;
   const mine = and(eq(imports.id, id), eq(imports.status, "running"), eq(imports.lockedUntil, lockedUntil));
@@ -83,9 +108,15 @@ async function writeRows({ db, now: clock }: AppContext, { id }: Import, lockedU
       db
         .update(imports)
         .set({
-          cursorOffset: next.offset, cursorLine: next.line, updatedAt: now,
-          read: sql`read + ${batch.read}`, added: sql`added + ${expected.added.length + expected.held.length}`, held: sql`held + ${expected.held.length}`,
-          alreadyThere: sql`already_there + ${countOf(lines, "already_there")}`, refused: sql`refused + ${countOf(lines, "refused")}`, noted: sql`noted + ${batch.notes.size}`,
+          cursorOffset: next.offset,
+          cursorLine: next.line,
+          updatedAt: now,
+          read: sql`read + ${batch.read}`,
+          added: sql`added + ${expected.added.length + expected.held.length}`,
+          held: sql`held + ${expected.held.length}`,
+          alreadyThere: sql`already_there + ${countOf(lines, "already_there")}`,
+          refused: sql`refused + ${countOf(lines, "refused")}`,
+          noted: sql`noted + ${batch.notes.size}`,
         })
         .where(and(mine, eq(imports.cursorOffset, from.offset)))
         .returning({ id: imports.id }),
@@ -101,16 +132,27 @@ async function writeRows({ db, now: clock }: AppContext, { id }: Import, lockedU
   const recordMade: Along["recordMade"] = (rows) =>
     db
       .insert(importedJobs)
-      .select(sql`select ${id}, value ->> 'line', value ->> 'id', null from json_each(${JSON.stringify(rows)}) where ${guard} and exists (select 1 from jobs where jobs.id = value ->> 'id')`)
+      .select(
+        sql`select ${id}, value ->> 'line', value ->> 'id', null from json_each(${JSON.stringify(rows)}) where ${guard} and exists (select 1 from jobs where jobs.id = value ->> 'id')`,
+      )
       .onConflictDoNothing();
   const written = await writeBatch(db, batch.drafts, now, { statements, guard, recordMade });
   const lost = written ? counted - written.added.length - written.held.length : 0;
   // Another import has written some of the same postings in between: they were not added by this one.
-  if (lost > 0) await db.update(imports).set({ added: sql`added - ${lost}`, alreadyThere: sql`already_there + ${lost}` }).where(eq(imports.id, id));
+  if (lost > 0)
+    await db
+      .update(imports)
+      .set({ added: sql`added - ${lost}`, alreadyThere: sql`already_there + ${lost}` })
+      .where(eq(imports.id, id));
   return written;
 }
 
-async function finish({ db, now }: AppContext, id: string, lockedUntil: number, to: { status: "done" | "undone" } | { status: "failed"; error: string } | null): Promise<void> {
+async function finish(
+  { db, now }: AppContext,
+  id: string,
+  lockedUntil: number,
+  to: { status: "done" | "undone" } | { status: "failed"; error: string } | null,
+): Promise<void> {
   const time = now();
   await db
     .update(imports)
@@ -144,7 +186,12 @@ export async function runImport(context: AppContext, id: string, budget: Budget)
       return looked;
     }
     const done = await runTaken(context, taken, lockedUntil, budget);
-    await finish(context, id, lockedUntil, done.isAtEnd ? { status: "done" } : done.error === null ? null : { status: "failed", error: done.error });
+    await finish(
+      context,
+      id,
+      lockedUntil,
+      done.isAtEnd ? { status: "done" } : done.error === null ? null : { status: "failed", error: done.error },
+    );
     return done.read;
   } catch (error) {
     await finish(context, id, lockedUntil, null).catch(() => undefined);
@@ -152,13 +199,23 @@ export async function runImport(context: AppContext, id: string, budget: Budget)
   }
 }
 
-async function runTaken(context: AppContext, taken: Import, lockedUntil: number, budget: Budget): Promise<{ read: number; isAtEnd: boolean; error: string | null }> {
+async function runTaken(
+  context: AppContext,
+  taken: Import,
+  lockedUntil: number,
+  budget: Budget,
+): Promise<{ read: number; isAtEnd: boolean; error: string | null }> {
   const now = taken.startedAt ?? context.now();
   let from: Place = { offset: taken.cursorOffset, line: taken.cursorLine };
   let read = 0;
   if (from.offset >= taken.size) return { read, isAtEnd: true, error: null };
   const chunks = await openFile(context, taken.fileId, from.offset);
-  if (!chunks) return { read, isAtEnd: false, error: "The file is no longer there: upload it again. What is here already is not added twice." };
+  if (!chunks)
+    return {
+      read,
+      isAtEnd: false,
+      error: "The file is no longer there: upload it again. What is here already is not added twice.",
+    };
   let batch = emptyBatch(from);
   const flush = async () => {
     if (batch.read === 0) return true;

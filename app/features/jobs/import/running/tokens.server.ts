@@ -15,7 +15,9 @@ export async function makeImportToken(context: AppContext, owner: AdminActor): P
   const token = createToken();
   const audit = recordAudit(context, { actor: owner, action: "import_token_made", subjectId: owner.userId });
   await context.db.batch([
-    context.db.insert(importTokens).values({ id: hashToken(token), userId: owner.userId, createdAt: now, expiresAt: now + tokenBeginsWithin }),
+    context.db
+      .insert(importTokens)
+      .values({ id: hashToken(token), userId: owner.userId, createdAt: now, expiresAt: now + tokenBeginsWithin }),
     audit.statement,
   ]);
   return token;

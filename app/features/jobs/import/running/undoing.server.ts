@@ -17,23 +17,43 @@ const atOnce = 100;
 const batchCost = { statements: 11 };
 
 /** Whether there is something that can still be taken back. @param now ms UTC */
-export const canBeUndone = ({ status, added, updatedAt }: Pick<Import, "status" | "added" | "updatedAt">, now: number) =>
-  added > 0 && statusesBefore("undoing").includes(status) && now < updatedAt + undoneWithin;
+export const canBeUndone = (
+  { status, added, updatedAt }: Pick<Import, "status" | "added" | "updatedAt">,
+  now: number,
+) => added > 0 && statusesBefore("undoing").includes(status) && now < updatedAt + undoneWithin;
 
 /**
  * Begins to take an import back: the jobs that it made and nobody has touched since go, a part of them at a time. It cannot be stopped. Answers
  * whether it has begun by this; false when it runs, has begun before, or is older than a week.
  * @param reason for the audit log
  */
-export async function beginUndoing(context: AppContext, owner: AdminActor, { id, added, status }: Import, reason: string): Promise<boolean> {
+export async function beginUndoing(
+  context: AppContext,
+  owner: AdminActor,
+  { id, added, status }: Import,
+  reason: string,
+): Promise<boolean> {
   const { db } = context;
   const now = context.now();
-  const audit = recordAudit(context, { actor: owner, action: "import_undone", subjectId: id, detail: reason, before: { status, added } });
+  const audit = recordAudit(context, {
+    actor: owner,
+    action: "import_undone",
+    subjectId: id,
+    detail: reason,
+    before: { status, added },
+  });
   const [begun] = await db.batch([
     db
       .update(imports)
       .set({ status: "undoing", error: null, lockedUntil: 0, updatedAt: now })
-      .where(and(eq(imports.id, id), inArray(imports.status, statusesBefore("undoing")), sql`${imports.updatedAt} > ${now - undoneWithin}`, sql`exists (select 1 from imported_jobs where import_id = ${id})`))
+      .where(
+        and(
+          eq(imports.id, id),
+          inArray(imports.status, statusesBefore("undoing")),
+          sql`${imports.updatedAt} > ${now - undoneWithin}`,
+          sql`exists (select 1 from imported_jobs where import_id = ${id})`,
+        ),
+      )
       .returning({ id: imports.id }),
     audit.statement,
   ]);
@@ -64,19 +84,45 @@ export const jobsToTakeBack = ({ db }: Pick<AppContext, "db">, importId: string)
 
 /** Companies of imported postings that are left with nothing at all. */
 const isLeftover = sql.join(
-  ["jobs", "company_aliases", "company_follows", "company_members", "company_photos", "company_invitations", "message_templates", "held_texts", "boosts", "verifications", "notifications", "job_applications", "interviews", "job_daily_counts", "scam_reports"].map(
-    (table) => sql`not exists (select 1 from ${sql.identifier(table)} x where x.company_id = companies.id)`,
-  ),
+  [
+    "jobs",
+    "company_aliases",
+    "company_follows",
+    "company_members",
+    "company_photos",
+    "company_invitations",
+    "message_templates",
+    "held_texts",
+    "boosts",
+    "verifications",
+    "notifications",
+    "job_applications",
+    "interviews",
+    "job_daily_counts",
+    "scam_reports",
+  ].map((table) => sql`not exists (select 1 from ${sql.identifier(table)} x where x.company_id = companies.id)`),
   sql` and `,
 );
 
 /** The statement that deletes what an import has left of the companies that it made. Exported for the query-plan test. */
-export const deleteLeftovers = ({ db }: Pick<AppContext, "db">, ids: readonly string[], madeFrom: number, guard = sql`1`) =>
-  db.delete(companies).where(sql`id in (select value from json_each(${JSON.stringify(ids)})) and user_id is null and account_status = 'active' and created_at >= ${madeFrom} and ${isLeftover} and ${guard}`);
+export const deleteLeftovers = (
+  { db }: Pick<AppContext, "db">,
+  ids: readonly string[],
+  madeFrom: number,
+  guard = sql`1`,
+) =>
+  db
+    .delete(companies)
+    .where(
+      sql`id in (select value from json_each(${JSON.stringify(ids)})) and user_id is null and account_status = 'active' and created_at >= ${madeFrom} and ${isLeftover} and ${guard}`,
+    );
 
 /** The statement that notes of jobs of an import why they stay. Exported for the query-plan test. */
 export const markKept = ({ db }: Pick<AppContext, "db">, importId: string, lines: string, guard = sql`1`) =>
-  db.update(importedJobs).set({ kept: keptReason }).where(sql`import_id = ${importId} and line in (select value from json_each(${lines})) and ${guard}`);
+  db
+    .update(importedJobs)
+    .set({ kept: keptReason })
+    .where(sql`import_id = ${importId} and line in (select value from json_each(${lines})) and ${guard}`);
 
 /**
  * Takes an import back, a batch at a time, until its end or that of the budget; each batch is written as a whole. Who is touched in between
@@ -84,7 +130,12 @@ export const markKept = ({ db }: Pick<AppContext, "db">, importId: string, lines
  * between stay without a job, and no page shows them.
  * @param lockedUntil the lease of this runner; without it nothing is written
  */
-export async function takeBack(context: AppContext, { id, startedAt }: Import, lockedUntil: number, budget: Budget): Promise<{ looked: number; isAtEnd: boolean }> {
+export async function takeBack(
+  context: AppContext,
+  { id, startedAt }: Import,
+  lockedUntil: number,
+  budget: Budget,
+): Promise<{ looked: number; isAtEnd: boolean }> {
   const { db, logDb } = context;
   let looked = 0;
   while (budget.allows(batchCost)) {
@@ -96,21 +147,38 @@ export async function takeBack(context: AppContext, { id, startedAt }: Import, l
     // A job cannot go before its views where they are in the same database; no batch reaches those of a log database.
     const isApart = logDb !== db;
     const [mine, , , , , , gone] = await db.batch([
-      db.update(imports).set({ updatedAt: context.now() }).where(sql`${imports.id} = ${id} and ${guard}`).returning({ id: imports.id }),
+      db
+        .update(imports)
+        .set({ updatedAt: context.now() })
+        .where(sql`${imports.id} = ${id} and ${guard}`)
+        .returning({ id: imports.id }),
       markKept(context, id, lines, guard),
       db
         .update(imports)
-        .set({ removed: sql`removed + (select count(*) from ${untouched})`, kept: sql`kept + ${next.length} - (select count(*) from ${untouched})` })
+        .set({
+          removed: sql`removed + (select count(*) from ${untouched})`,
+          kept: sql`kept + ${next.length} - (select count(*) from ${untouched})`,
+        })
         .where(sql`${imports.id} = ${id} and ${guard}`),
       db.delete(jobInteractions).where(sql`job_id in ${untouched} and ${guard} and ${isApart ? 0 : 1}`),
       db.delete(jobMatchesTold).where(sql`job_id in ${untouched} and ${guard}`),
       db.delete(jobDailyCounts).where(sql`job_id in ${untouched} and ${guard}`),
-      db.delete(jobs).where(sql`id in ${untouched} and ${guard}`).returning({ id: jobs.id }),
-      db.delete(importedJobs).where(sql`import_id = ${id} and line in (select value from json_each(${lines})) and kept is null and ${guard}`),
+      db
+        .delete(jobs)
+        .where(sql`id in ${untouched} and ${guard}`)
+        .returning({ id: jobs.id }),
+      db
+        .delete(importedJobs)
+        .where(
+          sql`import_id = ${id} and line in (select value from json_each(${lines})) and kept is null and ${guard}`,
+        ),
       deleteLeftovers(context, [...new Set(next.flatMap(({ companyId }) => companyId ?? []))], startedAt ?? 0, guard),
     ]);
     if (mine.length === 0) return { looked, isAtEnd: false };
-    if (isApart && gone.length > 0) await logDb.delete(jobInteractions).where(sql`job_id in (select value from json_each(${JSON.stringify(gone.map((job) => job.id))}))`);
+    if (isApart && gone.length > 0)
+      await logDb
+        .delete(jobInteractions)
+        .where(sql`job_id in (select value from json_each(${JSON.stringify(gone.map((job) => job.id))}))`);
     looked += next.length;
   }
   return { looked, isAtEnd: false };

@@ -18,6 +18,7 @@ export const uploadFaultWords: Record<UploadFault, string> = {
   too_big: "This file is larger than 100 MB. Split it",
   utf16: "This file is UTF-16. Save it as UTF-8",
   no_rows: "There is no row in this file",
-  long_row: "The first row of this file is longer than 10,00,000 characters: it has no line ends, or is no list of jobs. Save it with one job a line",
+  long_row:
+    "The first row of this file is longer than 10,00,000 characters: it has no line ends, or is no list of jobs. Save it with one job a line",
   header: "The first line of this file cannot be read as the header of a CSV file: its quotes do not match",
 };

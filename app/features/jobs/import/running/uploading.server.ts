@@ -29,7 +29,9 @@ const contentTypes = { csv: "text/csv", ndjson: "application/x-ndjson", json: "a
 const lookedAt = 1024;
 
 /** The first bytes of a file, and all of its chunks with those before them. */
-async function lookInto(chunks: AsyncGenerator<Uint8Array, void>): Promise<{ start: Uint8Array; all: AsyncGenerator<Uint8Array, void> }> {
+async function lookInto(
+  chunks: AsyncGenerator<Uint8Array, void>,
+): Promise<{ start: Uint8Array; all: AsyncGenerator<Uint8Array, void> }> {
   const seen: Uint8Array[] = [];
   let length = 0;
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
@@ -50,7 +52,10 @@ async function lookInto(chunks: AsyncGenerator<Uint8Array, void>): Promise<{ sta
   return { start, all: all() };
 }
 
-async function* joined(seen: readonly Uint8Array[], chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+async function* joined(
+  seen: readonly Uint8Array[],
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array, void> {
   yield* seen;
   yield* chunks;
 }
@@ -74,24 +79,37 @@ export async function createImport(
   if ((start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)) return { fault: "utf16" };
   const fileName = cleanName(file.name);
   const format = formatOf(fileName, new TextDecoder().decode(start));
-  const stored = await storeStream(context, owner, { kind: "import_file", chunks: all, contentType: contentTypes[format], name: fileName }).catch((error: unknown) => {
+  const stored = await storeStream(context, owner, {
+    kind: "import_file",
+    chunks: all,
+    contentType: contentTypes[format],
+    name: fileName,
+  }).catch((error: unknown) => {
     if (error instanceof UploadRefusal) return error;
     throw error;
   });
   if (stored instanceof UploadRefusal) return { fault: stored.fault };
   const { id: fileId, size } = stored;
   const stream = await openFile(context, fileId);
-  const inspected = stream ? await inspect(stream, format).catch((error: unknown) => (error instanceof LongBeginning ? "long_row" : "header")) : "header";
+  const inspected = stream
+    ? await inspect(stream, format).catch((error: unknown) => (error instanceof LongBeginning ? "long_row" : "header"))
+    : "header";
   if (typeof inspected === "string" || inspected.rows.length === 0) {
     await deleteImportFile(context, fileId);
     return { fault: typeof inspected === "string" ? inspected : "no_rows" };
   }
   const { columns, rows } = inspected;
   const { db } = context;
-  const mapping = proposeMapping(columns, rows.flatMap((each) => ("row" in each ? [each.row] : [])), await findRemembered(db, source));
+  const mapping = proposeMapping(
+    columns,
+    rows.flatMap((each) => ("row" in each ? [each.row] : [])),
+    await findRemembered(db, source),
+  );
   const now = context.now();
   const id = createId(now);
-  await db.insert(imports).values({ id, source, fileId, fileName, format, size, columns, mapping, createdAt: now, updatedAt: now });
+  await db
+    .insert(imports)
+    .values({ id, source, fileId, fileName, format, size, columns, mapping, createdAt: now, updatedAt: now });
   return { id };
 }
 

@@ -8,7 +8,10 @@ const isSpace = (byte: number) => byte === 32 || byte === 9 || byte === 10 || by
  * one line. What is broken inside an entry is found when it is parsed; behind a broken one the rest may come as one entry.
  * @param from where the chunks begin: at the array's bracket, or behind an entry
  */
-export async function* readArrayEntries(chunks: AsyncIterable<Uint8Array>, from: Place = beginning): AsyncGenerator<Line> {
+export async function* readArrayEntries(
+  chunks: AsyncIterable<Uint8Array>,
+  from: Place = beginning,
+): AsyncGenerator<Line> {
   let { line: number, offset } = from;
   let isInside = from.offset > 0;
   const collected = new ByteCollector();

@@ -15,20 +15,36 @@ async function read(text: string): Promise<(readonly [number, string[] | string]
 
 describe("the records of a CSV file", () => {
   it("are one a line, each with its number, and empty lines are none", async () => {
-    expect(await read("title,city\nTypist,Pune\n\nTutor,\n")).toEqual([[1, ["title", "city"]], [2, ["Typist", "Pune"]], [4, ["Tutor", ""]]]);
+    expect(await read("title,city\nTypist,Pune\n\nTutor,\n")).toEqual([
+      [1, ["title", "city"]],
+      [2, ["Typist", "Pune"]],
+      [4, ["Tutor", ""]],
+    ]);
   });
 
   it("run over several lines where a field is in quotes, and a doubled quote is one", async () => {
-    expect(await read('Typist,"Types,\nreads\nand says ""hello"""\nTutor,x\n')).toEqual([[1, ["Typist", 'Types,\nreads\nand says "hello"']], [4, ["Tutor", "x"]]]);
+    expect(await read('Typist,"Types,\nreads\nand says ""hello"""\nTutor,x\n')).toEqual([
+      [1, ["Typist", 'Types,\nreads\nand says "hello"']],
+      [4, ["Tutor", "x"]],
+    ]);
   });
 
   it("take a quote within a field for a letter", async () => {
-    expect(await read('Typist,a 5" screen,x\nTutor,y,z\n')).toEqual([[1, ["Typist", 'a 5" screen', "x"]], [2, ["Tutor", "y", "z"]]]);
+    expect(await read('Typist,a 5" screen,x\nTutor,y,z\n')).toEqual([
+      [1, ["Typist", 'a 5" screen', "x"]],
+      [2, ["Tutor", "y", "z"]],
+    ]);
   });
 
   it("lose one line to a quote that is never closed, or behind which something stands", async () => {
-    expect(await read('Typist,"never closed\nTutor,y\n')).toEqual([[1, "its quotes do not match"], [2, ["Tutor", "y"]]]);
-    expect(await read('Typist,"closed" early,x\nTutor,y\n')).toEqual([[1, "its quotes do not match"], [2, ["Tutor", "y"]]]);
+    expect(await read('Typist,"never closed\nTutor,y\n')).toEqual([
+      [1, "its quotes do not match"],
+      [2, ["Tutor", "y"]],
+    ]);
+    expect(await read('Typist,"closed" early,x\nTutor,y\n')).toEqual([
+      [1, "its quotes do not match"],
+      [2, ["Tutor", "y"]],
+    ]);
   });
 
   it("may end without a line's end, also within quotes", async () => {
@@ -45,7 +61,10 @@ describe("the records of a CSV file", () => {
   it("name the byte behind each, from which reading can go on", async () => {
     const ends = [];
     for await (const { end } of readCsvRecords(chunksOf("a,b\nआशा,c\n"))) ends.push(end);
-    expect(ends).toEqual([{ offset: 4, line: 2 }, { offset: 4 + new TextEncoder().encode("आशा,c\n").length, line: 3 }]);
+    expect(ends).toEqual([
+      { offset: 4, line: 2 },
+      { offset: 4 + new TextEncoder().encode("आशा,c\n").length, line: 3 },
+    ]);
   });
 });
 
@@ -61,8 +80,15 @@ it("Reading of a CSV file goes on behind each record, with the number of the nex
     return records;
   };
   const all = await from(0, 1);
-  expect(all.map((record) => ["error" in record ? record.error : record.fields, record.line, record.end.line])).toEqual([
-    [["title", "city"], 1, 2], [['Typist "x"', "reads\nand types"], 3, 5], [["a", 'b"c', "d"], 5, 6], [["Tutor", "पुणे"], 6, 7], ["its quotes do not match", 7, 8], [["last", "row"], 8, 9],
-  ]);
+  expect(all.map((record) => ["error" in record ? record.error : record.fields, record.line, record.end.line])).toEqual(
+    [
+      [["title", "city"], 1, 2],
+      [['Typist "x"', "reads\nand types"], 3, 5],
+      [["a", 'b"c', "d"], 5, 6],
+      [["Tutor", "पुणे"], 6, 7],
+      ["its quotes do not match", 7, 8],
+      [["last", "row"], 8, 9],
+    ],
+  );
   for (const [at, { end }] of all.entries()) expect(await from(end.offset, end.line)).toEqual(all.slice(at + 1));
 });

@@ -16,21 +16,37 @@ function endlessFile(begin: string, megabytes = 100) {
 }
 
 describe("looking into a file", () => {
-  it.each([["csv", "role,company"], ["ndjson", '{"title":"'], ["json", '[{"title":"']] as [SourceFormat, string][])("refuses %s that has no line ends after some megabytes, and reads no more", async (format, begin) => {
-    const file = endlessFile(begin);
-    await expect(inspect(file.chunks(), format)).rejects.toThrow(LongBeginning);
-    expect(file.read).toBeLessThan(8);
-  });
+  it.each([
+    ["csv", "role,company"],
+    ["ndjson", '{"title":"'],
+    ["json", '[{"title":"'],
+  ] as [SourceFormat, string][])(
+    "refuses %s that has no line ends after some megabytes, and reads no more",
+    async (format, begin) => {
+      const file = endlessFile(begin);
+      await expect(inspect(file.chunks(), format)).rejects.toThrow(LongBeginning);
+      expect(file.read).toBeLessThan(8);
+    },
+  );
 
-  it.each([["csv", "role,company"], ["ndjson", '{"title":"'], ["json", '[{"title":"']] as [SourceFormat, string][])("refuses %s whose only row is too long", async (format, begin) => {
+  it.each([
+    ["csv", "role,company"],
+    ["ndjson", '{"title":"'],
+    ["json", '[{"title":"'],
+  ] as [SourceFormat, string][])("refuses %s whose only row is too long", async (format, begin) => {
     await expect(inspect(endlessFile(begin, 2).chunks(), format)).rejects.toThrow("longer than 1,000,000 characters");
   });
 
   it("takes a first row that is as long as a row may be, in letters of three bytes", async () => {
     async function* chunks() {
-      yield new TextEncoder().encode(`${JSON.stringify({ title: "क".repeat(longestLine - 12) })}\n{"company":"Lekh"}\n`);
+      yield new TextEncoder().encode(
+        `${JSON.stringify({ title: "क".repeat(longestLine - 12) })}\n{"company":"Lekh"}\n`,
+      );
     }
-    expect(await inspect(chunks(), "ndjson")).toMatchObject({ columns: ["title", "company"], rows: [{ line: 1 }, { line: 2 }] });
+    expect(await inspect(chunks(), "ndjson")).toMatchObject({
+      columns: ["title", "company"],
+      rows: [{ line: 1 }, { line: 2 }],
+    });
   });
 
   it("reports a later row that is too long, and goes on", async () => {
@@ -39,7 +55,10 @@ describe("looking into a file", () => {
       for (let at = 0; at < 20; at++) yield megabyte;
       yield new TextEncoder().encode("\nDriver,Yatra\n");
     }
-    expect(await inspect(chunks(), "csv")).toMatchObject({ columns: ["role", "company"], rows: [{ row: { role: "Writer" } }, { line: 3, error: "the line is too long" }, { row: { role: "Driver" } }] });
+    expect(await inspect(chunks(), "csv")).toMatchObject({
+      columns: ["role", "company"],
+      rows: [{ row: { role: "Writer" } }, { line: 3, error: "the line is too long" }, { row: { role: "Driver" } }],
+    });
   });
 
   it("knows the columns of a CSV file that has no rows", async () => {

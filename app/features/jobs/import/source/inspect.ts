@@ -27,16 +27,28 @@ async function* withFirstRow(chunks: AsyncIterable<Uint8Array>, hasRow: () => bo
  * The columns and the first rows of a file, of which no more is read than that, and nothing but these rows is kept. Throws when the header of a CSV
  * file cannot be read, and a {@link LongBeginning} when its first line or entry is too long.
  */
-export async function inspect(chunks: AsyncIterable<Uint8Array>, format: SourceFormat, most = sampled): Promise<Inspected> {
+export async function inspect(
+  chunks: AsyncIterable<Uint8Array>,
+  format: SourceFormat,
+  most = sampled,
+): Promise<Inspected> {
   const rows: PlacedLine[] = [];
   const header: string[] = [];
   const onHeader = (columns: readonly string[]) => {
     header.push(...columns);
   };
-  for await (const row of readRows(withFirstRow(chunks, () => rows.length > 0), format, { onHeader })) {
+  for await (const row of readRows(
+    withFirstRow(chunks, () => rows.length > 0),
+    format,
+    { onHeader },
+  )) {
     if (rows.length === 0 && "error" in row && row.error === tooLong) throw new LongBeginning();
     rows.push(row);
     if (rows.length >= most) break;
   }
-  return { columns: format === "csv" ? header : [...new Set(rows.flatMap((each) => ("row" in each ? Object.keys(each.row) : [])))], rows };
+  return {
+    columns:
+      format === "csv" ? header : [...new Set(rows.flatMap((each) => ("row" in each ? Object.keys(each.row) : [])))],
+    rows,
+  };
 }

@@ -25,7 +25,9 @@ export const tooLong = "the line is too long";
 /** The first line or entry of a file is longer than that, as in a file without line ends. */
 export class LongBeginning extends Error {
   constructor() {
-    super(`Its first row is longer than ${longestLine.toLocaleString("en")} characters: it has no line ends, or is no list of postings`);
+    super(
+      `Its first row is longer than ${longestLine.toLocaleString("en")} characters: it has no line ends, or is no list of postings`,
+    );
   }
 }
 

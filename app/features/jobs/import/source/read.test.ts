@@ -8,11 +8,16 @@ async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8A
 
 async function rowsOf(text: string, format: SourceFormat, size = 7): Promise<SourceLine[]> {
   const rows: SourceLine[] = [];
-  for await (const { next: _next, ...row } of readRows(inPieces(new TextEncoder().encode(text), size), format)) rows.push(row);
+  for await (const { next: _next, ...row } of readRows(inPieces(new TextEncoder().encode(text), size), format))
+    rows.push(row);
   return rows;
 }
 
-async function placedRowsOf(bytes: Uint8Array, format: SourceFormat, options?: Parameters<typeof readRows>[2]): Promise<PlacedLine[]> {
+async function placedRowsOf(
+  bytes: Uint8Array,
+  format: SourceFormat,
+  options?: Parameters<typeof readRows>[2],
+): Promise<PlacedLine[]> {
   const rows: PlacedLine[] = [];
   for await (const row of readRows(inPieces(bytes, 5), format, options)) rows.push(row);
   return rows;
@@ -20,7 +25,10 @@ async function placedRowsOf(bytes: Uint8Array, format: SourceFormat, options?: P
 
 describe("reading on from where an earlier reading has stopped", () => {
   it.each([
-    ["csv", '\ufeffrole,company\r\n"Writer, हिन्दी","The ""Best"" Co"\r\n\r\n"Cook\r\nand baker",Rasoi\r\n"x,y\nDriver,Yatra\n'],
+    [
+      "csv",
+      '\ufeffrole,company\r\n"Writer, हिन्दी","The ""Best"" Co"\r\n\r\n"Cook\r\nand baker",Rasoi\r\n"x,y\nDriver,Yatra\n',
+    ],
     ["ndjson", '{"title":"क"}\r\n\n{broken\n{"title":"ख"}'],
     ["json", '[{"title":"क, \\"x\\" ]"}, {"title":["a"]},\n  7 ,{"broken"},{"title":"ख"}]\n'],
   ] as const)("gives the same rows of %s as one reading", async (format, text) => {
@@ -81,7 +89,8 @@ describe("reading NDJSON", () => {
 
 describe("reading CSV", () => {
   it("reads quoted commas, quotes and line breaks, and counts the lines of the file", async () => {
-    const text = '\ufeffrole,company\r\n"Writer, Hindi","The ""Best"" Co"\r\n"Cook\r\nand baker",Rasoi\r\nDriver,Yatra\r\n';
+    const text =
+      '\ufeffrole,company\r\n"Writer, Hindi","The ""Best"" Co"\r\n"Cook\r\nand baker",Rasoi\r\nDriver,Yatra\r\n';
     expect(await rowsOf(text, "csv")).toEqual([
       { line: 2, row: { role: "Writer, Hindi", company: 'The "Best" Co' } },
       { line: 3, row: { role: "Cook\nand baker", company: "Rasoi" } },
@@ -90,7 +99,9 @@ describe("reading CSV", () => {
   });
 
   it("takes a quote in the middle of a field for text", async () => {
-    expect(await rowsOf('role,company\n5" pipe fitter,Nal\n', "csv")).toEqual([{ line: 2, row: { role: '5" pipe fitter', company: "Nal" } }]);
+    expect(await rowsOf('role,company\n5" pipe fitter,Nal\n', "csv")).toEqual([
+      { line: 2, row: { role: '5" pipe fitter', company: "Nal" } },
+    ]);
   });
 
   it("loses one row to a quote that is never closed, not the rest of the file", async () => {
@@ -104,11 +115,13 @@ describe("reading CSV", () => {
   });
 
   it("reports a row with missing or additional columns, and allows additional empty ones", async () => {
-    expect(await rowsOf("role,company,posted\nWriter,Lekh\nDriver,Yatra,today,x\nCook,Rasoi,today,,\n", "csv")).toEqual([
-      { line: 2, error: "has 2 columns, the header has 3" },
-      { line: 3, error: "has 4 columns, the header has 3" },
-      { line: 4, row: { role: "Cook", company: "Rasoi", posted: "today" } },
-    ]);
+    expect(await rowsOf("role,company,posted\nWriter,Lekh\nDriver,Yatra,today,x\nCook,Rasoi,today,,\n", "csv")).toEqual(
+      [
+        { line: 2, error: "has 2 columns, the header has 3" },
+        { line: 3, error: "has 4 columns, the header has 3" },
+        { line: 4, row: { role: "Cook", company: "Rasoi", posted: "today" } },
+      ],
+    );
   });
 
   it("fails when the header itself cannot be read", async () => {
@@ -133,14 +146,27 @@ describe("the lines of a file", () => {
 
   it.each([1, 2, 5, 100])("have their number, their text and where they end, in pieces of %d bytes", async (size) => {
     expect(await linesOf("\ufeffएक\r\ntwo\n\nfour", size)).toEqual([
-      { number: 1, text: "एक", isCut: false, end: 11 }, { number: 2, text: "two", isCut: false, end: 15 }, { number: 3, text: "", isCut: false, end: 16 }, { number: 4, text: "four", isCut: false, end: 20 },
+      { number: 1, text: "एक", isCut: false, end: 11 },
+      { number: 2, text: "two", isCut: false, end: 15 },
+      { number: 3, text: "", isCut: false, end: 16 },
+      { number: 4, text: "four", isCut: false, end: 20 },
     ]);
-    expect(await linesOf("two\n", size, { offset: 11, line: 2 })).toEqual([{ number: 2, text: "two", isCut: false, end: 15 }]);
+    expect(await linesOf("two\n", size, { offset: 11, line: 2 })).toEqual([
+      { number: 2, text: "two", isCut: false, end: 15 },
+    ]);
   });
 
   it.each(["x", "क"])("keep a million characters of %s, and say when there were more", async (letter) => {
-    const [whole, cut, after] = await linesOf(`${letter.repeat(longestLine)}\n${letter.repeat(longestLine + 1)}${letter.repeat(10)}\nnext`, 500_000);
-    expect([whole?.text.length, whole?.isCut, cut?.text.length, cut?.isCut]).toEqual([longestLine, false, longestLine, true]);
+    const [whole, cut, after] = await linesOf(
+      `${letter.repeat(longestLine)}\n${letter.repeat(longestLine + 1)}${letter.repeat(10)}\nnext`,
+      500_000,
+    );
+    expect([whole?.text.length, whole?.isCut, cut?.text.length, cut?.isCut]).toEqual([
+      longestLine,
+      false,
+      longestLine,
+      true,
+    ]);
     expect([whole?.text.endsWith(letter), cut?.text.endsWith(letter), after?.text]).toEqual([true, true, "next"]);
   });
 });

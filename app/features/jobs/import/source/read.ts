@@ -19,7 +19,11 @@ export function formatOf(fileName: string, start: string): SourceFormat {
 
 /** "Stipend per month " and "stipend_per_month" are one column. */
 export function columnName(name: string): string {
-  return name.trim().toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "_").replace(/^_|_$/g, "");
+  return name
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "_")
+    .replace(/^_|_$/g, "");
 }
 
 /** The columns of a header: a second one of the same name gets a number, one without a name its place. */
@@ -62,7 +66,10 @@ async function* readJson(lines: AsyncIterable<Line>): AsyncGenerator<PlacedLine>
   }
 }
 
-async function* readCsv(chunks: AsyncIterable<Uint8Array>, { from, columns, onHeader }: ReadingOptions): AsyncGenerator<PlacedLine> {
+async function* readCsv(
+  chunks: AsyncIterable<Uint8Array>,
+  { from, columns, onHeader }: ReadingOptions,
+): AsyncGenerator<PlacedLine> {
   let header = from && from.offset > 0 ? (columns ?? null) : null;
   for await (const record of readCsvRecords(chunks, from)) {
     const { line, end: next } = record;
@@ -73,7 +80,10 @@ async function* readCsv(chunks: AsyncIterable<Uint8Array>, { from, columns, onHe
     } else if (!header) {
       header = columnNames(record.fields);
       onHeader?.(header);
-    } else if (record.fields.length < header.length || record.fields.slice(header.length).some((field) => field.trim() !== "")) {
+    } else if (
+      record.fields.length < header.length ||
+      record.fields.slice(header.length).some((field) => field.trim() !== "")
+    ) {
       yield { line, error: `has ${record.fields.length} columns, the header has ${header.length}`, next };
     } else {
       yield { line, row: Object.fromEntries(header.map((name, index) => [name, record.fields[index]])), next };
@@ -93,7 +103,11 @@ interface ReadingOptions {
  * header of a CSV file cannot be read.
  * @param from where the chunks begin, when an earlier reading goes on; `columns` are then those of the header
  */
-export function readRows(chunks: AsyncIterable<Uint8Array>, format: SourceFormat, options: ReadingOptions = {}): AsyncGenerator<PlacedLine> {
+export function readRows(
+  chunks: AsyncIterable<Uint8Array>,
+  format: SourceFormat,
+  options: ReadingOptions = {},
+): AsyncGenerator<PlacedLine> {
   const { from } = options;
   if (format === "csv") return readCsv(chunks, options);
   return readJson(format === "json" ? readArrayEntries(chunks, from) : readLines(chunks, from));

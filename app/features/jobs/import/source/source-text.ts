@@ -17,11 +17,14 @@ const namedCharacters: Record<string, string> = {
 };
 
 function decodeOnce(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole: string, decimal: string | undefined, hex: string, name: string | undefined) => {
-    if (name) return namedCharacters[name.toLowerCase()] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi,
+    (whole: string, decimal: string | undefined, hex: string, name: string | undefined) => {
+      if (name) return namedCharacters[name.toLowerCase()] ?? whole;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
 }
 
 /** Scraped text is often escaped two or three times. */
@@ -36,7 +39,10 @@ const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u2
 
 /** A source text as one clean line: entities decoded, white space and unreadable characters reduced to single spaces. */
 export function cleanLine(text: string): string {
-  return decodeEntities(text).replace(unwanted, "").replace(/[\s\u00a0\ufffd]+/g, " ").trim();
+  return decodeEntities(text)
+    .replace(unwanted, "")
+    .replace(/[\s\u00a0\ufffd]+/g, " ")
+    .trim();
 }
 
 const block = "p|div|ul|ol|table|tr|h[1-6]|section|article|blockquote";
@@ -68,5 +74,8 @@ export function cut(text: string, max: number): string {
   const start = text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, "");
   const sentence = Math.max(start.lastIndexOf("\n"), start.lastIndexOf(". ") + 1);
   const end = sentence > max * 0.8 ? sentence : Math.max(start.lastIndexOf(" "), start.lastIndexOf("\n"));
-  return `${(end > max * 0.5 ? start.slice(0, end) : start).trimEnd().replace(/[,;:(–-]+$/, "").trimEnd()}…`;
+  return `${(end > max * 0.5 ? start.slice(0, end) : start)
+    .trimEnd()
+    .replace(/[,;:(–-]+$/, "")
+    .trimEnd()}…`;
 }

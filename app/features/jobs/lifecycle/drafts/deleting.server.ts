@@ -18,27 +18,49 @@ export async function deleteDraft({ db, now }: AppContext, employer: CompanyActo
   const [deleted] = await db
     .update(jobs)
     .set({ status: "removed", deletedAt: now(), updatedAt: now() })
-    .where(and(ofCompany(employer, id), eq(jobs.status, "draft"), isNull(jobs.publishedAt), sql`not exists (select 1 from boosts b where b.job_id = ${jobs.id})`))
+    .where(
+      and(
+        ofCompany(employer, id),
+        eq(jobs.status, "draft"),
+        isNull(jobs.publishedAt),
+        sql`not exists (select 1 from boosts b where b.job_id = ${jobs.id})`,
+      ),
+    )
     .returning({ id: jobs.id });
   return deleted !== undefined;
 }
 
-const canReturn = (employer: CompanyActor, id: string, now: number) => and(ofCompany(employer, id), eq(jobs.status, "removed"), sql`${jobs.deletedAt} > ${now - undoWindow}`);
+const canReturn = (employer: CompanyActor, id: string, now: number) =>
+  and(ofCompany(employer, id), eq(jobs.status, "removed"), sql`${jobs.deletedAt} > ${now - undoWindow}`);
 
 /** An own draft that was deleted within the last hour; null for any other. */
 export async function findDeletedDraft({ db, now }: AppContext, employer: CompanyActor, id: string) {
-  return (await db.select({ id: jobs.id, title: jobs.title }).from(jobs).where(canReturn(employer, id, now())).get()) ?? null;
+  return (
+    (await db
+      .select({ id: jobs.id, title: jobs.title })
+      .from(jobs)
+      .where(canReturn(employer, id, now()))
+      .get()) ?? null
+  );
 }
 
 /** Whether an own draft was deleted lately, also too long ago to be brought back. */
 export async function wasDeleted({ db }: AppContext, employer: CompanyActor, id: string): Promise<boolean> {
-  const row = await db.select({ id: jobs.id }).from(jobs).where(and(ofCompany(employer, id), eq(jobs.status, "removed"), isNotNull(jobs.deletedAt))).get();
+  const row = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(ofCompany(employer, id), eq(jobs.status, "removed"), isNotNull(jobs.deletedAt)))
+    .get();
   return row !== undefined;
 }
 
 /** Brings a draft back that was deleted within the last hour; false for any other. A job that owners have removed stays removed. */
 export async function restoreDraft({ db, now }: AppContext, employer: CompanyActor, id: string): Promise<boolean> {
-  const [back] = await db.update(jobs).set({ status: "draft", deletedAt: null, updatedAt: now() }).where(canReturn(employer, id, now())).returning({ id: jobs.id });
+  const [back] = await db
+    .update(jobs)
+    .set({ status: "draft", deletedAt: null, updatedAt: now() })
+    .where(canReturn(employer, id, now()))
+    .returning({ id: jobs.id });
   return back !== undefined;
 }
 
@@ -59,5 +81,7 @@ export function emptyDeleted({ db, now }: Pick<AppContext, "db" | "now">) {
 export async function forgetDeletedDrafts(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   // Two statements a round: the budget counts one for each step.
   const isLeft: Budget = { allows: () => budget.allows({ statements: 2 }) };
-  return { drafts: await whileFull(perRun, isLeft, async () => (await context.db.batch(emptyDeleted(context)))[1].length) };
+  return {
+    drafts: await whileFull(perRun, isLeft, async () => (await context.db.batch(emptyDeleted(context)))[1].length),
+  };
 }

@@ -10,10 +10,14 @@ type Listed = Pick<typeof jobs.$inferSelect, "id" | "status" | "listingKey" | "l
 
 /** One that was listed returns to its place while its time runs on: from a pause, or from a review that it was sent to meanwhile. */
 export const returnsToItsPlace = (job: Listed, now: number): boolean =>
-  job.listingKey !== null && !isOver(job, now) && (job.status === "paused" || (job.expiresAt !== null && (job.status === "pending" || (job.status === "draft" && !wasEnded(job)))));
+  job.listingKey !== null &&
+  !isOver(job, now) &&
+  (job.status === "paused" ||
+    (job.expiresAt !== null && (job.status === "pending" || (job.status === "draft" && !wasEnded(job)))));
 
 /** A draft that its company has ended: an edit with a warning sign made it one, and its time runs on (see heldWhen). */
-const wasEnded = ({ status, listing, expiresAt }: Listed) => status === "draft" && listing === null && expiresAt !== null;
+const wasEnded = ({ status, listing, expiresAt }: Listed) =>
+  status === "draft" && listing === null && expiresAt !== null;
 
 /** A place in the lists whose time runs on. Times in ms UTC. */
 export interface Place {
@@ -55,7 +59,12 @@ export const endedInTime = (companyId: string, now: number) =>
  * The place that a job takes when it is listed without paying: its own, when its company has ended it and its time runs on, or that of such a job which
  * it is a copy of. Closing and listing again, or copying, is no way to the top of the lists. Null for a place of its own among the newest.
  */
-export async function findPlace({ db }: Pick<AppContext, "db">, companyId: string, job: Listable, now: number): Promise<Place | null> {
+export async function findPlace(
+  { db }: Pick<AppContext, "db">,
+  companyId: string,
+  job: Listable,
+  now: number,
+): Promise<Place | null> {
   const ended = await db.all<Omit<Place, "isOwn"> & Compared & { id: string }>(endedInTime(companyId, now));
   const found = ended.find(({ id }) => id === job.id) ?? ended.find(isCopyOf(job));
   if (!found) return null;
@@ -65,7 +74,13 @@ export async function findPlace({ db }: Pick<AppContext, "db">, companyId: strin
 }
 
 /** When the time of a job ends that is listed now without paying, in its old place or in the one of the job that it is a copy of, ms UTC; null for one that pays, or gets a whole time. */
-export async function findOldEnd(context: Pick<AppContext, "db">, companyId: string, job: Listable, pricing: Pricing, now: number): Promise<number | null> {
+export async function findOldEnd(
+  context: Pick<AppContext, "db">,
+  companyId: string,
+  job: Listable,
+  pricing: Pricing,
+  now: number,
+): Promise<number | null> {
   if (returnsToItsPlace(job, now)) return job.expiresAt;
   if (pointsFor(pricing, job.id, lifetimeOf(pricing.price)) > 0) return null;
   return (await findPlace(context, companyId, job, now))?.expiresAt ?? null;

@@ -5,7 +5,15 @@ import { closenessOf } from "./closeness";
 import { placesOf, rankByRelevance, readQuery, scoreOf, type Candidate } from "./rank";
 
 const now = Date.UTC(2026, 0, 15);
-const job = (searchTitle: string, more: Partial<Candidate> = {}): Candidate => ({ listingKey: now * 1024, searchTitle, searchFacets: "", salaryLpa: null, boostLevel: 0, trendingScore: 0, ...more });
+const job = (searchTitle: string, more: Partial<Candidate> = {}): Candidate => ({
+  listingKey: now * 1024,
+  searchTitle,
+  searchFacets: "",
+  salaryLpa: null,
+  boostLevel: 0,
+  trendingScore: 0,
+  ...more,
+});
 const titleOf = ({ searchTitle }: Candidate) => searchTitle.split("|")[0];
 const split = (q: string, jobs: Candidate[]) => {
   const { fitting, close } = rankByRelevance(jobs, parseQuery(q), now);
@@ -55,26 +63,49 @@ describe("a term", () => {
 describe("a job that is only close", () => {
   const whole = { isWhole: true };
   it("comes before a better one where it holds all the words somewhere", () => {
-    const jobs = [job("zebra keeper||x", { searchFacets: "city_pune", isWhole: false }), job("manager||x", { searchFacets: "city_delhi", ...whole })];
+    const jobs = [
+      job("zebra keeper||x", { searchFacets: "city_pune", isWhole: false }),
+      job("manager||x", { searchFacets: "city_delhi", ...whole }),
+    ];
     expect(split("zebra delhi", jobs)).toEqual({ fitting: [], close: ["manager", "zebra keeper"] });
   });
 
   it("is nearly what was asked for with all subjects, in the place and without what is refused", () => {
-    const isNearly = (searchTitle: string, searchFacets: string) => scoreOf(job(searchTitle, { searchFacets, isWhole: false }), readQuery(parseQuery("zebra delhi telecaller nahi"), findPlace("Delhi")), now).isNearlyAsked;
+    const isNearly = (searchTitle: string, searchFacets: string) =>
+      scoreOf(
+        job(searchTitle, { searchFacets, isWhole: false }),
+        readQuery(parseQuery("zebra delhi telecaller nahi"), findPlace("Delhi")),
+        now,
+      ).isNearlyAsked;
     expect(isNearly("zebra||x", "city_delhi")).toBe(true);
-    expect(["city_pune", "remote_yes", "city_delhi cat_telecalling"].map((facets) => isNearly("zebra||x", facets))).toEqual([false, false, false]);
+    expect(
+      ["city_pune", "remote_yes", "city_delhi cat_telecalling"].map((facets) => isNearly("zebra||x", facets)),
+    ).toEqual([false, false, false]);
     expect(isNearly("quagga||x", "city_delhi")).toBe(false);
   });
 
   it("is elsewhere than the filter of a place, or names no place and lacks some of the words", () => {
-    const placed = [job("in kalyan||x", { searchFacets: "town_kalyan" }), job("in pune||x", { searchFacets: "city_pune", ...whole }), job("nowhere whole||x", whole), job("nowhere||x", { isWhole: false })];
+    const placed = [
+      job("in kalyan||x", { searchFacets: "town_kalyan" }),
+      job("in pune||x", { searchFacets: "city_pune", ...whole }),
+      job("nowhere whole||x", whole),
+      job("nowhere||x", { isWhole: false }),
+    ];
     const { fitting, close } = rankByRelevance(placed, parseQuery(""), now, findPlace("Kalyan"));
-    expect([fitting.map(titleOf), close.map(titleOf)]).toEqual([["in kalyan", "nowhere whole"], ["in pune", "nowhere"]]);
+    expect([fitting.map(titleOf), close.map(titleOf)]).toEqual([
+      ["in kalyan", "nowhere whole"],
+      ["in pune", "nowhere"],
+    ]);
   });
 
   it("is elsewhere, though a name in it is that of a city, or its company is called as the place alone", () => {
-    for (const q of ["driver delhi", "delhi"]) expect(split(q, [job("driver||delhi transport", { searchFacets: "city_pune", ...whole })]).close).toEqual(["driver"]);
+    for (const q of ["driver delhi", "delhi"])
+      expect(split(q, [job("driver||delhi transport", { searchFacets: "city_pune", ...whole })]).close).toEqual([
+        "driver",
+      ]);
     const elsewhere = job("driver||x", { searchFacets: "city_pune", ...whole });
-    expect(rankByRelevance([elsewhere], { ...parseQuery("driver"), place: findPlace("Kalyan") }, now).close).toEqual([elsewhere]);
+    expect(rankByRelevance([elsewhere], { ...parseQuery("driver"), place: findPlace("Kalyan") }, now).close).toEqual([
+      elsewhere,
+    ]);
   });
 });

@@ -46,7 +46,12 @@ export function closenessOf(job: Candidate, query: ParsedQuery, place: AskedPlac
   const nearby = nearbyOf(job, place);
   return {
     words,
-    isElsewhere: place !== null && nearby === null && !isThere(place, facets) && !isThereByWords(place, job) && !facets.has(facet.remote),
+    isElsewhere:
+      place !== null &&
+      nearby === null &&
+      !isThere(place, facets) &&
+      !isThereByWords(place, job) &&
+      !facets.has(facet.remote),
     nearby,
     isPaidLess: !paysEnough(job, query),
   };

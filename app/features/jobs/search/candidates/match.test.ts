@@ -18,8 +18,11 @@ describe("the full-text query", () => {
   });
 
   it("never holds an operator that a person typed", () => {
-    expect(wholeMatch(plan('q=x" OR words:y* NEAR(z)'))).toBe('((((("x" AND "words") NOT "no_such_token") AND "y") NOT "no_such_token") AND "z")');
-    for (const query of relevanceQueries(plan('q=NOT -"cat_x__y" ^z*'))) expect(query.match).not.toMatch(/NOT (?!"(?:b_)?no_such_token"\))|NEAR|[*^:]|"cat_x/);
+    expect(wholeMatch(plan('q=x" OR words:y* NEAR(z)'))).toBe(
+      '((((("x" AND "words") NOT "no_such_token") AND "y") NOT "no_such_token") AND "z")',
+    );
+    for (const query of relevanceQueries(plan('q=NOT -"cat_x__y" ^z*')))
+      expect(query.match).not.toMatch(/NOT (?!"(?:b_)?no_such_token"\))|NEAR|[*^:]|"cat_x/);
   });
 
   it("finds nothing for a word whose letters the index cuts", () => {
@@ -50,13 +53,17 @@ describe("the full-text query", () => {
     expect(allOf(['"remote_yes"', many, few, '"type_x"', '"city_x"', '"_x"'])).toBe(
       `((((((((("_x" AND "city_x") NOT "no_such_token") AND "type_x") NOT "no_such_token") AND ${few}) NOT "no_such_token") AND ${many}) NOT "no_such_token") AND "remote_yes")`,
     );
-    expect(allOf([many, '"type_x__cat_x"', '"x"'])).toBe(`((("x" AND "type_x__cat_x") NOT "no_such_token") AND ${many})`);
+    expect(allOf([many, '"type_x__cat_x"', '"x"'])).toBe(
+      `((("x" AND "type_x__cat_x") NOT "no_such_token") AND ${many})`,
+    );
     expect(allOf([many, few])).toBe(`(${few} AND ${many})`);
     expect(allOf([null, many])).toBe(many);
   });
 
   it("asks the lists of promoted jobs for promoted ones, but for the plain words of a text", () => {
-    expect(boostedExpression('("_clerk" AND "city_pune" AND "_data__entry" AND "kharadi")')).toBe('("boost_yes" AND ("b__clerk" AND "b_city_pune" AND "b__data__entry" AND "kharadi"))');
+    expect(boostedExpression('("_clerk" AND "city_pune" AND "_data__entry" AND "kharadi")')).toBe(
+      '("boost_yes" AND ("b__clerk" AND "b_city_pune" AND "b__data__entry" AND "kharadi"))',
+    );
     expect(boostedExpression(null)).toBe('"boost_yes"');
   });
 
@@ -67,8 +74,15 @@ describe("the full-text query", () => {
   });
 
   it("asks for at most as many things as one expression may hold", () => {
-    const long = plan(`q=${"bpo teacher typing sales gst seo hr legal finance insurance payroll travel"}&type=full-time`);
-    for (const query of [...relevanceQueries(long), ...salaryQueries(long), ...relaxedQueries(long), ...someWordsQueries(long)]) {
+    const long = plan(
+      `q=${"bpo teacher typing sales gst seo hr legal finance insurance payroll travel"}&type=full-time`,
+    );
+    for (const query of [
+      ...relevanceQueries(long),
+      ...salaryQueries(long),
+      ...relaxedQueries(long),
+      ...someWordsQueries(long),
+    ]) {
       expect((query.match ?? "").length).toBeLessThan(20_000);
     }
   });
@@ -77,7 +91,11 @@ describe("the full-text query", () => {
 it("A phrase is looked for by the pairs of two to five words", () => {
   const words = ["one", "two", "three", "four", "five", "six"];
   expect([0, 1, 2, 3, 5, 6].map((count) => phraseExpression(words.slice(0, count)))).toEqual([
-    null, null, '"_one__two"', '("_one__two" AND "_two__three")',
-    '((((("_one__two" AND "_two__three") NOT "no_such_token") AND "_three__four") NOT "no_such_token") AND "_four__five")', null,
+    null,
+    null,
+    '"_one__two"',
+    '("_one__two" AND "_two__three")',
+    '((((("_one__two" AND "_two__three") NOT "no_such_token") AND "_three__four") NOT "no_such_token") AND "_four__five")',
+    null,
   ]);
 });

@@ -12,7 +12,8 @@ import { fieldForms } from "../words/word-forms";
  * Letters that SQLite's tokenizer keeps within a word. A word with others would fall into two, and the index, which holds
  * no positions, cannot answer for a phrase; such a word finds nothing.
  */
-const indexable = /^[0-9a-z\u00df-\u00f6\u00f8-\u024f\u0400-\u0481\u048a-\u0527\u0620-\u064a\u0900-\u0963\u0966-\u096f\u0971-\u0977\u0979-\u097f\u0981-\u09e3\u09e6-\u09f1\u0a01-\u0a75\u0a81-\u0aef\u0b01-\u0b54\u0b56-\u0b71\u0b82-\u0bef\u0c01-\u0c03\u0c05-\u0c33\u0c35-\u0c39\u0c3d-\u0c59\u0c60-\u0c6f\u0c82\u0c83\u0c85-\u0cb9\u0cbc-\u0cd6\u0ce0-\u0cef\u0d02\u0d03\u0d05-\u0d3a\u0d3d-\u0d4d\u0d60-\u0d6f\u0d7a-\u0d7f]+$/;
+const indexable =
+  /^[0-9a-z\u00df-\u00f6\u00f8-\u024f\u0400-\u0481\u048a-\u0527\u0620-\u064a\u0900-\u0963\u0966-\u096f\u0971-\u0977\u0979-\u097f\u0981-\u09e3\u09e6-\u09f1\u0a01-\u0a75\u0a81-\u0aef\u0b01-\u0b54\u0b56-\u0b71\u0b82-\u0bef\u0c01-\u0c03\u0c05-\u0c33\u0c35-\u0c39\u0c3d-\u0c59\u0c60-\u0c6f\u0c82\u0c83\u0c85-\u0cb9\u0cbc-\u0cd6\u0ce0-\u0cef\u0d02\u0d03\u0d05-\u0d3a\u0d3d-\u0d4d\u0d60-\u0d6f\u0d7a-\u0d7f]+$/;
 
 /** Whether the index can hold the word. */
 export const isIndexable = (word: string): boolean => indexable.test(word);
@@ -47,7 +48,9 @@ function breadthOf(part: string): number {
  * list is only asked for the jobs that pass those before it, they are kept together, as the left side of a NOT.
  */
 const oneByOne = ([first, ...others]: readonly string[]): string | null =>
-  first === undefined ? null : others.reduce((all, part, at) => `(${at > 0 ? `(${all} NOT ${nothing})` : all} AND ${part})`, first);
+  first === undefined
+    ? null
+    : others.reduce((all, part, at) => `(${at > 0 ? `(${all} NOT ${nothing})` : all} AND ${part})`, first);
 
 /** All of the expressions, those that few jobs hold first; null for none. */
 export function allOf(parts: readonly (string | null)[]): string | null {
@@ -72,7 +75,9 @@ function shortest(phrases: readonly (readonly string[])[]): (readonly string[])[
   const isWithin = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].every((word) => other.has(word));
   return phrases.filter((_phrase, at) => {
     const own = known[at] ?? new Set();
-    return !known.some((other, place) => (other.size < own.size || (other.size === own.size && place < at)) && isWithin(other, own));
+    return !known.some(
+      (other, place) => (other.size < own.size || (other.size === own.size && place < at)) && isWithin(other, own),
+    );
   });
 }
 
@@ -81,14 +86,25 @@ function shortest(phrases: readonly (readonly string[])[]): (readonly string[])[
  * the index would have to go through all jobs with "customer" to know that few of them also hold "executive".
  */
 function termExpression({ words, concept, variants }: Term, mark: string): string | null {
-  if (!concept) return anyOf(shortest([words, ...variants.map((variant) => variant.split(" ")), ...words.flatMap(fieldForms).map((word) => [word])]).map((each) => allWords(each, mark)));
+  if (!concept)
+    return anyOf(
+      shortest([
+        words,
+        ...variants.map((variant) => variant.split(" ")),
+        ...words.flatMap(fieldForms).map((word) => [word]),
+      ]).map((each) => allWords(each, mark)),
+    );
   const own = concept.anywhere ? "" : mark;
   const phrases = concept.phrases.filter((phrase) => phrase.length === 1 || concept.facets.length === 0);
-  return anyOf([...shortest([words, ...phrases]).map((phrase) => allWords(phrase, own)), ...concept.facets.map(facetToken)]);
+  return anyOf([
+    ...shortest([words, ...phrases]).map((phrase) => allWords(phrase, own)),
+    ...concept.facets.map(facetToken),
+  ]);
 }
 
 /** Of each term any of its ways. */
-export const termExpressions = (terms: readonly Term[], mark: string) => terms.map((term) => termExpression(term, mark));
+export const termExpressions = (terms: readonly Term[], mark: string) =>
+  terms.map((term) => termExpression(term, mark));
 
 /** All terms, each in any of its ways. */
 export const termsExpression = (terms: readonly Term[], mark: string) => allOf(termExpressions(terms, mark));
@@ -102,7 +118,11 @@ const longestPhrase = 5;
 
 /** Each two neighbours of the words as the token that the index has for them; null for those that it cannot hold. */
 const pairsOf = (words: readonly string[]): (string | null)[] =>
-  words.slice(1).map((word, at) => (isIndexable(words[at] ?? "") && isIndexable(word) ? `"${titleMark}${words[at]}__${word}"` : null));
+  words
+    .slice(1)
+    .map((word, at) =>
+      isIndexable(words[at] ?? "") && isIndexable(word) ? `"${titleMark}${words[at]}__${word}"` : null,
+    );
 
 /** The words as one piece of the title. Null for a single word and for a long text. */
 export function phraseExpression(words: readonly string[]): string | null {
@@ -111,10 +131,12 @@ export function phraseExpression(words: readonly string[]): string | null {
 }
 
 /** Two words that follow each other, side by side in the title; null where there are fewer than three words, and where the index can hold no pair. */
-export const neighboursExpression = (words: readonly string[]): string | null => (words.length > 2 ? anyOf(pairsOf(words)) : null);
+export const neighboursExpression = (words: readonly string[]): string | null =>
+  words.length > 2 ? anyOf(pairsOf(words)) : null;
 
 /** All terms exactly as they were typed. */
-export const typedExpression = (terms: readonly Term[], mark: string) => allOf(terms.map(({ words, concept }) => allWords(words, concept?.anywhere ? "" : mark)));
+export const typedExpression = (terms: readonly Term[], mark: string) =>
+  allOf(terms.map(({ words, concept }) => allWords(words, concept?.anywhere ? "" : mark)));
 
 /** All of these filter tokens: two at a time by the token of their pair, whose list of jobs is the shorter one. */
 export function facetsExpression(tokens: readonly string[]): string | null {
@@ -132,17 +154,23 @@ export function facetsExpression(tokens: readonly string[]): string | null {
 }
 
 /** Any of the names, anywhere in a job. */
-export const namesExpression = ({ names }: Pick<AskedPlace, "names">): string | null => anyOf(names.map((name) => allWords(name, "")));
+export const namesExpression = ({ names }: Pick<AskedPlace, "names">): string | null =>
+  anyOf(names.map((name) => allWords(name, "")));
 
 /** In the place that the words name. */
-export const placeExpression = ({ place }: ParsedQuery): string | null => place && anyOf([...place.tokens.map(facetToken), namesExpression(place)]);
+export const placeExpression = ({ place }: ParsedQuery): string | null =>
+  place && anyOf([...place.tokens.map(facetToken), namesExpression(place)]);
 
 /** In a town near the place. */
-export const aroundExpression = ({ near }: Pick<AskedPlace, "near">): string | null => anyOf([...new Set(near.map(({ token }) => token))].map(facetToken));
+export const aroundExpression = ({ near }: Pick<AskedPlace, "near">): string | null =>
+  anyOf([...new Set(near.map(({ token }) => token))].map(facetToken));
 
 /** The prefix of the extra title and filter tokens of a promoted job. */
 const boostedMark = "b_";
 
 /** Promoted jobs that match: what only they hold makes short lists. Null for an expression that asks for nothing. */
 export const boostedExpression = (match: string | null): string | null =>
-  oneByOne([facetToken(facet.boosted), ...(match === null ? [] : [match.replace(/"([^"]*_[^"]*)"/g, `"${boostedMark}$1"`)])]);
+  oneByOne([
+    facetToken(facet.boosted),
+    ...(match === null ? [] : [match.replace(/"([^"]*_[^"]*)"/g, `"${boostedMark}$1"`)]),
+  ]);

@@ -8,7 +8,14 @@ import { tallyFilters } from "./tally";
 const searchFor = (query: string) => readJobSearch(new URLSearchParams(query));
 const paying = (salaryLpa: number | null) => ({
   listingKey: 1,
-  searchFacets: searchFacetsOf({ category: null, jobType: "full-time", experienceLevel: "0-1", isRemote: false, city: null, salaryLpa }),
+  searchFacets: searchFacetsOf({
+    category: null,
+    jobType: "full-time",
+    experienceLevel: "0-1",
+    isRemote: false,
+    city: null,
+    salaryLpa,
+  }),
 });
 
 describe("a search for at least so much pay", () => {
@@ -36,7 +43,10 @@ const now = Date.UTC(2026, 0, 15);
 const job = (searchFacets: string, listingKey = (now - 60_000) * 1024) => ({ searchFacets, listingKey });
 
 describe("lifting filters", () => {
-  const filters = filtersOf(readJobSearch(new URLSearchParams("type=full-time&category=seo&experience=0-1&posted=1")), now);
+  const filters = filtersOf(
+    readJobSearch(new URLSearchParams("type=full-time&category=seo&experience=0-1&posted=1")),
+    now,
+  );
 
   it("lifts as few as there must be, and among those what keeps most jobs", () => {
     const jobs = [
@@ -81,7 +91,10 @@ describe("a filter of a place", () => {
   it("is up to six words where nobody knows the place, which no token tells", () => {
     const unknown = placed("one two three four five six seven");
     expect(unknown).toMatchObject({ token: null, place: null, words: ["one", "two", "three", "four", "five", "six"] });
-    expect([unknown && passes(unknown, job("city_pune")), placed("Nowhereville") && passes(placed("Nowhereville")!, job("city_pune"))]).toEqual([false, false]);
+    expect([
+      unknown && passes(unknown, job("city_pune")),
+      placed("Nowhereville") && passes(placed("Nowhereville")!, job("city_pune")),
+    ]).toEqual([false, false]);
   });
 });
 
@@ -94,5 +107,8 @@ it("A job of the very moment at which the days begin does not pass, and a younge
 it("Of filters that as many jobs lack the one is lifted that keeps most jobs, whichever comes first", () => {
   const both = filtersOf(searchFor("type=full-time&category=seo"), now);
   const [one, other] = [job("type_fulltime"), job("cat_seo")];
-  expect([relaxFilters(both, [one, other, other])?.names, relaxFilters(both, [other, one, one])?.names]).toEqual([["type"], ["category"]]);
+  expect([relaxFilters(both, [one, other, other])?.names, relaxFilters(both, [other, one, one])?.names]).toEqual([
+    ["type"],
+    ["category"],
+  ]);
 });

@@ -23,7 +23,16 @@ const mostPlaceWords = 6;
 function toFilter(name: FilterName, { token, anyOf = [], place: typed, oldest = 0 }: Demand): Filter {
   const place = typed === undefined ? null : findPlace(typed);
   const [first, ...others] = place?.tokens ?? [];
-  if (first) return { name, place, oldest, words: [], ...(others.length === 0 && place?.names.length === 0 ? { token: first, anyOf: [] } : { token: null, anyOf: [first, ...others] }) };
+  if (first)
+    return {
+      name,
+      place,
+      oldest,
+      words: [],
+      ...(others.length === 0 && place?.names.length === 0
+        ? { token: first, anyOf: [] }
+        : { token: null, anyOf: [first, ...others] }),
+    };
   const words = typed === undefined ? [] : foldText(typed).split(" ").slice(0, mostPlaceWords);
   return { name, token: token ?? null, anyOf, words, oldest, place: null };
 }
@@ -34,12 +43,22 @@ export function filtersOf(search: JobSearch, now: number): Filter[] {
     const demands = valuesOf(name, search[name]).flatMap((value) => filters[name].demand(value, now) ?? []);
     const [first, ...others] = demands;
     if (!first) return [];
-    return [toFilter(name, others.length === 0 ? first : { anyOf: demands.flatMap(({ token, anyOf = [] }) => [...(token ? [token] : []), ...anyOf]) })];
+    return [
+      toFilter(
+        name,
+        others.length === 0
+          ? first
+          : { anyOf: demands.flatMap(({ token, anyOf = [] }) => [...(token ? [token] : []), ...anyOf]) },
+      ),
+    ];
   });
 }
 
 /** Whether a job passes, as far as its listing key and filter tokens tell: of one that only names the place they do not. */
-export function passes({ token, anyOf, words, oldest }: Filter, job: { listingKey: number; searchFacets: string }): boolean {
+export function passes(
+  { token, anyOf, words, oldest }: Filter,
+  job: { listingKey: number; searchFacets: string },
+): boolean {
   if (words.length > 0 || job.listingKey <= oldest) return false;
   const holds = (each: string) => ` ${job.searchFacets} `.includes(` ${each} `);
   return (token === null || holds(token)) && (anyOf.length === 0 || anyOf.some(holds));
@@ -63,6 +82,8 @@ export function relaxFilters<Job extends { listingKey: number; searchFacets: str
     group.jobs.push(job);
     groups.set(key, group);
   }
-  const sorted = [...groups.values()].sort((one, other) => one.names.length - other.names.length || other.jobs.length - one.jobs.length);
+  const sorted = [...groups.values()].sort(
+    (one, other) => one.names.length - other.names.length || other.jobs.length - one.jobs.length,
+  );
   return sorted[0] ?? null;
 }

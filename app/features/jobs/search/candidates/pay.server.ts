@@ -18,7 +18,10 @@ export async function listByPay(db: Db, plan: Plan): Promise<PaidJobs> {
   const match = wholeMatch(plan);
   const oldest = oldestOf(plan);
   if (match === null) {
-    const [paid, newest] = await db.batch([bestPaidQuery(db, oldest, poolSize), candidatesQuery(db, { match, limit: poolSize }, oldest)]);
+    const [paid, newest] = await db.batch([
+      bestPaidQuery(db, oldest, poolSize),
+      candidatesQuery(db, { match, limit: poolSize }, oldest),
+    ]);
     return { jobs: rankBySalary(unite([rowsOf(paid), rowsOf(newest)])).slice(0, poolSize), newest: rowsOf(newest) };
   }
   const newest = rowsOf(await candidatesQuery(db, { match, limit: poolSize }, oldest));

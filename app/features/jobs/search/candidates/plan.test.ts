@@ -1,15 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { readJobSearch } from "../search";
-import { relaxedQueries, oldestOf, planOf, relevanceQueries, salaryQueries, someWordsQueries, wholeMatch } from "./plan";
+import {
+  relaxedQueries,
+  oldestOf,
+  planOf,
+  relevanceQueries,
+  salaryQueries,
+  someWordsQueries,
+  wholeMatch,
+} from "./plan";
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 0, 15);
 const plan = (search: string) => planOf(readJobSearch(new URLSearchParams(search)), now);
-const limits = (search: string) => relevanceQueries(plan(search)).map(({ limit, beyond }) => `${limit}${beyond ? " beyond" : ""}`);
+const limits = (search: string) =>
+  relevanceQueries(plan(search)).map(({ limit, beyond }) => `${limit}${beyond ? " beyond" : ""}`);
 
 describe("the candidates of a search by relevance", () => {
   it("are those whose title is the phrase, wherever they are, and those that hold a town's name as a word", () => {
-    const phrases = relevanceQueries(plan("q=kalyan+zebra")).flatMap(({ along }) => (along?.isOfAnyAge ? [along.match] : []));
+    const phrases = relevanceQueries(plan("q=kalyan+zebra")).flatMap(({ along }) =>
+      along?.isOfAnyAge ? [along.match] : [],
+    );
     expect(phrases).toEqual(['"_kalyan__zebra"']);
     expect(wholeMatch(plan("q=kalyan+zebra"))).toContain('("town_kalyan" OR ("kalyan" OR "कल्याण"))');
   });
@@ -75,19 +86,33 @@ describe("what is looked for where few jobs are found", () => {
     ["location=Pune", '("city_pune" OR "town_pimprichinchwad")'],
     ["type=full-time", null],
     ["", null],
-  ])("for “%s” is without condition, place and pay, near the place of a filter, or all subjects but one", (search, match) => {
-    expect(close(search)).toBe(match);
-  });
+  ])(
+    "for “%s” is without condition, place and pay, near the place of a filter, or all subjects but one",
+    (search, match) => {
+      expect(close(search)).toBe(match);
+    },
+  );
 
   it("is one of several subjects in the title", () => {
     const some = (search: string) => relevanceQueries(plan(search))[2]?.whenFew;
-    expect([some("q=zebra"), some("q=zebra+quagga"), some("q=zebra+quagga+okapi&type=full-time")]).toEqual([null, '("_zebra" OR "_quagga")', '("type_fulltime" AND ("_zebra" OR "_quagga" OR "_okapi"))']);
+    expect([some("q=zebra"), some("q=zebra+quagga"), some("q=zebra+quagga+okapi&type=full-time")]).toEqual([
+      null,
+      '("_zebra" OR "_quagga")',
+      '("type_fulltime" AND ("_zebra" OR "_quagga" OR "_okapi"))',
+    ]);
   });
 });
 
 it("Promoted jobs, and jobs of one word, are listed from the newest, however old they are", () => {
-  const ofAnyAge = (search: string) => relevanceQueries(plan(search)).flatMap(({ limit, isOfAnyAge }) => (isOfAnyAge ? [limit] : []));
-  expect(["q=zebra", "q=zebra+pune", "q=telecaller", "q=zebra+quagga", "q=data+entry"].map(ofAnyAge)).toEqual([[30, 30], [30, 30], [30, 20], [30], [30]]);
+  const ofAnyAge = (search: string) =>
+    relevanceQueries(plan(search)).flatMap(({ limit, isOfAnyAge }) => (isOfAnyAge ? [limit] : []));
+  expect(["q=zebra", "q=zebra+pune", "q=telecaller", "q=zebra+quagga", "q=data+entry"].map(ofAnyAge)).toEqual([
+    [30, 30],
+    [30, 30],
+    [30, 20],
+    [30],
+    [30],
+  ]);
 });
 
 it("Promoted jobs are looked for less far back where a word of their description is asked for, since that has a long list", () => {
@@ -118,7 +143,9 @@ it("A least pay asks for its band and for those above it", () => {
 it("A city joins the other filters, whose pairs the index knows, and a town with names does not", () => {
   expect(wholeMatch(plan("q=pune&type=full-time"))).not.toContain("OR");
   expect(wholeMatch(plan("q=pune&type=full-time"))?.match(/city_pune|type_fulltime/g)).toHaveLength(2);
-  expect(wholeMatch(plan("q=kalyan&type=full-time"))).toBe('("type_fulltime" AND ("town_kalyan" OR ("kalyan" OR "कल्याण")))');
+  expect(wholeMatch(plan("q=kalyan&type=full-time"))).toBe(
+    '("type_fulltime" AND ("town_kalyan" OR ("kalyan" OR "कल्याण")))',
+  );
 });
 
 it("The oldest job that may be found is as old as the filter of days says", () => {
@@ -131,21 +158,33 @@ describe("the candidates of a search by pay", () => {
   it("are 80 of each pay band, the best paid two as one, from the best paid down", () => {
     const queries = salaryQueries(plan("q=driver"));
     expect(queries.map(({ limit }) => limit)).toEqual([80, 80, 80, 80, 80]);
-    expect(queries.map(({ match }) => [...(match ?? "").matchAll(/pay_\w+/g)].map(([band]) => band))).toEqual([["pay_25plus", "pay_15to25"], ["pay_10to15"], ["pay_6to10"], ["pay_3to6"], ["pay_0to3"]]);
+    expect(queries.map(({ match }) => [...(match ?? "").matchAll(/pay_\w+/g)].map(([band]) => band))).toEqual([
+      ["pay_25plus", "pay_15to25"],
+      ["pay_10to15"],
+      ["pay_6to10"],
+      ["pay_3to6"],
+      ["pay_0to3"],
+    ]);
     for (const { match } of queries) expect(match).toContain("driver");
   });
 });
 
 it("All but one of several words are each combination of the others, the word with most ways to say it once", () => {
-  const [three, four] = ["q=zebra+quagga+telecaller", "q=zebra+quagga+okapi+gnu"].map((search) => someWordsQueries(plan(search))[0]?.match ?? "");
+  const [three, four] = ["q=zebra+quagga+telecaller", "q=zebra+quagga+okapi+gnu"].map(
+    (search) => someWordsQueries(plan(search))[0]?.match ?? "",
+  );
   expect(three?.match(/"telecaller"/g)).toHaveLength(1);
   expect(three).toMatch(/^\(\(\("zebra" OR "quagga"\) AND \("telecaller".*\)\) OR \("zebra" AND "quagga"\)\)$/);
-  expect(four).toBe('((("zebra" AND "quagga") AND ("okapi" OR "gnu")) OR (("okapi" AND "gnu") AND ("zebra" OR "quagga")))');
+  expect(four).toBe(
+    '((("zebra" AND "quagga") AND ("okapi" OR "gnu")) OR (("okapi" AND "gnu") AND ("zebra" OR "quagga")))',
+  );
 });
 
 describe("jobs for a search that finds nothing", () => {
   it("pass all filters but one, or whatever filters", () => {
-    expect(relaxedQueries(plan("q=zebra&type=full-time")).map(({ match }) => match?.includes("type_fulltime"))).toEqual([false]);
+    expect(relaxedQueries(plan("q=zebra&type=full-time")).map(({ match }) => match?.includes("type_fulltime"))).toEqual(
+      [false],
+    );
     const [allButOne, none] = relaxedQueries(plan("q=zebra&type=full-time&category=seo"));
     for (const token of ["zebra", "type_fulltime", "cat_seo"]) expect(allButOne?.match).toContain(token);
     expect(none?.match).toContain("zebra");
@@ -154,8 +193,13 @@ describe("jobs for a search that finds nothing", () => {
   });
 
   it("pass a filter by words only with all the others", () => {
-    expect(relaxedQueries(plan("q=zebra&type=full-time&location=Nowhere")).map(({ match }) => match)).toEqual(['"zebra"']);
-    expect(relaxedQueries(plan("type=full-time&location=Nowhere&category=seo")).map(({ match }) => match)).toEqual(['("cat_seo" OR "type_fulltime")', null]);
+    expect(relaxedQueries(plan("q=zebra&type=full-time&location=Nowhere")).map(({ match }) => match)).toEqual([
+      '"zebra"',
+    ]);
+    expect(relaxedQueries(plan("type=full-time&location=Nowhere&category=seo")).map(({ match }) => match)).toEqual([
+      '("cat_seo" OR "type_fulltime")',
+      null,
+    ]);
   });
 
   it("keep a filter of several values together when another one is lifted", () => {
@@ -168,7 +212,12 @@ describe("jobs for a search that finds nothing", () => {
     expect(someWordsQueries(plan("q=zebra+quagga"))).toHaveLength(2);
     expect(someWordsQueries(plan("q=zebra+quagga+okapi"))).toHaveLength(3);
     const [allButOne] = someWordsQueries(plan("q=zebra+quagga+okapi"));
-    for (const [one, other] of [["zebra", "quagga"], ["zebra", "okapi"], ["quagga", "okapi"]]) expect(allButOne?.match).toMatch(new RegExp(`${one}[^|]* AND [^|]*${other}`));
+    for (const [one, other] of [
+      ["zebra", "quagga"],
+      ["zebra", "okapi"],
+      ["quagga", "okapi"],
+    ])
+      expect(allButOne?.match).toMatch(new RegExp(`${one}[^|]* AND [^|]*${other}`));
     for (const { match, limit } of someWordsQueries(plan("q=zebra+quagga+okapi"))) {
       for (const word of ["zebra", "quagga", "okapi"]) expect(match).toContain(word);
       expect(limit).toBe(120);

@@ -3,7 +3,21 @@ import { facet, salaryBandOf } from "../facets";
 import type { JobSearch } from "../search";
 import { parseQuery, subjectsOf, type ParsedQuery, type Term } from "../words/terms";
 import {
-  allOf, allWords, anyOf, aroundExpression, boostedExpression, closeExpression, facetsExpression, namesExpression, neighboursExpression, phraseExpression, placeExpression, termExpressions, termsExpression, titleMark, typedExpression,
+  allOf,
+  allWords,
+  anyOf,
+  aroundExpression,
+  boostedExpression,
+  closeExpression,
+  facetsExpression,
+  namesExpression,
+  neighboursExpression,
+  phraseExpression,
+  placeExpression,
+  termExpressions,
+  termsExpression,
+  titleMark,
+  typedExpression,
 } from "./match";
 import { filtersOf, type Filter } from "./narrowing";
 
@@ -42,7 +56,10 @@ export const poolSize = 120;
 /** Of each pay band at most this many. */
 const payBandSize = 80;
 
-export const planOf = (search: JobSearch, now: number): Plan => ({ query: parseQuery(search.q), filters: filtersOf(search, now) });
+export const planOf = (search: JobSearch, now: number): Plan => ({
+  query: parseQuery(search.q),
+  filters: filtersOf(search, now),
+});
 
 /** Only jobs with a listing key above this one pass. */
 export const oldestOf = ({ filters }: Plan) => Math.max(0, ...filters.map(({ oldest }) => oldest));
@@ -66,14 +83,22 @@ function narrowing(plan: Plan, ...more: string[]): string | null {
 
 /** @param filters those of the plan, or what stands in their place */
 function filtering(plan: Plan, more: readonly string[] = [], filters = plan.filters): string | null {
-  return allOf([facetsExpression([...tokensOf({ ...plan, filters }), ...more]), ...filters.flatMap(({ words, anyOf: some, place }) => [allWords(words, ""), anyOf([facetsOf(some), place && namesExpression(place)])])]);
+  return allOf([
+    facetsExpression([...tokensOf({ ...plan, filters }), ...more]),
+    ...filters.flatMap(({ words, anyOf: some, place }) => [
+      allWords(words, ""),
+      anyOf([facetsOf(some), place && namesExpression(place)]),
+    ]),
+  ]);
 }
 
 /** Within the place of the words. One token joins the other filter tokens, whose pairs the index knows. */
 function inPlace(plan: Plan): string | null {
   const [first, ...others] = plan.query.place?.tokens ?? [];
   if (first === undefined) return narrowing(plan);
-  return others.length === 0 && plan.query.place?.names.length === 0 ? narrowing(plan, first) : allOf([placeExpression(plan.query), narrowing(plan)]);
+  return others.length === 0 && plan.query.place?.names.length === 0
+    ? narrowing(plan, first)
+    : allOf([placeExpression(plan.query), narrowing(plan)]);
 }
 
 /** The filters, a place widened by the towns near it. */
@@ -99,7 +124,10 @@ function allButOneOf(asked: readonly Term[]): string | null {
   if (asked.length < 2) return null;
   const terms = [...asked].sort((one, other) => waysToSay(other) - waysToSay(one));
   const halves = [terms.slice(0, terms.length >> 1), terms.slice(terms.length >> 1)] as const;
-  const [one, other] = halves.map((half) => ({ all: termsExpression(half, ""), allButOne: allButOneOf(half) })) as [Halved, Halved];
+  const [one, other] = halves.map((half) => ({ all: termsExpression(half, ""), allButOne: allButOneOf(half) })) as [
+    Halved,
+    Halved,
+  ];
   return anyOf([allOf([one.all, other.allButOne]), allOf([one.allButOne, other.all])]);
 }
 
@@ -117,15 +145,20 @@ function closeMatch(plan: Plan): string | null {
   const subjects = subjectsOf(query.terms);
   const near = closeExpression(subjects, "");
   const whole = termsExpression(query.terms, "");
-  const isWider = near !== whole || query.place !== null || query.pay !== null || plan.filters.some(({ place }) => place);
+  const isWider =
+    near !== whole || query.place !== null || query.pay !== null || plan.filters.some(({ place }) => place);
   const words = anyOf([...(isWider ? [near] : []), ...(subjects.length > 2 ? [allButOneOf(subjects)] : [])]);
-  return words !== null || (isWider && subjects.length === 0) ? allOf([words, filtering(plan, [], widened(plan))]) : null;
+  return words !== null || (isWider && subjects.length === 0)
+    ? allOf([words, filtering(plan, [], widened(plan))])
+    : null;
 }
 
 /** Jobs whose title, skills or company hold one of the subjects. */
 function someMatch(plan: Plan): string | null {
   const subjects = subjectsOf(plan.query.terms);
-  return subjects.length > 1 ? allOf([anyOf(subjects.map((term) => closeExpression([term], titleMark))), filtering(plan)]) : null;
+  return subjects.length > 1
+    ? allOf([anyOf(subjects.map((term) => closeExpression([term], titleMark))), filtering(plan)])
+    : null;
 }
 
 /**
@@ -143,10 +176,19 @@ export function relevanceQueries(plan: Plan): CandidateQuery[] {
   const queries: CandidateQuery[] = [{ match: wholeMatch(plan), limit: poolSize }];
   // Only promoted jobs hold the tokens that are asked for, but for words of a description.
   const isShort = !terms.some(({ concept }) => concept?.anywhere);
-  queries.push({ match: boostedExpression(allOf([...inTitle, narrow])), limit: 30, beyond: true, isOfAnyAge: isShort, whenFew: closeMatch(plan) });
+  queries.push({
+    match: boostedExpression(allOf([...inTitle, narrow])),
+    limit: 30,
+    beyond: true,
+    isOfAnyAge: isShort,
+    whenFew: closeMatch(plan),
+  });
   const isSingle = terms.length === 1 && terms[0]?.words.length === 1;
   // Of any place: a word of it may be one of a company's or a trade's name.
-  const namesOf = (some: readonly Term[]) => [some.flatMap(({ words }) => words), some.flatMap(({ words, sameAs }) => sameAs[0] ?? words)];
+  const namesOf = (some: readonly Term[]) => [
+    some.flatMap(({ words }) => words),
+    some.flatMap(({ words, sameAs }) => sameAs[0] ?? words),
+  ];
   const subjects = subjectsOf(terms);
   const names = [...namesOf(terms), ...namesOf(subjects)];
   const phrase = anyOf([...names, query.typed].map(phraseExpression));
@@ -154,9 +196,25 @@ export function relevanceQueries(plan: Plan): CandidateQuery[] {
   const along =
     phrase === null && neighbours === null
       ? {}
-      : { along: { match: phrase && allOf([phrase, narrowing(plan)]), limit: 40, isOfAnyAge: true, whenFew: neighbours && allOf([neighbours, narrowing(plan)]) } };
-  if (title && title !== typed && terms.length === 1) queries.push({ match: allOf([typed, narrow]), limit: 20, beyond: true, isOfAnyAge: isSingle });
-  if (title) queries.push({ match: allOf([...inTitle, narrow]), limit: 30, beyond: true, isOfAnyAge: isSingle && terms[0]?.concept === null, whenFew: someMatch(plan), ...along });
+      : {
+          along: {
+            match: phrase && allOf([phrase, narrowing(plan)]),
+            limit: 40,
+            isOfAnyAge: true,
+            whenFew: neighbours && allOf([neighbours, narrowing(plan)]),
+          },
+        };
+  if (title && title !== typed && terms.length === 1)
+    queries.push({ match: allOf([typed, narrow]), limit: 20, beyond: true, isOfAnyAge: isSingle });
+  if (title)
+    queries.push({
+      match: allOf([...inTitle, narrow]),
+      limit: 30,
+      beyond: true,
+      isOfAnyAge: isSingle && terms[0]?.concept === null,
+      whenFew: someMatch(plan),
+      ...along,
+    });
   if (query.place) {
     const around = aroundExpression(query.place);
     const beside = around === null ? {} : { along: { match: allOf([...inTitle, around, narrowing(plan)]), limit: 50 } };
@@ -169,7 +227,10 @@ export function relevanceQueries(plan: Plan): CandidateQuery[] {
 export function salaryQueries(plan: Plan): CandidateQuery[] {
   const whole = wholeMatch(plan);
   const bands = [["25+", "15-25"], ["10-15"], ["6-10"], ["3-6"], ["0-3"]];
-  return bands.map((band) => ({ match: allOf([anyOf(band.map((each) => `"${facet.salary(each)}"`)), whole]), limit: payBandSize }));
+  return bands.map((band) => ({
+    match: allOf([anyOf(band.map((each) => `"${facet.salary(each)}"`)), whole]),
+    limit: payBandSize,
+  }));
 }
 
 /** Jobs that pass all filters but one, or, the second, whatever filters. The filter by words counts as lifted in both. */
@@ -177,10 +238,18 @@ export function relaxedQueries({ query, filters }: Plan): CandidateQuery[] {
   const indexed = filters.filter(({ token, anyOf: some }) => token !== null || some.length > 0);
   const own = query.remote ? [facet.remote] : [];
   const words = allOf([termsExpression(query.terms, ""), placeExpression(query)]);
-  const all = (some: readonly Filter[]) => allOf([facetsExpression([...own, ...some.flatMap(({ token }) => token ?? [])]), ...some.map((filter) => facetsOf(filter.anyOf))]);
-  const allButOne = indexed.length > 1 ? anyOf(indexed.map((lifted) => all(indexed.filter((filter) => filter !== lifted)))) : null;
+  const all = (some: readonly Filter[]) =>
+    allOf([
+      facetsExpression([...own, ...some.flatMap(({ token }) => token ?? [])]),
+      ...some.map((filter) => facetsOf(filter.anyOf)),
+    ]);
+  const allButOne =
+    indexed.length > 1 ? anyOf(indexed.map((lifted) => all(indexed.filter((filter) => filter !== lifted)))) : null;
   const none = allOf([words, facetsExpression(own)]);
-  return [...(allButOne ? [{ match: allOf([words, allButOne]), limit: poolSize }] : []), { match: none, limit: poolSize }];
+  return [
+    ...(allButOne ? [{ match: allOf([words, allButOne]), limit: poolSize }] : []),
+    { match: none, limit: poolSize },
+  ];
 }
 
 /** Jobs that hold some of what is asked for, what holds more of it before what holds less. */

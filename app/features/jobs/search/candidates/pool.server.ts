@@ -20,7 +20,10 @@ const selectCandidates = (db: Db) => db.select({ rows: candidates.text.mapWith(c
 
 /** The listing keys of a query, the newest first. */
 const keysOf = ({ before, match, limit }: CandidateQuery, oldest: number) =>
-  newestMatching(sql`${match}`, sql`${limit}`, { after: keyLimit(oldest), ...(before !== undefined && { before: keyLimit(before) }) });
+  newestMatching(sql`${match}`, sql`${limit}`, {
+    after: keyLimit(oldest),
+    ...(before !== undefined && { before: keyLimit(before) }),
+  });
 
 /**
  * The newest jobs that match, as ranking needs them: out of the full-text index and the table beside it, without opening
@@ -60,21 +63,35 @@ export const literal = (value: number) => sql.raw(String(value));
  * The listing keys of the candidates of several queries that all match something, each once, as a select beside what it reads from;
  * `isWhole` tells of a listing key whether its job holds all that is asked for. D1 unites at most five.
  */
-export function candidateKeys(queries: readonly CandidateQuery[], oldest: number): { before: SQL; keys: SQL; isWhole: (key: SQL) => SQL } {
+export function candidateKeys(
+  queries: readonly CandidateQuery[],
+  oldest: number,
+): { before: SQL; keys: SQL; isWhole: (key: SQL) => SQL } {
   const [first, ...others] = queries;
   if (!first) throw new Error("no query to fetch");
   // Each mention of `size` is compiled with all that it is made of. A select that joins it mentions it once.
   const state = sql`(select state from size)`;
-  const limitOf = ({ limit, whenFew }: CandidateQuery) => (whenFew && limit !== closeSize ? sql`case ${state} when 'full' then ${limit} else ${literal(closeSize)} end` : sql`${limit}`);
+  const limitOf = ({ limit, whenFew }: CandidateQuery) =>
+    whenFew && limit !== closeSize
+      ? sql`case ${state} when 'full' then ${limit} else ${literal(closeSize)} end`
+      : sql`${limit}`;
   // A condition beside the match would be asked for each job that matches; as the match itself it is asked once. Without an order the
   // index lists its rows by their ids, the newest first, and stops at the limit.
-  const keysBySize = ({ match, whenFew }: CandidateQuery, limit: SQL, range: SQL) => sql`select -job_search.rowid as key from size cross join job_search
+  const keysBySize = (
+    { match, whenFew }: CandidateQuery,
+    limit: SQL,
+    range: SQL,
+  ) => sql`select -job_search.rowid as key from size cross join job_search
     where job_search match case state when 'full' then ${match ?? nothing}${whenFew ? sql` when 'few' then ${whenFew}` : sql``} else ${nothing} end and ${range} limit ${limit}`;
   const after = (isOfAnyAge = false) => sql`job_search.rowid < -${isOfAnyAge ? keyLimit(oldest) : sql`oldest`}`;
   const keysBeside = ({ along, ...query }: CandidateQuery) => {
-    const own = query.beyond ? keysBySize(query, limitOf(query), sql`job_search.rowid > -oldest_held and ${after(query.isOfAnyAge)}`) : keysOf(query, oldest);
+    const own = query.beyond
+      ? keysBySize(query, limitOf(query), sql`job_search.rowid > -oldest_held and ${after(query.isOfAnyAge)}`)
+      : keysOf(query, oldest);
     if (!along) return own;
-    const beside = query.beyond ? keysBySize(along, sql`${along.limit}`, after(along.isOfAnyAge)) : keysOf(along, oldest);
+    const beside = query.beyond
+      ? keysBySize(along, sql`${along.limit}`, after(along.isOfAnyAge))
+      : keysOf(along, oldest);
     return sql`select key from (${own}) union all select key from (${beside})`;
   };
   const more = others.map((query) => sql` union select key from (${keysBeside(query)})`);

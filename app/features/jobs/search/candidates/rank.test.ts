@@ -31,12 +31,16 @@ describe("a search whose words are a company's name and a town's", () => {
     ["surat diamond bourse", "guard||surat diamond bourse"],
   ])("of %j finds %j anywhere", (q, title) => {
     const elsewhere = { searchFacets: "city_pune", isWhole: true };
-    expect(split(q, [job("clerk of another||firm", elsewhere), job(title, elsewhere)]).fitting).toEqual([title.split("|")[0]]);
+    expect(split(q, [job("clerk of another||firm", elsewhere), job(title, elsewhere)]).fitting).toEqual([
+      title.split("|")[0],
+    ]);
   });
 
   it("puts what is in the town first", () => {
     const there = job("jewellers||gold", { searchFacets: "town_kalyan", isWhole: true });
-    expect(ranked("kalyan jewellers", [job("jewellers||kalyan", { searchFacets: "city_pune", isWhole: true }), there])).toHaveLength(2);
+    expect(
+      ranked("kalyan jewellers", [job("jewellers||kalyan", { searchFacets: "city_pune", isWhole: true }), there]),
+    ).toHaveLength(2);
     expect(split("kalyan jewellers", [there]).fitting).toEqual(["jewellers"]);
   });
 });
@@ -53,13 +57,26 @@ describe("ranking by relevance", () => {
   });
 
   it("puts what the words refuse after the rest", () => {
-    expect(ranked("data entry night shift nahi chahiye", [job("data entry night shift||x", { boostLevel: 2 }), job("data entry|typing|x")])).toEqual(["data entry", "data entry night shift"]);
-    expect(ranked("telecaller nahi", [job("telecaller||x"), job("accountant||x")])).toEqual(["accountant", "telecaller"]);
-    expect(split("work from home nahi chahiye", [job("cook||x", { searchFacets: "remote_yes" }), job("driver||x")])).toEqual({ fitting: ["driver"], close: ["cook"] });
+    expect(
+      ranked("data entry night shift nahi chahiye", [
+        job("data entry night shift||x", { boostLevel: 2 }),
+        job("data entry|typing|x"),
+      ]),
+    ).toEqual(["data entry", "data entry night shift"]);
+    expect(ranked("telecaller nahi", [job("telecaller||x"), job("accountant||x")])).toEqual([
+      "accountant",
+      "telecaller",
+    ]);
+    expect(
+      split("work from home nahi chahiye", [job("cook||x", { searchFacets: "remote_yes" }), job("driver||x")]),
+    ).toEqual({ fitting: ["driver"], close: ["cook"] });
   });
 
   it("puts what was typed before what means the same, and the whole phrase before its words", () => {
-    expect(ranked("bpo", [job("customer care||x"), job("bpo executive||x")])).toEqual(["bpo executive", "customer care"]);
+    expect(ranked("bpo", [job("customer care||x"), job("bpo executive||x")])).toEqual([
+      "bpo executive",
+      "customer care",
+    ]);
     expect(ranked("quality zebra", [job("zebra of quality||x"), job("quality zebra||x")])[0]).toBe("quality zebra");
   });
 
@@ -67,30 +84,54 @@ describe("ranking by relevance", () => {
     const fits = job("typist for books||x", { boostLevel: 1 });
     const higher = job("hindi typist||x", { boostLevel: 3 });
     const mentions = job("manager||x", { boostLevel: 3 });
-    expect(ranked("typist", [job("typist||x"), mentions, fits, higher])).toEqual(["hindi typist", "typist for books", "typist", "manager"]);
+    expect(ranked("typist", [job("typist||x"), mentions, fits, higher])).toEqual([
+      "hindi typist",
+      "typist for books",
+      "typist",
+      "manager",
+    ]);
   });
 
   it("puts the named city first, then work from home", () => {
-    const jobs = [job("driver one||x", { searchFacets: "city_pune" }), job("driver two||x", { searchFacets: "remote_yes" }), job("driver three||x", { searchFacets: "city_delhi" })];
+    const jobs = [
+      job("driver one||x", { searchFacets: "city_pune" }),
+      job("driver two||x", { searchFacets: "remote_yes" }),
+      job("driver three||x", { searchFacets: "city_delhi" }),
+    ];
     expect(ranked("driver delhi", jobs)).toEqual(["driver three", "driver two", "driver one"]);
   });
 
   it("puts what is near the named place between the place and work from home, the nearer first", () => {
     const jobs = [
-      job("driver one||x", { searchFacets: "remote_yes" }), job("driver two||x", { searchFacets: "city_gurugram" }), job("driver three||x", { searchFacets: "city_delhi town_ghaziabad" }),
-      job("driver four||x", { searchFacets: "city_noida" }), job("driver five||x", { searchFacets: "city_pune" }),
+      job("driver one||x", { searchFacets: "remote_yes" }),
+      job("driver two||x", { searchFacets: "city_gurugram" }),
+      job("driver three||x", { searchFacets: "city_delhi town_ghaziabad" }),
+      job("driver four||x", { searchFacets: "city_noida" }),
+      job("driver five||x", { searchFacets: "city_pune" }),
     ];
-    expect(ranked("driver noida", jobs)).toEqual(["driver four", "driver three", "driver two", "driver one", "driver five"]);
+    expect(ranked("driver noida", jobs)).toEqual([
+      "driver four",
+      "driver three",
+      "driver two",
+      "driver one",
+      "driver five",
+    ]);
   });
 
   it("tells a city from the towns that count as it, and knows a region as a whole", () => {
-    const jobs = [job("driver one||x", { searchFacets: "city_mumbai town_thane" }), job("driver two||x", { searchFacets: "city_mumbai" }), job("driver three||x", { searchFacets: "city_mumbai town_mumbai town_thane" })];
+    const jobs = [
+      job("driver one||x", { searchFacets: "city_mumbai town_thane" }),
+      job("driver two||x", { searchFacets: "city_mumbai" }),
+      job("driver three||x", { searchFacets: "city_mumbai town_mumbai town_thane" }),
+    ];
     expect(ranked("driver mumbai", jobs).at(-1)).toBe("driver one");
     expect(ranked("driver thane", jobs).at(-1)).toBe("driver two");
   });
 
   it("prefers the newer of equals", () => {
-    expect(ranked("cook", [job("cook new||x"), job("cook old||x", { listingKey: (now - 20 * 86_400_000) * 1024 })])).toEqual(["cook new", "cook old"]);
+    expect(
+      ranked("cook", [job("cook new||x"), job("cook old||x", { listingKey: (now - 20 * 86_400_000) * 1024 })]),
+    ).toEqual(["cook new", "cook old"]);
   });
 });
 
@@ -117,7 +158,10 @@ describe("a full match", () => {
   });
 
   it("is no job whose description alone holds the word, and such a job comes after the others", () => {
-    expect(split("zebra", [job("manager||x", { boostLevel: 3 }), job("zebra keeper||x")])).toEqual({ fitting: ["zebra keeper"], close: ["manager"] });
+    expect(split("zebra", [job("manager||x", { boostLevel: 3 }), job("zebra keeper||x")])).toEqual({
+      fitting: ["zebra keeper"],
+      close: ["manager"],
+    });
   });
 
   it("holds one of three words in the title when the description has the others, and not when they are missing", () => {
@@ -131,17 +175,30 @@ describe("a full match", () => {
   });
 
   it("pays as much as was asked for", () => {
-    const jobs = [job("driver one||x", { salaryLpa: 1.2 }), job("driver two||x", { salaryLpa: 2.4 }), job("driver three||x", { isWhole: false })];
-    expect(split("driver 20k se upar", jobs)).toEqual({ fitting: ["driver two"], close: ["driver one", "driver three"] });
+    const jobs = [
+      job("driver one||x", { salaryLpa: 1.2 }),
+      job("driver two||x", { salaryLpa: 2.4 }),
+      job("driver three||x", { isWhole: false }),
+    ];
+    expect(split("driver 20k se upar", jobs)).toEqual({
+      fitting: ["driver two"],
+      close: ["driver one", "driver three"],
+    });
   });
 
   it("comes before one whose description alone holds the words, when a condition is all that it lacks", () => {
-    const jobs = [job("manager||x", { searchFacets: "exp_0to1" }), job("zebra keeper||x", { searchFacets: "exp_3to5", isWhole: false })];
+    const jobs = [
+      job("manager||x", { searchFacets: "exp_0to1" }),
+      job("zebra keeper||x", { searchFacets: "exp_3to5", isWhole: false }),
+    ];
     expect(split("zebra fresher", jobs)).toEqual({ fitting: [], close: ["zebra keeper", "manager"] });
   });
 
   it("is in the named city or from home", () => {
-    const jobs = [job("driver one||x", { searchFacets: "city_pune", isWhole: false }), job("driver two||x", { searchFacets: "remote_yes", isWhole: false })];
+    const jobs = [
+      job("driver one||x", { searchFacets: "city_pune", isWhole: false }),
+      job("driver two||x", { searchFacets: "remote_yes", isWhole: false }),
+    ];
     expect(split("driver delhi", jobs)).toEqual({ fitting: ["driver two"], close: ["driver one"] });
   });
 
@@ -151,18 +208,26 @@ describe("a full match", () => {
     ["business analyst", "business analyst", "mis executive"],
     ["business analyst fresher", "trainee business analyst", "data analyst"],
   ])("for '%s' is '%s', and not '%s' of the same category", (q, meant, other) => {
-    const of = (title: string, isWhole: boolean) => job(`${title}||x`, { searchFacets: "cat_dataanalysis exp_0to1", isWhole });
+    const of = (title: string, isWhole: boolean) =>
+      job(`${title}||x`, { searchFacets: "cat_dataanalysis exp_0to1", isWhole });
     expect(split(q, [of(other, false), of(meant, true)])).toEqual({ fitting: [meant], close: [other] });
   });
 });
 
 it("ranks by pay, and what is not disclosed last", () => {
   const pay = (salaryLpa: number | null) => job("x||", { salaryLpa });
-  expect(rankBySalary([pay(null), pay(2), pay(9), pay(null), pay(4)]).map(({ salaryLpa }) => salaryLpa)).toEqual([9, 4, 2, null, null]);
+  expect(rankBySalary([pay(null), pay(2), pay(9), pay(null), pay(4)]).map(({ salaryLpa }) => salaryLpa)).toEqual([
+    9,
+    4,
+    2,
+    null,
+    null,
+  ]);
 });
 
 describe("the score of a job", () => {
-  const score = (q: string, searchTitle: string, more: Partial<Candidate> = {}) => scoreOf({ ...job(searchTitle, more), listingKey: now * 1024, ...more }, readQuery(parseQuery(q)), now);
+  const score = (q: string, searchTitle: string, more: Partial<Candidate> = {}) =>
+    scoreOf({ ...job(searchTitle, more), listingKey: now * 1024, ...more }, readQuery(parseQuery(q)), now);
   const day = 86_400_000;
 
   it("is ten for what the title says, and less by where else it stands", () => {
@@ -174,12 +239,16 @@ describe("the score of a job", () => {
   });
 
   it("adds for the share of the title that was typed, and for the whole phrase", () => {
-    expect(score("quality zebra", "quality zebra||x").score - score("quality zebra", "zebra quality||x").score).toBeCloseTo(1.5);
+    expect(
+      score("quality zebra", "quality zebra||x").score - score("quality zebra", "zebra quality||x").score,
+    ).toBeCloseTo(1.5);
     expect(score("zebra", "zebra||x").score - score("zebra", "zebra keeper||x").score).toBeCloseTo(0.75);
   });
 
   it("adds one for today and decays by the day, and never grows for a time to come", () => {
-    const aged = (days: number) => score("zebra", "zebra||x", { listingKey: (now - days * day) * 1024 }).score - score("zebra", "zebra||x", { listingKey: (now - 1000 * day) * 1024 }).score;
+    const aged = (days: number) =>
+      score("zebra", "zebra||x", { listingKey: (now - days * day) * 1024 }).score -
+      score("zebra", "zebra||x", { listingKey: (now - 1000 * day) * 1024 }).score;
     expect(aged(0)).toBeCloseTo(1);
     expect(aged(0.5)).toBeCloseTo(Math.exp(-0.5 / 14));
     expect(aged(14)).toBeCloseTo(Math.exp(-1));
@@ -187,12 +256,17 @@ describe("the score of a job", () => {
   });
 
   it("adds at most a half for what is trending", () => {
-    const trending = (trendingScore: number) => score("zebra", "zebra||x", { trendingScore }).score - score("zebra", "zebra||x").score;
-    expect([0, 50, 100, 500].map((each) => trending(each))).toEqual([0, 0.25, 0.5, 0.5].map((each) => expect.closeTo(each)));
+    const trending = (trendingScore: number) =>
+      score("zebra", "zebra||x", { trendingScore }).score - score("zebra", "zebra||x").score;
+    expect([0, 50, 100, 500].map((each) => trending(each))).toEqual(
+      [0, 0.25, 0.5, 0.5].map((each) => expect.closeTo(each)),
+    );
   });
 
   it("adds five for the named city and one for work from home", () => {
-    const placed = (searchFacets: string) => score("driver delhi", "driver||x", { searchFacets }).score - score("driver delhi", "driver||x", { searchFacets: "city_pune" }).score;
+    const placed = (searchFacets: string) =>
+      score("driver delhi", "driver||x", { searchFacets }).score -
+      score("driver delhi", "driver||x", { searchFacets: "city_pune" }).score;
     expect(placed("city_delhi")).toBeCloseTo(5);
     expect(placed("remote_yes")).toBeCloseTo(1);
   });
@@ -209,15 +283,23 @@ describe("the score of a job", () => {
 
   it("puts the newer first of two that are otherwise the same", () => {
     const [older, newer] = [job("a||", { listingKey: 5 }), job("a||", { listingKey: 6 })];
-    expect(rankByRelevance([older, newer], parseQuery("a"), now).fitting.map(({ listingKey }) => listingKey)).toEqual([6, 5]);
+    expect(rankByRelevance([older, newer], parseQuery("a"), now).fitting.map(({ listingKey }) => listingKey)).toEqual([
+      6, 5,
+    ]);
     expect(rankBySalary([older, newer]).map(({ listingKey }) => listingKey)).toEqual([6, 5]);
     expect(rankBySalary([newer, older]).map(({ listingKey }) => listingKey)).toEqual([6, 5]);
-    expect(rankBySalary([job("a||"), job("a||", { salaryLpa: 0 })]).map(({ salaryLpa }) => salaryLpa)).toEqual([0, null]);
+    expect(rankBySalary([job("a||"), job("a||", { salaryLpa: 0 })]).map(({ salaryLpa }) => salaryLpa)).toEqual([
+      0,
+      null,
+    ]);
   });
 
   it("loses eight points for what the words refuse, from the category on", () => {
-    const lost = (rest: string, more: Partial<Candidate> = {}) => score("zebra telecaller nahi", "zebra||x").score - score("zebra telecaller nahi", `zebra|${rest}|x`, more).score;
-    expect([lost("telecaller"), lost("", { searchFacets: "cat_telecalling" }), lost("typing")]).toEqual([8, 8, 0].map((each) => expect.closeTo(each)));
+    const lost = (rest: string, more: Partial<Candidate> = {}) =>
+      score("zebra telecaller nahi", "zebra||x").score - score("zebra telecaller nahi", `zebra|${rest}|x`, more).score;
+    expect([lost("telecaller"), lost("", { searchFacets: "cat_telecalling" }), lost("typing")]).toEqual(
+      [8, 8, 0].map((each) => expect.closeTo(each)),
+    );
     expect(score("zebra graduate nahi", "zebra||x").score).toBeCloseTo(score("zebra", "zebra||x").score);
   });
 
@@ -227,7 +309,10 @@ describe("the score of a job", () => {
   });
 
   it("knows the phrase of the words in Latin letters", () => {
-    expect(score("डिजिटल मार्केटिंग सेल्स", "digital marketing sales||x").score - score("डिजिटल मार्केटिंग सेल्स", "sales digital marketing||x").score).toBeCloseTo(1.5);
+    expect(
+      score("डिजिटल मार्केटिंग सेल्स", "digital marketing sales||x").score -
+        score("डिजिटल मार्केटिंग सेल्स", "sales digital marketing||x").score,
+    ).toBeCloseTo(1.5);
   });
 
   it("falls by the days of the listing's key", () => {
@@ -237,12 +322,18 @@ describe("the score of a job", () => {
 
 describe("the seeker's background", () => {
   it("is no need of a job: one that says nothing of an education is what a graduate asked for", () => {
-    const jobs = [job("data entry||x", { searchFacets: "cat_dataentry", isWhole: false }), job("quality analyst|data entry|x", { isWhole: true })];
+    const jobs = [
+      job("data entry||x", { searchFacets: "cat_dataentry", isWhole: false }),
+      job("quality analyst|data entry|x", { isWhole: true }),
+    ];
     expect(split("graduate data entry", jobs)).toEqual({ fitting: ["data entry", "quality analyst"], close: [] });
   });
 
   it("is what is asked for where nothing else is", () => {
-    expect(split("12th pass", [job("clerk||x", { isWhole: true }), job("welder||x", { isWhole: false })])).toEqual({ fitting: ["clerk"], close: ["welder"] });
+    expect(split("12th pass", [job("clerk||x", { isWhole: true }), job("welder||x", { isWhole: false })])).toEqual({
+      fitting: ["clerk"],
+      close: ["welder"],
+    });
   });
 
   it("is what a sentence says before the wish, which counts more", () => {
@@ -251,7 +342,10 @@ describe("the seeker's background", () => {
   });
 
   it("of a schooling is likelier meant in the work that is usual for it", () => {
-    const jobs = [job("flat on the 12th floor||x", { searchFacets: "cat_legal", isWhole: true }), job("operator||x", { searchFacets: "cat_dataentry", isWhole: true })];
+    const jobs = [
+      job("flat on the 12th floor||x", { searchFacets: "cat_legal", isWhole: true }),
+      job("operator||x", { searchFacets: "cat_dataentry", isWhole: true }),
+    ];
     expect(ranked("12th pass", jobs)).toEqual(["operator", "flat on the 12th floor"]);
   });
 });
@@ -260,8 +354,10 @@ describe("a word that only descriptions hold", () => {
   it("counts more in jobs of the category that has it in titles and skills", () => {
     const facets = (category: string) => ({ searchFacets: `cat_${category}`, isWhole: true });
     const jobs = [
-      job("zebra one||x", facets("graphicdesign")), job("zebra two||x", facets("graphicdesign")),
-      job("analyst||x", facets("dataanalysis")), job("artist||x", facets("graphicdesign")),
+      job("zebra one||x", facets("graphicdesign")),
+      job("zebra two||x", facets("graphicdesign")),
+      job("analyst||x", facets("dataanalysis")),
+      job("artist||x", facets("graphicdesign")),
     ];
     expect(ranked("zebra", jobs).slice(2)).toEqual(["artist", "analyst"]);
   });
@@ -270,14 +366,23 @@ describe("a word that only descriptions hold", () => {
 describe("a search that speaks of pay without an amount", () => {
   it("puts what tells its pay before a newer job that does not", () => {
     const silent = job("painter||x");
-    expect(ranked("painter with salary", [silent, job("painter of boards||x", { salaryLpa: 3 })])).toEqual(["painter of boards", "painter"]);
-    expect(ranked("painter", [silent, job("painter of boards||x", { salaryLpa: 3 })])).toEqual(["painter", "painter of boards"]);
+    expect(ranked("painter with salary", [silent, job("painter of boards||x", { salaryLpa: 3 })])).toEqual([
+      "painter of boards",
+      "painter",
+    ]);
+    expect(ranked("painter", [silent, job("painter of boards||x", { salaryLpa: 3 })])).toEqual([
+      "painter",
+      "painter of boards",
+    ]);
   });
 });
 
 describe("a name in Devanagari", () => {
   it("is the same name in Latin letters, before what means the same", () => {
     const bd = { searchFacets: "cat_businessdevelopment" };
-    expect(ranked("बिजनेस डेवलपमेंट", [job("lead generation||x", bd), job("business development||x", bd)])).toEqual(["business development", "lead generation"]);
+    expect(ranked("बिजनेस डेवलपमेंट", [job("lead generation||x", bd), job("business development||x", bd)])).toEqual([
+      "business development",
+      "lead generation",
+    ]);
   });
 });

@@ -17,7 +17,17 @@ export interface Candidate {
 }
 
 /** How much a term counts by where it is; a word of the title is the measure. Said in another way it counts more in a job of its category. */
-export const weights = { title: 1, confirmed: 0.9, saidOtherwise: 0.75, skills: 0.6, company: 0.6, category: 0.45, near: 0.3, description: 0.15, missing: 0 };
+export const weights = {
+  title: 1,
+  confirmed: 0.9,
+  saidOtherwise: 0.75,
+  skills: 0.6,
+  company: 0.6,
+  category: 0.45,
+  near: 0.3,
+  description: 0.15,
+  missing: 0,
+};
 
 /** A condition, such as a type of work, and the seeker's background count this much beside what a search is about. */
 export const conditionShare = 0.5;
@@ -67,7 +77,13 @@ function readField(text: string): Field {
 
 function readJob({ searchTitle, searchFacets, isWhole = true }: Candidate): ReadJob {
   const [title = "", skills = "", company = ""] = searchTitle.split("|");
-  return { title: readField(title), skills: readField(skills), company: readField(company), facets: new Set(searchFacets.split(" ")), isWhole };
+  return {
+    title: readField(title),
+    skills: readField(skills),
+    company: readField(company),
+    facets: new Set(searchFacets.split(" ")),
+    isWhole,
+  };
 }
 
 type Phrase = readonly ReadonlySet<string>[];
@@ -90,7 +106,14 @@ function readTerm(term: Term): ReadTerm {
   const others = concept ? concept.phrases : variants.map((variant) => variant.split(" "));
   const related = concept ? [] : [words.map((word) => relatedForms(word))];
   const [typed, role] = [phraseOf(words), roleOf(term)];
-  return { term, typed, names: [typed, ...sameAs.map(phraseOf)], others: [...others.map(phraseOf), ...related], role, share: role === "subject" ? 1 : conditionShare };
+  return {
+    term,
+    typed,
+    names: [typed, ...sameAs.map(phraseOf)],
+    others: [...others.map(phraseOf), ...related],
+    role,
+    share: role === "subject" ? 1 : conditionShare,
+  };
 }
 
 const hasForm = (field: Field, forms: ReadonlySet<string>) => {
@@ -121,11 +144,26 @@ export function readQuery(query: ParsedQuery, within: AskedPlace | null = null):
   const terms = query.terms.map(readTerm);
   const about = new Set(subjectsOf(query.terms));
   const subjects = new Set(terms.filter(({ term }) => about.has(term)));
-  const phrases = [terms.flatMap(({ typed }) => typed), ...(terms.some(({ names }) => names.length > 1) ? [terms.flatMap(({ names }) => names.at(-1) ?? [])] : [])];
-  return { query, terms, subjects, share: terms.reduce((sum, { share }) => sum + share, 0), phrases, refused: query.refused.map(readTerm), typed: phraseOf(query.typed), within };
+  const phrases = [
+    terms.flatMap(({ typed }) => typed),
+    ...(terms.some(({ names }) => names.length > 1) ? [terms.flatMap(({ names }) => names.at(-1) ?? [])] : []),
+  ];
+  return {
+    query,
+    terms,
+    subjects,
+    share: terms.reduce((sum, { share }) => sum + share, 0),
+    phrases,
+    refused: query.refused.map(readTerm),
+    typed: phraseOf(query.typed),
+    within,
+  };
 }
 
-function placeOf({ term: { concept }, typed, names, others }: ReadTerm, { title, skills, company, facets, isWhole }: ReadJob): TermPlace {
+function placeOf(
+  { term: { concept }, typed, names, others }: ReadTerm,
+  { title, skills, company, facets, isWhole }: ReadJob,
+): TermPlace {
   if (names.some((name) => holds(title, name))) return "title";
   const isMeant = concept?.facets.some((token) => facets.has(token)) ?? false;
   // A type of work is a fact of the job, whether its title says so or not.
@@ -148,7 +186,8 @@ export function placesOf(job: Candidate, query: ParsedQuery): { term: Term; plac
 }
 
 /** Whether a job tells that it pays as much as the words ask for. */
-export const paysEnough = ({ salaryLpa }: Candidate, { pay }: ParsedQuery): boolean => pay === null || (salaryLpa !== null && salaryLpa >= pay);
+export const paysEnough = ({ salaryLpa }: Candidate, { pay }: ParsedQuery): boolean =>
+  pay === null || (salaryLpa !== null && salaryLpa >= pay);
 
 /** Whether the phrase is in the words as one piece. */
 function containsPhrase(words: readonly string[], phrase: Phrase): boolean {
@@ -162,16 +201,28 @@ function containsPhrase(words: readonly string[], phrase: Phrase): boolean {
 function isNamedAs({ words, names }: AskedPlace, typed: Phrase, { title, company }: ReadJob): boolean {
   if (words.length === 0) return false;
   const name = phraseOf(words);
-  return (names.length > 0 && (holds(title, name) || holds(company, name))) || (typed.length > words.length && containsPhrase(company.words, typed));
+  return (
+    (names.length > 0 && (holds(title, name) || holds(company, name))) ||
+    (typed.length > words.length && containsPhrase(company.words, typed))
+  );
 }
 
 /** Whether a job is where it is asked for, near it, from home or of that name, and what that adds to its score. */
-function placeScore(place: AskedPlace | null, typed: Phrase, job: Candidate, read: ReadJob): { isHere: boolean; added: number } {
+function placeScore(
+  place: AskedPlace | null,
+  typed: Phrase,
+  job: Candidate,
+  read: ReadJob,
+): { isHere: boolean; added: number } {
   if (place === null) return { isHere: true, added: 0 };
   const { facets } = read;
   if (isThere(place, facets) || isThereByWords(place, job)) return { isHere: true, added: placeWeights.there };
   const neighbour = neighbourOf(place, facets);
-  if (neighbour) return { isHere: true, added: Math.max(placeWeights.remote, placeWeights.near + placeWeights.perKm * neighbour.km) };
+  if (neighbour)
+    return {
+      isHere: true,
+      added: Math.max(placeWeights.remote, placeWeights.near + placeWeights.perKm * neighbour.km),
+    };
   const isHere = facets.has(facet.remote) || isNamedAs(place, typed, read);
   return { isHere, added: isHere ? placeWeights.remote : 0 };
 }
@@ -187,11 +238,17 @@ const categoryOf = ({ facets }: ReadJob) => [...facets].find((token) => token.st
 /** The categories in which the plain words of a search are used. */
 function categoriesOf(jobs: readonly Compared[], { terms }: ReadQuery): Categories {
   const plain = [...terms.entries()].filter(([, { term }]) => term.concept === null);
-  return new Map(plain.flatMap(([at, term]) => {
-    const own = jobs.flatMap(({ read, places }) => (["title", "saidOtherwise", "skills"].includes(places[at] ?? "") ? (categoryOf(read) ?? []) : []));
-    const shares = new Map([...new Set(own)].map((category) => [category, own.filter((each) => each === category).length / own.length]));
-    return own.length >= knownFrom ? [[term, shares] as const] : [];
-  }));
+  return new Map(
+    plain.flatMap(([at, term]) => {
+      const own = jobs.flatMap(({ read, places }) =>
+        ["title", "saidOtherwise", "skills"].includes(places[at] ?? "") ? (categoryOf(read) ?? []) : [],
+      );
+      const shares = new Map(
+        [...new Set(own)].map((category) => [category, own.filter((each) => each === category).length / own.length]),
+      );
+      return own.length >= knownFrom ? [[term, shares] as const] : [];
+    }),
+  );
 }
 
 /** A job beside the words of a search. */
@@ -209,7 +266,11 @@ function compare(job: Candidate, { terms }: ReadQuery): Compared {
 /** Whether a job is about something that the search refuses: in its title, skills or category. */
 function isRefused(read: ReadJob, { refused }: ReadQuery): boolean {
   // That the index found all that is looked for says nothing of what is refused.
-  return refused.some((term) => (term.term.concept?.remote && read.facets.has(facet.remote)) || weights[placeOf(term, { ...read, isWhole: false })] >= weights.category);
+  return refused.some(
+    (term) =>
+      (term.term.concept?.remote && read.facets.has(facet.remote)) ||
+      weights[placeOf(term, { ...read, isWhole: false })] >= weights.category,
+  );
 }
 
 /** How much a term counts in a job. */
@@ -225,7 +286,13 @@ function weightIn(term: ReadTerm, place: TermPlace, read: ReadJob, categories: C
  * How well a job fits, and whether it is what was asked for: its words where they count, its place and its pay; nearly so where a
  * condition or the pay is all that it lacks. @param now ms UTC
  */
-export function scoreOf(job: Candidate, query: ReadQuery, now: number, categories: Categories = new Map(), compared = compare(job, query)): { score: number; fits: boolean; isNearlyAsked: boolean } {
+export function scoreOf(
+  job: Candidate,
+  query: ReadQuery,
+  now: number,
+  categories: Categories = new Map(),
+  compared = compare(job, query),
+): { score: number; fits: boolean; isNearlyAsked: boolean } {
   const { query: asked, terms, share, subjects, phrases, typed: sentence, within } = query;
   const { read, places } = compared;
   const { title, facets } = read;
@@ -238,7 +305,8 @@ export function scoreOf(job: Candidate, query: ReadQuery, now: number, categorie
     if (subjects.has(term)) ofSubjects += weights[place];
     const name = place === "title" ? term.names.find((each) => holds(title, each)) : undefined;
     if (name) said += name.length;
-    else if (place === "confirmed") said += Math.max(...term.others.map((phrase) => (holds(title, phrase) ? phrase.length : 1)));
+    else if (place === "confirmed")
+      said += Math.max(...term.others.map((phrase) => (holds(title, phrase) ? phrase.length : 1)));
   }
   const mean = terms.length > 0 ? words / share : 1;
   const isPhrase = [...phrases, sentence].some((each) => each.length > 1 && containsPhrase(title.words, each));
@@ -247,14 +315,28 @@ export function scoreOf(job: Candidate, query: ReadQuery, now: number, categorie
   const days = Math.max(0, (now * 1024 - job.listingKey) / dayOfKeys);
   const refused = isRefused(read, query);
   const score =
-    10 * mean + (isPhrase ? 1.5 : 0) + 1.5 * covered + added + (asked.wantsPayNamed && job.salaryLpa !== null ? payNamedBonus : 0) + Math.exp(-days / 14) + 0.5 * Math.min(1, job.trendingScore / 100) - (refused ? refusedPenalty : 0);
+    10 * mean +
+    (isPhrase ? 1.5 : 0) +
+    1.5 * covered +
+    added +
+    (asked.wantsPayNamed && job.salaryLpa !== null ? payNamedBonus : 0) +
+    Math.exp(-days / 14) +
+    0.5 * Math.min(1, job.trendingScore / 100) -
+    (refused ? refusedPenalty : 0);
   // A job that says nothing of the seeker's background suits them as well.
   const isNeeded = (term: ReadTerm) => term.role !== "background" || subjects.has(term);
-  const hasAll = read.isWhole || terms.every((term, at) => !isNeeded(term) || (places[at] !== "missing" && places[at] !== "near"));
+  const hasAll =
+    read.isWhole || terms.every((term, at) => !isNeeded(term) || (places[at] !== "missing" && places[at] !== "near"));
   const isWithin = within === null || within.tokens.some((token) => facets.has(token)) || isThereByWords(within, job);
   const isAbout = terms.length === 0 || ofSubjects / subjects.size >= fitting;
-  const holdsSubjects = terms.every((term, at) => !subjects.has(term) || weights[places[at] ?? "missing"] >= weights.category);
-  return { score, isNearlyAsked: holdsSubjects && isHere && isWithin && !refused, fits: isAbout && hasAll && isHere && isWithin && !refused && paysEnough(job, asked) };
+  const holdsSubjects = terms.every(
+    (term, at) => !subjects.has(term) || weights[places[at] ?? "missing"] >= weights.category,
+  );
+  return {
+    score,
+    isNearlyAsked: holdsSubjects && isHere && isWithin && !refused,
+    fits: isAbout && hasAll && isHere && isWithin && !refused && paysEnough(job, asked),
+  };
 }
 
 /** Jobs in their order, those that are what was asked for before those that are only close. */
@@ -268,7 +350,12 @@ export interface Ranked {
  * that are close, first the ones that are about the same and those that hold all the words somewhere. @param now ms UTC
  * @param within the place that a filter narrows to
  */
-export function rankByRelevance(jobs: readonly Candidate[], query: ParsedQuery, now: number, within: AskedPlace | null = null): Ranked {
+export function rankByRelevance(
+  jobs: readonly Candidate[],
+  query: ParsedQuery,
+  now: number,
+  within: AskedPlace | null = null,
+): Ranked {
   const read = readQuery(query, within);
   const compared = jobs.map((job) => compare(job, read));
   const categories = categoriesOf(compared, read);
@@ -277,11 +364,18 @@ export function rankByRelevance(jobs: readonly Candidate[], query: ParsedQuery, 
     const isAsked = job.isWhole !== false && paysEnough(job, query);
     return { job, score, fits, level: fits ? job.boostLevel : Number(isAsked || isNearlyAsked) };
   });
-  scored.sort((one, other) => other.level - one.level || other.score - one.score || other.job.listingKey - one.job.listingKey);
-  return { fitting: scored.filter(({ fits }) => fits).map(({ job }) => job), close: scored.filter(({ fits }) => !fits).map(({ job }) => job) };
+  scored.sort(
+    (one, other) => other.level - one.level || other.score - one.score || other.job.listingKey - one.job.listingKey,
+  );
+  return {
+    fitting: scored.filter(({ fits }) => fits).map(({ job }) => job),
+    close: scored.filter(({ fits }) => !fits).map(({ job }) => job),
+  };
 }
 
 /** The best paid first; those that do not disclose it come last, the newest first. */
 export function rankBySalary(jobs: readonly Candidate[]): Candidate[] {
-  return [...jobs].sort((one, other) => (other.salaryLpa ?? -1) - (one.salaryLpa ?? -1) || other.listingKey - one.listingKey);
+  return [...jobs].sort(
+    (one, other) => (other.salaryLpa ?? -1) - (one.salaryLpa ?? -1) || other.listingKey - one.listingKey,
+  );
 }

@@ -28,7 +28,10 @@ const mostFacets = 2;
 const mostNear = 6;
 
 /** The weights of ranking, as text of the statement. */
-const weight = Object.fromEntries(Object.entries(weights).map(([name, value]) => [name, literal(value)])) as Record<keyof typeof weights, SQL>;
+const weight = Object.fromEntries(Object.entries(weights).map(([name, value]) => [name, literal(value)])) as Record<
+  keyof typeof weights,
+  SQL
+>;
 
 const all = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` and `)})`;
 const any = (conditions: SQL[]) => (conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`0`);
@@ -45,7 +48,9 @@ const wordsOfTitle = sql`(length(title) - length(replace(title, ' ', '')) + 1)`;
 /** Other ways to say a term, each once as ranking compares them, without the one that was typed. */
 function otherPhrases({ words, concept, variants }: Term, termsCount: number): (readonly string[])[] {
   const textOf = (phrase: readonly string[]) => phrase.map(beginningOf).join(" ");
-  const others = new Map((concept?.phrases ?? variants.map((variant) => variant.split(" "))).map((phrase) => [textOf(phrase), phrase]));
+  const others = new Map(
+    (concept?.phrases ?? variants.map((variant) => variant.split(" "))).map((phrase) => [textOf(phrase), phrase]),
+  );
   others.delete(textOf(words));
   return [...others.values()].slice(0, mostPhrases[Math.min(termsCount, mostTerms) - 1]);
 }
@@ -60,10 +65,16 @@ const nearest = ({ near }: AskedPlace) => near.slice(0, mostNear);
 /** What a job's place adds, as the branches of a case: the place without the parts of it that have names of their own, then what is near. */
 function placesBySpot(place: AskedPlace): SQL[] {
   const there = place.spots.map(({ token, own, parts }) =>
-    parts.length > 0 && own ? sql`(${hasToken(token)} and (${hasToken(own)} or instr(search_facets, 'town_') = 0))` : hasToken(token));
+    parts.length > 0 && own
+      ? sql`(${hasToken(token)} and (${hasToken(own)} or instr(search_facets, 'town_') = 0))`
+      : hasToken(token),
+  );
   return [
     sql`when ${any(there)} then ${literal(placeWeights.there)}`,
-    ...nearest(place).map(({ token, km }) => sql`when ${hasToken(token)} then ${literal(Math.max(placeWeights.remote, placeWeights.near + placeWeights.perKm * km))}`),
+    ...nearest(place).map(
+      ({ token, km }) =>
+        sql`when ${hasToken(token)} then ${literal(Math.max(placeWeights.remote, placeWeights.near + placeWeights.perKm * km))}`,
+    ),
   ];
 }
 
@@ -85,9 +96,17 @@ interface Guess {
  * @param now ms UTC
  */
 function guess({ terms: asked, place, pay, wantsPayNamed }: ParsedQuery, now: number): Guess {
-  const terms = asked.slice(0, mostTerms).map((term, at) => ({ ...term, others: otherPhrases(term, asked.length), weight: sql.raw(`weight${at}`), isTyped: sql.raw(`typed${at}`) }));
+  const terms = asked
+    .slice(0, mostTerms)
+    .map((term, at) => ({
+      ...term,
+      others: otherPhrases(term, asked.length),
+      weight: sql.raw(`weight${at}`),
+      isTyped: sql.raw(`typed${at}`),
+    }));
   const titleHolds = (words: readonly string[]) => all(words.map((word) => inTitle(wordText(beginningOf(word)))));
-  const holds = (words: readonly string[]) => all(words.map((word) => sql`instr(search_title, ${wordText(beginningOf(word))})`));
+  const holds = (words: readonly string[]) =>
+    all(words.map((word) => sql`instr(search_title, ${wordText(beginningOf(word))})`));
   const weightOf = ({ words, others, concept, sameAs }: (typeof terms)[number]) => {
     const has = (tokens: readonly string[] = []) => any(tokens.slice(0, mostFacets).map(hasFacet));
     const isCondition = concept?.condition && concept.facets.length > 0;
@@ -97,15 +116,23 @@ function guess({ terms: asked, place, pay, wantsPayNamed }: ParsedQuery, now: nu
       ${concept?.anywhere ? sql`when is_whole then ${weight.title}` : sql``} ${concept && concept.near.length > 0 ? sql`when ${has(concept.near)} then ${weight.near}` : sql``}
       when is_whole then ${weight.description} else ${weight.missing} end`;
   };
-  const meanOf = (some: typeof terms) => sql`${sum(some.map((term) => sql`${term.weight} * ${literal(shareOf(term))}`))} / ${literal(some.reduce((total, term) => total + shareOf(term), 0))}`;
+  const meanOf = (some: typeof terms) =>
+    sql`${sum(some.map((term) => sql`${term.weight} * ${literal(shareOf(term))}`))} / ${literal(some.reduce((total, term) => total + shareOf(term), 0))}`;
   const phrase = asked.flatMap(({ words }) => words);
-  const said = sum(terms.map(({ words, isTyped, weight: own }) => sql`case when ${isTyped} then ${sql.raw(`${words.length}.0`)} when ${own} = ${weight.confirmed} then 1.0 else 0.0 end`));
+  const said = sum(
+    terms.map(
+      ({ words, isTyped, weight: own }) =>
+        sql`case when ${isTyped} then ${sql.raw(`${words.length}.0`)} when ${own} = ${weight.confirmed} then 1.0 else 0.0 end`,
+    ),
+  );
   // In the place of exp(-age), which SQLite need not have.
   const recent = sql`1 / (1 + age * (1 + age * (0.5 + age / 6)))`;
   const isPaid = pay === null ? sql`1` : sql`salary_lpa >= ${pay}`;
   const subjects = [...subjectsOf(terms)];
   const hasBackground = subjects.length < terms.length && terms.some((term) => roleOf(term) === "background");
-  const placed = place ? [...placesBySpot(place), sql`when ${hasFacet(facet.remote)} then ${literal(placeWeights.remote)}`] : [];
+  const placed = place
+    ? [...placesBySpot(place), sql`when ${hasFacet(facet.remote)} then ${literal(placeWeights.remote)}`]
+    : [];
   const rest = [
     sql`${recent} + 0.5 * min(1, trending_score / 100.0)`,
     ...(terms.length > 0 ? [sql`1.5 * min(1, ${said} / ${wordsOfTitle})`] : []),
@@ -117,13 +144,22 @@ function guess({ terms: asked, place, pay, wantsPayNamed }: ParsedQuery, now: nu
     parts: [
       sql`max(0, ${now * 1024} - key) / ${sql.raw(`${14 * dayOfKeys}.0`)} as age, ${inTitle(sql`${[...phrase.slice(0, -1), beginningOf(phrase.at(-1) ?? "")].join(" ")}`)} > 0 as is_phrase`,
       ...(place ? [sql`case ${sql.join(placed, sql` `)} else 0 end as place`] : []),
-      ...terms.flatMap((term) => [sql`${titleHolds(term.words)} as ${term.isTyped}`, sql`${weightOf(term)} as ${term.weight}`]),
+      ...terms.flatMap((term) => [
+        sql`${titleHolds(term.words)} as ${term.isTyped}`,
+        sql`${weightOf(term)} as ${term.weight}`,
+      ]),
     ],
     mean: terms.length > 0 ? meanOf(terms) : sql`1`,
     rest: sum(rest),
     fits: all([
       ...(subjects.length < terms.length ? [sql`${meanOf(subjects)} >= ${literal(fitting)}`] : []),
-      place ? sql`(is_whole or place between ${literal(placeWeights.remote)} and ${literal(placeWeights.near)})` : hasBackground ? sql`1` : sql`is_whole`, isPaid]),
+      place
+        ? sql`(is_whole or place between ${literal(placeWeights.remote)} and ${literal(placeWeights.near)})`
+        : hasBackground
+          ? sql`1`
+          : sql`is_whole`,
+      isPaid,
+    ]),
     isAsked: all([sql`is_whole`, isPaid]),
   };
 }
@@ -143,7 +179,12 @@ const candidates = rowsAsText<Omit<Candidate, "isWhole"> & { isWhole: 0 | 1 }>({
  * As unitedQuery, and the cards of those that probably stand on a page, counted from 0. Exported for the query-plan test.
  * @param now ms UTC
  */
-export function rankedPoolQuery(db: Db, queries: readonly CandidateQuery[], oldest: number, { query, page, now }: { query: ParsedQuery; page: number; now: number }) {
+export function rankedPoolQuery(
+  db: Db,
+  queries: readonly CandidateQuery[],
+  oldest: number,
+  { query, page, now }: { query: ParsedQuery; page: number; now: number },
+) {
   const { parts, mean, rest, fits, isAsked } = guess(query, now);
   const { before, keys, isWhole } = candidateKeys(queries, oldest);
   const from = Math.max(0, page * pageSize - beside);
@@ -159,11 +200,15 @@ export function rankedPoolQuery(db: Db, queries: readonly CandidateQuery[], olde
     select (select ${candidates.text} from candidates) as candidates, (select ${cards.text}
       from (${picked}) picked cross join ${jobs} on ${jobs}.rowid = picked.job_rowid and ${jobs.listingKey} = picked.key and ${listed}
         cross join ${companies} on ${companies}.rowid = picked.company_rowid and ${companies.id} = ${jobs.companyId}) as cards`;
-  return db.select({ candidates: sql`candidates`.mapWith(candidates.read), cards: sql`cards`.mapWith(cards.read) }).from(sql`(${rows})`);
+  return db
+    .select({ candidates: sql`candidates`.mapWith(candidates.read), cards: sql`cards`.mapWith(cards.read) })
+    .from(sql`(${rows})`);
 }
 
 /** The candidates of several queries that all match something, each job once, and the cards of those that probably stand on the page. */
-export async function listRankedPool(...query: Parameters<typeof rankedPoolQuery>): Promise<{ pool: Candidate[]; cards: Map<number, JobCardRow> }> {
+export async function listRankedPool(
+  ...query: Parameters<typeof rankedPoolQuery>
+): Promise<{ pool: Candidate[]; cards: Map<number, JobCardRow> }> {
   const [found] = await rankedPoolQuery(...query);
   const pool = found?.candidates.map((candidate) => ({ ...candidate, isWhole: candidate.isWhole === 1 })) ?? [];
   return { pool, cards: new Map(found?.cards.map((card) => [card.listingKey ?? 0, card])) };

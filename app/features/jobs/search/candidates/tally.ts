@@ -12,7 +12,11 @@ const values = new Map(filterNames.flatMap(countedOf).map(([filter, value, token
 const countedBy = filterNames.map((name) => [name, new Set(countedOf(name).map(([filter]) => filter))] as const);
 
 /** How many of the jobs each value of each filter that is not set would leave. @param more the jobs are not all there are */
-export function tallyFilters(search: JobSearch, jobs: readonly { searchFacets: string }[], more: boolean): FilterCounts {
+export function tallyFilters(
+  search: JobSearch,
+  jobs: readonly { searchFacets: string }[],
+  more: boolean,
+): FilterCounts {
   const counts: FilterCounts = {};
   for (const [name, counted] of countedBy) {
     const value = search[name];

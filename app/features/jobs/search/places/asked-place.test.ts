@@ -10,7 +10,13 @@ function place(name: string) {
 }
 
 const holding = (...tokens: string[]) => new Set(tokens);
-const [mumbai, mumbaiItself, thane, delhi, ghaziabad] = [facet.city("mumbai"), facet.town("mumbai"), facet.town("thane"), facet.city("delhi"), facet.town("ghaziabad")] as const;
+const [mumbai, mumbaiItself, thane, delhi, ghaziabad] = [
+  facet.city("mumbai"),
+  facet.town("mumbai"),
+  facet.town("thane"),
+  facet.city("delhi"),
+  facet.town("ghaziabad"),
+] as const;
 
 describe("a place that is asked for", () => {
   it("is a town under any of its names, and nothing under a name that nobody knows", () => {
@@ -58,7 +64,8 @@ describe("whether a job is in a place", () => {
     expect(isThereByWords(place("Thane"), { searchFacets: "type_fulltime", isWhole: true })).toBe(true);
     expect(isThereByWords({ names: [["thane"]] }, { searchFacets: "", isWhole: true })).toBe(true);
     expect(isThereByWords(place("Thane"), { searchFacets: "type_fulltime" })).toBe(false);
-    for (const token of [mumbai, thane]) expect(isThereByWords(place("Thane"), { searchFacets: `type_fulltime ${token}`, isWhole: true })).toBe(false);
+    for (const token of [mumbai, thane])
+      expect(isThereByWords(place("Thane"), { searchFacets: `type_fulltime ${token}`, isWhole: true })).toBe(false);
     expect(isThereByWords(place("Mumbai"), { searchFacets: "", isWhole: true })).toBe(false);
   });
 

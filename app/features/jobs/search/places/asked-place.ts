@@ -45,11 +45,14 @@ const farthestNeighbour = 45;
 const mostNeighbours = 12;
 
 const isCity = ({ city, key }: Town) => city === key;
-const partsOf = (town: Town) => (isCity(town) ? listTowns().filter((each) => each.city === town.key && each !== town) : []);
+const partsOf = (town: Town) =>
+  isCity(town) ? listTowns().filter((each) => each.city === town.key && each !== town) : [];
 
 function spotOf(town: Town): Spot {
   const own = facet.town(town.key);
-  return isCity(town) ? { token: facet.city(town.key), own, parts: partsOf(town).map(({ key }) => facet.town(key)) } : { token: own, own: null, parts: [] };
+  return isCity(town)
+    ? { token: facet.city(town.key), own, parts: partsOf(town).map(({ key }) => facet.town(key)) }
+    : { token: own, own: null, parts: [] };
 }
 
 const memory = new Map<string, AskedPlace>();
@@ -63,9 +66,20 @@ function placeOf(key: string, name: Named, towns: readonly Town[], isWholly: boo
     .map((each) => ({ town: each, km: Math.round(Math.min(...towns.map((town) => distanceKm(town, each)))) }))
     .filter(({ km }) => km <= farthestNeighbour)
     .sort((one, other) => one.km - other.km);
-  const near = distances.slice(0, mostNeighbours).map(({ town, km }) => ({ en: town.en, hi: town.hi, km, ...spotOf(town) }));
+  const near = distances
+    .slice(0, mostNeighbours)
+    .map(({ town, km }) => ({ en: town.en, hi: town.hi, km, ...spotOf(town) }));
   const names = towns.flatMap((town) => (isCity(town) ? [] : wordsOfNames([town.en, town.hi])));
-  const place = { en: name.en, hi: name.hi, keys: towns.map((town) => town.key), tokens: spots.map(({ token }) => token), spots, names, near, words: [] };
+  const place = {
+    en: name.en,
+    hi: name.hi,
+    keys: towns.map((town) => town.key),
+    tokens: spots.map(({ token }) => token),
+    spots,
+    names,
+    near,
+    words: [],
+  };
   memory.set(key, place);
   return place;
 }
@@ -76,13 +90,21 @@ const wordsOfNames = (names: readonly string[]) => [...new Set(names.map(foldTex
 /** @param typed the name that was typed, which may be an older one */
 function ofTown(town: Town, typed: string): AskedPlace {
   const place = placeOf(town.key, town, [town], false);
-  return place.names.length === 0 ? place : { ...place, names: wordsOfNames([...place.names.map((name) => name.join(" ")), typed]) };
+  return place.names.length === 0
+    ? place
+    : { ...place, names: wordsOfNames([...place.names.map((name) => name.join(" ")), typed]) };
 }
 
 /** The place that a text names in full: a region, a city or a town under any of its names; null for none. */
 export function findPlace(text: string): AskedPlace | null {
   const region = findRegion(text);
-  if (region) return placeOf(region.key, region, region.cities.flatMap((key: CityKey) => findTown(key) ?? []), true);
+  if (region)
+    return placeOf(
+      region.key,
+      region,
+      region.cities.flatMap((key: CityKey) => findTown(key) ?? []),
+      true,
+    );
   const town = townNamed(text);
   return town && ofTown(town, text);
 }
@@ -90,23 +112,37 @@ export function findPlace(text: string): AskedPlace | null {
 /** Two places as one that is either of them. */
 export function eitherPlace(one: AskedPlace, other: AskedPlace): AskedPlace {
   const keys = [...one.keys, ...other.keys];
-  const near = [...one.near, ...other.near].filter(({ token }) => ![...one.tokens, ...other.tokens].includes(token)).sort((a, b) => a.km - b.km);
+  const near = [...one.near, ...other.near]
+    .filter(({ token }) => ![...one.tokens, ...other.tokens].includes(token))
+    .sort((a, b) => a.km - b.km);
   return {
-    en: `${one.en}, ${other.en}`, hi: `${one.hi}, ${other.hi}`, keys, tokens: [...new Set([...one.tokens, ...other.tokens])], spots: [...one.spots, ...other.spots], names: [...one.names, ...other.names],
-    near: near.slice(0, mostNeighbours), words: [...one.words, ...other.words],
+    en: `${one.en}, ${other.en}`,
+    hi: `${one.hi}, ${other.hi}`,
+    keys,
+    tokens: [...new Set([...one.tokens, ...other.tokens])],
+    spots: [...one.spots, ...other.spots],
+    names: [...one.names, ...other.names],
+    near: near.slice(0, mostNeighbours),
+    words: [...one.words, ...other.words],
   };
 }
 
 /** Whether a job with these filter tokens is in the place itself, and not only in a part of it that has a name of its own. */
 export function isThere({ spots }: Pick<AskedPlace, "spots">, facets: ReadonlySet<string>): boolean {
-  return spots.some(({ token, own, parts }) => facets.has(token) && ((own !== null && facets.has(own)) || !parts.some((part) => facets.has(part))));
+  return spots.some(
+    ({ token, own, parts }) =>
+      facets.has(token) && ((own !== null && facets.has(own)) || !parts.some((part) => facets.has(part))),
+  );
 }
 
 /**
  * Whether a job that the index found by all that is asked for is in the place by its words alone: it holds no token of any place, as
  * jobs do that were stored before towns had tokens.
  */
-export function isThereByWords({ names }: Pick<AskedPlace, "names">, { searchFacets, isWhole }: { searchFacets: string; isWhole?: boolean }): boolean {
+export function isThereByWords(
+  { names }: Pick<AskedPlace, "names">,
+  { searchFacets, isWhole }: { searchFacets: string; isWhole?: boolean },
+): boolean {
   return names.length > 0 && isWhole === true && !/\b(?:city|town)_/.test(searchFacets);
 }
 

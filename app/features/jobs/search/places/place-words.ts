@@ -4,7 +4,9 @@ import { findPlace, type AskedPlace } from "./asked-place";
 
 /** Towns whose names are also everyday words or names of people: read as a town only where the words beside them say so. */
 const ambiguous = new Set(
-  foldText("ara gaya mau una puri pali anand sagar guna banda basti hassan leh diu doda moga beed durg salem gonda angul theni along alwar mandla theni tura satna mandi khanna dwarka आरा गया पाली गुना सागर पुरी बांदा बस्ती बीड द्वारका").split(" "),
+  foldText(
+    "ara gaya mau una puri pali anand sagar guna banda basti hassan leh diu doda moga beed durg salem gonda angul theni along alwar mandla theni tura satna mandi khanna dwarka आरा गया पाली गुना सागर पुरी बांदा बस्ती बीड द्वारका",
+  ).split(" "),
 );
 const before = new Set(foldText("in at near around from").split(" "));
 const after = new Set(foldText("me mein mai city district jila zila में शहर जिला जिले").split(" "));
@@ -15,11 +17,16 @@ const longestName = 4;
  * The place that the folded words name from one on, by its longest name, and how many words that are; `place` is null for all India.
  * @param isAlone nothing else stands beside it that says something
  */
-export function readPlaceAt(words: readonly string[], from: number, isAlone: boolean): { place: AskedPlace | null; length: number } | null {
+export function readPlaceAt(
+  words: readonly string[],
+  from: number,
+  isAlone: boolean,
+): { place: AskedPlace | null; length: number } | null {
   for (let length = Math.min(longestName, words.length - from); length > 0; length--) {
     const name = words.slice(from, from + length).join(" ");
     if (length > 1 && findCity(name)?.key === allIndia.key) return { place: null, length };
-    if (ambiguous.has(name) && !isAlone && !before.has(words[from - 1] ?? "") && !after.has(words[from + 1] ?? "")) continue;
+    if (ambiguous.has(name) && !isAlone && !before.has(words[from - 1] ?? "") && !after.has(words[from + 1] ?? ""))
+      continue;
     const place = findPlace(name);
     if (place) return { place: { ...place, words: words.slice(from, from + length) }, length };
   }

@@ -6,10 +6,16 @@ export function readPlace(location: string): { remote: boolean; city: string | n
   const folded = foldText(location);
   const nothing = { remote: false, city: null, place: "", isKnown: true };
   if (folded === "") return nothing;
-  if (["remote", "work from home", "wfh", "home", "घर से", "रिमोट"].includes(folded)) return { ...nothing, remote: true };
+  if (["remote", "work from home", "wfh", "home", "घर से", "रिमोट"].includes(folded))
+    return { ...nothing, remote: true };
   const city = findCity(location);
   if (city?.key === "all-india") return nothing;
   const region = findRegion(location);
   const isCity = city !== null && region === null && !isPartOfCity(location);
-  return { remote: false, city: isCity ? city.key : null, place: location.trim(), isKnown: city !== null || region !== null };
+  return {
+    remote: false,
+    city: isCity ? city.key : null,
+    place: location.trim(),
+    isKnown: city !== null || region !== null,
+  };
 }

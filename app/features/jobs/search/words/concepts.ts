@@ -28,14 +28,42 @@ export interface Concept {
 const readList = once(() => {
   const byPhrase = new Map<string, Concept>();
   let longest = 1;
-  for (const { says, asks = "", categories = [], near = [], type, experience, language, withoutEnglish, women, remote = false, condition = null, anywhere = false, ofSeeker = false } of conceptList) {
-    const phrasesOf = (text: string) => [...new Set(text.split(",").map(foldText))].filter(Boolean).map((phrase) => phrase.split(" "));
+  for (const {
+    says,
+    asks = "",
+    categories = [],
+    near = [],
+    type,
+    experience,
+    language,
+    withoutEnglish,
+    women,
+    remote = false,
+    condition = null,
+    anywhere = false,
+    ofSeeker = false,
+  } of conceptList) {
+    const phrasesOf = (text: string) =>
+      [...new Set(text.split(",").map(foldText))].filter(Boolean).map((phrase) => phrase.split(" "));
     const phrases = phrasesOf(says);
     const facets = [
-      ...categories.map(facet.category), ...(type ? [facet.jobType(type)] : []), ...(experience ? [facet.experience(experience)] : []),
-      ...(language ? [facet.language(language)] : []), ...(withoutEnglish ? [facet.withoutEnglish] : []), ...(women ? [facet.women] : []),
+      ...categories.map(facet.category),
+      ...(type ? [facet.jobType(type)] : []),
+      ...(experience ? [facet.experience(experience)] : []),
+      ...(language ? [facet.language(language)] : []),
+      ...(withoutEnglish ? [facet.withoutEnglish] : []),
+      ...(women ? [facet.women] : []),
     ];
-    const concept: Concept = { phrases, facets, near: near.map(facet.category), remote, type: type ?? null, condition, anywhere, ofSeeker };
+    const concept: Concept = {
+      phrases,
+      facets,
+      near: near.map(facet.category),
+      remote,
+      type: type ?? null,
+      condition,
+      anywhere,
+      ofSeeker,
+    };
     for (const phrase of [...phrases, ...phrasesOf(asks)]) {
       byPhrase.set(phrase.join(" "), concept);
       longest = Math.max(longest, phrase.length);
@@ -53,7 +81,9 @@ export function sameNames(words: readonly string[], { phrases }: Concept): (read
   if (isLatin(words)) return [];
   const soundOfAll = (each: readonly string[]) => each.map(soundOf).join("");
   const sound = soundOfAll(words);
-  return phrases.filter((phrase) => isLatin(phrase) && distanceBetween(soundOfAll(phrase), sound) <= (sound.length >= longSound ? 2 : 0));
+  return phrases.filter(
+    (phrase) => isLatin(phrase) && distanceBetween(soundOfAll(phrase), sound) <= (sound.length >= longSound ? 2 : 0),
+  );
 }
 
 /** The concept that the words name from a place on, by their longest phrase, and how many words that are; null for none. */

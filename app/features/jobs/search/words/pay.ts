@@ -6,13 +6,23 @@ const thousands = new Set(wordsIn("k hazar hazaar hajar hajaar thousand हज�
 const lakhs = new Set(wordsIn("lakh lakhs lac lacs lpa लाख"));
 const numbers = new Map(
   Object.entries({
-    "das दस ten": 10, "barah बारह twelve": 12, "pandrah pandra पंद्रह पन्द्रह fifteen": 15, "bees bis बीस twenty": 20,
-    "pachis pacchis pachees पच्चीस": 25, "tees tis तीस thirty": 30, "chalis चालीस forty": 40, "pachas pachaas पचास fifty": 50,
+    "das दस ten": 10,
+    "barah बारह twelve": 12,
+    "pandrah pandra पंद्रह पन्द्रह fifteen": 15,
+    "bees bis बीस twenty": 20,
+    "pachis pacchis pachees पच्चीस": 25,
+    "tees tis तीस thirty": 30,
+    "chalis चालीस forty": 40,
+    "pachas pachaas पचास fifty": 50,
   }).flatMap(([names, number]) => wordsIn(names).map((name) => [name, number] as const)),
 );
 
 /** Words by which a number is known to be pay. */
-const cues = new Set(wordsIn("salary sallary salery stipend pay package ctc income vetan tankhwah tankha rs rupees rupaye inr सैलरी वेतन तनख्वाह रुपये रुपए"));
+const cues = new Set(
+  wordsIn(
+    "salary sallary salery stipend pay package ctc income vetan tankhwah tankha rs rupees rupaye inr सैलरी वेतन तनख्वाह रुपये रुपए",
+  ),
+);
 /** Words that make a number the least that is wanted, or name its period. They say nothing without a number. */
 const besides = new Set(
   wordsIn(
@@ -23,7 +33,11 @@ const besides = new Set(
 const from = new Set(wordsIn("se से"));
 const most = new Set(wordsIn("tak upto under below less तक कम"));
 /** Of those, the ones that are said of pay alone. */
-const telling = new Set(wordsIn("monthly mahina mahine mahiney annum upar uper zyada jyada adhik above minimum atleast महीना महीने सालाना ऊपर ज्यादा अधिक"));
+const telling = new Set(
+  wordsIn(
+    "monthly mahina mahine mahiney annum upar uper zyada jyada adhik above minimum atleast महीना महीने सालाना ऊपर ज्यादा अधिक",
+  ),
+);
 const yearly = new Set(wordsIn("year yearly annum saal salana साल सालाना lpa"));
 const monthly = new Set(wordsIn("month monthly mahina mahine mahiney महीना महीने"));
 
@@ -34,13 +48,20 @@ const decimal = /(\d+)\.(\d)(\d?)\s*(?:lpa|lakhs?|lacs?|लाख)/gi;
 
 /** The pieces of a text between its spaces; a number stays with its unit: "3.5 lakh". */
 export const piecesOf = (text: string): string[] =>
-  text.replace(decimal, (whole) => ` ${whole.replace(/\s+/g, "\u00a0")} `).split(/[^\S\u00a0]+/).map((piece) => piece.replaceAll("\u00a0", " ")).filter(Boolean);
+  text
+    .replace(decimal, (whole) => ` ${whole.replace(/\s+/g, "\u00a0")} `)
+    .split(/[^\S\u00a0]+/)
+    .map((piece) => piece.replaceAll("\u00a0", " "))
+    .filter(Boolean);
 
 /** A text in which a number is one word: "1,50,000" is 150000, and "3.5 lakh" 350000 by the year. */
 export function joinNumbers(text: string): string {
   return text
     .replace(/(\d),(?=\d{2,3}\b)/g, "$1")
-    .replace(decimal, (_all, whole: string, tenth: string, hundredth: string) => ` ${whole}${tenth}${hundredth || "0"}000 lpa `);
+    .replace(
+      decimal,
+      (_all, whole: string, tenth: string, hundredth: string) => ` ${whole}${tenth}${hundredth || "0"}000 lpa `,
+    );
 }
 
 interface Amount {
@@ -62,7 +83,11 @@ function readAmountAt(words: readonly string[], at: number, isYearly: boolean): 
   // "4k" is also a kind of video.
   if (thousands.has(unit)) return { perMonth: number * 1000, length, isCertain: unit !== "k" || number > 4 };
   if (glued || !digits || number < 1000 || number > 9_999_999) return null;
-  return { perMonth: isYearly || number >= 150_000 ? number / 12 : number, length, isCertain: number >= 10_000 && number < 100_000 };
+  return {
+    perMonth: isYearly || number >= 150_000 ? number / 12 : number,
+    length,
+    isCertain: number >= 10_000 && number < 100_000,
+  };
 }
 
 /** Pay that the words of a search ask for. */
@@ -82,8 +107,13 @@ export function readPay(words: readonly string[]): AskedPay | null {
     if (!amount || !(amount.isCertain || isCued)) continue;
     const end = at + amount.length;
     // "se" belongs to the amount only behind it: "20k se upar", and not in "ghar se".
-    const isBeside = (word: string, place: number) => besides.has(word) && (!from.has(word) || (place >= end && place <= end + 1));
-    const own = new Set([...words.keys()].filter((place) => (place >= at && place < end) || cues.has(words[place] ?? "") || isBeside(words[place] ?? "", place)));
+    const isBeside = (word: string, place: number) =>
+      besides.has(word) && (!from.has(word) || (place >= end && place <= end + 1));
+    const own = new Set(
+      [...words.keys()].filter(
+        (place) => (place >= at && place < end) || cues.has(words[place] ?? "") || isBeside(words[place] ?? "", place),
+      ),
+    );
     const isMost = words.some((word) => most.has(word));
     return { lpa: isMost ? null : Math.round(amount.perMonth * 12) / 100_000, own };
   }

@@ -14,7 +14,9 @@ const otherwise = setOf("if or either");
 
 /** Behind what is not wanted, directly or after some of the words that stand between. */
 const nahi = setOf("nahi nahin nhi nahee mat नहीं नही मत");
-const besideNahi = setOf("wala wali wale me mein ka ki ke ko job jobs kaam naukri work shift type वाला वाली वाले में का की के को काम नौकरी जॉब");
+const besideNahi = setOf(
+  "wala wali wale me mein ka ki ke ko job jobs kaam naukri work shift type वाला वाली वाले में का की के को काम नौकरी जॉब",
+);
 /** They end what is refused: "nahi chahiye". */
 const endings = setOf("chahiye chaiye chahie karna karni karu hai चाहिए करना है");
 /** "X nahi to Y" wishes X, or else Y. */

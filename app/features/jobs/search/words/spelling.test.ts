@@ -61,7 +61,14 @@ describe("correcting a word", () => {
       const { words, sounds } = placesToLook(typed);
       return words.includes(meant) || sounds.includes(soundOf(meant));
     };
-    for (const [typed, meant] of [["dtaa", "data"], ["wrok", "work"], ["custoner", "customer"], ["telicaler", "telecaller"], ["tipist", "typist"], ["transltor", "translator"]] as const) {
+    for (const [typed, meant] of [
+      ["dtaa", "data"],
+      ["wrok", "work"],
+      ["custoner", "customer"],
+      ["telicaler", "telecaller"],
+      ["tipist", "typist"],
+      ["transltor", "translator"],
+    ] as const) {
       expect(meets(typed, meant), typed).toBe(true);
     }
     expect(placesToLook("xyzzyqwvabcd").sounds.length).toBeLessThan(600);
@@ -71,7 +78,8 @@ describe("correcting a word", () => {
 describe("the places in which a misspelled word is sought", () => {
   it("of a short word are all that one slip makes of it: at its beginning, in its middle and at its end", () => {
     const { words } = placesToLook("abcd");
-    for (const one of ["xabcd", "axbcd", "abcdx", "xbcd", "abxd", "abcx", "bcd", "acd", "abc", "bacd", "acbd", "abdc"]) expect(words, one).toContain(one);
+    for (const one of ["xabcd", "axbcd", "abcdx", "xbcd", "abxd", "abcx", "bcd", "acd", "abc", "bacd", "acbd", "abdc"])
+      expect(words, one).toContain(one);
     expect(words[0]).toBe("abcd");
     for (const two of ["bcda", "ab", "abcdxy", "badc"]) expect(words, two).not.toContain(two);
     // 5 places for one of 26 letters more, less those that are the same, 4 letters changed, 4 left out, 3 swapped, and the word itself.
@@ -105,12 +113,27 @@ describe("the word that was meant", () => {
   });
 
   it("is the one that more jobs hold, among those with as many slips", () => {
-    expect(correctionOf("wark", [{ word: "warm", jobsCount: 5 }, { word: "ward", jobsCount: 9 }])).toBe("ward");
-    expect(correctionOf("wark", [{ word: "ward", jobsCount: 9 }, { word: "warm", jobsCount: 5 }])).toBe("ward");
+    expect(
+      correctionOf("wark", [
+        { word: "warm", jobsCount: 5 },
+        { word: "ward", jobsCount: 9 },
+      ]),
+    ).toBe("ward");
+    expect(
+      correctionOf("wark", [
+        { word: "ward", jobsCount: 9 },
+        { word: "warm", jobsCount: 5 },
+      ]),
+    ).toBe("ward");
   });
 
   it("is the one that sounds the same, among those with as many slips", () => {
-    expect(correctionOf("fone", [{ word: "bone", jobsCount: 90 }, { word: "foni", jobsCount: 1 }])).toBe("foni");
+    expect(
+      correctionOf("fone", [
+        { word: "bone", jobsCount: 90 },
+        { word: "foni", jobsCount: 1 },
+      ]),
+    ).toBe("foni");
   });
 
   it("may have one slip below eight letters, and two from there on", () => {
@@ -140,7 +163,11 @@ describe("a word that some jobs hold", () => {
 
 describe("other spellings of a word that some jobs hold", () => {
   it("are words of the same sound at one slip in more jobs, and no rarer ones", () => {
-    const near = [{ word: "telecaller", jobsCount: 6 }, { word: "tellecallar", jobsCount: 9 }, { word: "telecallerr", jobsCount: 1 }];
+    const near = [
+      { word: "telecaller", jobsCount: 6 },
+      { word: "tellecallar", jobsCount: 9 },
+      { word: "telecallerr", jobsCount: 1 },
+    ];
     expect(otherSpellings({ word: "tellecaller", jobsCount: 1 }, near)).toContain("telecaller");
     expect(otherSpellings({ word: "telecaller", jobsCount: 6 }, [{ word: "tellecaller", jobsCount: 1 }])).toEqual([]);
     expect(otherSpellings({ word: "cook", jobsCount: 1 }, [{ word: "kook", jobsCount: 9 }])).toEqual([]);
@@ -180,5 +207,10 @@ it("A word of six letters may be a slip or a spelling of another, and one of fiv
 });
 
 it("Of two words with as many slips that are in as many jobs the first is meant", () => {
-  expect(correctionOf("wark", [{ word: "warm", jobsCount: 5 }, { word: "ward", jobsCount: 5 }])).toBe("warm");
+  expect(
+    correctionOf("wark", [
+      { word: "warm", jobsCount: 5 },
+      { word: "ward", jobsCount: 5 },
+    ]),
+  ).toBe("warm");
 });

@@ -17,7 +17,8 @@ export function distanceBetween(one: string, other: string): number {
     for (let j = 1; j <= b.length; j++) {
       const change = a[i - 1] === b[j - 1] ? 0 : 1;
       let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + change);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
       row.push(least);
     }
     [before, last] = [last, row];
@@ -56,7 +57,8 @@ const longWord = 8;
 export function placesToLook(word: string): { words: string[]; sounds: string[] } {
   const sound = soundOf(word);
   if (word.length < shortestSlip) return { words: [word], sounds: [] };
-  if (isLatin(word) && word.length < longWord - 1) return { words: [word, ...editsOf(word, latin)], sounds: sound.length > 1 ? [sound] : [] };
+  if (isLatin(word) && word.length < longWord - 1)
+    return { words: [word, ...editsOf(word, latin)], sounds: sound.length > 1 ? [sound] : [] };
   return { words: [word], sounds: sound.length > 2 ? [sound, ...editsOf(sound, soundLetters)] : [sound] };
 }
 
@@ -76,7 +78,8 @@ export function correctionOf(typed: string, near: readonly KnownWord[]): string 
   for (const { word, jobsCount } of near) {
     const slips = slipsBetween(typed, word);
     if (slips === null || word === typed) continue;
-    if (!best || slips < best.slips || (slips === best.slips && jobsCount > best.jobsCount)) best = { word, slips, jobsCount };
+    if (!best || slips < best.slips || (slips === best.slips && jobsCount > best.jobsCount))
+      best = { word, slips, jobsCount };
   }
   return best?.word ?? null;
 }
@@ -92,7 +95,11 @@ export function commonerThan({ word, jobsCount }: KnownWord, near: readonly Know
   if (word.length < shortestKnownSlip) return null;
   const forms = new Set([...formsOf(word), ...relatedForms(word)]);
   const likely = near.filter(
-    (each) => each.jobsCount >= muchCommoner * jobsCount && each.word[0] === word[0] && !forms.has(each.word) && distanceBetween(word, each.word) === 1,
+    (each) =>
+      each.jobsCount >= muchCommoner * jobsCount &&
+      each.word[0] === word[0] &&
+      !forms.has(each.word) &&
+      distanceBetween(word, each.word) === 1,
   );
   return correctionOf(word, likely);
 }
@@ -101,5 +108,17 @@ export function commonerThan({ word, jobsCount }: KnownWord, near: readonly Know
 export function otherSpellings({ word, jobsCount }: KnownWord, near: readonly KnownWord[]): string[] {
   if (word.length < shortestKnownSlip) return [];
   const sound = soundOf(word);
-  return [...new Set(near.filter((each) => each.word !== word && each.jobsCount > jobsCount && distanceBetween(word, each.word) === 1 && soundOf(each.word) === sound).map((each) => each.word))];
+  return [
+    ...new Set(
+      near
+        .filter(
+          (each) =>
+            each.word !== word &&
+            each.jobsCount > jobsCount &&
+            distanceBetween(word, each.word) === 1 &&
+            soundOf(each.word) === sound,
+        )
+        .map((each) => each.word),
+    ),
+  ];
 }

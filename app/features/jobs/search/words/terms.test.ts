@@ -5,7 +5,11 @@ import { parseQuery, roleOf } from "./terms";
 
 const read = (q: string) => {
   const { terms, place, remote } = parseQuery(q);
-  return { terms: terms.map(({ words, concept }) => words.join(" ") + (concept ? "*" : "")), place: place?.en ?? null, remote };
+  return {
+    terms: terms.map(({ words, concept }) => words.join(" ") + (concept ? "*" : "")),
+    place: place?.en ?? null,
+    remote,
+  };
 };
 
 describe("what the words of a search ask for", () => {
@@ -50,7 +54,11 @@ describe("what the words of a search ask for", () => {
   });
 
   it.each([
-    ["mujhe ek aisi naukri chahiye jisme ghar se computer par data entry ka kaam ho", ["computer*", "data entry*"], true],
+    [
+      "mujhe ek aisi naukri chahiye jisme ghar se computer par data entry ka kaam ho",
+      ["computer*", "data entry*"],
+      true,
+    ],
     ["paise kamane ke liye online kaam batao mujhe", [], true],
     ["मुझे घर बैठे लिखने का काम चाहिए", ["लिखने का*"], true],
     ["बिना अनुभव के काम बताओ", ["बिना अनुभव के*"], false],
@@ -65,22 +73,40 @@ describe("what the words of a search ask for", () => {
   });
 
   it.each([
-    ["i have done mechanical engineering and want a cad design job", ["mechanical engineering* background", "cad design* subject"], false],
-    ["main bcom graduate hoon aur mujhe tally ka kaam chahiye", ["bcom* background", "graduate* background", "tally* subject"], false],
-    ["need a part time job for college student in marketing from home", ["part time* condition", "college student* background", "marketing* subject"], true],
+    [
+      "i have done mechanical engineering and want a cad design job",
+      ["mechanical engineering* background", "cad design* subject"],
+      false,
+    ],
+    [
+      "main bcom graduate hoon aur mujhe tally ka kaam chahiye",
+      ["bcom* background", "graduate* background", "tally* subject"],
+      false,
+    ],
+    [
+      "need a part time job for college student in marketing from home",
+      ["part time* condition", "college student* background", "marketing* subject"],
+      true,
+    ],
     ["data analyst with 2 years of experience", ["data analyst* subject", "2 years of experience* condition"], false],
     ["bachon ko padhane ka kaam", ["bachon* subject", "padhane* subject"], false],
     ["12vi pass", ["12vi pass* background"], false],
     ["accountant looking for change", ["accountant* subject", "change subject"], false],
   ])("of the sentence %j have the terms their roles %j, and work from home: %j", (q, terms, remote) => {
     const parsed = parseQuery(q);
-    expect([parsed.terms.map((term) => `${term.words.join(" ")}${term.concept ? "*" : ""} ${roleOf(term)}`), parsed.remote]).toEqual([terms, remote]);
+    expect([
+      parsed.terms.map((term) => `${term.words.join(" ")}${term.concept ? "*" : ""} ${roleOf(term)}`),
+      parsed.remote,
+    ]).toEqual([terms, remote]);
   });
 
   it("are read beside what the search is about, each with the search without it", () => {
-    const readings = (q: string) => parseQuery(q).readings.map(({ as, without }) => [typeof as === "object" && "en" in as ? as.en : as, without]);
+    const readings = (q: string) =>
+      parseQuery(q).readings.map(({ as, without }) => [typeof as === "object" && "en" in as ? as.en : as, without]);
     expect(readings("accountant 15000 salary work from home in noida")).toEqual([
-      ["pay", "accountant work from home in noida"], ["remote", "accountant 15000 salary in noida"], ["Noida", "accountant 15000 salary work from home in"],
+      ["pay", "accountant work from home in noida"],
+      ["remote", "accountant 15000 salary in noida"],
+      ["Noida", "accountant 15000 salary work from home in"],
     ]);
     expect(readings("jobs in noida")).toEqual([["Noida", ""]]);
     expect(readings("accountant")).toEqual([]);
@@ -89,7 +115,10 @@ describe("what the words of a search ask for", () => {
   it("are read once however often they are said, and leave the other words as they were typed", () => {
     const readings = (q: string) => parseQuery(q).readings.map(({ as, without }) => [as, without]);
     expect(readings("C++ developer ghar baithe remote work")).toEqual([["remote", "C++ developer work"]]);
-    expect(readings("C# full-time 3.5 lakh")).toEqual([["pay", "C# full-time"], [{ en: "Full time", hi: "फ़ुल टाइम" }, "C# 3.5 lakh"]]);
+    expect(readings("C# full-time 3.5 lakh")).toEqual([
+      ["pay", "C# full-time"],
+      [{ en: "Full time", hi: "फ़ुल टाइम" }, "C# 3.5 lakh"],
+    ]);
   });
 
   it.each([
@@ -99,7 +128,12 @@ describe("what the words of a search ask for", () => {
     ["no night shift customer care", ["customer care*"], ["night shift"], "customer care"],
     ["telecaller wala nahi data entry", ["data entry*"], ["telecaller"], "data entry"],
     ["driver ki nahi milti", ["driver*"], [], null],
-    ["telecaller nahi chahiye, sales nahi chahiye typing", ["typing*"], ["telecaller", "sales"], "sales nahi chahiye typing"],
+    [
+      "telecaller nahi chahiye, sales nahi chahiye typing",
+      ["typing*"],
+      ["telecaller", "sales"],
+      "sales nahi chahiye typing",
+    ],
     ["no sales no marketing driver", ["driver*"], ["sales", "marketing"], "no marketing driver"],
     ["night shift nahi, day shift chahiye", ["day shift*"], ["night shift"], "day shift chahiye"],
     ["calling wali job nahi chahiye typing", ["typing*"], ["calling"], "typing"],
@@ -121,7 +155,11 @@ describe("what the words of a search ask for", () => {
     ["english nahi aati data entry", ["english nahi aati*", "data entry*"], [], "data entry"],
   ])("of %j look for %j, refuse %j, and are %j without the first reading", (q, terms, refused, without) => {
     const parsed = parseQuery(q);
-    expect([read(q).terms, parsed.refused.map(({ words }) => words.join(" ")), parsed.readings[0]?.without ?? null]).toEqual([terms, refused, without]);
+    expect([
+      read(q).terms,
+      parsed.refused.map(({ words }) => words.join(" ")),
+      parsed.readings[0]?.without ?? null,
+    ]).toEqual([terms, refused, without]);
   });
 
   it("do not make the wanted work a background by what the seeker says they know", () => {
@@ -131,11 +169,20 @@ describe("what the words of a search ask for", () => {
   });
 
   it("are from home beside pay, too", () => {
-    expect(read("mujhe ghar se data entry ka kaam chahiye 12th pass 15000 salary")).toEqual({ terms: ["data entry*", "12th pass*"], place: null, remote: true });
+    expect(read("mujhe ghar se data entry ka kaam chahiye 12th pass 15000 salary")).toEqual({
+      terms: ["data entry*", "12th pass*"],
+      place: null,
+      remote: true,
+    });
     expect(read("sales 20000 se zyada").terms).toEqual(["sales*"]);
   });
 
-  it.each([["internship with stipend", true], ["paid internship", true], ["15000 stipend", false], ["paid ads", false]])("of %j ask for a job that tells its pay: %j", (q, wants) => {
+  it.each([
+    ["internship with stipend", true],
+    ["paid internship", true],
+    ["15000 stipend", false],
+    ["paid ads", false],
+  ])("of %j ask for a job that tells its pay: %j", (q, wants) => {
     expect(parseQuery(q).wantsPayNamed).toBe(wants);
   });
 
@@ -170,7 +217,13 @@ describe("the list of concepts", () => {
   it("has no phrase in two concepts, and no empty one", () => {
     const seen = new Set<string>();
     for (const { says, asks } of conceptList) {
-      for (const phrase of new Set([says, asks ?? ""].join(",").split(",").filter((each) => each !== "").map(foldText))) {
+      for (const phrase of new Set(
+        [says, asks ?? ""]
+          .join(",")
+          .split(",")
+          .filter((each) => each !== "")
+          .map(foldText),
+      )) {
         expect(phrase).not.toBe("");
         expect(seen.has(phrase), phrase).toBe(false);
         seen.add(phrase);
@@ -185,7 +238,10 @@ describe("the limits of a search", () => {
     expect(parseQuery(words(9).join(" ")).terms.map(({ words: own }) => own[0])).toEqual(words(8));
     expect(parseQuery(`"${words(9).join(" ")}"`).terms).toHaveLength(8);
     expect(parseQuery("driver pune nagpur surat indore").place?.keys).toEqual(["pune", "nagpur", "surat"]);
-    expect([parseQuery(`${"i ".repeat(39)}zebra`).terms.length, parseQuery(`${"i ".repeat(40)}zebra`).terms.map(({ words: own }) => own[0])]).toEqual([1, ["i"]]);
+    expect([
+      parseQuery(`${"i ".repeat(39)}zebra`).terms.length,
+      parseQuery(`${"i ".repeat(40)}zebra`).terms.map(({ words: own }) => own[0]),
+    ]).toEqual([1, ["i"]]);
   });
 
   it("leave each thing once, however it is said", () => {

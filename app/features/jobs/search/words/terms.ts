@@ -26,7 +26,9 @@ export const roleOf = ({ concept, isBackground }: Pick<Term, "concept" | "isBack
   isBackground || concept?.ofSeeker ? "background" : concept?.condition ? "condition" : "subject";
 
 /** What a search is about, without conditions and the seeker's background; all of it where there is nothing else. */
-export function subjectsOf<Each extends Pick<Term, "concept" | "isBackground">>(terms: readonly Each[]): readonly Each[] {
+export function subjectsOf<Each extends Pick<Term, "concept" | "isBackground">>(
+  terms: readonly Each[],
+): readonly Each[] {
   const subjects = terms.filter((term) => roleOf(term) === "subject");
   return subjects.length > 0 ? subjects : terms;
 }
@@ -94,7 +96,12 @@ export function wordsOf(text: string, most = mostWords): string[] {
 export const isVerbatim = (q: string): boolean => /^["“”].*["“”]$/.test(q.trim());
 
 const plain = (word: string): Term => ({ words: [word], concept: null, variants: [], sameAs: [], isBackground: false });
-const meaning = (words: readonly string[], concept: Concept): Term => ({ ...plain(""), words, concept, sameAs: sameNames(words, concept) });
+const meaning = (words: readonly string[], concept: Concept): Term => ({
+  ...plain(""),
+  words,
+  concept,
+  sameAs: sameNames(words, concept),
+});
 
 const setOf = (words: string) => new Set(foldText(words).split(" "));
 
@@ -131,11 +138,14 @@ class Typed {
       return kept.length === 0 ? [] : [{ words: kept, text: kept.length === words.length ? text : kept.join(" ") }];
     });
     // A search of nothing but "job in" would be for these words.
-    return left.every(({ words }) => words.every((word) => stopWords.has(word))) ? "" : left.map(({ text }) => text).join(" ");
+    return left.every(({ words }) => words.every((word) => stopWords.has(word)))
+      ? ""
+      : left.map(({ text }) => text).join(" ");
   }
 }
 
-const nameOfReading = (as: Reading["as"]) => (typeof as === "string" ? as : "refused" in as ? `not ${as.refused}` : as.en);
+const nameOfReading = (as: Reading["as"]) =>
+  typeof as === "string" ? as : "refused" in as ? `not ${as.refused}` : as.en;
 
 /** What words were read as, each once however often it is said. */
 class Readings {
@@ -170,10 +180,18 @@ export function parseQuery(q: string): ParsedQuery {
   const placesOf = (from: number, to: number) => at.slice(from, to);
   const readings = new Readings(typed);
   if (pay && pay.lpa !== null) readings.add("pay", pay.own);
-  const query = { ...nothing, terms: [] as Term[], typed: [...new Set(typed.words)], place: null as AskedPlace | null, pay: pay?.lpa ?? null, refused: [] as Term[] };
+  const query = {
+    ...nothing,
+    terms: [] as Term[],
+    typed: [...new Set(typed.words)],
+    place: null as AskedPlace | null,
+    pay: pay?.lpa ?? null,
+    refused: [] as Term[],
+  };
   const left = new Set<string>();
   const begins = new Map<Term, number>();
-  const isThere = (term: Term) => query.terms.some(({ words: own, concept }) => (concept ? concept === term.concept : own[0] === term.words[0]));
+  const isThere = (term: Term) =>
+    query.terms.some(({ words: own, concept }) => (concept ? concept === term.concept : own[0] === term.words[0]));
   // Said in two ways it is still one thing: "driver driving".
   const add = (term: Term, begin: number) => {
     if (isThere(term)) return;
@@ -181,8 +199,15 @@ export function parseQuery(q: string): ParsedQuery {
     begins.set(term, begin);
   };
   const named = new Set<string>();
-  for (let from = 0; from < words.length; ) {
-    const place = named.size < mostPlaces ? readPlaceAt(words, from, words.every((word, other) => other === from || stopWords.has(word))) : null;
+  for (let from = 0; from < words.length;) {
+    const place =
+      named.size < mostPlaces
+        ? readPlaceAt(
+            words,
+            from,
+            words.every((word, other) => other === from || stopWords.has(word)),
+          )
+        : null;
     const found = readConcept(words, from);
     const word = words[from] ?? "";
     const own = (length: number) => words.slice(from, from + length);
@@ -195,7 +220,8 @@ export function parseQuery(q: string): ParsedQuery {
         query.refused.push(meaning(own(length), concept));
         readings.add({ refused: own(length).join(" ") }, placesOf(refusal.from, refusal.to));
       } else {
-        if (concept.remote || concept.condition) readings.add(concept.condition ?? "remote", placesOf(from, from + length));
+        if (concept.remote || concept.condition)
+          readings.add(concept.condition ?? "remote", placesOf(from, from + length));
         if (concept.remote) query.remote = true;
         else add(meaning(own(length), concept), from);
       }
@@ -214,7 +240,12 @@ export function parseQuery(q: string): ParsedQuery {
       from += 1;
     }
   }
-  const saysNothing = query.terms.length === 0 && query.refused.length === 0 && query.place === null && !query.remote && query.pay === null;
+  const saysNothing =
+    query.terms.length === 0 &&
+    query.refused.length === 0 &&
+    query.place === null &&
+    !query.remote &&
+    query.pay === null;
   if (saysNothing) query.terms = [...left].map(plain);
   else markBackground(query.terms, begins, words);
   return { ...query, terms: query.terms.slice(0, mostTerms), readings: readings.list() };

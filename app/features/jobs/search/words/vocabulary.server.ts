@@ -52,11 +52,14 @@ const plainWords = ({ terms }: ParsedQuery) => terms.flatMap(({ words, concept }
  */
 export async function readMeaning(db: Db, q: string, query: ParsedQuery): Promise<Meaning | null> {
   const words = wordsOf(q);
-  const plain = plainWords(query).filter((word) => word.length > 1).slice(0, mostWords);
+  const plain = plainWords(query)
+    .filter((word) => word.length > 1)
+    .slice(0, mostWords);
   const last = words.at(-1) ?? "";
   if (plain.length === 0) return null;
   const found = await db.all<FoundWord>(nearWordsQuery(plain, plain.includes(last) ? last : "\u{10ffff}"));
-  const countOf = (word: string) => Math.max(0, ...found.filter((each) => each.typed === word && each.word === word).map(({ jobsCount }) => jobsCount));
+  const countOf = (word: string) =>
+    Math.max(0, ...found.filter((each) => each.typed === word && each.word === word).map(({ jobsCount }) => jobsCount));
   const completions = found.filter(({ typed }) => typed === null).map(({ word }) => word);
 
   const corrections = new Map<string, string>();
@@ -74,7 +77,11 @@ export async function readMeaning(db: Db, q: string, query: ParsedQuery): Promis
   for (const term of meant.terms) {
     if (term.concept) continue;
     const typed = plain.find((word) => corrections.get(word) === term.words[0]);
-    const variants = [...(typed ? [typed] : []), ...(term.words[0] === last ? completions : []), ...(spellings.get(term.words[0] ?? "") ?? [])];
+    const variants = [
+      ...(typed ? [typed] : []),
+      ...(term.words[0] === last ? completions : []),
+      ...(spellings.get(term.words[0] ?? "") ?? []),
+    ];
     term.variants = variants;
   }
   const hasSpellings = [...spellings.values()].some((others) => others.length > 0);
@@ -86,7 +93,9 @@ export async function readMeaning(db: Db, q: string, query: ParsedQuery): Promis
 function completeLast(words: string[], completions: readonly string[]): string[] {
   for (const completion of completions) {
     const completed = [...words.slice(0, -1), completion];
-    const concept = parseQuery(completed.join(" ")).terms.find((term) => term.concept && term.words.length > 1 && term.words.at(-1) === completion);
+    const concept = parseQuery(completed.join(" ")).terms.find(
+      (term) => term.concept && term.words.length > 1 && term.words.at(-1) === completion,
+    );
     if (concept) return completed;
   }
   return words;

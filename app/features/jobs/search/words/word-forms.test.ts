@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { beginningOf, fieldForms, formsOf, plainForm, relatedForms } from "./word-forms";
 
 describe("a field and who works in it", () => {
-  it.each([["chemistry", "chemist"], ["biology", "biologist"], ["physiotherapy", "physiotherapist"], ["economics", "economist"], ["photography", "photographer"], ["statistics", "statistician"]])("are one: %s and %s", (field, person) => {
+  it.each([
+    ["chemistry", "chemist"],
+    ["biology", "biologist"],
+    ["physiotherapy", "physiotherapist"],
+    ["economics", "economist"],
+    ["photography", "photographer"],
+    ["statistics", "statistician"],
+  ])("are one: %s and %s", (field, person) => {
     expect(fieldForms(field)).toEqual([person]);
     expect(fieldForms(person)).toEqual([field]);
     expect(relatedForms(field).has(`${person}s`)).toBe(true);
@@ -69,6 +76,14 @@ describe("words that name the same work in another way", () => {
   });
 });
 
-it.each([["ties", "tie", true], ["duties", "duty", true], ["jobs", "job", true], ["ads", "ad", false], ["gas", "ga", false], ["boss", "bos", false], ["boxes", "box", true]])("%s is a form of %s: %s", (word, other, isForm) => {
+it.each([
+  ["ties", "tie", true],
+  ["duties", "duty", true],
+  ["jobs", "job", true],
+  ["ads", "ad", false],
+  ["gas", "ga", false],
+  ["boss", "bos", false],
+  ["boxes", "box", true],
+])("%s is a form of %s: %s", (word, other, isForm) => {
   expect(formsOf(word).has(other)).toBe(isForm);
 });

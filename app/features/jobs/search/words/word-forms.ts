@@ -36,19 +36,36 @@ export function beginningOf(word: string): string {
 }
 
 /** Ways in which a verb ends before "ing" or "er": "drive" is "driv", "plan" is "plann". */
-const rootsOf = (verb: string) => [verb, verb.replace(/e$/, ""), ...(/[aeiou][bdgklmnprt]$/.test(verb) ? [verb + verb.slice(-1)] : [])];
+const rootsOf = (verb: string) => [
+  verb,
+  verb.replace(/e$/, ""),
+  ...(/[aeiou][bdgklmnprt]$/.test(verb) ? [verb + verb.slice(-1)] : []),
+];
 
 /** Endings of a field and of who works in it: chemistry and chemist, biology and biologist. */
 const fieldEndings = [
-  ["chemistry", "chemist"], ["dentistry", "dentist"], ["ology", "ologist"], ["ography", "ographer"], ["therapy", "therapist"], ["onomics", "onomist"],
-  ["iatry", "iatrist"], ["ometry", "ometrist"], ["alism", "alist"], ["physics", "physicist"], ["istics", "istician"], ["ematics", "ematician"],
+  ["chemistry", "chemist"],
+  ["dentistry", "dentist"],
+  ["ology", "ologist"],
+  ["ography", "ographer"],
+  ["therapy", "therapist"],
+  ["onomics", "onomist"],
+  ["iatry", "iatrist"],
+  ["ometry", "ometrist"],
+  ["alism", "alist"],
+  ["physics", "physicist"],
+  ["istics", "istician"],
+  ["ematics", "ematician"],
 ] as const;
 
 /** The field that somebody works in, and who works in a field: "chemist" of "chemistry" and the other way round; none for most words. */
 export function fieldForms(word: string): string[] {
   const singular = word.endsWith("ics") ? word : singularOf(word);
   return fieldEndings.flatMap((pair) =>
-    pair.flatMap((ending, at) => (singular.endsWith(ending) ? [`${singular.slice(0, -ending.length)}${pair[1 - at] ?? ""}`] : [])));
+    pair.flatMap((ending, at) =>
+      singular.endsWith(ending) ? [`${singular.slice(0, -ending.length)}${pair[1 - at] ?? ""}`] : [],
+    ),
+  );
 }
 
 /**
@@ -61,6 +78,8 @@ export function relatedForms(word: string): ReadonlySet<string> {
   const doer = /^(.{3,})(?:er|or)$/.exec(singular)?.[1];
   const doing = /^(.{3,})ing$/.exec(singular)?.[1];
   const doings = [...rootsOf(singular), ...(doer ? [doer] : [])].map((root) => `${root}ing`);
-  const ofDoing = doing ? [`${doing}er`, `${doing}or`, doing, `${doing}e`, ...(/(.)\1$/.test(doing) ? [doing.slice(0, -1)] : [])] : [];
+  const ofDoing = doing
+    ? [`${doing}er`, `${doing}or`, doing, `${doing}e`, ...(/(.)\1$/.test(doing) ? [doing.slice(0, -1)] : [])]
+    : [];
   return new Set([...(doing ? ofDoing : doings), ...fieldForms(word)].flatMap((each) => [each, ...pluralsOf(each)]));
 }

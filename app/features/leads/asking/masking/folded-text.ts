@@ -39,7 +39,9 @@ function foldCharacter(character: string): string {
   if (leftOut.test(character)) return "";
   if (aDot.test(character)) return ".";
   if (character === "\u2800") return " ";
-  return westernDigits(lookAlikes[character.toLowerCase()] ?? circledDigit(character.codePointAt(0) ?? 0)?.toString() ?? character);
+  return westernDigits(
+    lookAlikes[character.toLowerCase()] ?? circledDigit(character.codePointAt(0) ?? 0)?.toString() ?? character,
+  );
 }
 
 /** The text as it is shown: in compatibility form, without what only hides something. */
@@ -48,7 +50,8 @@ export const withoutDisguise = (text: string): string => text.normalize("NFKC").
 /** Both ways to read a text. */
 export function foldForMasking(text: string): FoldedText {
   const shown = withoutDisguise(text);
-  if (plain.test(shown) && !spacedWord.test(shown)) return { shown, read: shown, starts: Array.from({ length: shown.length + 1 }, (_each, at) => at) };
+  if (plain.test(shown) && !spacedWord.test(shown))
+    return { shown, read: shown, starts: Array.from({ length: shown.length + 1 }, (_each, at) => at) };
   const starts: number[] = [];
   let read = "";
   let at = 0;

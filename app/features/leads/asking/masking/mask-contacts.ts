@@ -9,7 +9,8 @@ const wordStart = "(?<![\\p{L}\\p{M}\\p{N}])";
 const wordEnd = "(?![\\p{L}\\p{M}\\p{N}])";
 const pattern = (source: string) => new RegExp(source, "giu");
 
-const topLevels = "c[o0]m|in|org|net|co|io|me|app|dev|info|biz|xyz|online|site|store|shop|link|page|ly|gl|gg|tech|ai|live|club|us|uk|top|pro|name|example|भारत";
+const topLevels =
+  "c[o0]m|in|org|net|co|io|me|app|dev|info|biz|xyz|online|site|store|shop|link|page|ly|gl|gg|tech|ai|live|club|us|uk|top|pro|name|example|भारत";
 const providers = "gmail|googlemail|yahoo|ymail|hotmail|outlook|rediff(?:mail)?|icloud|proton(?:mail)?|live";
 /** Where nobody works: "asha at gmail" is an address, "experience at Yahoo" is none. */
 const mailboxes = "gmail|googlemail|ymail|hotmail|rediffmail|icloud|protonmail";
@@ -34,9 +35,13 @@ const addresses = [
   // asha@example.in, asha (at) gmail [dot] com, 98765@okaxis
   pattern(`${local}${at}[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}_-]*(?:${mailDot}[\\p{L}\\p{M}\\p{N}-]+)*(?:${spacedIndia})?`),
   // asha at gmail dot com, asha at sunrise.in, asha at gmail
-  pattern(`${local}${spokenAt}[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)*(?:\\.|${spokenDot})(?:${topLevels}|कॉम|इन)${wordEnd}`),
+  pattern(
+    `${local}${spokenAt}[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)*(?:\\.|${spokenDot})(?:${topLevels}|कॉम|इन)${wordEnd}`,
+  ),
   pattern(`${local}${spokenAt}(?:${mailboxes}|${handles})${wordEnd}`),
-  pattern(`(?<!${partSign})(?=[\\p{L}\\p{M}.]{0,40}[\\p{N}_.])${partSign}+(?:\\.${partSign}+){0,8}${spokenAt}(?:${providers})${wordEnd}`),
+  pattern(
+    `(?<!${partSign})(?=[\\p{L}\\p{M}.]{0,40}[\\p{N}_.])${partSign}+(?:\\.${partSign}+){0,8}${spokenAt}(?:${providers})${wordEnd}`,
+  ),
   // asha gmail com
   pattern(`${local}\\s+(?:${providers})\\s*(?:c[o0]m|कॉम)${wordEnd}`),
   // asha99 at jio: only what is no word of a sentence ("Python3 at least")
@@ -53,7 +58,9 @@ const addresses = [
   pattern(`${wordStart}(?:[\\p{L}\\p{M}\\p{N}-]{1,63}\\.){0,6}[\\p{L}\\p{M}\\p{N}-]{1,63}${spacedIndia}`),
   // @asha, insta id: asha.k
   pattern("(?<![\\p{L}\\p{N}])@[\\p{L}\\p{M}\\p{N}_.]{2,}"),
-  pattern(`${wordStart}(?:${networks})\\s*(?:id|handle|username|user ?name|आईडी)(?:\\s*[:=-])?\\s*[\\p{L}\\p{N}_.@-]{3,}`),
+  pattern(
+    `${wordStart}(?:${networks})\\s*(?:id|handle|username|user ?name|आईडी)(?:\\s*[:=-])?\\s*[\\p{L}\\p{N}_.@-]{3,}`,
+  ),
   pattern(`${wordStart}(?:${networks})\\s*[:=]\\s*(?=[\\p{L}\\p{N}_.@-]*[\\p{N}_.@])[\\p{L}\\p{N}_.@-]{3,}`),
   // telegram asha_designs, insta asha99
   pattern(`${wordStart}(?:${networks})\\s+(?:[\\p{L}\\p{N}.]*_[\\p{L}\\p{N}_.]+|\\p{L}{3,}\\p{Nd}{2,}${wordEnd})`),
@@ -63,7 +70,8 @@ const domain = pattern(`${wordStart}(?:[\\p{L}\\p{M}\\p{N}-]{1,63}\\.){1,6}(?:${
 const products = /^(?:(?:asp|vb|ado)\.net|(?:socket|draw)\.io|[bm]\.com(?:\/[bm]\.com)*)$/i;
 /** A sentence that begins without a space before it: "a logo.In Pune". */
 const nextSentence = /^[^.]*[^.\p{Lu}]\.[A-Z][a-z]+$/u;
-const isSentence = (found: string, behind: string) => nextSentence.test(found) && !/\.(?:Com|Org|Net)$/.test(found) && /^ \p{L}/u.test(behind);
+const isSentence = (found: string, behind: string) =>
+  nextSentence.test(found) && !/\.(?:Com|Org|Net)$/.test(found) && /^ \p{L}/u.test(behind);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&").replace(/\s+/g, "\\s+");
 
@@ -77,7 +85,11 @@ export function maskContacts(text: string, own: readonly (string | null | undefi
   const hide = (found: string) => hole.repeat(found.length);
   let read = folded.read;
   for (const each of addresses) read = read.replace(each, hide);
-  read = read.replace(domain, (found: string, at: number, whole: string) => (products.test(found) || isSentence(found, whole.slice(at + found.length, at + found.length + 2)) ? found : hide(found)));
+  read = read.replace(domain, (found: string, at: number, whole: string) =>
+    products.test(found) || isSentence(found, whole.slice(at + found.length, at + found.length + 2))
+      ? found
+      : hide(found),
+  );
   read = replaceTelephones(read, hide);
   for (const name of own) {
     const plain = foldForMasking(name ?? "").read.trim();

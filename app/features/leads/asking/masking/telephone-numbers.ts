@@ -6,8 +6,7 @@ const pattern = (source: string) => new RegExp(source, "giu");
 
 const [isTen, isTwo] = [tenWords, twoDigitWords].map((each) => new RegExp(`^(?:${each})$`, "iu")) as [RegExp, RegExp];
 /** A digit, also as a word, or as the letter "o" behind a digit. */
-const unit =
-  `(?:\\d|(?<=\\d)o(?![\\p{L}\\p{M}])|(?<![\\p{L}\\p{M}])(?:(?:${gluedDigits})+|${digitWords}|${tenWords}|${twoDigitWords})(?![\\p{L}\\p{M}]))`;
+const unit = `(?:\\d|(?<=\\d)o(?![\\p{L}\\p{M}])|(?<![\\p{L}\\p{M}])(?:(?:${gluedDigits})+|${digitWords}|${tenWords}|${twoDigitWords})(?![\\p{L}\\p{M}]))`;
 /** Whatever is neither part of a word nor makes a sum or a part of what stands beside it. */
 const sign = "[^\\p{L}\\p{N}\\p{Sc}\\p{Co}%]";
 /** Digits in a row, also spelled out or with signs between them: a number from eight on. */
@@ -20,7 +19,8 @@ const partedBySums = /(?<!\d)\d+([%\p{Sc}])\d+(?:\1\d+)*/gu;
 const spacedSums = /(?<!\d)\d{1,2}([%\p{Sc}])(?:[\s,]{1,3}\d{1,2}\1)*(?:[\s,]{1,3}\d{1,2}(?!\d))?/gu;
 const mobile = /^(?:0|91)?[6-9]\d{9}$/;
 /** Steps of five are percentages: 90% 80% 70% 60% 50%. */
-const isMobileInSums = (row: string) => mobile.test(row.replace(/\D/g, "")) && !(row.match(/\d+/g) ?? []).every((each) => Number(each) % 5 === 0);
+const isMobileInSums = (row: string) =>
+  mobile.test(row.replace(/\D/g, "")) && !(row.match(/\d+/g) ?? []).every((each) => Number(each) % 5 === 0);
 /** 98765 and 43210 */
 const twoFives = pattern(`(?<!\\d)(\\d{5})${sign}{0,3}\\p{L}[\\p{L}\\p{M}]{0,5}${sign}{0,3}(\\d{5})(?!\\d)`);
 /** 9a8b7c6d5e4f3g2h1i0 */
@@ -31,7 +31,10 @@ const between = "[\\s,;/\\u2010-\\u2015-]{0,3}";
 const day = "(?:0?[1-9]|[12]\\d|3[01])";
 const month = "(?:0?[1-9]|1[0-2])";
 /** 01-12-2026, 2026-12-01, 10:30: each with what divides it from the next. */
-const moments = new RegExp(`(?<![\\d.:/-])(?:${day}([./-])${month}\\1(?:19|20)\\d\\d|(?:19|20)\\d\\d([./-])${month}\\2${day}|(?:[01]?\\d|2[0-3])[:.][0-5]\\d)(?![.:]?\\d)${between}`, "g");
+const moments = new RegExp(
+  `(?<![\\d.:/-])(?:${day}([./-])${month}\\1(?:19|20)\\d\\d|(?:19|20)\\d\\d([./-])${month}\\2${day}|(?:[01]?\\d|2[0-3])[:.][0-5]\\d)(?![.:]?\\d)${between}`,
+  "g",
+);
 const year = "(?:19|20)\\d\\d";
 const harmless = [
   // 1,50,000 and 50,000 - 1,50,000
@@ -42,7 +45,10 @@ const harmless = [
 const range = new RegExp(`^([1-9]\\d{3,6})${dash}([1-9]\\d{3,6})$`);
 /** 36, 38, 40, 42 and 1200 600 450 */
 const lists = [/^\d{1,4}(?:,\s?\d{1,4}){2,}$/, /^\d{2,4}(?:[\s,;/]{1,3}\d{2,4}){2,}$/];
-const measure = new RegExp(`^\\s?(?:mm|cm|m|inch(?:es)?|ft|feet|px|kg|g|gsm|ml|मिमी|सेमी|मीटर|इंच|फुट|फीट)${wordEnd}`, "iu");
+const measure = new RegExp(
+  `^\\s?(?:mm|cm|m|inch(?:es)?|ft|feet|px|kg|g|gsm|ml|मिमी|सेमी|मीटर|इंच|फुट|फीट)${wordEnd}`,
+  "iu",
+);
 
 /** "sevensix" is two words. */
 const saidWords = pattern(`\\d|(?:${gluedDigits})(?=(?:${gluedDigits})*(?![\\p{L}\\p{M}]))|[\\p{L}\\p{M}]+`);
@@ -78,7 +84,12 @@ function isList(text: string, behind: string): boolean {
   const groups = text.split(/[\s,;/]+/);
   const single = groups.filter(({ length }) => length === 1).length;
   const step = Number(groups[1]) - Number(groups[0]);
-  if (single === 0 && step > 0 && groups.every((each, at) => at === 0 || Number(each) - Number(groups[at - 1]) === step)) return true;
+  if (
+    single === 0 &&
+    step > 0 &&
+    groups.every((each, at) => at === 0 || Number(each) - Number(groups[at - 1]) === step)
+  )
+    return true;
   if (single * 2 > groups.length || text.startsWith("0") || holdsMobile(groups)) return false;
   return count(text) !== 10 || (/^[1-5]/.test(text) && measure.test(behind));
 }
@@ -104,10 +115,14 @@ const isRound = (amount: string) => /(?:00|50|99)$/.test(amount);
  */
 export function replaceTelephones(text: string, by: (found: string) => string): string {
   return text
-    .replace(twoFives, (found: string, one: string, other: string) => (isRound(one) && isRound(other) ? found : by(found)))
+    .replace(twoFives, (found: string, one: string, other: string) =>
+      isRound(one) && isRound(other) ? found : by(found),
+    )
     .replace(amongLetters, by)
     .replace(gluedWords, by)
     .replace(partedBySums, (found: string) => (count(found) < 8 ? found : by(found)))
     .replace(spacedSums, (found: string) => (isMobileInSums(found) ? by(found) : found))
-    .replace(digitsInARow, (found: string, at: number, whole: string) => (isNoTelephone(found, whole.slice(at + found.length, at + found.length + 12)) ? found : by(found)));
+    .replace(digitsInARow, (found: string, at: number, whole: string) =>
+      isNoTelephone(found, whole.slice(at + found.length, at + found.length + 12)) ? found : by(found),
+    );
 }

@@ -30,7 +30,13 @@ export async function mailsToApplicant(
   letterOf: (names: { job: string; company: string }, locale: Locale) => Letter,
 ): Promise<Mail[]> {
   const found = await context.db
-    .select({ job: jobs.title, company: companies.companyName, userId: users.id, email: users.email, locale: users.locale })
+    .select({
+      job: jobs.title,
+      company: companies.companyName,
+      userId: users.id,
+      email: users.email,
+      locale: users.locale,
+    })
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
@@ -51,7 +57,10 @@ export async function mailsToApplicant(
   const names = { ...stored, company: nameInMessages(stored.company, "company") };
   const { path = "/activity", ...words } = letterOf(names, locale);
   const letter = { ...names, ...words, link: context.siteUrl + path };
-  const mail = await writeMail(context, applicationMovedMail, letter, { locale, news: { userId, kind: "applications" } });
+  const mail = await writeMail(context, applicationMovedMail, letter, {
+    locale,
+    news: { userId, kind: "applications" },
+  });
   return [{ audience: "seeker", kind: "applications", userId, to: email, ...mail }];
 }
 
@@ -64,8 +73,18 @@ interface Moved extends Letter {
 /** Tells a seeker what has become of an application. */
 export const applicationMovedMail: MailTemplate<Moved> = {
   key: "application_moved",
-  changeable: { values: { title: ({ title }) => title, message: ({ message }) => message, job: ({ job }) => job, company: ({ company }) => company }, prose: ["message"], subject: ["title"] },
-  subject: ({ title, job, company }) => m.notifications_interview_mail_subject({ title: title.replace(/!$/, ""), job, name: company }),
+  changeable: {
+    values: {
+      title: ({ title }) => title,
+      message: ({ message }) => message,
+      job: ({ job }) => job,
+      company: ({ company }) => company,
+    },
+    prose: ["message"],
+    subject: ["title"],
+  },
+  subject: ({ title, job, company }) =>
+    m.notifications_interview_mail_subject({ title: title.replace(/!$/, ""), job, name: company }),
   heading: ({ title }) => title,
   preview: ({ message, written }) => message ?? oneLine(written ?? ""),
   Content: ({ message, written, job, company, link, jobsLink }) => (

@@ -8,7 +8,15 @@ import type { AppContext } from "~/features/context";
 import type { EventOf } from "~/features/events";
 import { formatDateTime } from "~/ui/format";
 import type { Mail } from "../../channels/mails.server";
-import { findMeeting, mailsToSeeker, mailsToTeam, selectMeetings, typedNames, type Letter, type Meeting } from "../interviews/mail-to-sides.server";
+import {
+  findMeeting,
+  mailsToSeeker,
+  mailsToTeam,
+  selectMeetings,
+  typedNames,
+  type Letter,
+  type Meeting,
+} from "../interviews/mail-to-sides.server";
 import { interviewTexts } from "../interviews/texts";
 import { applicationTexts } from "./texts";
 
@@ -29,13 +37,21 @@ export async function mailsOfEndedInterview(context: AppContext, event: EventOf<
   if (!meeting) return [];
   const { job, company, seeker } = typedNames(meeting);
   if (to === "withdrawn") {
-    return mailsToTeam(context, meeting, { text: (locale) => applicationTexts.withdrawn({ job, seeker }, true, locale), calendar: true });
+    return mailsToTeam(context, meeting, {
+      text: (locale) => applicationTexts.withdrawn({ job, seeker }, true, locale),
+      calendar: true,
+    });
   }
   const { message: note = null, isPast = false } = (await findMove(context.db, event)) ?? {};
-  if (isPast) return mailsToSeeker(context, meeting, { text: (locale) => cancellation(meeting, locale), calendar: true });
+  if (isPast)
+    return mailsToSeeker(context, meeting, { text: (locale) => cancellation(meeting, locale), calendar: true });
   if (to === "rejected") return mailsToSeeker(context, meeting, { ...rejection(meeting), note });
   // Good news alone: that it is cancelled, the note on the file says.
-  return mailsToSeeker(context, meeting, { text: (locale) => applicationTexts.moved("hired", { job, company }, locale), calendar: true, note });
+  return mailsToSeeker(context, meeting, {
+    text: (locale) => applicationTexts.moved("hired", { job, company }, locale),
+    calendar: true,
+    note,
+  });
 }
 
 type DeclinedEvent = EventOf<"applicants.declined">;
@@ -53,14 +69,22 @@ export function cancelledQuery(context: AppContext, { jobId, press: batchId }: P
   return selectMeetings(context).where(cancelledWith).orderBy(asc(interviews.scheduledAt)).limit(mostAtOnce);
 }
 
-const cancellation = (meeting: Meeting, locale: Locale) => interviewTexts.changed("cancelled", { ...typedNames(meeting), when: formatDateTime(meeting.scheduledAt, locale) }, locale);
+const cancellation = (meeting: Meeting, locale: Locale) =>
+  interviewTexts.changed(
+    "cancelled",
+    { ...typedNames(meeting), when: formatDateTime(meeting.scheduledAt, locale) },
+    locale,
+  );
 
 /** The cancellation under its own title, with the rejection. */
 function rejection(meeting: Meeting): Letter {
   const names = typedNames(meeting);
   const text = (locale: Locale) => {
     const cancelled = cancellation(meeting, locale);
-    return { ...cancelled, message: [cancelled.message, applicationTexts.moved("rejected", names, locale).message].join("\n\n") };
+    return {
+      ...cancelled,
+      message: [cancelled.message, applicationTexts.moved("rejected", names, locale).message].join("\n\n"),
+    };
   };
   return { text, calendar: true };
 }

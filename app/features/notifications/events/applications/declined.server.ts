@@ -38,8 +38,18 @@ export const applicantsDeclined: EventDefinition<"applicants.declined"> = {
 
 /** For every applicant; the status from which each moved is put in where the rows are written. */
 export const declinedNews = (facts: Omit<ApplicationFacts, "applicationId" | "seeker">): News => ({
-  to: "seeker", kind: "applications", text: (locale) => applicationTexts.moved("rejected", facts, locale), actionUrl: "/activity", companyId: facts.companyId,
-  metadata: { job_id: facts.jobId, company_id: facts.companyId, company_name: facts.company, match_type: "application", application_status: "rejected" },
+  to: "seeker",
+  kind: "applications",
+  text: (locale) => applicationTexts.moved("rejected", facts, locale),
+  actionUrl: "/activity",
+  companyId: facts.companyId,
+  metadata: {
+    job_id: facts.jobId,
+    company_id: facts.companyId,
+    company_name: facts.company,
+    match_type: "application",
+    application_status: "rejected",
+  },
 });
 
 function findJob({ db }: AppContext, jobId: string) {
@@ -52,7 +62,11 @@ function findJob({ db }: AppContext, jobId: string) {
 }
 
 /** What open pages learn beside the notification: the first of the seekers, and the team once. */
-async function findChanges(context: AppContext, eventId: string, { jobId, press: batchId }: EventOf<"applicants.declined">): Promise<LiveChange[]> {
+async function findChanges(
+  context: AppContext,
+  eventId: string,
+  { jobId, press: batchId }: EventOf<"applicants.declined">,
+): Promise<LiveChange[]> {
   const found = await findJob(context, jobId);
   if (!found) return [];
   const people = await context.db.all<{ applicationId: string; userId: string }>(
@@ -60,7 +74,11 @@ async function findChanges(context: AppContext, eventId: string, { jobId, press:
       where a.id in ${declinedBy(batchId)} and u.erased_at is null limit ${mostLive}`,
   );
   const changed = (applicationId: string): UserMessage => ({
-    type: "application.changed", eventId: `${eventId}-${applicationId}-change`, applicationId, jobId, status: "rejected",
+    type: "application.changed",
+    eventId: `${eventId}-${applicationId}-change`,
+    applicationId,
+    jobId,
+    status: "rejected",
   });
   const [first] = people;
   const team = first ? await listTeamIds(context, found.companyId) : [];

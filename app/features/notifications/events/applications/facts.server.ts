@@ -36,7 +36,11 @@ export async function findApplicationFacts(context: AppContext, applicationId: s
 }
 
 /** Both sides of an application, whoever of them the news is for. */
-export const sidesOf = ({ seekerId, seekerLocale, companyId }: Pick<NonNullable<Awaited<ReturnType<typeof findApplicationFacts>>>, "seekerId" | "seekerLocale" | "companyId">) => ({
+export const sidesOf = ({
+  seekerId,
+  seekerLocale,
+  companyId,
+}: Pick<NonNullable<Awaited<ReturnType<typeof findApplicationFacts>>>, "seekerId" | "seekerLocale" | "companyId">) => ({
   seeker: { userId: seekerId, locale: seekerLocale },
   companyId,
 });

@@ -29,15 +29,35 @@ const mailPauseMs = 6 * 60 * 60_000;
 export const noteMentioned: EventDefinition<"note.mentioned"> = {
   notification: async (context, eventId, event) => {
     const found = await findMention(context, eventId, event);
-    return notifyEach(context, eventId, found ? found.readers.map((reader) => ({ person: { ...reader, userType: "employer" as const }, news: [mentionNews({ ...found, ...reader })] })) : []);
+    return notifyEach(
+      context,
+      eventId,
+      found
+        ? found.readers.map((reader) => ({
+            person: { ...reader, userType: "employer" as const },
+            news: [mentionNews({ ...found, ...reader })],
+          }))
+        : [],
+    );
   },
   live: (context, eventId) => publishNews(context, eventId),
   email: async (context, eventId, event) => {
     const found = await findMention(context, eventId, event);
     if (!found) return [];
-    const news = mentionNews({ ...found, seeker: typed(found.seeker), job: typed(found.job), author: typed(found.author) });
+    const news = mentionNews({
+      ...found,
+      seeker: typed(found.seeker),
+      job: typed(found.job),
+      author: typed(found.author),
+    });
     const readers = found.readers.filter(({ isRepeated }) => !isRepeated);
-    return mailsToDeliver(context, eventId, (await Promise.all(readers.map((reader) => mailsOfNews(context, { ...reader, userType: "employer" }, [news])))).flat());
+    return mailsToDeliver(
+      context,
+      eventId,
+      (
+        await Promise.all(readers.map((reader) => mailsOfNews(context, { ...reader, userType: "employer" }, [news])))
+      ).flat(),
+    );
   },
 };
 
@@ -46,14 +66,36 @@ export const noteMentioned: EventDefinition<"note.mentioned"> = {
  * By the author's id their erasure finds it (features/privacy).
  * @param facts.isRepeated whether it goes into the list alone
  */
-export const mentionNews = ({ author, authorId, isRepeated = false, ...facts }: ApplicationFacts & { author: string; authorId: string; isRepeated?: boolean }): News => ({
-  to: "person", kind: "mentions", actionUrl: `/application/${facts.applicationId}#notes`, companyId: facts.companyId,
-  metadata: { ...applicationMetadata(facts), author_id: authorId, ...(isRepeated && { repeated: 1 }) }, ...(isRepeated && { isWithoutPush: true }),
-  text: (locale) => ({ title: m.notifications_mention_title({}, { locale }), message: m.notifications_mention_message({ author, seeker: facts.seeker, job: facts.job }, { locale }), type: "info" }),
+export const mentionNews = ({
+  author,
+  authorId,
+  isRepeated = false,
+  ...facts
+}: ApplicationFacts & { author: string; authorId: string; isRepeated?: boolean }): News => ({
+  to: "person",
+  kind: "mentions",
+  actionUrl: `/application/${facts.applicationId}#notes`,
+  companyId: facts.companyId,
+  metadata: { ...applicationMetadata(facts), author_id: authorId, ...(isRepeated && { repeated: 1 }) },
+  ...(isRepeated && { isWithoutPush: true }),
+  text: (locale) => ({
+    title: m.notifications_mention_title({}, { locale }),
+    message: m.notifications_mention_message({ author, seeker: facts.seeker, job: facts.job }, { locale }),
+    type: "info",
+  }),
 });
 
 /** Who of some members was notified since a time, by more than the list, of an author's mention about an applicant in an earlier event. @param since ms UTC */
-export const recentlyNotifiedQuery = (db: Db, userIds: readonly string[], { eventId, authorId, applicationId, since }: { eventId: string; authorId: string; applicationId: string; since: number }) =>
+export const recentlyNotifiedQuery = (
+  db: Db,
+  userIds: readonly string[],
+  {
+    eventId,
+    authorId,
+    applicationId,
+    since,
+  }: { eventId: string; authorId: string; applicationId: string; since: number },
+) =>
   db
     .select({ userId: employerNotifications.userId })
     .from(employerNotifications)
@@ -83,7 +125,13 @@ async function findMention(context: AppContext, eventId: string, { noteId, userI
     .where(eq(applicationNotes.id, noteId))
     .get();
   if (!found || found.jobStatus === "removed") return null;
-  const notified = new Set((await recentlyNotifiedQuery(db, userIds, { ...found, eventId, since: now() - mailPauseMs })).map(({ userId }) => userId));
-  const readers = (await listRecipients(db, found.companyId)).filter(({ userId }) => userIds.includes(userId)).map((reader) => ({ ...reader, isRepeated: notified.has(reader.userId) }));
+  const notified = new Set(
+    (await recentlyNotifiedQuery(db, userIds, { ...found, eventId, since: now() - mailPauseMs })).map(
+      ({ userId }) => userId,
+    ),
+  );
+  const readers = (await listRecipients(db, found.companyId))
+    .filter(({ userId }) => userIds.includes(userId))
+    .map((reader) => ({ ...reader, isRepeated: notified.has(reader.userId) }));
   return { ...screened(found), author: nameInMessages(found.author, "person"), readers };
 }

@@ -25,8 +25,18 @@ export const applicationMessage: EventDefinition<"application.message"> = {
     const found = await findMessage(context, messageId);
     if (!found) return;
     const { applicationId, jobId, status, seekerId, companyId } = found;
-    const people = [{ userId: seekerId, status: found.knownStatus }, ...(await listTeamIds(context, companyId)).map((userId) => ({ userId, status }))];
-    await publishNews(context, eventId, people.map(({ userId, status }) => ({ userId, message: { type: "application.changed", eventId: `${eventId}-change`, applicationId, jobId, status } })));
+    const people = [
+      { userId: seekerId, status: found.knownStatus },
+      ...(await listTeamIds(context, companyId)).map((userId) => ({ userId, status })),
+    ];
+    await publishNews(
+      context,
+      eventId,
+      people.map(({ userId, status }) => ({
+        userId,
+        message: { type: "application.changed", eventId: `${eventId}-change`, applicationId, jobId, status },
+      })),
+    );
   },
   email: async (context, eventId, { messageId }) => {
     const found = await findMessage(context, messageId);
@@ -49,30 +59,51 @@ export function messageNews(facts: MessageFacts): News {
   const { side, applicationId, companyId, company, knownStatus: status, text } = facts;
   if (side === "applicant") return replyNews(facts);
   const words = (locale: Locale) => ({
-    title: m.notifications_held_message_title({}, { locale }), message: m.notifications_employer_writes({ company, message: text }, { locale }), type: "info" as const,
+    title: m.notifications_held_message_title({}, { locale }),
+    message: m.notifications_employer_writes({ company, message: text }, { locale }),
+    type: "info" as const,
   });
   return { ...newsToApplicant(facts, status, null, words), actionUrl: conversationAddress(applicationId), companyId };
 }
 
 /** The team, of what its applicant has answered. The title names nobody: it is in the export of an employer. */
 export const replyNews = ({ text, ...facts }: ApplicationFacts & { text: string }): News => ({
-  to: "team", kind: "applications", actionUrl: `/application/${facts.applicationId}#messages`, companyId: facts.companyId, metadata: { ...applicationMetadata(facts), match_type: "application" },
+  to: "team",
+  kind: "applications",
+  actionUrl: `/application/${facts.applicationId}#messages`,
+  companyId: facts.companyId,
+  metadata: { ...applicationMetadata(facts), match_type: "application" },
   text: (locale) => ({
-    title: m.notifications_reply_title({}, { locale }), message: m.notifications_reply_message({ seeker: facts.seeker, job: facts.job, message: text }, { locale }), type: "info",
+    title: m.notifications_reply_title({}, { locale }),
+    message: m.notifications_reply_message({ seeker: facts.seeker, job: facts.job, message: text }, { locale }),
+    type: "info",
   }),
 });
 
 async function messageMails(context: AppContext, found: MessageFacts): Promise<Mail[]> {
-  if (found.side === "applicant") return mailsToTeam(context, found.companyId, [replyNews({ ...found, seeker: typed(found.seeker), job: typed(found.job), text: typed(found.text) })]);
+  if (found.side === "applicant")
+    return mailsToTeam(context, found.companyId, [
+      replyNews({ ...found, seeker: typed(found.seeker), job: typed(found.job), text: typed(found.text) }),
+    ]);
   return mailsToApplicant(context, found.applicationId, (_names, locale) => ({
-    title: m.notifications_held_message_title({}, { locale }), message: null, written: found.text, jobsLink: null, path: conversationAddress(found.applicationId),
+    title: m.notifications_held_message_title({}, { locale }),
+    message: null,
+    written: found.text,
+    jobsLink: null,
+    path: conversationAddress(found.applicationId),
   }));
 }
 
 /** A message that can be read, with what its application joins; undefined when it was taken back, is held, or its application was withdrawn. */
 async function findMessage(context: AppContext, messageId: string) {
   const found = await context.db
-    .select({ ...applicationColumns, side: applicationMessages.side, text: applicationMessages.text, status: jobApplications.status, knownStatus: knownStatus(context.now()) })
+    .select({
+      ...applicationColumns,
+      side: applicationMessages.side,
+      text: applicationMessages.text,
+      status: jobApplications.status,
+      knownStatus: knownStatus(context.now()),
+    })
     .from(applicationMessages)
     .innerJoin(jobApplications, eq(jobApplications.id, applicationMessages.applicationId))
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))

@@ -23,7 +23,9 @@ export const applicationMoved: EventDefinition<"application.moved"> = {
     const found = await findApplicationFacts(context, event.applicationId);
     if (!found) return noNews;
     const move = await findMove(context.db, event);
-    return move?.isSilent || move?.isPast ? noNews : notify(context, eventId, movedNews(event, found, move?.message), sidesOf(found));
+    return move?.isSilent || move?.isPast
+      ? noNews
+      : notify(context, eventId, movedNews(event, found, move?.message), sidesOf(found));
   },
   live: async (context, eventId, event) => publishNews(context, eventId, await findChanges(context, eventId, event)),
   email: async (context, eventId, event) => {
@@ -44,7 +46,13 @@ export const applicantsChanged: EventDefinition<"applicants.changed"> = {
     if (!found?.companyId) return;
     const { jobId, companyId, status } = found;
     const team = await listTeamIds(context, companyId);
-    await publishChanges(context, team.map((userId) => ({ userId, message: { type: "application.changed", eventId: `${eventId}-change`, applicationId, jobId, status } })));
+    await publishChanges(
+      context,
+      team.map((userId) => ({
+        userId,
+        message: { type: "application.changed", eventId: `${eventId}-change`, applicationId, jobId, status },
+      })),
+    );
   },
 };
 
@@ -52,10 +60,18 @@ export const applicantsChanged: EventDefinition<"applicants.changed"> = {
  * The applicant, or the team of what the applicant has withdrawn.
  * @param written what the employer wrote with it: then also the statuses that are silent are news. An interview is news of its own
  */
-export function movedNews({ from, to }: Pick<MovedEvent, "from" | "to">, facts: ApplicationFacts, written: string | null = null): News[] {
+export function movedNews(
+  { from, to }: Pick<MovedEvent, "from" | "to">,
+  facts: ApplicationFacts,
+  written: string | null = null,
+): News[] {
   if (to === "withdrawn") {
     const hadInterview = from === "interview_scheduled";
-    return [newsToTeam(facts, to, from, "?status=withdrawn", (locale) => applicationTexts.withdrawn(facts, hadInterview, locale))];
+    return [
+      newsToTeam(facts, to, from, "?status=withdrawn", (locale) =>
+        applicationTexts.withdrawn(facts, hadInterview, locale),
+      ),
+    ];
   }
   if (written === null && !isAnnounced(to)) return [];
   return [newsToApplicant(facts, to, from, (locale) => applicationTexts.moved(to, facts, locale, written))];
@@ -68,7 +84,10 @@ async function findChanges(context: AppContext, eventId: string, event: MovedEve
   if (!found) return [];
   const { jobId, seekerId, companyId } = found;
   const userIds = [...(move?.isSilent || move?.isPast ? [] : [seekerId]), ...(await listTeamIds(context, companyId))];
-  return userIds.map((userId) => ({ userId, message: { type: "application.changed", eventId: `${eventId}-change`, applicationId, jobId, status } }));
+  return userIds.map((userId) => ({
+    userId,
+    message: { type: "application.changed", eventId: `${eventId}-change`, applicationId, jobId, status },
+  }));
 }
 
 /**
@@ -81,7 +100,9 @@ async function statusMails(context: AppContext, event: MovedEvent): Promise<Mail
   if (status === "withdrawn" || isSilent || isPast || (written === null && !isAnnounced(status))) return [];
   return mailsToApplicant(context, applicationId, (names, locale) => ({
     title: applicationTexts.moved(status, names, locale).title,
-    message: isAnnounced(status) ? applicationTexts.moved(status, { job: typed(names.job), company: typed(names.company) }, locale).message : null,
+    message: isAnnounced(status)
+      ? applicationTexts.moved(status, { job: typed(names.job), company: typed(names.company) }, locale).message
+      : null,
     written,
     jobsLink: status === "rejected" ? `${context.siteUrl}/jobs` : null,
   }));

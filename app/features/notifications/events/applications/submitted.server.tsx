@@ -24,13 +24,18 @@ export const applicationSubmitted: EventDefinition<"application.submitted"> = {
     const found = await findApplicationFacts(context, applicationId);
     return found ? notify(context, eventId, submittedNews(found), sidesOf(found)) : noNews;
   },
-  live: async (context, eventId, { applicationId }) => publishNews(context, eventId, await findChanges(context, eventId, applicationId)),
-  email: async (context, eventId, { applicationId }) => mailsToDeliver(context, eventId, await teamMails(context, applicationId)),
+  live: async (context, eventId, { applicationId }) =>
+    publishNews(context, eventId, await findChanges(context, eventId, applicationId)),
+  email: async (context, eventId, { applicationId }) =>
+    mailsToDeliver(context, eventId, await teamMails(context, applicationId)),
 };
 
 /** The seeker, who needs no push of it, and the team. */
 export const submittedNews = (facts: ApplicationFacts): News[] => [
-  { ...newsToApplicant(facts, "applied", null, (locale) => applicationTexts.submitted(facts, locale)), isWithoutPush: true },
+  {
+    ...newsToApplicant(facts, "applied", null, (locale) => applicationTexts.submitted(facts, locale)),
+    isWithoutPush: true,
+  },
   newsToTeam(facts, "applied", null, "", (locale) => applicationTexts.received(facts, locale)),
 ];
 
@@ -65,18 +70,34 @@ async function teamMails(context: AppContext, applicationId: string): Promise<Ma
   const { companyId, job, isFirst } = found;
   const seeker = nameInMessages(found.seeker, "person");
   const link = `${context.siteUrl}/application/${applicationId}`;
-  const [kind, template] = isFirst ? (["first_applicant", firstApplicantMail] as const) : (["applications", newApplicationMail] as const);
+  const [kind, template] = isFirst
+    ? (["first_applicant", firstApplicantMail] as const)
+    : (["applications", newApplicationMail] as const);
   const all = await listRecipients(context.db, companyId);
   const team = await filterByPreference(context.db, all, { audience: "employer", kind, channel: "email" });
-  const write = async (kind: "applications" | "first_applicant", template: MailTemplate<NewApplication>, { userId, email: to, fullName: name, locale }: TeamMate): Promise<Mail> => {
+  const write = async (
+    kind: "applications" | "first_applicant",
+    template: MailTemplate<NewApplication>,
+    { userId, email: to, fullName: name, locale }: TeamMate,
+  ): Promise<Mail> => {
     const reader = { locale, news: { userId, kind } };
-    return { audience: "employer", kind, userId, to, ...(await writeMail(context, template, { name, seeker, job, link }, reader)) };
+    return {
+      audience: "employer",
+      kind,
+      userId,
+      to,
+      ...(await writeMail(context, template, { name, seeker, job, link }, reader)),
+    };
   };
   const mails = await Promise.all(team.map((mate) => write(kind, template, mate)));
   if (!isFirst) return mails;
   // Whoever wants one about each applicant gets one about the first, too.
   const others = all.filter(({ userId }) => !team.some((mate) => mate.userId === userId));
-  const each = await filterByPreference(context.db, others, { audience: "employer", kind: "applications", channel: "email" });
+  const each = await filterByPreference(context.db, others, {
+    audience: "employer",
+    kind: "applications",
+    channel: "email",
+  });
   return [...mails, ...(await Promise.all(each.map((mate) => write("applications", newApplicationMail, mate))))];
 }
 
@@ -90,7 +111,10 @@ interface NewApplication {
 /** The mail to a member of the team. */
 export const newApplicationMail: MailTemplate<NewApplication> = {
   key: "new_application",
-  changeable: { values: { name: ({ name }) => name, seeker: ({ seeker }) => seeker, job: ({ job }) => job }, prose: ["job"] },
+  changeable: {
+    values: { name: ({ name }) => name, seeker: ({ seeker }) => seeker, job: ({ job }) => job },
+    prose: ["job"],
+  },
   subject: ({ seeker, job }) => m.team_mail_application_subject({ seeker, job }),
   heading: () => m.notifications_new_application_title(),
   preview: ({ seeker, job }) => m.mails_application_text({ seeker: typed(seeker), job: typed(job) }),
@@ -106,7 +130,10 @@ export const newApplicationMail: MailTemplate<NewApplication> = {
 /** The mail to a member of the team about the first applicant of a job. */
 export const firstApplicantMail: MailTemplate<NewApplication> = {
   key: "first_applicant",
-  changeable: { values: { name: ({ name }) => name, seeker: ({ seeker }) => seeker, job: ({ job }) => job }, prose: ["job"] },
+  changeable: {
+    values: { name: ({ name }) => name, seeker: ({ seeker }) => seeker, job: ({ job }) => job },
+    prose: ["job"],
+  },
   subject: ({ seeker, job }) => m.mails_first_applicant_subject({ seeker, job }),
   heading: () => m.mails_first_applicant_title(),
   preview: ({ seeker, job }) => m.mails_first_applicant_text({ seeker: typed(seeker), job: typed(job) }),

@@ -25,13 +25,25 @@ export const applicationTexts = {
   /** For the employer. @param hadInterview whether they were about to meet */
   withdrawn(names: { job: string; seeker: string }, hadInterview: boolean, locale: Locale): NotificationText {
     const message = hadInterview ? m.notifications_withdrawn_interview_message : m.notifications_withdrawn_message;
-    return { title: m.notifications_withdrawn_title({}, { locale }), message: message(names, { locale }), type: "info" };
+    return {
+      title: m.notifications_withdrawn_title({}, { locale }),
+      message: message(names, { locale }),
+      type: "info",
+    };
   },
 
   /** For the seeker. @param written what the employer wrote with it; all that there is to say of a status that is not announced */
-  moved(to: ApplicationStatus, names: { job: string; company: string }, locale: Locale, written: string | null = null): NotificationText {
+  moved(
+    to: ApplicationStatus,
+    names: { job: string; company: string },
+    locale: Locale,
+    written: string | null = null,
+  ): NotificationText {
     const text = ownText(to, names, locale);
-    const words = written === null ? null : m.notifications_employer_writes({ company: names.company, message: written }, { locale });
+    const words =
+      written === null
+        ? null
+        : m.notifications_employer_writes({ company: names.company, message: written }, { locale });
     return { ...text, message: [text.message, words].filter((part) => part !== null).join("\n") };
   },
 };

@@ -21,7 +21,8 @@ export const interviewChanged: EventDefinition<"interview.changed"> = {
     const found = await findInterviewFacts(context, event.interviewId);
     return found ? notify(context, eventId, interviewChangedNews(event, found), sidesOf(found)) : noNews;
   },
-  live: async (context, eventId, { interviewId, status }) => publishNews(context, eventId, await findChanges(context, eventId, interviewId, status)),
+  live: async (context, eventId, { interviewId, status }) =>
+    publishNews(context, eventId, await findChanges(context, eventId, interviewId, status)),
   email: async (context, eventId, event) => mailsToDeliver(context, eventId, await changedMails(context, event)),
 };
 
@@ -29,7 +30,9 @@ export const interviewChanged: EventDefinition<"interview.changed"> = {
 export const interviewReminder: EventDefinition<"interview.reminder"> = {
   notification: async (context, eventId, event) => {
     const found = await findInterviewFacts(context, event.interviewId);
-    return found && isStillDue(found, event, context.now()) ? notify(context, eventId, reminderNews(event, found), sidesOf(found)) : noNews;
+    return found && isStillDue(found, event, context.now())
+      ? notify(context, eventId, reminderNews(event, found), sidesOf(found))
+      : noNews;
   },
   live: (context, eventId) => publishNews(context, eventId),
   email: async (context, eventId, event) => mailsToDeliver(context, eventId, await reminderMails(context, event)),
@@ -41,16 +44,25 @@ export const rescheduleRequestChanged: EventDefinition<"reschedule_request.chang
     const found = await findInterviewFacts(context, event.interviewId);
     return found ? notify(context, eventId, rescheduleRequestNews(event, found), sidesOf(found)) : noNews;
   },
-  live: async (context, eventId, { interviewId }) => publishNews(context, eventId, await findChanges(context, eventId, interviewId)),
-  email: async (context, eventId, event) => mailsToDeliver(context, eventId, await rescheduleRequestMails(context, event)),
+  live: async (context, eventId, { interviewId }) =>
+    publishNews(context, eventId, await findChanges(context, eventId, interviewId)),
+  email: async (context, eventId, event) =>
+    mailsToDeliver(context, eventId, await rescheduleRequestMails(context, event)),
 };
 
 /** The applicant, or the team of what the applicant has done. */
-export function interviewChangedNews({ status, by }: Pick<EventOf<"interview.changed">, "status" | "by">, facts: InterviewFacts): News[] {
+export function interviewChangedNews(
+  { status, by }: Pick<EventOf<"interview.changed">, "status" | "by">,
+  facts: InterviewFacts,
+): News[] {
   const { toSeeker, toTeam } = newsOfInterview(facts, status);
   return by === "seeker" && (status === "live" || status === "ended")
     ? [toTeam((locale) => interviewTexts.changedBySeeker(status, facts, locale))]
-    : [toSeeker((locale) => interviewTexts.changed(status, { ...facts, when: formatDateTime(facts.scheduledAt, locale) }, locale))];
+    : [
+        toSeeker((locale) =>
+          interviewTexts.changed(status, { ...facts, when: formatDateTime(facts.scheduledAt, locale) }, locale),
+        ),
+      ];
 }
 
 /** Both sides. */
@@ -64,22 +76,46 @@ export function reminderNews({ hours }: Pick<EventOf<"interview.reminder">, "hou
 }
 
 /** The team of a request, the applicant of a refusal. */
-export function rescheduleRequestNews({ change, askedFor }: Pick<EventOf<"reschedule_request.changed">, "change" | "askedFor">, facts: InterviewFacts): News[] {
+export function rescheduleRequestNews(
+  { change, askedFor }: Pick<EventOf<"reschedule_request.changed">, "change" | "askedFor">,
+  facts: InterviewFacts,
+): News[] {
   const { toSeeker, toTeam } = newsOfInterview(facts);
-  if (change === "dismissed") return [toSeeker((locale) => interviewTexts.rescheduleDismissed({ ...facts, when: formatDateTime(facts.scheduledAt, locale) }, locale))];
+  if (change === "dismissed")
+    return [
+      toSeeker((locale) =>
+        interviewTexts.rescheduleDismissed({ ...facts, when: formatDateTime(facts.scheduledAt, locale) }, locale),
+      ),
+    ];
   if (change === "taken_back" || askedFor === null) return [];
-  return [toTeam((locale) => interviewTexts.rescheduleRequested({ ...facts, when: formatDateTime(askedFor, locale) }, locale))];
+  return [
+    toTeam((locale) =>
+      interviewTexts.rescheduleRequested({ ...facts, when: formatDateTime(askedFor, locale) }, locale),
+    ),
+  ];
 }
 
 /** What the open pages of both sides learn. @param status as the event says; without it, as it is now */
-async function findChanges(context: AppContext, eventId: string, interviewId: string, status?: InterviewStatus): Promise<LiveChange[]> {
+async function findChanges(
+  context: AppContext,
+  eventId: string,
+  interviewId: string,
+  status?: InterviewStatus,
+): Promise<LiveChange[]> {
   const found = await findInterviewFacts(context, interviewId);
   if (!found) return [];
   const { applicationId, jobId, seekerId, companyId } = found;
   const userIds = [seekerId, ...(await listTeamIds(context, companyId))];
   return userIds.map((userId) => ({
     userId,
-    message: { type: "interview.changed", eventId: `${eventId}-change`, interviewId, applicationId, jobId, status: status ?? found.status },
+    message: {
+      type: "interview.changed",
+      eventId: `${eventId}-change`,
+      interviewId,
+      applicationId,
+      jobId,
+      status: status ?? found.status,
+    },
   }));
 }
 
@@ -87,8 +123,14 @@ async function findChanges(context: AppContext, eventId: string, interviewId: st
 async function findInterviewFacts(context: AppContext, interviewId: string) {
   const found = await context.db
     .select({
-      ...applicationColumns, interviewId: interviews.id, scheduledAt: interviews.scheduledAt, mode: interviews.mode, locationUrl: interviews.locationUrl, status: interviews.status,
-      remindedDayAt: interviews.remindedDayAt, remindedHourAt: interviews.remindedHourAt,
+      ...applicationColumns,
+      interviewId: interviews.id,
+      scheduledAt: interviews.scheduledAt,
+      mode: interviews.mode,
+      locationUrl: interviews.locationUrl,
+      status: interviews.status,
+      remindedDayAt: interviews.remindedDayAt,
+      remindedHourAt: interviews.remindedHourAt,
     })
     .from(interviews)
     .innerJoin(jobApplications, eq(jobApplications.id, interviews.applicationId))

@@ -58,13 +58,27 @@ function interviewFacts({ scheduledAt, minutes, mode, place }: Interview): Fact[
 /** Tells one side of an interview what has happened to it, or that it is near: then when, how and where they meet. */
 export const interviewMail: MailTemplate<Interview> = {
   key: "interview",
-  changeable: { values: { title: ({ title }) => title, message: ({ message }) => message, job: ({ job }) => job, other: ({ other }) => other }, prose: ["message"], subject: ["title"] },
+  changeable: {
+    values: {
+      title: ({ title }) => title,
+      message: ({ message }) => message,
+      job: ({ job }) => job,
+      other: ({ other }) => other,
+    },
+    prose: ["message"],
+    subject: ["title"],
+  },
   subject: ({ title, job, other }) => m.notifications_interview_mail_subject({ title, job, name: other }),
   heading: ({ title }) => title,
   preview: ({ message }) => message,
   Content: (interview) => {
     const { reader, message, other, note, isCancelled, hasFile, link } = interview;
-    const way = reader === "employer" ? m.mails_interview_agenda() : isCancelled ? m.mails_interview_own() : m.mails_interview_join();
+    const way =
+      reader === "employer"
+        ? m.mails_interview_agenda()
+        : isCancelled
+          ? m.mails_interview_own()
+          : m.mails_interview_join();
     return (
       <>
         <Prose lead text={message} />

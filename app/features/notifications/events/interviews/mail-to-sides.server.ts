@@ -19,7 +19,11 @@ import { interviewMail } from "./mail-template";
 export type Meeting = NonNullable<Awaited<ReturnType<typeof findMeeting>>>;
 
 /** Its names as a mail shows what strangers typed. */
-export const typedNames = ({ job, company, seeker }: Meeting) => ({ job: typed(job), company: typed(company), seeker: typed(seeker) });
+export const typedNames = ({ job, company, seeker }: Meeting) => ({
+  job: typed(job),
+  company: typed(company),
+  seeker: typed(seeker),
+});
 
 /** The latest interview that a condition finds, with both sides; null without one. */
 export async function findMeeting(context: AppContext, where: SQL) {
@@ -44,7 +48,10 @@ export function selectMeetings({ db }: AppContext) {
       seekerEmail: users.email,
       seekerLocale: users.locale,
       isErased: sql<boolean>`${users.erasedAt} is not null`.mapWith(Boolean),
-      canMeet: sql<boolean>`${profiles.accountStatus} = 'active' and ${companies.accountStatus} = 'active' and ${users.erasedAt} is null and ${jobs.status} <> 'removed'`.mapWith(Boolean),
+      canMeet:
+        sql<boolean>`${profiles.accountStatus} = 'active' and ${companies.accountStatus} = 'active' and ${users.erasedAt} is null and ${jobs.status} <> 'removed'`.mapWith(
+          Boolean,
+        ),
     })
     .from(interviews)
     .innerJoin(jobApplications, eq(jobApplications.id, interviews.applicationId))
@@ -68,7 +75,17 @@ export async function mailsToSeeker(context: AppContext, meeting: Meeting, lette
   if (isErased) return [];
   const link = context.siteUrl + interviewsPageOf({ userType: "seeker" });
   const note = letter.note ?? (status === "cancelled" ? null : meeting.message);
-  return [{ audience: "seeker", ...(await writeMailTo(context, meeting, { ...letter, note }, { reader: "seeker", userId, to, locale, other: company, link })) }];
+  return [
+    {
+      audience: "seeker",
+      ...(await writeMailTo(
+        context,
+        meeting,
+        { ...letter, note },
+        { reader: "seeker", userId, to, locale, other: company, link },
+      )),
+    },
+  ];
 }
 
 /** The mails to the company's team; none while the company is suspended. */
@@ -77,7 +94,10 @@ export async function mailsToTeam(context: AppContext, meeting: Meeting, letter:
   const link = context.siteUrl + agendaAddress(meeting);
   const team = await listRecipients(context.db, companyId);
   return Promise.all(
-    team.map(async ({ userId, email: to, locale }): Promise<Mail> => ({ audience: "employer", ...(await writeMailTo(context, meeting, letter, { reader: "employer", userId, to, locale, other, link })) })),
+    team.map(async ({ userId, email: to, locale }): Promise<Mail> => ({
+      audience: "employer",
+      ...(await writeMailTo(context, meeting, letter, { reader: "employer", userId, to, locale, other, link })),
+    })),
   );
 }
 
@@ -92,12 +112,31 @@ interface Reader {
 }
 
 /** The mail to one reader, with the calendar file where it goes along. */
-async function writeMailTo(context: AppContext, meeting: Meeting, { text, calendar, note = null }: Letter, { reader, userId, to, locale, other, link }: Reader): Promise<Omit<Mail, "audience">> {
+async function writeMailTo(
+  context: AppContext,
+  meeting: Meeting,
+  { text, calendar, note = null }: Letter,
+  { reader, userId, to, locale, other, link }: Reader,
+): Promise<Omit<Mail, "audience">> {
   const { job, company, seeker, scheduledAt, durationMinutes: minutes, mode, locationUrl, status } = meeting;
   const isCancelled = status === "cancelled";
   const place = !isCancelled && meeting.canMeet ? locationUrl : null;
   const { title, message } = text(locale);
-  const letter = { reader, title, message, job, other, scheduledAt, minutes, mode, place, note, isCancelled, hasFile: calendar, link };
+  const letter = {
+    reader,
+    title,
+    message,
+    job,
+    other,
+    scheduledAt,
+    minutes,
+    mode,
+    place,
+    note,
+    isCancelled,
+    hasFile: calendar,
+    link,
+  };
   const mail = await writeMail(context, interviewMail, letter, { locale, news: { userId, kind: "interviews" } });
   const file = { ...meeting, jobTitle: job, companyName: company, fullName: seeker };
   const attachments: Attachment[] = [

@@ -12,15 +12,24 @@ import { interviewTexts } from "./texts";
 
 const findById = (context: AppContext, interviewId: string) => findMeeting(context, eq(interviews.id, interviewId));
 
-const isAhead = (context: AppContext, meeting: Meeting) => meeting.canMeet && canChange(meeting.status, "rescheduled") && context.now() < meeting.scheduledAt;
+const isAhead = (context: AppContext, meeting: Meeting) =>
+  meeting.canMeet && canChange(meeting.status, "rescheduled") && context.now() < meeting.scheduledAt;
 
 /** To the applicant: a new time, or a cancellation. */
-export async function changedMails(context: AppContext, { interviewId, status }: EventOf<"interview.changed">): Promise<Mail[]> {
+export async function changedMails(
+  context: AppContext,
+  { interviewId, status }: EventOf<"interview.changed">,
+): Promise<Mail[]> {
   // What only open pages and the app have news of needs no query.
   if (!["scheduled", "rescheduled", "cancelled"].includes(status)) return [];
   const meeting = await findById(context, interviewId);
   if (!meeting) return [];
-  const text = (locale: Locale) => interviewTexts.changed(status, { ...typedNames(meeting), when: formatDateTime(meeting.scheduledAt, locale) }, locale);
+  const text = (locale: Locale) =>
+    interviewTexts.changed(
+      status,
+      { ...typedNames(meeting), when: formatDateTime(meeting.scheduledAt, locale) },
+      locale,
+    );
   const isToCome = status === "cancelled" ? context.now() < endOf(meeting) : isAhead(context, meeting);
   return isToCome ? mailsToSeeker(context, meeting, { text, calendar: true }) : [];
 }
@@ -33,31 +42,49 @@ export async function reminderMails(context: AppContext, event: EventOf<"intervi
   const calendar = hours === 24;
   const details = (locale: Locale) => ({ ...typedNames(meeting), when: formatDateTime(meeting.scheduledAt, locale) });
   return [
-    ...(await mailsToSeeker(context, meeting, { text: (locale) => interviewTexts.seekerReminder(hours, details(locale), locale), calendar })),
-    ...(await mailsToTeam(context, meeting, { text: (locale) => interviewTexts.employerReminder(hours, details(locale), locale), calendar })),
+    ...(await mailsToSeeker(context, meeting, {
+      text: (locale) => interviewTexts.seekerReminder(hours, details(locale), locale),
+      calendar,
+    })),
+    ...(await mailsToTeam(context, meeting, {
+      text: (locale) => interviewTexts.employerReminder(hours, details(locale), locale),
+      calendar,
+    })),
   ];
 }
 
 /** To the team, which is asked for another time, or to the applicant, who is refused it. */
-export async function rescheduleRequestMails(context: AppContext, { interviewId, change, askedFor }: EventOf<"reschedule_request.changed">): Promise<Mail[]> {
+export async function rescheduleRequestMails(
+  context: AppContext,
+  { interviewId, change, askedFor }: EventOf<"reschedule_request.changed">,
+): Promise<Mail[]> {
   if (change === "taken_back") return [];
   const meeting = await findById(context, interviewId);
   if (!meeting || !isAhead(context, meeting)) return [];
   const names = typedNames(meeting);
   if (change === "dismissed") {
-    const text = (locale: Locale) => interviewTexts.rescheduleDismissed({ ...names, when: formatDateTime(meeting.scheduledAt, locale) }, locale);
+    const text = (locale: Locale) =>
+      interviewTexts.rescheduleDismissed({ ...names, when: formatDateTime(meeting.scheduledAt, locale) }, locale);
     return mailsToSeeker(context, meeting, { text, calendar: false });
   }
   if (askedFor === null || meeting.askedFor !== askedFor) return [];
-  const text = (locale: Locale) => interviewTexts.rescheduleRequested({ ...names, when: formatDateTime(askedFor, locale) }, locale);
+  const text = (locale: Locale) =>
+    interviewTexts.rescheduleRequested({ ...names, when: formatDateTime(askedFor, locale) }, locale);
   return mailsToTeam(context, meeting, { text, calendar: false, note: meeting.askedNote });
 }
 
 /** To the applicant of an interview that is still to come: what has been added to it, with the calendar file anew. */
-export async function addedDetailsMails(context: AppContext, interviewId: string, text: Letter["text"]): Promise<Mail[]> {
+export async function addedDetailsMails(
+  context: AppContext,
+  interviewId: string,
+  text: Letter["text"],
+): Promise<Mail[]> {
   const meeting = await findById(context, interviewId);
   if (!meeting || !isAhead(context, meeting)) return [];
   // The words themselves are quoted below the facts, and typed names lead nowhere.
-  const details = (locale: Locale) => ({ ...text(locale), message: interviewTexts.details(typedNames(meeting), locale) });
+  const details = (locale: Locale) => ({
+    ...text(locale),
+    message: interviewTexts.details(typedNames(meeting), locale),
+  });
   return mailsToSeeker(context, meeting, { text: details, calendar: true });
 }

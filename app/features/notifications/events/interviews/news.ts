@@ -16,11 +16,22 @@ export interface InterviewFacts extends ApplicationFacts {
 export function newsOfInterview(facts: InterviewFacts, status = facts.status) {
   const { interviewId, scheduledAt, companyId, mode, locationUrl } = facts;
   const metadata = metadataOf({
-    ...applicationMetadata(facts), match_type: "interview", interview_id: interviewId, interview_status: status, scheduled_at: scheduledAt, mode, location_url: locationUrl,
+    ...applicationMetadata(facts),
+    match_type: "interview",
+    interview_id: interviewId,
+    interview_status: status,
+    scheduled_at: scheduledAt,
+    mode,
+    location_url: locationUrl,
   });
   const news = { kind: "interviews" as const, companyId, metadata };
   return {
     toSeeker: (text: News["text"]): News => ({ to: "seeker", ...news, text, actionUrl: "/activity?show=interviews" }),
-    toTeam: (text: News["text"]): News => ({ to: "team", ...news, text, actionUrl: agendaAddress({ id: interviewId, scheduledAt }) }),
+    toTeam: (text: News["text"]): News => ({
+      to: "team",
+      ...news,
+      text,
+      actionUrl: agendaAddress({ id: interviewId, scheduledAt }),
+    }),
   };
 }

@@ -24,14 +24,26 @@ interface Offer {
 }
 
 const factsOf = ({ slots, mode }: Offer): Fact[] => [
-  ...slots.map(({ at, minutes }, place) => ({ label: m.mails_offer_time({ number: place + 1 }), value: `${formatDateTime(at)}, ${m.mails_interview_minutes({ minutes })}` })),
+  ...slots.map(({ at, minutes }, place) => ({
+    label: m.mails_offer_time({ number: place + 1 }),
+    value: `${formatDateTime(at)}, ${m.mails_interview_minutes({ minutes })}`,
+  })),
   { label: m.mails_interview_how(), value: findByKey(interviewModeNames, mode)?.[getLocale()] ?? mode },
 ];
 
 /** Tells an applicant which times a company offers for an interview, or that they wait for an answer. */
 export const interviewOfferMail: MailTemplate<Offer> = {
   key: "interview_offer",
-  changeable: { values: { title: ({ title }) => title, message: ({ message }) => message, job: ({ job }) => job, company: ({ company }) => company }, prose: ["message"], subject: ["title"] },
+  changeable: {
+    values: {
+      title: ({ title }) => title,
+      message: ({ message }) => message,
+      job: ({ job }) => job,
+      company: ({ company }) => company,
+    },
+    prose: ["message"],
+    subject: ["title"],
+  },
   subject: ({ title, job, company }) => m.notifications_interview_mail_subject({ title, job, name: company }),
   heading: ({ title }) => title,
   preview: ({ message }) => message,

@@ -1,5 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { applicationMessages, companies, interviewOffers, interviews, jobApplications, jobs, profiles, users } from "db/schema";
+import {
+  applicationMessages,
+  companies,
+  interviewOffers,
+  interviews,
+  jobApplications,
+  jobs,
+  profiles,
+  users,
+} from "db/schema";
 import type { InterviewOfferStatus, Locale } from "db/vocabulary";
 import { knownStatus } from "~/features/applications/transition.server";
 import type { AppContext } from "~/features/context";
@@ -33,8 +42,24 @@ export const interviewOfferChanged: EventDefinition<"interview_offer.changed"> =
     const found = await findOffer(context, offerId);
     if (!found) return;
     const { applicationId, jobId, status, seekerId, companyId } = found;
-    const people = [{ userId: seekerId, status: found.knownStatus }, ...(await listTeamIds(context, companyId)).map((userId) => ({ userId, status }))];
-    await publishNews(context, eventId, people.map((person) => ({ userId: person.userId, message: { type: "application.changed", eventId: `${eventId}-change`, applicationId, jobId, status: person.status } })));
+    const people = [
+      { userId: seekerId, status: found.knownStatus },
+      ...(await listTeamIds(context, companyId)).map((userId) => ({ userId, status })),
+    ];
+    await publishNews(
+      context,
+      eventId,
+      people.map((person) => ({
+        userId: person.userId,
+        message: {
+          type: "application.changed",
+          eventId: `${eventId}-change`,
+          applicationId,
+          jobId,
+          status: person.status,
+        },
+      })),
+    );
   },
   email: async (context, eventId, event) => {
     const found = await findStanding(context, event);
@@ -44,7 +69,13 @@ export const interviewOfferChanged: EventDefinition<"interview_offer.changed"> =
 
 /** How the times must still be for a change to be news. */
 const standing: Record<InterviewOfferChange, InterviewOfferStatus> = {
-  offered: "waiting", reminded: "waiting", none_fits: "none_fits", picked: "picked", withdrawn: "withdrawn", lapsed: "lapsed", ended: "ended",
+  offered: "waiting",
+  reminded: "waiting",
+  none_fits: "none_fits",
+  picked: "picked",
+  withdrawn: "withdrawn",
+  lapsed: "lapsed",
+  ended: "ended",
 };
 
 interface OfferFacts extends ApplicationFacts {
@@ -64,36 +95,92 @@ type SeekersChange = Exclude<InterviewOfferChange, "none_fits" | "picked">;
 /** The applicant of what the company and the clock do, the team of what the applicant does; both when all times have passed. */
 export function offerNews({ change }: Pick<Changed, "change">, facts: OfferFacts): News[] {
   const { offerId, applicationId, companyId } = facts;
-  const news = { kind: "interviews" as const, companyId, metadata: metadataOf({ ...applicationMetadata(facts), match_type: "interview" }) };
-  const toTeam = (text: News["text"]): News => ({ to: "team", ...news, text, actionUrl: offeringAddress(applicationId) });
+  const news = {
+    kind: "interviews" as const,
+    companyId,
+    metadata: metadataOf({ ...applicationMetadata(facts), match_type: "interview" }),
+  };
+  const toTeam = (text: News["text"]): News => ({
+    to: "team",
+    ...news,
+    text,
+    actionUrl: offeringAddress(applicationId),
+  });
   if (change === "picked" || change === "none_fits") return [toTeam((locale) => teamText(change, facts, locale))];
-  const toSeeker: News = { to: "seeker", ...news, text: (locale) => seekerText(change, facts, locale), actionUrl: offerAddress(offerId) };
+  const toSeeker: News = {
+    to: "seeker",
+    ...news,
+    text: (locale) => seekerText(change, facts, locale),
+    actionUrl: offerAddress(offerId),
+  };
   return change === "lapsed" ? [toSeeker, toTeam((locale) => teamText(change, facts, locale))] : [toSeeker];
 }
 
-function seekerText(change: SeekersChange, { job, company, count, firstAt, lastAt }: OfferFacts, locale: Locale): NotificationText {
+function seekerText(
+  change: SeekersChange,
+  { job, company, count, firstAt, lastAt }: OfferFacts,
+  locale: Locale,
+): NotificationText {
   const names = { job, company };
   const texts: Record<SeekersChange, () => NotificationText> = {
     offered: () => ({
-      title: m.notifications_times_offered_title({}, { locale }), message: m.notifications_times_offered_message({ ...names, count, when: formatDateTime(firstAt, locale) }, { locale }), type: "success",
+      title: m.notifications_times_offered_title({}, { locale }),
+      message: m.notifications_times_offered_message(
+        { ...names, count, when: formatDateTime(firstAt, locale) },
+        { locale },
+      ),
+      type: "success",
     }),
     reminded: () => ({
-      title: m.notifications_times_waiting_title({}, { locale }), message: m.notifications_times_waiting_message({ ...names, when: formatDateTime(lastAt, locale) }, { locale }), type: "info",
+      title: m.notifications_times_waiting_title({}, { locale }),
+      message: m.notifications_times_waiting_message({ ...names, when: formatDateTime(lastAt, locale) }, { locale }),
+      type: "info",
     }),
-    withdrawn: () => ({ title: m.notifications_times_withdrawn_title({}, { locale }), message: m.notifications_times_withdrawn_message(names, { locale }), type: "warning" }),
-    lapsed: () => ({ title: m.notifications_times_passed_title({}, { locale }), message: m.notifications_times_passed_message(names, { locale }), type: "warning" }),
-    ended: () => ({ title: m.notifications_times_ended_title({}, { locale }), message: m.notifications_times_ended_message(names, { locale }), type: "info" }),
+    withdrawn: () => ({
+      title: m.notifications_times_withdrawn_title({}, { locale }),
+      message: m.notifications_times_withdrawn_message(names, { locale }),
+      type: "warning",
+    }),
+    lapsed: () => ({
+      title: m.notifications_times_passed_title({}, { locale }),
+      message: m.notifications_times_passed_message(names, { locale }),
+      type: "warning",
+    }),
+    ended: () => ({
+      title: m.notifications_times_ended_title({}, { locale }),
+      message: m.notifications_times_ended_message(names, { locale }),
+      type: "info",
+    }),
   };
   return texts[change]();
 }
 
-function teamText(change: "picked" | "none_fits" | "lapsed", { job, seeker, note, pickedAt }: OfferFacts, locale: Locale): NotificationText {
+function teamText(
+  change: "picked" | "none_fits" | "lapsed",
+  { job, seeker, note, pickedAt }: OfferFacts,
+  locale: Locale,
+): NotificationText {
   const names = { job, seeker };
   if (change === "picked") {
-    return { title: m.notifications_times_picked_title({}, { locale }), message: m.notifications_times_picked_message({ ...names, when: formatDateTime(pickedAt ?? 0, locale) }, { locale }), type: "success" };
+    return {
+      title: m.notifications_times_picked_title({}, { locale }),
+      message: m.notifications_times_picked_message(
+        { ...names, when: formatDateTime(pickedAt ?? 0, locale) },
+        { locale },
+      ),
+      type: "success",
+    };
   }
-  if (change === "lapsed") return { title: m.notifications_times_passed_title({}, { locale }), message: m.notifications_times_unanswered_message(names, { locale }), type: "warning" };
-  const message = note === null ? m.notifications_times_refused_message(names, { locale }) : m.notifications_times_refused_note_message({ ...names, note }, { locale });
+  if (change === "lapsed")
+    return {
+      title: m.notifications_times_passed_title({}, { locale }),
+      message: m.notifications_times_unanswered_message(names, { locale }),
+      type: "warning",
+    };
+  const message =
+    note === null
+      ? m.notifications_times_refused_message(names, { locale })
+      : m.notifications_times_refused_note_message({ ...names, note }, { locale });
   return { title: m.notifications_times_refused_title({}, { locale }), message, type: "warning" };
 }
 
@@ -101,21 +188,51 @@ async function offerMails(context: AppContext, event: Changed, found: Offer): Pr
   const { change } = event;
   if (change === "picked") {
     const meeting = await findMeeting(context, eq(interviews.id, found.interviewId));
-    return meeting ? meetingMailsToTeam(context, meeting, { text: (locale) => teamText("picked", { ...found, ...typedNames(meeting) }, locale), calendar: true }) : [];
+    return meeting
+      ? meetingMailsToTeam(context, meeting, {
+          text: (locale) => teamText("picked", { ...found, ...typedNames(meeting) }, locale),
+          calendar: true,
+        })
+      : [];
   }
-  const news = offerNews(event, { ...found, job: typed(found.job), company: typed(found.company), seeker: typed(found.seeker), note: found.note && typed(found.note) });
+  const news = offerNews(event, {
+    ...found,
+    job: typed(found.job),
+    company: typed(found.company),
+    seeker: typed(found.seeker),
+    note: found.note && typed(found.note),
+  });
   const { seekerId: userId, seekerEmail: email, seekerLocale: locale, seeker: fullName } = found;
-  const toTeam = await mailsToTeam(context, found.companyId, news.filter(({ to }) => to === "team"));
+  const toTeam = await mailsToTeam(
+    context,
+    found.companyId,
+    news.filter(({ to }) => to === "team"),
+  );
   // Nobody is told to wait for other times of a company that is suspended.
   if (found.isErased || (change === "lapsed" && !found.canMeet)) return toTeam;
   if (change !== "offered" && change !== "reminded") {
-    return [...(await mailsOfNews(context, { userId, userType: "seeker", email, fullName, locale }, news.filter(({ to }) => to === "seeker"))), ...toTeam];
+    return [
+      ...(await mailsOfNews(
+        context,
+        { userId, userType: "seeker", email, fullName, locale },
+        news.filter(({ to }) => to === "seeker"),
+      )),
+      ...toTeam,
+    ];
   }
   const { slots, mode, message: note, company, job } = found;
   if (!found.canMeet) return [];
   const words = seekerText(change, { ...found, job: typed(job), company: typed(company) }, locale);
   const letter = { ...words, job, company, slots, mode, note, link: context.siteUrl + offerAddress(event.offerId) };
-  return [{ audience: "seeker", kind: "interviews", userId, to: email, ...(await writeMail(context, interviewOfferMail, letter, { locale, news: { userId, kind: "interviews" } })) }];
+  return [
+    {
+      audience: "seeker",
+      kind: "interviews",
+      userId,
+      to: email,
+      ...(await writeMail(context, interviewOfferMail, letter, { locale, news: { userId, kind: "interviews" } })),
+    },
+  ];
 }
 
 /** The times, if the change is still news: of times that cannot be picked nobody is asked to pick one. */
@@ -132,11 +249,24 @@ async function findOffer(context: AppContext, offerId: string) {
   const now = context.now();
   const found = await context.db
     .select({
-      ...applicationColumns, offerId: interviewOffers.id, offerStatus: interviewOffers.status, ...slotColumns, lastAt: interviewOffers.lastAt, mode: interviewOffers.mode,
-      message: interviewOffers.message, interviewId: interviewOffers.interviewId, pickedAt: interviews.scheduledAt, note: applicationMessages.text, status: jobApplications.status,
-      knownStatus: knownStatus(now), seekerEmail: users.email,
+      ...applicationColumns,
+      offerId: interviewOffers.id,
+      offerStatus: interviewOffers.status,
+      ...slotColumns,
+      lastAt: interviewOffers.lastAt,
+      mode: interviewOffers.mode,
+      message: interviewOffers.message,
+      interviewId: interviewOffers.interviewId,
+      pickedAt: interviews.scheduledAt,
+      note: applicationMessages.text,
+      status: jobApplications.status,
+      knownStatus: knownStatus(now),
+      seekerEmail: users.email,
       isErased: sql<boolean>`${users.erasedAt} is not null`.mapWith(Boolean),
-      canMeet: sql<boolean>`${profiles.accountStatus} = 'active' and ${companies.accountStatus} = 'active' and ${users.erasedAt} is null and ${jobs.status} <> 'removed'`.mapWith(Boolean),
+      canMeet:
+        sql<boolean>`${profiles.accountStatus} = 'active' and ${companies.accountStatus} = 'active' and ${users.erasedAt} is null and ${jobs.status} <> 'removed'`.mapWith(
+          Boolean,
+        ),
     })
     .from(interviewOffers)
     .innerJoin(jobApplications, eq(jobApplications.id, interviewOffers.applicationId))
@@ -151,5 +281,11 @@ async function findOffer(context: AppContext, offerId: string) {
   if (!found) return undefined;
   const { slots: all, ...offer } = withStates(found, now);
   const slots = all.filter(({ state }) => state === "free");
-  return screened({ ...offer, slots, firstAt: slots[0]?.at ?? found.lastAt, lastAt: slots.at(-1)?.at ?? found.lastAt, count: slots.length });
+  return screened({
+    ...offer,
+    slots,
+    firstAt: slots[0]?.at ?? found.lastAt,
+    lastAt: slots.at(-1)?.at ?? found.lastAt,
+    count: slots.length,
+  });
 }

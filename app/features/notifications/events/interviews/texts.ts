@@ -5,7 +5,11 @@ import type { NotificationText } from "../../channels/news";
 /** The texts of an interview's notifications and mails; titles as the product owner gave them. */
 export const interviewTexts = {
   /** For the seeker. */
-  changed(status: InterviewStatus, details: { job: string; company: string; when: string }, locale: Locale): NotificationText {
+  changed(
+    status: InterviewStatus,
+    details: { job: string; company: string; when: string },
+    locale: Locale,
+  ): NotificationText {
     const { job, company, when } = details;
     const texts: Record<InterviewStatus, [title: string, message: string, type: NotificationType]> = {
       scheduled: [
@@ -64,14 +68,27 @@ export const interviewTexts = {
   },
 
   /** For the seeker: the interview is in a day, or in an hour. */
-  seekerReminder(hours: 24 | 1, details: { job: string; company: string; when: string }, locale: Locale): NotificationText {
-    const message = hours === 24 ? m.notifications_own_interview_ahead_message : m.notifications_own_interview_soon_message;
+  seekerReminder(
+    hours: 24 | 1,
+    details: { job: string; company: string; when: string },
+    locale: Locale,
+  ): NotificationText {
+    const message =
+      hours === 24 ? m.notifications_own_interview_ahead_message : m.notifications_own_interview_soon_message;
     return { title: reminderTitle(hours, locale), message: message(details, { locale }), type: "info" };
   },
 
   /** For the employer. */
-  employerReminder(hours: 24 | 1, details: { job: string; seeker: string; when: string }, locale: Locale): NotificationText {
-    return { title: reminderTitle(hours, locale), message: m.notifications_interview_ahead_message(details, { locale }), type: "info" };
+  employerReminder(
+    hours: 24 | 1,
+    details: { job: string; seeker: string; when: string },
+    locale: Locale,
+  ): NotificationText {
+    return {
+      title: reminderTitle(hours, locale),
+      message: m.notifications_interview_ahead_message(details, { locale }),
+      type: "info",
+    };
   },
 
   /** For the employer: the applicant asks for another time. */
@@ -94,4 +111,6 @@ export const interviewTexts = {
 };
 
 const reminderTitle = (hours: 24 | 1, locale: Locale) =>
-  hours === 24 ? m.notifications_interview_ahead_title({}, { locale }) : m.notifications_interview_soon_title({}, { locale });
+  hours === 24
+    ? m.notifications_interview_ahead_title({}, { locale })
+    : m.notifications_interview_soon_title({}, { locale });

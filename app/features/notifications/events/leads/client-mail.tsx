@@ -18,7 +18,11 @@ export interface ClientLetter {
 /** Tells the client of a lead what has become of it; whoever has asked may have no account. */
 export const leadClientMail: MailTemplate<ClientLetter> = {
   key: "lead_client",
-  changeable: { values: { name: ({ name }) => name, title: ({ title }) => title, message: ({ message }) => message }, prose: ["message"], subject: ["title"] },
+  changeable: {
+    values: { name: ({ name }) => name, title: ({ title }) => title, message: ({ message }) => message },
+    prose: ["message"],
+    subject: ["title"],
+  },
   subject: ({ title }) => title,
   preview: ({ message }) => message,
   why: ({ site }) => m.lead_news_client_why({ site }),

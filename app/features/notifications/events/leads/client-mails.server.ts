@@ -16,22 +16,56 @@ import { findBuyerName, findClient } from "./facts.server";
 type Client = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 
 /** The page on which a client sees what has become of a lead, and who has the contact. */
-export const clientPage = (context: Pick<AppContext, "sign" | "siteUrl">, leadId: string): string => `${context.siteUrl}/your-request/${signedId(context, "lead", leadId)}`;
+export const clientPage = (context: Pick<AppContext, "sign" | "siteUrl">, leadId: string): string =>
+  `${context.siteUrl}/your-request/${signedId(context, "lead", leadId)}`;
 
 /** One mail to a client in their language; none where there is nothing to say, or nobody to say it to. */
-async function mailToClient(context: AppContext, eventId: string, client: Client | undefined, write: (client: Client, category: string) => Promise<Pick<ClientLetter, "title" | "message" | "notes"> & { button?: string } | null> | null): Promise<NewDelivery[]> {
+async function mailToClient(
+  context: AppContext,
+  eventId: string,
+  client: Client | undefined,
+  write: (
+    client: Client,
+    category: string,
+  ) => Promise<(Pick<ClientLetter, "title" | "message" | "notes"> & { button?: string }) | null> | null,
+): Promise<NewDelivery[]> {
   if (!client) return [];
   const { locale } = client;
   const words = await withLocale(locale, async () => write(client, categoryName(client.category, locale)));
   if (!words) return [];
   const [{ name: site }, link] = [await getSettings(context.db), clientPage(context, client.id)];
-  const letter: ClientLetter = { button: m.lead_news_client_page({}, { locale }), ...words, name: nameInMessages(client.name, "person"), link, site };
-  return [{ id: `${eventId}-client`, eventId, userId: null, channel: "email", kind: null, recipient: client.email, payload: await writeMail(context, leadClientMail, letter, { locale }) }];
+  const letter: ClientLetter = {
+    button: m.lead_news_client_page({}, { locale }),
+    ...words,
+    name: nameInMessages(client.name, "person"),
+    link,
+    site,
+  };
+  return [
+    {
+      id: `${eventId}-client`,
+      eventId,
+      userId: null,
+      channel: "email",
+      kind: null,
+      recipient: client.email,
+      payload: await writeMail(context, leadClientMail, letter, { locale }),
+    },
+  ];
 }
 
 /** A professional got the contact. */
-export async function revealedMails(context: AppContext, eventId: string, leadId: string, revealId: string): Promise<NewDelivery[]> {
-  const [client, buyer, { packages }] = await Promise.all([findClient(context, leadId), findBuyerName(context, revealId), getSettings(context.db)]);
+export async function revealedMails(
+  context: AppContext,
+  eventId: string,
+  leadId: string,
+  revealId: string,
+): Promise<NewDelivery[]> {
+  const [client, buyer, { packages }] = await Promise.all([
+    findClient(context, leadId),
+    findBuyerName(context, revealId),
+    getSettings(context.db),
+  ]);
   if (!buyer) return [];
   const name = firstName(nameInMessages(buyer.name, "person"));
   return mailToClient(context, eventId, client, async ({ buyers, locale }, category) => {
@@ -39,7 +73,12 @@ export async function revealedMails(context: AppContext, eventId: string, leadId
     return {
       title: m.lead_news_revealed_title({ name }, { locale }),
       message: m.lead_news_revealed_text({ name, category }, { locale }),
-      notes: [buyers === 1 ? m.lead_news_revealed_count_one(counts, { locale }) : m.lead_news_revealed_count(counts, { locale }), m.lead_news_revealed_page({}, { locale })],
+      notes: [
+        buyers === 1
+          ? m.lead_news_revealed_count_one(counts, { locale })
+          : m.lead_news_revealed_count(counts, { locale }),
+        m.lead_news_revealed_page({}, { locale }),
+      ],
     };
   });
 }
@@ -47,30 +86,53 @@ export async function revealedMails(context: AppContext, eventId: string, leadId
 const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? "";
 
 /** An open lead ends soon; nothing where it was extended or has ended since. */
-export async function endingMails(context: AppContext, eventId: string, leadId: string, endsAt: number): Promise<NewDelivery[]> {
-  return mailToClient(context, eventId, await findClient(context, leadId), async ({ status, expiresAt, extensions, locale }, category) => {
-    if (status !== "open" || expiresAt !== endsAt) return null;
-    const date = formatDate(endsAt, locale);
-    const mayExtend = extensions < mostExtensions;
-    return {
-      title: m.lead_news_ending_title({ date }, { locale }),
-      message: m.lead_news_ending_text({ date, category }, { locale }),
-      notes: [mayExtend ? m.lead_news_ending_extend({}, { locale }) : m.lead_news_ending_last({}, { locale })],
-      ...(mayExtend && { button: m.lead_news_client_extend({}, { locale }) }),
-    };
-  });
+export async function endingMails(
+  context: AppContext,
+  eventId: string,
+  leadId: string,
+  endsAt: number,
+): Promise<NewDelivery[]> {
+  return mailToClient(
+    context,
+    eventId,
+    await findClient(context, leadId),
+    async ({ status, expiresAt, extensions, locale }, category) => {
+      if (status !== "open" || expiresAt !== endsAt) return null;
+      const date = formatDate(endsAt, locale);
+      const mayExtend = extensions < mostExtensions;
+      return {
+        title: m.lead_news_ending_title({ date }, { locale }),
+        message: m.lead_news_ending_text({ date, category }, { locale }),
+        notes: [mayExtend ? m.lead_news_ending_extend({}, { locale }) : m.lead_news_ending_last({}, { locale })],
+        ...(mayExtend && { button: m.lead_news_client_extend({}, { locale }) }),
+      };
+    },
+  );
 }
 
 /** A lead has run its time, or was removed as one that does not keep the rules; nothing of what its client has done. */
 export async function endedMails(context: AppContext, eventId: string, leadId: string): Promise<NewDelivery[]> {
   const client = await findClient(context, leadId);
   return mailToClient(context, eventId, client, async ({ status, endReason, buyers, openedAt, locale }, category) => {
-    if (status === "expired" && openedAt === null) return { title: m.lead_news_ended_title({}, { locale }), message: m.lead_news_unseen_text({ category }, { locale }), notes: [m.lead_news_unseen_again({}, { locale })] };
+    if (status === "expired" && openedAt === null)
+      return {
+        title: m.lead_news_ended_title({}, { locale }),
+        message: m.lead_news_unseen_text({ category }, { locale }),
+        notes: [m.lead_news_unseen_again({}, { locale })],
+      };
     if (status === "expired") {
       const note = buyers === 0 ? m.lead_news_ended_none({}, { locale }) : m.lead_news_ended_some({}, { locale });
-      return { title: m.lead_news_ended_title({}, { locale }), message: m.lead_news_ended_text({ category }, { locale }), notes: [note] };
+      return {
+        title: m.lead_news_ended_title({}, { locale }),
+        message: m.lead_news_ended_text({ category }, { locale }),
+        notes: [note],
+      };
     }
     if (status !== "removed" || endReason !== "spam") return null;
-    return { title: m.lead_news_spam_title({}, { locale }), message: withAppeal(m.lead_news_spam_text({ category }, { locale }), await findAppeal(context), locale), notes: [] };
+    return {
+      title: m.lead_news_spam_title({}, { locale }),
+      message: withAppeal(m.lead_news_spam_text({ category }, { locale }), await findAppeal(context), locale),
+      notes: [],
+    };
   });
 }

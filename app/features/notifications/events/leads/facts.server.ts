@@ -3,12 +3,24 @@ import { leadContacts, leadReveals, leads, users } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { mayBeNotified } from "../../choices/conditions.server";
 
-const person = { userId: users.id, userType: users.userType, locale: users.locale, email: users.email, fullName: users.fullName };
+const person = {
+  userId: users.id,
+  userType: users.userType,
+  locale: users.locale,
+  email: users.email,
+  fullName: users.fullName,
+};
 
 /** Those who have the contact of a lead, with what it has cost each, and by which decision that has come back; null where it has not. */
 export const listBuyers = ({ db }: AppContext, leadId: string) =>
   db
-    .select({ revealId: leadReveals.id, points: leadReveals.points, decision: leadReveals.refundDecision, category: leads.category, person })
+    .select({
+      revealId: leadReveals.id,
+      points: leadReveals.points,
+      decision: leadReveals.refundDecision,
+      category: leads.category,
+      person,
+    })
     .from(leadReveals)
     .innerJoin(leads, eq(leads.id, leadReveals.leadId))
     .innerJoin(users, eq(users.id, leadReveals.userId))
@@ -18,7 +30,14 @@ export const listBuyers = ({ db }: AppContext, leadId: string) =>
 /** A professional's wish to have points back, and what has become of it; undefined while it waits. */
 export async function findDecidedRefund({ db }: AppContext, revealId: string) {
   const found = await db
-    .select({ revealId: leadReveals.id, points: leadReveals.points, status: leadReveals.refundStatus, decision: leadReveals.refundDecision, category: leads.category, person })
+    .select({
+      revealId: leadReveals.id,
+      points: leadReveals.points,
+      status: leadReveals.refundStatus,
+      decision: leadReveals.refundDecision,
+      category: leads.category,
+      person,
+    })
     .from(leadReveals)
     .innerJoin(leads, eq(leads.id, leadReveals.leadId))
     .innerJoin(users, eq(users.id, leadReveals.userId))
@@ -31,8 +50,19 @@ export async function findDecidedRefund({ db }: AppContext, revealId: string) {
 export async function findClient({ db }: AppContext, leadId: string) {
   const found = await db
     .select({
-      id: leads.id, category: leads.category, locale: leads.locale, buyers: leads.buyers, status: leads.status, endReason: leads.endReason, openedAt: leads.openedAt, expiresAt: leads.expiresAt, extensions: leads.extensions,
-      isEmptied: leads.isEmptied, name: leadContacts.name, email: leadContacts.email, confirmedAt: leadContacts.emailConfirmedAt,
+      id: leads.id,
+      category: leads.category,
+      locale: leads.locale,
+      buyers: leads.buyers,
+      status: leads.status,
+      endReason: leads.endReason,
+      openedAt: leads.openedAt,
+      expiresAt: leads.expiresAt,
+      extensions: leads.extensions,
+      isEmptied: leads.isEmptied,
+      name: leadContacts.name,
+      email: leadContacts.email,
+      confirmedAt: leadContacts.emailConfirmedAt,
     })
     .from(leads)
     .innerJoin(leadContacts, eq(leadContacts.leadId, leads.id))
@@ -43,4 +73,9 @@ export async function findClient({ db }: AppContext, leadId: string) {
 
 /** The name of the professional who got a contact. */
 export const findBuyerName = ({ db }: AppContext, revealId: string) =>
-  db.select({ name: users.fullName }).from(leadReveals).innerJoin(users, and(eq(users.id, leadReveals.userId), mayBeNotified)).where(eq(leadReveals.id, revealId)).get();
+  db
+    .select({ name: users.fullName })
+    .from(leadReveals)
+    .innerJoin(users, and(eq(users.id, leadReveals.userId), mayBeNotified))
+    .where(eq(leadReveals.id, revealId))
+    .get();

@@ -25,7 +25,11 @@ export const leadOpened: EventDefinition<"lead.opened"> = {
     const matched = await matchLead(context, leadId);
     if (!matched || matched.told.length === 0) return noNews;
     const from = sql`leads_told told cross join users u on u.id = told.user_id`;
-    return notifyMany(context, eventId, openedNews(matched.lead), { from, where: sql`told.lead_id = ${leadId} and u.erased_at is null`, metadata: sql`${JSON.stringify({ lead_id: leadId })}` });
+    return notifyMany(context, eventId, openedNews(matched.lead), {
+      from,
+      where: sql`told.lead_id = ${leadId} and u.erased_at is null`,
+      metadata: sql`${JSON.stringify({ lead_id: leadId })}`,
+    });
   },
   live: async (context, eventId, event) => {
     await publishLeadOpened(context, eventId, event);
@@ -34,15 +38,24 @@ export const leadOpened: EventDefinition<"lead.opened"> = {
   email: async (context, eventId, { leadId }) => {
     const matched = await matchLead(context, leadId);
     if (!matched) return [];
-    const readers = await filterByPreference(context.db, matched.told, { audience: "seeker", kind: "leads", channel: "email" });
+    const readers = await filterByPreference(context.db, matched.told, {
+      audience: "seeker",
+      kind: "leads",
+      channel: "email",
+    });
     const news = openedNews(matched.lead);
-    const mails = await Promise.all(readers.map((reader) => mailsOfNews(context, { ...reader, userType: "seeker" }, [news])));
+    const mails = await Promise.all(
+      readers.map((reader) => mailsOfNews(context, { ...reader, userType: "seeker" }, [news])),
+    );
     return mailsToDeliver(context, eventId, mails.flat());
   },
 };
 
 const openedNews = (lead: Parameters<typeof leadLine>[0] & { id: string; category: string }): News =>
-  leadOpenedNews(lead.id, { category: (locale) => categoryName(lead.category, locale), line: (locale) => leadLine(lead, locale) });
+  leadOpenedNews(lead.id, {
+    category: (locale) => categoryName(lead.category, locale),
+    line: (locale) => leadLine(lead, locale),
+  });
 
 /** A professional got a contact: its client learns who. */
 export const leadRevealed: EventDefinition<"lead.revealed"> = {
@@ -56,7 +69,8 @@ export const leadEnding: EventDefinition<"lead.ending"> = {
 
 /** A lead is open no longer: those who have its contact learn why, and its client. */
 export const leadEnded: EventDefinition<"lead.ended"> = {
-  notification: async (context, eventId, { leadId, to }) => notifyEach(context, eventId, await newsToBuyers(context, leadId, to)),
+  notification: async (context, eventId, { leadId, to }) =>
+    notifyEach(context, eventId, await newsToBuyers(context, leadId, to)),
   live: async (context, eventId, event) => {
     await publishLeadChanged(context, eventId, event);
     await publishNews(context, eventId);
@@ -71,8 +85,13 @@ export const leadEnded: EventDefinition<"lead.ended"> = {
 async function newsToBuyers(context: AppContext, leadId: string, to: "withdrawn" | "expired" | "removed") {
   if (to === "expired") return [];
   // Whoever got it back before, for another reason, has read so.
-  const buyers = (await listBuyers(context, leadId)).filter(({ decision }) => to !== "removed" || decision === "removed");
-  return buyers.map(({ person, category, decision: _decision, ...bought }) => ({ person, news: leadEndedNews(to, bought, { category: (locale) => categoryName(category, locale) }) }));
+  const buyers = (await listBuyers(context, leadId)).filter(
+    ({ decision }) => to !== "removed" || decision === "removed",
+  );
+  return buyers.map(({ person, category, decision: _decision, ...bought }) => ({
+    person,
+    news: leadEndedNews(to, bought, { category: (locale) => categoryName(category, locale) }),
+  }));
 }
 
 /** A professional's wish to have points back was decided. */
@@ -92,6 +111,11 @@ async function refundNews(context: AppContext, revealId: string) {
   const [found, appeal] = await Promise.all([findDecidedRefund(context, revealId), findAppeal(context)]);
   if (!found) return undefined;
   const { person, category, status, decision, ...bought } = found;
-  const facts = { category: (locale: Locale) => categoryName(category, locale), isGranted: status === "granted", reason: typed(decision ?? "", 500), appeal };
+  const facts = {
+    category: (locale: Locale) => categoryName(category, locale),
+    isGranted: status === "granted",
+    reason: typed(decision ?? "", 500),
+    appeal,
+  };
   return { person, news: leadRefundNews(bought, facts) };
 }

@@ -9,9 +9,20 @@ export interface LeadWords {
 }
 
 /** Whoever looks for such a lead. @param words.line its budget and place; what its client has typed is no part of the news */
-export const leadOpenedNews = (leadId: string, { category, line }: LeadWords & { line: (locale: Locale) => string }): News => ({
-  to: "seeker", kind: "leads", actionUrl: `/lead/${leadId}`, companyId: null, metadata: { lead_id: leadId },
-  text: (locale) => ({ title: m.lead_news_opened_title({ category: category(locale) }, { locale }), message: m.lead_news_opened_message({ line: line(locale) }, { locale }), type: "info" }),
+export const leadOpenedNews = (
+  leadId: string,
+  { category, line }: LeadWords & { line: (locale: Locale) => string },
+): News => ({
+  to: "seeker",
+  kind: "leads",
+  actionUrl: `/lead/${leadId}`,
+  companyId: null,
+  metadata: { lead_id: leadId },
+  text: (locale) => ({
+    title: m.lead_news_opened_title({ category: category(locale) }, { locale }),
+    message: m.lead_news_opened_message({ line: line(locale) }, { locale }),
+    type: "info",
+  }),
 });
 
 interface Bought {
@@ -21,29 +32,77 @@ interface Bought {
 }
 
 /** A professional who has the contact of a lead that has ended; nobody where it has just run its time. */
-export function leadEndedNews(to: "withdrawn" | "expired" | "removed", { revealId, points }: Bought, { category }: LeadWords): News[] {
-  const about = { to: "person", actionUrl: `/purchased-leads/${revealId}`, companyId: null, metadata: { reveal_id: revealId } } as const;
+export function leadEndedNews(
+  to: "withdrawn" | "expired" | "removed",
+  { revealId, points }: Bought,
+  { category }: LeadWords,
+): News[] {
+  const about = {
+    to: "person",
+    actionUrl: `/purchased-leads/${revealId}`,
+    companyId: null,
+    metadata: { reveal_id: revealId },
+  } as const;
   if (to === "expired") return [];
   // That a client wants no calls any more reaches everybody who has the number.
   if (to === "withdrawn")
-    return [{ ...about, kind: null, text: (locale) => ({ title: m.lead_news_withdrawn_title({}, { locale }), message: m.lead_news_withdrawn_message({ category: category(locale) }, { locale }), type: "warning" }) }];
+    return [
+      {
+        ...about,
+        kind: null,
+        text: (locale) => ({
+          title: m.lead_news_withdrawn_title({}, { locale }),
+          message: m.lead_news_withdrawn_message({ category: category(locale) }, { locale }),
+          type: "warning",
+        }),
+      },
+    ];
   return [{ ...about, kind: "payments", text: (locale) => removedText(points, category(locale), locale) }];
 }
 
 const removedText = (count: number, category: string, locale: Locale): NotificationText =>
   count === 0
-    ? { title: m.lead_news_removed_free_title({}, { locale }), message: m.lead_news_removed_free_message({ category }, { locale }), type: "info" }
-    : { title: m.lead_news_removed_title({}, { locale }), message: m.lead_news_removed_message({ category, count }, { locale }), type: "success" };
+    ? {
+        title: m.lead_news_removed_free_title({}, { locale }),
+        message: m.lead_news_removed_free_message({ category }, { locale }),
+        type: "info",
+      }
+    : {
+        title: m.lead_news_removed_title({}, { locale }),
+        message: m.lead_news_removed_message({ category, count }, { locale }),
+        type: "success",
+      };
 
 /** The professional who had asked for it. @param facts.reason why it was refused */
-export const leadRefundNews = ({ revealId, points }: Bought, { category, isGranted, reason, appeal }: LeadWords & { isGranted: boolean; reason: string; appeal: Appeal }): News[] => [
+export const leadRefundNews = (
+  { revealId, points }: Bought,
+  { category, isGranted, reason, appeal }: LeadWords & { isGranted: boolean; reason: string; appeal: Appeal },
+): News[] => [
   {
-    to: "person", kind: "payments", actionUrl: `/purchased-leads/${revealId}`, companyId: null, metadata: { reveal_id: revealId },
+    to: "person",
+    kind: "payments",
+    actionUrl: `/purchased-leads/${revealId}`,
+    companyId: null,
+    metadata: { reveal_id: revealId },
     text: (locale) => {
       const facts = { category: category(locale), count: points };
-      if (!isGranted) return { title: m.lead_news_refused_title({}, { locale }), message: withAppeal(m.lead_news_refused_message({ ...facts, reason }, { locale }), appeal, locale), type: "warning" };
-      if (points === 0) return { title: m.lead_news_granted_free_title({}, { locale }), message: m.lead_news_granted_free_message(facts, { locale }), type: "success" };
-      return { title: m.lead_news_removed_title({}, { locale }), message: m.lead_news_granted_message(facts, { locale }), type: "success" };
+      if (!isGranted)
+        return {
+          title: m.lead_news_refused_title({}, { locale }),
+          message: withAppeal(m.lead_news_refused_message({ ...facts, reason }, { locale }), appeal, locale),
+          type: "warning",
+        };
+      if (points === 0)
+        return {
+          title: m.lead_news_granted_free_title({}, { locale }),
+          message: m.lead_news_granted_free_message(facts, { locale }),
+          type: "success",
+        };
+      return {
+        title: m.lead_news_removed_title({}, { locale }),
+        message: m.lead_news_granted_message(facts, { locale }),
+        type: "success",
+      };
     },
   },
 ];

@@ -1,8 +1,61 @@
 /** The letters of Hindi by their sound in Latin letters, as people type them; short vowels behind consonants are left out by both. */
 const sounds: Record<string, string> = {
-  अ: "a", आ: "a", इ: "i", ई: "i", उ: "u", ऊ: "u", ए: "e", ऐ: "e", ओ: "o", औ: "o", ऑ: "o", क: "k", ख: "kh", ग: "g", घ: "g", च: "ch", छ: "ch", ज: "j", झ: "j", ट: "t", ठ: "t",
-  ड: "d", ढ: "d", ण: "n", त: "t", थ: "t", द: "d", ध: "d", न: "n", प: "p", फ: "f", ब: "b", भ: "b", म: "m", य: "y", र: "r", ल: "l", व: "v", श: "s", ष: "s", स: "s", ह: "h",
-  "ा": "a", "ि": "i", "ी": "i", "ु": "u", "ू": "u", "े": "e", "ै": "e", "ो": "o", "ौ": "o", "ॉ": "o", "ं": "n", "्": "", "ृ": "r", "ः": "",
+  अ: "a",
+  आ: "a",
+  इ: "i",
+  ई: "i",
+  उ: "u",
+  ऊ: "u",
+  ए: "e",
+  ऐ: "e",
+  ओ: "o",
+  औ: "o",
+  ऑ: "o",
+  क: "k",
+  ख: "kh",
+  ग: "g",
+  घ: "g",
+  च: "ch",
+  छ: "ch",
+  ज: "j",
+  झ: "j",
+  ट: "t",
+  ठ: "t",
+  ड: "d",
+  ढ: "d",
+  ण: "n",
+  त: "t",
+  थ: "t",
+  द: "d",
+  ध: "d",
+  न: "n",
+  प: "p",
+  फ: "f",
+  ब: "b",
+  भ: "b",
+  म: "m",
+  य: "y",
+  र: "r",
+  ल: "l",
+  व: "v",
+  श: "s",
+  ष: "s",
+  स: "s",
+  ह: "h",
+  "ा": "a",
+  "ि": "i",
+  "ी": "i",
+  "ु": "u",
+  "ू": "u",
+  "े": "e",
+  "ै": "e",
+  "ो": "o",
+  "ौ": "o",
+  "ॉ": "o",
+  "ं": "n",
+  "्": "",
+  "ृ": "r",
+  "ः": "",
 };
 
 /** One spelling of a word in any of its usual ones: "भेज", "bhej" and "bhejj" are one, and so are all numbers. */
@@ -46,7 +99,8 @@ export function featuresOf(text: string): Set<number> {
   for (const word of words) {
     if (word.length > 1 || word === "#") found.add(hashOf(`w:${word}`));
     const whole = `^${word}$`;
-    if (word.length > 3) for (let at = 0; at + 4 <= whole.length; at++) found.add(hashOf(`c:${whole.slice(at, at + 4)}`));
+    if (word.length > 3)
+      for (let at = 0; at + 4 <= whole.length; at++) found.add(hashOf(`c:${whole.slice(at, at + 4)}`));
   }
   const telling = words.filter((word) => !empty.has(word));
   telling.forEach((word, at) => {
@@ -67,5 +121,7 @@ export const span = 3;
 /** The features of neighbouring sentences together, for each place where one can begin. */
 export function windowsOf(sentences: readonly ReadonlySet<number>[]): number[][] {
   const starts = Math.max(1, sentences.length - span + 1);
-  return Array.from({ length: starts }, (_each, first) => [...new Set(sentences.slice(first, first + span).flatMap((each) => [...each]))]);
+  return Array.from({ length: starts }, (_each, first) => [
+    ...new Set(sentences.slice(first, first + span).flatMap((each) => [...each])),
+  ]);
 }

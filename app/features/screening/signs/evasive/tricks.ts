@@ -4,7 +4,15 @@ import { featureCount, featuresOf, lengthOf, span, windowsOf } from "./features"
 import learned from "./learned.json";
 
 /** The tricks of scams that are told politely, and by which sign each is shown. */
-export const trickKinds = ["forwarding", "cheque", "documents", "renting", "prepaid", "elsewhere", "scheme"] as const satisfies readonly SignKind[];
+export const trickKinds = [
+  "forwarding",
+  "cheque",
+  "documents",
+  "renting",
+  "prepaid",
+  "elsewhere",
+  "scheme",
+] as const satisfies readonly SignKind[];
 
 /** What a trick weighs: enough to hold a text by itself. */
 const weight = 10;
@@ -49,7 +57,9 @@ export function mostTelling(windows: readonly (readonly number[])[]): { margin: 
 }
 
 function kindOf(window: readonly number[]): SignKind {
-  const margins = weightsOf().kinds.map((weights, which) => marginOf(weights, learned.kinds[which] ?? { bias: 0, scale: 0, weights: "" }, window, kindFeatureCount));
+  const margins = weightsOf().kinds.map((weights, which) =>
+    marginOf(weights, learned.kinds[which] ?? { bias: 0, scale: 0, weights: "" }, window, kindFeatureCount),
+  );
   return trickKinds[margins.indexOf(Math.max(...margins))] ?? "scheme";
 }
 
@@ -64,11 +74,19 @@ export function trickSigns(sentences: readonly Sentence[], { above = 0 } = {}): 
   const { margin, first } = mostTelling(windows);
   if (margin < learned.hint + above) return [];
   const { trick } = weightsOf();
-  const near = sentences.slice(first, first + span).map(({ written }, at) => ({ written, sum: sumOf(trick, read[first + at] ?? [], featureCount) }));
+  const near = sentences
+    .slice(first, first + span)
+    .map(({ written }, at) => ({ written, sum: sumOf(trick, read[first + at] ?? [], featureCount) }));
   const most = Math.max(...near.map(({ sum }) => sum));
-  const passage = near.filter(({ sum }) => sum * 3 >= most).map(({ written }) => written).join(" ");
-  return [{ kind: kindOf(windows[first] ?? []), weight: margin >= learned.least + above ? weight : hintWeight, passage }];
+  const passage = near
+    .filter(({ sum }) => sum * 3 >= most)
+    .map(({ written }) => written)
+    .join(" ");
+  return [
+    { kind: kindOf(windows[first] ?? []), weight: margin >= learned.least + above ? weight : hintWeight, passage },
+  ];
 }
 
 /** A single hint says nothing where a text has no other sign. */
-export const besideOthers = (tricks: readonly Sign[], others: readonly Sign[]): Sign[] => (others.length === 0 && tricks[0]?.weight === hintWeight ? [] : [...others, ...tricks]);
+export const besideOthers = (tricks: readonly Sign[], others: readonly Sign[]): Sign[] =>
+  others.length === 0 && tricks[0]?.weight === hintWeight ? [] : [...others, ...tricks];

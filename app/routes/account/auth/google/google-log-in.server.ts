@@ -13,7 +13,15 @@ import { logError } from "~/log/log";
 import { campaignOf } from "~/web/campaign.server";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import { safeRedirect } from "~/web/redirects/redirect";
-import { askGoogle, endedJourneyCookie, isGoogleSetUp, readJourney, refusalOf, sendToGoogle, type Journey } from "~/web/sessions/google.server";
+import {
+  askGoogle,
+  endedJourneyCookie,
+  isGoogleSetUp,
+  readJourney,
+  refusalOf,
+  sendToGoogle,
+  type Journey,
+} from "~/web/sessions/google.server";
 import { logInByFirstFactor } from "~/web/sessions/log-in.server";
 import { confirmIdentityPage } from "~/web/sessions/recent-proof.server";
 import type { BannerCode } from "../auth-banner";
@@ -77,9 +85,17 @@ async function identify(args: Args, journey: Journey): Promise<Identified> {
   }
 }
 
-async function logIn({ request, context }: Args, { portal, ref }: Journey, profile: GoogleProfile): Promise<Identified> {
+async function logIn(
+  { request, context }: Args,
+  { portal, ref }: Journey,
+  profile: GoogleProfile,
+): Promise<Identified> {
   const referrer = ref ? await findReferrer(context.db, ref) : null;
-  const beginning = { referrerId: referrer?.referrerId ?? null, locale: currentLocale(), campaign: campaignOf(request) };
+  const beginning = {
+    referrerId: referrer?.referrerId ?? null,
+    locale: currentLocale(),
+    campaign: campaignOf(request),
+  };
   const result = await logInWithGoogle(context, profile, portal, beginning);
   return result.ok ? result : { ok: false, code: result.reason };
 }

@@ -1,5 +1,14 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { codeLifetime, createCodeTicket, createOneTimeTicket, createPhoneTicket, oneTimeLifetime, readCodeTicket, readOneTimeTicket, readPhoneTicket } from "~/features/accounts/log-in/log-in-challenge";
+import {
+  codeLifetime,
+  createCodeTicket,
+  createOneTimeTicket,
+  createPhoneTicket,
+  oneTimeLifetime,
+  readCodeTicket,
+  readOneTimeTicket,
+  readPhoneTicket,
+} from "~/features/accounts/log-in/log-in-challenge";
 import { isMobileNumber } from "~/features/text/phone";
 import { readCookie, writeCookie } from "~/web/cookies";
 
@@ -37,10 +46,20 @@ const codeCookie = ({ cookie, lifetime, createTicket, readTicket }: Kind) => ({
 });
 
 /** Beside a password, where a challenge holds the log-in up. */
-export const challengeCode = codeCookie({ cookie: "log-in-code", lifetime: codeLifetime, createTicket: createCodeTicket, readTicket: readCodeTicket });
+export const challengeCode = codeCookie({
+  cookie: "log-in-code",
+  lifetime: codeLifetime,
+  createTicket: createCodeTicket,
+  readTicket: readCodeTicket,
+});
 
 /** In the place of a password. */
-export const oneTimeCode = codeCookie({ cookie: "one-time-code", lifetime: oneTimeLifetime, createTicket: createOneTimeTicket, readTicket: readOneTimeTicket });
+export const oneTimeCode = codeCookie({
+  cookie: "one-time-code",
+  lifetime: oneTimeLifetime,
+  createTicket: createOneTimeTicket,
+  readTicket: readOneTimeTicket,
+});
 
 /** The code in the place of a password for which this browser waits; one to a mobile number works only while text messages are on. */
 export function readOneTimeCode(request: Request, context: AppLoadContext): AskedCode | null {
@@ -49,4 +68,9 @@ export function readOneTimeCode(request: Request, context: AppLoadContext): Aske
 }
 
 /** Shows that a mobile number is its owner's. The subject is the id of the account that claims it, a space and the number. */
-export const phoneCode = codeCookie({ cookie: "phone-code", lifetime: oneTimeLifetime, createTicket: createPhoneTicket, readTicket: readPhoneTicket });
+export const phoneCode = codeCookie({
+  cookie: "phone-code",
+  lifetime: oneTimeLifetime,
+  createTicket: createPhoneTicket,
+  readTicket: readPhoneTicket,
+});

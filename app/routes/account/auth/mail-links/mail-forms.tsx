@@ -23,10 +23,20 @@ export function EmailField({ field }: Pick<ComponentProps<typeof TextField>, "fi
 const purposes = {
   forgot: { title: null, text: m.account_forgot_text, button: m.account_forgot_button },
   resend: { title: m.account_resend_title, text: m.account_resend_text, button: m.account_resend_button },
-  "send-one-time-code": { title: m.account_one_time_title, text: m.account_one_time_text, button: m.account_one_time_send },
+  "send-one-time-code": {
+    title: m.account_one_time_title,
+    text: m.account_one_time_text,
+    button: m.account_one_time_send,
+  },
 };
 
-export function EmailForm({ purpose, result }: { purpose: keyof typeof purposes; result: SubmissionResult | undefined }) {
+export function EmailForm({
+  purpose,
+  result,
+}: {
+  purpose: keyof typeof purposes;
+  result: SubmissionResult | undefined;
+}) {
   const [form, fields] = useForm<{ email: string }>({ id: purpose, lastResult: result });
   const { title, text, button } = purposes[purpose];
   return (
@@ -43,7 +53,10 @@ export function EmailForm({ purpose, result }: { purpose: keyof typeof purposes;
 
 /** The new password, behind the link of the mail. */
 export function NewPasswordForm({ result }: { result: SubmissionResult | undefined }) {
-  const [form, fields] = useForm<{ password: string; passwordAgain: string }>({ id: "new-password", lastResult: result });
+  const [form, fields] = useForm<{ password: string; passwordAgain: string }>({
+    id: "new-password",
+    lastResult: result,
+  });
   return (
     <PostForm form={form} summary={false} noValidate>
       <h2>{m.account_new_password_title()}</h2>

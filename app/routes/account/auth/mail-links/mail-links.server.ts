@@ -1,7 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { UserType } from "db/vocabulary";
 import { emailForm, joiningForm, newPasswordForm } from "~/features/accounts/forms";
-import { findResetLink, finishSignUp, requestPasswordReset, resetPassword } from "~/features/accounts/passwords/password-reset.server";
+import {
+  findResetLink,
+  finishSignUp,
+  requestPasswordReset,
+  resetPassword,
+} from "~/features/accounts/passwords/password-reset.server";
 import { resendConfirmation } from "~/features/accounts/sign-up/email-confirmation.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
@@ -10,7 +15,16 @@ import { rememberDevice } from "~/web/sessions/known-device.server";
 import { endedSessionCookie } from "~/web/sessions/session.server";
 import { signUpBrowserOf } from "~/web/sessions/sign-up-browser.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { alreadyMailed, formError, mailed, refused, toastSeconds, tooMany, weakPassword, type Sent } from "../answers.server";
+import {
+  alreadyMailed,
+  formError,
+  mailed,
+  refused,
+  toastSeconds,
+  tooMany,
+  weakPassword,
+  type Sent,
+} from "../answers.server";
 import { addressOf, employerPortal, seekerPortal } from "../portal";
 
 /** Asks for a link by mail. Answers the same for every address. */
@@ -20,10 +34,21 @@ async function askForLink(sent: Sent, what: "reset" | "resend") {
   if (submission.status !== "success") return formError(sent, submission, Object.keys(emailForm.shape));
   const { email } = submission.value;
   const wait = await countAttempt(args, what, email);
-  if (wait !== null) return alreadyMailed(sent, submission, wait, { title: m.account_code_capped_title(), text: m.account_links_capped_text() });
-  if (what === "reset") await requestPasswordReset(args.context, email, kept.back || null, { userType: portal.userType, locale: currentLocale() });
+  if (wait !== null)
+    return alreadyMailed(sent, submission, wait, {
+      title: m.account_code_capped_title(),
+      text: m.account_links_capped_text(),
+    });
+  if (what === "reset")
+    await requestPasswordReset(args.context, email, kept.back || null, {
+      userType: portal.userType,
+      locale: currentLocale(),
+    });
   else await resendConfirmation(args.context, email, signUpBrowserOf(args.request));
-  const address = what === "reset" ? addressOf(portal, kept, { mode: "forgot", notice: "reset-sent" }) : addressOf(portal, kept, { notice: "link-sent" });
+  const address =
+    what === "reset"
+      ? addressOf(portal, kept, { mode: "forgot", notice: "reset-sent" })
+      : addressOf(portal, kept, { notice: "link-sent" });
   const text = what === "reset" ? m.account_reset_sent() : m.account_link_sent();
   return mailed(sent, address, text);
 }
@@ -47,7 +72,10 @@ export async function setNewPassword(sent: Sent, token: string) {
   const owner = await resetPassword(context, token, submission.value.password);
   if (!owner) return refused(sent, submission, "reset_issue");
   if ("refused" in owner) return weakPassword(sent, submission, owner.refused);
-  const answer = toLogIn(sent, owner, { title: m.account_password_changed_title(), text: m.account_password_changed() });
+  const answer = toLogIn(sent, owner, {
+    title: m.account_password_changed_title(),
+    text: m.account_password_changed(),
+  });
   await rememberDevice(sent.args, owner.userId, answer.headers);
   return answer;
 }
@@ -63,9 +91,17 @@ async function finishHere(sent: Sent, token: string) {
   return toLogIn(sent, owner, { title: m.account_confirm_done(), text: m.account_confirm_done_text() });
 }
 
-function toLogIn({ args }: Sent, owner: { userType: UserType; redirectTo: string | null }, words: { title: string; text: string }) {
+function toLogIn(
+  { args }: Sent,
+  owner: { userType: UserType; redirectTo: string | null },
+  words: { title: string; text: string },
+) {
   const portal = owner.userType === "seeker" ? seekerPortal : employerPortal;
-  const answer = redirectWithToast(args.request, addressOf(portal, { back: owner.redirectTo ?? "", ref: "" }), { ...words, tone: "success", seconds: toastSeconds });
+  const answer = redirectWithToast(args.request, addressOf(portal, { back: owner.redirectTo ?? "", ref: "" }), {
+    ...words,
+    tone: "success",
+    seconds: toastSeconds,
+  });
   answer.headers.append("set-cookie", endedSessionCookie(args.request));
   return answer;
 }

@@ -20,19 +20,44 @@ interface OneTimeFormProps {
 
 /** The way in without a password: an address or a mobile number, then the code that was sent to it. */
 export function OneTimeForm({ result, portal, recipient, channels, kept }: OneTimeFormProps) {
-  if (recipient === null) return channels.length > 0 ? <ContactForm result={result} channels={channels} /> : <EmailForm purpose="send-one-time-code" result={result} />;
+  if (recipient === null)
+    return channels.length > 0 ? (
+      <ContactForm result={result} channels={channels} />
+    ) : (
+      <EmailForm purpose="send-one-time-code" result={result} />
+    );
   const address = `${addressOf(portal, kept, { mode: "code" })}&fresh=1`;
   if (isMobileNumber(recipient)) {
     const sent = m.account_text_sent({ phone: formatMobileNumber(recipient) });
     // A number makes no account.
-    return <CodeForm result={result} sent={sent} label={m.account_text_code()} again={{ address, text: m.account_text_again() }} asksConsent={false} />;
+    return (
+      <CodeForm
+        result={result}
+        sent={sent}
+        label={m.account_text_code()}
+        again={{ address, text: m.account_text_again() }}
+        asksConsent={false}
+      />
+    );
   }
   const sent = m.account_one_time_sent({ email: recipient });
-  return <CodeForm result={result} sent={sent} label={m.account_code()} again={{ address, text: m.account_one_time_again() }} asksConsent={portal.userType === "seeker"} />;
+  return (
+    <CodeForm
+      result={result}
+      sent={sent}
+      label={m.account_code()}
+      again={{ address, text: m.account_one_time_again() }}
+      asksConsent={portal.userType === "seeker"}
+    />
+  );
 }
 
 function ContactForm({ result, channels }: Pick<OneTimeFormProps, "result" | "channels">) {
-  const [form, fields] = useForm<{ email: string; channel: string }>({ id: "send-one-time-code", lastResult: result, defaultValue: { channel: channels[0] } });
+  const [form, fields] = useForm<{ email: string; channel: string }>({
+    id: "send-one-time-code",
+    lastResult: result,
+    defaultValue: { channel: channels[0] },
+  });
   return (
     <PostForm form={form} summary={false} noValidate>
       <h2>{m.account_one_time_title()}</h2>
@@ -81,7 +106,15 @@ function CodeForm({ result, sent, label, again, asksConsent }: CodeFormProps) {
         autoFocus={fields.consent.errors === undefined}
       />
       {asksConsent && (
-        <Checkbox field={fields.consent} label={<>{m.account_one_time_consent()} <PolicyLinks /></>} autoFocus={fields.consent.errors !== undefined} />
+        <Checkbox
+          field={fields.consent}
+          label={
+            <>
+              {m.account_one_time_consent()} <PolicyLinks />
+            </>
+          }
+          autoFocus={fields.consent.errors !== undefined}
+        />
       )}
       <button name="intent" value="one-time-code" className="btn btn-go">
         {m.account_one_time_go()}

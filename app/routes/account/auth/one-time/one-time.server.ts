@@ -27,12 +27,19 @@ export async function askForOneTimeCode(sent: Sent) {
   const { args, portal, kept, formData } = sent;
   const { request, context } = args;
   const { textMessages } = context;
-  const submission = textMessages ? parseWithZod(formData, { schema: contactForm }) : parseWithZod(formData, { schema: emailForm });
+  const submission = textMessages
+    ? parseWithZod(formData, { schema: contactForm })
+    : parseWithZod(formData, { schema: emailForm });
   if (submission.status !== "success") return formError(sent, submission, Object.keys(emailForm.shape));
   const { email, channel } = { channel: undefined, ...submission.value };
-  if (textMessages && isMobileNumber(email)) return askForTextCode(sent, submission, textMessages, { phone: email, channel: channelOf(textMessages, channel) });
+  if (textMessages && isMobileNumber(email))
+    return askForTextCode(sent, submission, textMessages, { phone: email, channel: channelOf(textMessages, channel) });
   const { wait, isOwn } = await countCode(args, "one_time_code", email);
-  if (wait !== null) return alreadyMailed(sent, submission, wait, { title: m.account_code_capped_title(), text: m.account_one_time_capped() });
+  if (wait !== null)
+    return alreadyMailed(sent, submission, wait, {
+      title: m.account_code_capped_title(),
+      text: m.account_one_time_capped(),
+    });
   const { ticket, cookie } = oneTimeCode.create(request, context, email);
   await sendOneTimeCode(context, email, ticket, { locale: currentLocale(), isOwn });
   return mailed(sent, addressOf(portal, kept, { mode: "code" }), m.account_one_time_sent({ email }), cookie);
@@ -47,19 +54,26 @@ export async function takeOneTimeCode(sent: Sent) {
   if (submission.status !== "success") return formError(sent, submission, order);
   const asked = readOneTimeCode(request, context);
   const phone = asked && isMobileNumber(asked.subject) ? asked.subject : null;
-  const wrong = () => formError(sent, submission, order, { code: [phone === null ? m.account_code_wrong() : m.account_text_wrong()] });
+  const wrong = () =>
+    formError(sent, submission, order, { code: [phone === null ? m.account_code_wrong() : m.account_text_wrong()] });
   if (!asked) return wrong();
   const wait = await countAttempt(args, "one_time_code_try", asked.id);
   if (wait !== null) return tooMany(sent, submission, wait);
   if (codeOf(context, asked.ticket) !== digitsOf(submission.value.code)) return wrong();
   const result =
     phone === null
-      ? await logInWithCode(context, asked.subject, portal.userType, { consents: submission.value.consent === "on", locale: currentLocale(), campaign: campaignOf(request) })
+      ? await logInWithCode(context, asked.subject, portal.userType, {
+          consents: submission.value.consent === "on",
+          locale: currentLocale(),
+          campaign: campaignOf(request),
+        })
       : await logInWithPhone(context, phone, portal.userType);
   if (!result.ok) {
     if (result.reason === "unknown_number") return wrong();
-    if (result.reason === "consent_required") return formError(sent, submission, order, { consent: [m.account_consent_required()] });
-    if (result.reason === "no_account") return formError(sent, submission, order, { code: [m.account_one_time_no_account()] });
+    if (result.reason === "consent_required")
+      return formError(sent, submission, order, { consent: [m.account_consent_required()] });
+    if (result.reason === "no_account")
+      return formError(sent, submission, order, { code: [m.account_one_time_no_account()] });
     return refused(sent, submission, result.reason);
   }
   const { userId } = result;

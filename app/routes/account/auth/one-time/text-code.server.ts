@@ -21,17 +21,41 @@ interface Asked {
  * Sends a code to a mobile number that opens an account, and none to any other. Answers the same for both: the message goes out
  * after the answer, which tells neither by its words nor by its time whether there is one.
  */
-export async function askForTextCode(sent: Sent, submission: Pick<Submission<unknown>, "reply">, textMessages: TextMessagePort, { phone, channel }: Asked) {
+export async function askForTextCode(
+  sent: Sent,
+  submission: Pick<Submission<unknown>, "reply">,
+  textMessages: TextMessagePort,
+  { phone, channel }: Asked,
+) {
   const { args, portal, kept } = sent;
   const { request, context } = args;
   const { wait } = await countCode(args, "text_log_in", phone);
-  if (wait !== null) return alreadyMailed(sent, submission, wait, { title: m.account_text_capped_title(), text: m.account_text_capped() });
-  const [isCapReached, isFailing] = await Promise.all([isUsedUp(args, "text_messages_of_site", wholeSite), isUsedUp(args, "text_message_failure", wholeSite)]);
-  if (isCapReached || isFailing) return formError(sent, submission, ["email"], { email: [m.account_text_unavailable()] });
+  if (wait !== null)
+    return alreadyMailed(sent, submission, wait, {
+      title: m.account_text_capped_title(),
+      text: m.account_text_capped(),
+    });
+  const [isCapReached, isFailing] = await Promise.all([
+    isUsedUp(args, "text_messages_of_site", wholeSite),
+    isUsedUp(args, "text_message_failure", wholeSite),
+  ]);
+  if (isCapReached || isFailing)
+    return formError(sent, submission, ["email"], { email: [m.account_text_unavailable()] });
   const { ticket, cookie } = oneTimeCode.create(request, context, phone);
-  const message = writeTextMessage(context, ticket, { to: phone, channel, template: "log_in_code", locale: currentLocale() });
+  const message = writeTextMessage(context, ticket, {
+    to: phone,
+    channel,
+    template: "log_in_code",
+    locale: currentLocale(),
+  });
   if (await findAccountByPhone(context, phone)) context.waitUntil(sendAfterAnswer(args, textMessages, message));
-  return mailed(sent, addressOf(portal, kept, { mode: "code" }), m.account_text_sent({ phone: formatMobileNumber(phone) }), cookie, m.account_text_title());
+  return mailed(
+    sent,
+    addressOf(portal, kept, { mode: "code" }),
+    m.account_text_sent({ phone: formatMobileNumber(phone) }),
+    cookie,
+    m.account_text_title(),
+  );
 }
 
 /** Throws when the provider fails, for the log; some failures in a row are said to whoever asks next. */

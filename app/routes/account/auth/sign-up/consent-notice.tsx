@@ -15,7 +15,16 @@ interface ConsentFieldProps {
 export function ConsentField({ field, portal, officer }: ConsentFieldProps) {
   return (
     <div className="grid gap-1">
-      <Checkbox field={field} label={<>{m.account_consent()} <PolicyLinks /></>} required autoFocus={field.errors !== undefined} />
+      <Checkbox
+        field={field}
+        label={
+          <>
+            {m.account_consent()} <PolicyLinks />
+          </>
+        }
+        required
+        autoFocus={field.errors !== undefined}
+      />
       <ConsentNotice portal={portal} officer={officer} />
     </div>
   );

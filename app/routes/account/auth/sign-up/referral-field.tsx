@@ -28,7 +28,12 @@ export function ReferralField({ field, referral, isGiven }: ReferralFieldProps) 
             className="min-w-0 flex-1 uppercase"
             autoFocus={field.errors !== undefined || referral !== null}
           />
-          <button name="intent" value="check-referral" formNoValidate data-check="" className="btn btn-line disabled:opacity-50">
+          <button
+            name="intent"
+            value="check-referral"
+            formNoValidate
+            data-check=""
+            className="btn btn-line disabled:opacity-50">
             {m.account_referral_verify()}
           </button>
         </div>

@@ -29,7 +29,11 @@ interface SignUpFormProps {
 
 export function SignUpForm({ result, portal, code, referral, grievanceOfficer }: SignUpFormProps) {
   const seeker = portal.userType === "seeker";
-  const [form, fields] = useForm<SignUpFields>({ id: "signup", lastResult: result, defaultValue: { referralCode: code } });
+  const [form, fields] = useForm<SignUpFields>({
+    id: "signup",
+    lastResult: result,
+    defaultValue: { referralCode: code },
+  });
   return (
     <PostForm form={form} summary={false} noValidate={false}>
       {/* The Enter key presses the first button of a form, which would otherwise be the one beside the code. */}
@@ -37,9 +41,19 @@ export function SignUpForm({ result, portal, code, referral, grievanceOfficer }:
         {m.account_signup()}
       </button>
       {!seeker && (
-        <TextField field={fields.companyName} label={m.account_company_name()} autoComplete="organization" autoFocus={fields.companyName.errors !== undefined} />
+        <TextField
+          field={fields.companyName}
+          label={m.account_company_name()}
+          autoComplete="organization"
+          autoFocus={fields.companyName.errors !== undefined}
+        />
       )}
-      <TextField field={fields.fullName} label={m.account_name()} autoComplete="name" autoFocus={fields.fullName.errors !== undefined} />
+      <TextField
+        field={fields.fullName}
+        label={m.account_name()}
+        autoComplete="name"
+        autoFocus={fields.fullName.errors !== undefined}
+      />
       <EmailField field={fields.email} />
       <NewPasswordFields fields={fields} label={m.account_password()} />
       <ReferralField field={fields.referralCode} referral={referral} isGiven={code !== "" && !result} />

@@ -17,7 +17,9 @@ export async function signUpHere(sent: Sent) {
   const { args, portal, kept, formData } = sent;
   const { request, context } = args;
   const seeker = portal.userType === "seeker";
-  const submission = seeker ? parseWithZod(formData, { schema: seekerSignUpForm }) : parseWithZod(formData, { schema: employerSignUpForm });
+  const submission = seeker
+    ? parseWithZod(formData, { schema: seekerSignUpForm })
+    : parseWithZod(formData, { schema: employerSignUpForm });
   const { registrationOpen } = await getSettings(context.db);
   if (!registrationOpen) return refused(sent, submission, "signup_disabled", 403);
   const order = Object.keys(seeker ? seekerSignUpForm.shape : employerSignUpForm.shape);
@@ -55,13 +57,21 @@ export async function signUpHere(sent: Sent) {
     campaign: campaignOf(request),
     jobMails: seeker ? "jobMails" in form && form.jobMails === "on" : undefined,
   });
-  return mailed(sent, addressOf(portal, { ...kept, ref: "" }, { notice: "check-email" }), m.account_check_email({ email }), cookie);
+  return mailed(
+    sent,
+    addressOf(portal, { ...kept, ref: "" }, { notice: "check-email" }),
+    m.account_check_email({ email }),
+    cookie,
+  );
 }
 
 /** Whose referral code it is: the answer is beside the field. */
 export async function askAboutReferral(sent: Sent) {
   const { args, portal, formData } = sent;
-  const submission = portal.userType === "seeker" ? parseWithZod(formData, { schema: seekerSignUpForm }) : parseWithZod(formData, { schema: employerSignUpForm });
+  const submission =
+    portal.userType === "seeker"
+      ? parseWithZod(formData, { schema: seekerSignUpForm })
+      : parseWithZod(formData, { schema: employerSignUpForm });
   const wait = await countAttempt(args, "referral_check", null);
   if (wait !== null) return tooMany(sent, submission, wait);
   const { valid, message } = await checkReferralCode(args.context.db, String(formData.get("referralCode") ?? ""));

@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { claimPurchase, claimableFor, findClaimable } from "~/features/payments/buying/claiming.server";
 import { soldName } from "~/features/payments/names";
@@ -13,7 +19,11 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "public" };
 
-export const meta: MetaFunction = () => [{ title: `${m.payments_claim_title()} – KaamGhar` }, { name: "robots", content: "noindex" }, { name: "referrer", content: "same-origin" }];
+export const meta: MetaFunction = () => [
+  { title: `${m.payments_claim_title()} – KaamGhar` },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "same-origin" },
+];
 
 async function findHeld({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const id = readPaymentKey(context, "claim", new URL(request.url).searchParams.get("token")?.slice(0, 100) ?? "");
@@ -37,7 +47,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const here = pathOf(request);
   return data({
     bought: {
-      sold: soldName({ ...held, kind: "points", packageKey: null }), wallet, until: (paidAt ?? context.now()) + claimableFor,
+      sold: soldName({ ...held, kind: "points", packageKey: null }),
+      wallet,
+      until: (paidAt ?? context.now()) + claimableFor,
       state: isTaken ? ("taken" as const) : status === "success" ? ("waits" as const) : ("returned" as const),
       viewer: viewer === null ? null : viewer.userType === wallet ? ("may" as const) : ("other" as const),
       logIn: withRedirect(logIn, here),
@@ -51,7 +63,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const held = await findHeld({ request, context });
   if (!held) throw new Response(null, { status: 404 });
   const claimer = await findClaimer({ request, context }, held);
-  if (claimer && (await claimPurchase(context, held.id, claimer))) return redirectWithToast(request, pageOf(held), { title: m.payments_claimed({ sold: soldName({ ...held, kind: "points", packageKey: null }) }), tone: "success" });
+  if (claimer && (await claimPurchase(context, held.id, claimer)))
+    return redirectWithToast(request, pageOf(held), {
+      title: m.payments_claimed({ sold: soldName({ ...held, kind: "points", packageKey: null }) }),
+      tone: "success",
+    });
   return redirect(pathOf(request), 303);
 }
 
@@ -78,7 +94,8 @@ export default function Claim() {
 type BoughtProps = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["bought"]>;
 
 function Bought({ sold, wallet, until, state, viewer, logIn, signUp }: BoughtProps) {
-  if (state !== "waits") return <p className="mt-3">{state === "taken" ? m.payments_claim_taken() : m.payments_claim_returned()}</p>;
+  if (state !== "waits")
+    return <p className="mt-3">{state === "taken" ? m.payments_claim_taken() : m.payments_claim_returned()}</p>;
   return (
     <>
       <p className="card mt-4">
@@ -94,7 +111,11 @@ function Bought({ sold, wallet, until, state, viewer, logIn, signUp }: BoughtPro
         </submit-once>
       )}
       {viewer === null && <p className="mt-3">{m.payments_claim_first()}</p>}
-      {viewer === "other" && <p className="mt-3">{wallet === "employer" ? m.payments_claim_for_employer() : m.payments_claim_for_seeker()}</p>}
+      {viewer === "other" && (
+        <p className="mt-3">
+          {wallet === "employer" ? m.payments_claim_for_employer() : m.payments_claim_for_seeker()}
+        </p>
+      )}
       {viewer !== "may" && (
         <p className="mt-6 flex flex-wrap gap-3">
           <a href={logIn} className="btn btn-go">

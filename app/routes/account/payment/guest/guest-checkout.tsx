@@ -20,14 +20,25 @@ export const handle: RouteHandle = { access: "public" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
   const page = { title: m.payments_guest_title(), description: m.payments_guest_text() };
-  return [{ title: `${page.title} – KaamGhar` }, { name: "description", content: page.description }, ...openGraph({ siteUrl: data.siteUrl, path: "/guest-checkout", ...page })];
+  return [
+    { title: `${page.title} – KaamGhar` },
+    { name: "description", content: page.description },
+    ...openGraph({ siteUrl: data.siteUrl, path: "/guest-checkout", ...page }),
+  ];
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [viewer, { leadSources: openSources }] = await Promise.all([context.viewer(), getSettings(context.db)]);
   const channels: LeadCodeChannel[] = ["email", ...(context.textMessages?.channels ?? [])];
   const beginning = viewer && { name: viewer.fullName, email: viewer.email };
-  return { siteUrl: context.siteUrl, ...(await findSale(context, null, "points")), channels, openSources, beginning, ownPath: viewer && (viewer.userType === "seeker" ? "/buy-points" : "/hire-portal-points") };
+  return {
+    siteUrl: context.siteUrl,
+    ...(await findSale(context, null, "points")),
+    channels,
+    openSources,
+    beginning,
+    ownPath: viewer && (viewer.userType === "seeker" ? "/buy-points" : "/hire-portal-points"),
+  };
 }
 
 /** Begins a purchase without an account, and leads to the page on which one pays; or takes what a client needs. */
@@ -35,13 +46,25 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const form = await request.formData();
   if (form.get("form") !== "lead") return beginGuestPurchase({ request, context }, form);
-  const taken = await takeLeadForm(context, form, { source: "checkout", viewer: await context.viewer(), locale: currentLocale(), limits: leadLimits(args) });
+  const taken = await takeLeadForm(context, form, {
+    source: "checkout",
+    viewer: await context.viewer(),
+    locale: currentLocale(),
+    limits: leadLimits(args),
+  });
   if (taken.result !== null) return data({ result: undefined, lead: taken.result }, taken.status);
-  return redirectWithToast(request, taken.page, taken.isSent ? { title: m.leads_code_sent(), tone: "success" } : { title: m.leads_code_failed(), text: m.leads_code_failed_text(), tone: "error" });
+  return redirectWithToast(
+    request,
+    taken.page,
+    taken.isSent
+      ? { title: m.leads_code_sent(), tone: "success" }
+      : { title: m.leads_code_failed(), text: m.leads_code_failed_text(), tone: "error" },
+  );
 }
 
 export default function GuestCheckout() {
-  const { isOpen, isTest, offers, gstPercent, seller, token, ownPath, channels, openSources, beginning } = useLoaderData<typeof loader>();
+  const { isOpen, isTest, offers, gstPercent, seller, token, ownPath, channels, openSources, beginning } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const result = answer?.result;
   const lead = answer && "lead" in answer ? answer.lead : undefined;
@@ -59,7 +82,16 @@ export default function GuestCheckout() {
       <section aria-label={m.payments_packages()} className="card">
         {isTest && <p className="quiet mb-3">{m.payments_test_mode()}</p>}
         {isOpen ? (
-          <PurchaseForm offers={offers} gstPercent={gstPercent} billing={{ name: "", address: "", state: "", gstin: null }} token={token} choose={m.payments_choose_package()} isCompany isGuest result={result} />
+          <PurchaseForm
+            offers={offers}
+            gstPercent={gstPercent}
+            billing={{ name: "", address: "", state: "", gstin: null }}
+            token={token}
+            choose={m.payments_choose_package()}
+            isCompany
+            isGuest
+            result={result}
+          />
         ) : (
           <p>{m.payments_closed()}</p>
         )}
@@ -68,7 +100,14 @@ export default function GuestCheckout() {
       <details className="card" open={lead !== undefined}>
         <summary className="flex min-h-11 items-center font-semibold text-peacock">{m.leads_checkout_title()}</summary>
         <p className="quiet mt-1 mb-4">{m.leads_checkout_text()}</p>
-        <LeadForm action="/guest-checkout" source="checkout" beginning={beginning} channels={channels} openSources={openSources} result={lead} />
+        <LeadForm
+          action="/guest-checkout"
+          source="checkout"
+          beginning={beginning}
+          channels={channels}
+          openSources={openSources}
+          result={lead}
+        />
       </details>
       <a href="/quick-payment" className="inline-flex min-h-11 items-center justify-self-start">
         {m.payments_quick_have_number()}

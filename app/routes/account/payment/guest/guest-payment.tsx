@@ -12,7 +12,11 @@ import { RefundSection } from "../refund-section";
 
 export const handle: RouteHandle = { access: "public" };
 
-export const meta: MetaFunction = () => [{ title: `${m.payments_page_title()} – KaamGhar` }, { name: "robots", content: "noindex" }, { name: "referrer", content: "same-origin" }];
+export const meta: MetaFunction = () => [
+  { title: `${m.payments_page_title()} – KaamGhar` },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "same-origin" },
+];
 
 /** The purchase of whoever holds the key: a guest's own, or one that somebody else has begun. */
 async function findHeld({ params, context }: LoaderFunctionArgs) {
@@ -46,7 +50,11 @@ export default function GuestPayment() {
   const { kind, status, sold, points } = page;
   const thanks = isUnclaimed ? m.payments_guest_thanks({ sold, email }) : m.payments_quick_thanks();
   return (
-    <PaymentPage page={page} isBack={isBack} outcome={status === "success" && <p className="safe mt-3 wrap-anywhere">{thanks}</p>} invoicePath={`${here}/invoice`}>
+    <PaymentPage
+      page={page}
+      isBack={isBack}
+      outcome={status === "success" && <p className="safe mt-3 wrap-anywhere">{thanks}</p>}
+      invoicePath={`${here}/invoice`}>
       {isUnclaimed && status === "success" && (
         <submit-once>
           <form method="post" action={`${here}/mail`}>
@@ -55,7 +63,17 @@ export default function GuestPayment() {
         </submit-once>
       )}
       {isUnclaimed && status !== "pending" && status !== "failed" && (
-        <RefundSection id={here} action={`${here}/refund`} kind={kind} status={status} points={points} unspent={points} ranOutAt={null} isUnused refunds={page.refunds} />
+        <RefundSection
+          id={here}
+          action={`${here}/refund`}
+          kind={kind}
+          status={status}
+          points={points}
+          unspent={points}
+          ranOutAt={null}
+          isUnused
+          refunds={page.refunds}
+        />
       )}
     </PaymentPage>
   );

@@ -19,7 +19,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (id === null) throw new Response(null, { status: 404 });
   const here = `/guest-payment/${params.key}`;
   const wait = await countAttempt({ request, context }, "mail_link", id);
-  if (wait !== null) return redirectWithToast(request, here, { title: tooManyAttempts(context, wait).text, tone: "warning" });
+  if (wait !== null)
+    return redirectWithToast(request, here, { title: tooManyAttempts(context, wait).text, tone: "warning" });
   const isSent = await mailGuestAgain(context, id);
-  return redirectWithToast(request, here, isSent ? { title: m.payments_guest_mailed(), tone: "success" } : { title: m.payments_claim_taken(), tone: "warning" });
+  return redirectWithToast(
+    request,
+    here,
+    isSent
+      ? { title: m.payments_guest_mailed(), tone: "success" }
+      : { title: m.payments_claim_taken(), tone: "warning" },
+  );
 }

@@ -1,6 +1,12 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { quickPaymentForm } from "~/features/payments/buying/forms";
 import { noteReferrersDevice } from "~/features/payments/buying/purchase.server";
@@ -19,7 +25,11 @@ export const handle: RouteHandle = { access: "public" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
   const page = { title: m.payments_quick_title(), description: m.payments_quick_text() };
-  return [{ title: `${page.title} – KaamGhar` }, { name: "description", content: page.description }, ...openGraph({ siteUrl: data.siteUrl, path: "/quick-payment", ...page })];
+  return [
+    { title: `${page.title} – KaamGhar` },
+    { name: "description", content: page.description },
+    ...openGraph({ siteUrl: data.siteUrl, path: "/quick-payment", ...page }),
+  ];
 };
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ siteUrl: context.siteUrl });
@@ -32,16 +42,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
   const { number, email } = submission.value;
   const wait = await countAttempt({ request, context }, "quick_payment", number);
-  if (wait !== null) return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
+  if (wait !== null)
+    return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
   const found = await findPayable(context.db, number, email);
   if (found === null) return data({ result: submission.reply({ formErrors: [m.payments_quick_unknown()] }) }, 400);
   const { id, walletUserId } = found;
-  if (walletUserId !== null && (await isReferrersDevice({ request, context }, walletUserId))) await noteReferrersDevice(context, id);
+  if (walletUserId !== null && (await isReferrersDevice({ request, context }, walletUserId)))
+    await noteReferrersDevice(context, id);
   return redirect(`/guest-payment/${paymentKey(context, "view", id)}`, 303);
 }
 
 export default function QuickPayment() {
-  const [form, fields] = useForm<{ number: string; email: string }>({ id: "quick", lastResult: useActionData<typeof action>()?.result });
+  const [form, fields] = useForm<{ number: string; email: string }>({
+    id: "quick",
+    lastResult: useActionData<typeof action>()?.result,
+  });
   return (
     <div className="mx-auto grid max-w-[560px] grid-cols-1 gap-6">
       <section aria-labelledby="quick-title">
@@ -50,8 +65,23 @@ export default function QuickPayment() {
       </section>
       <div className="card">
         <PostForm form={form}>
-          <TextField field={fields.number} label={m.payments_number()} hint={m.payments_number_hint()} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={60} />
-          <TextField field={fields.email} label={m.payments_quick_email()} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+          <TextField
+            field={fields.number}
+            label={m.payments_number()}
+            hint={m.payments_number_hint()}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={60}
+          />
+          <TextField
+            field={fields.email}
+            label={m.payments_quick_email()}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+          />
           <button className="btn btn-go justify-self-start">{m.payments_quick_go()}</button>
           <p className="quiet">{m.payments_next_step()}</p>
         </PostForm>

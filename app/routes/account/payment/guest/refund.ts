@@ -20,5 +20,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const amount = await refundGuest(context, id, "asked");
   const here = `/guest-payment/${params.key}`;
   if (amount === null) return redirectWithToast(request, here, { title: m.payments_refund_not(), tone: "warning" });
-  return redirectWithToast(request, here, { title: m.payments_refund_begun({ amount: formatAmount(amount) }), text: m.payments_refund_sent(), tone: "success" });
+  return redirectWithToast(request, here, {
+    title: m.payments_refund_begun({ amount: formatAmount(amount) }),
+    text: m.payments_refund_sent(),
+    tone: "success",
+  });
 }

@@ -18,6 +18,7 @@ export const formDoc: FormDoc = { fields: [] };
 /** Takes a paper away that was not sent yet. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true, role: "owner" });
-  if (!(await removeDocument(context, employer.company.id, params.documentId ?? ""))) throw new Response(null, { status: 404 });
+  if (!(await removeDocument(context, employer.company.id, params.documentId ?? "")))
+    throw new Response(null, { status: 404 });
   return redirectWithToast(request, page, { title: m.verify_paper_removed(), tone: "info" });
 }

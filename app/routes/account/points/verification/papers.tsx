@@ -48,7 +48,9 @@ export function Papers({ open, documents, fault, kind }: PapersProps) {
               </span>
               <submit-once>
                 <form method="post" action={`/verification/document/${id}/deletion`}>
-                  <button className="btn btn-plain btn-small" aria-label={name === null ? m.verify_remove_nameless() : m.verify_remove_named({ name })}>
+                  <button
+                    className="btn btn-plain btn-small"
+                    aria-label={name === null ? m.verify_remove_nameless() : m.verify_remove_named({ name })}>
                     {m.verify_remove()}
                   </button>
                 </form>
@@ -80,8 +82,12 @@ export function Papers({ open, documents, fault, kind }: PapersProps) {
               </span>
             )}
             <input
-              type="file" id="document" name="document" accept="application/pdf,image/jpeg,image/png,image/webp"
-              aria-describedby={fault ? "document-hint document-error" : "document-hint"} aria-invalid={fault ? true : undefined}
+              type="file"
+              id="document"
+              name="document"
+              accept="application/pdf,image/jpeg,image/png,image/webp"
+              aria-describedby={fault ? "document-hint document-error" : "document-hint"}
+              aria-invalid={fault ? true : undefined}
             />
           </div>
           <button name="intent" value="upload" className="btn btn-line justify-self-start">

@@ -4,7 +4,12 @@ import { locales, type BadgeColor } from "db/vocabulary";
 import { badgeOf } from "~/features/companies/company";
 import { getCompany } from "~/features/companies/queries.server";
 import { badgeColorName } from "~/features/companies/verification/document";
-import { addDocument, findOpenVerification, listDocuments, listVerifications } from "~/features/companies/verification/verification.server";
+import {
+  addDocument,
+  findOpenVerification,
+  listDocuments,
+  listVerifications,
+} from "~/features/companies/verification/verification.server";
 import { findCompanyBilling } from "~/features/payments/buying/company-billing.server";
 import { findSale } from "~/features/payments/buying/purchase-page.server";
 import { PurchaseForm } from "~/features/payments/components/purchase-form";
@@ -20,7 +25,10 @@ import { beginPurchase } from "../begin-purchase.server";
 import { Papers, type PaperFault } from "./papers";
 import { Verifications } from "./verifications";
 
-export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" }, languages: locales };
+export const handle: RouteHandle = {
+  access: { read: "complete-employer", send: "complete-company-owner" },
+  languages: locales,
+};
 
 export const meta: MetaFunction = () => [{ title: `${m.verify_title()} – KaamGhar` }];
 
@@ -31,7 +39,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context;
   const { id } = employer.company;
   const [company, open, verifications, sale, known] = await Promise.all([
-    getCompany(db, id), findOpenVerification(db, id), listVerifications(db, id), findSale(context, employer.userId, "verification"), findCompanyBilling(context, id),
+    getCompany(db, id),
+    findOpenVerification(db, id),
+    listVerifications(db, id),
+    findSale(context, employer.userId, "verification"),
+    findCompanyBilling(context, id),
   ]);
   const badge = badgeOf(company, context.now());
   return {
@@ -52,13 +64,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get("intent") !== "upload") {
     const wallet = await findCompanyWallet(context.db, company.id);
     if (!wallet) throw new Response(null, { status: 404 });
-    if (await findOpenVerification(context.db, company.id)) return redirectWithToast(request, page, { title: m.verify_papers_first(), tone: "warning" });
-    return beginPurchase({ request, context }, { userId, wallet, subject: { kind: "verification", jobId: null, companyId: company.id } });
+    if (await findOpenVerification(context.db, company.id))
+      return redirectWithToast(request, page, { title: m.verify_papers_first(), tone: "warning" });
+    return beginPurchase(
+      { request, context },
+      { userId, wallet, subject: { kind: "verification", jobId: null, companyId: company.id } },
+    );
   }
   const wait = await countAttempt({ request, context }, "upload", userId);
   const kind = form.get("kind");
-  const fault: PaperFault | null = wait === null ? await addDocument(context, employer, kind, form.get("document")) : (tooManyAttempts(context, wait), "too_many");
-  if (fault !== null) return data({ result: undefined, fault, kind: typeof kind === "string" ? kind : "" }, wait === null ? (fault === "failed" ? 503 : 400) : 429);
+  const fault: PaperFault | null =
+    wait === null
+      ? await addDocument(context, employer, kind, form.get("document"))
+      : (tooManyAttempts(context, wait), "too_many");
+  if (fault !== null)
+    return data(
+      { result: undefined, fault, kind: typeof kind === "string" ? kind : "" },
+      wait === null ? (fault === "failed" ? 503 : 400) : 429,
+    );
   return redirectWithToast(request, page, { title: m.verify_paper_added(), tone: "success" });
 }
 
@@ -87,7 +110,15 @@ export default function VerificationPage() {
             {sale.isTest && <p className="quiet mt-1">{m.payments_test_mode()}</p>}
             <div className="mt-3">
               {sale.isOpen ? (
-                <PurchaseForm offers={sale.offers} gstPercent={sale.gstPercent} billing={sale.billing} token={sale.token} choose={m.payments_choose_badge()} isCompany result={answer?.result} />
+                <PurchaseForm
+                  offers={sale.offers}
+                  gstPercent={sale.gstPercent}
+                  billing={sale.billing}
+                  token={sale.token}
+                  choose={m.payments_choose_badge()}
+                  isCompany
+                  result={answer?.result}
+                />
               ) : (
                 <p>{m.payments_closed()}</p>
               )}

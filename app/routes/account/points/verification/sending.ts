@@ -20,5 +20,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true, role: "owner" });
   const sent = await sendForReview(context, employer.company.id);
   if (sent === "none") return redirectWithToast(request, page, { title: m.verify_add_first(), tone: "warning" });
-  return redirectWithToast(request, page, sent === "sent" ? { title: m.verify_sent(), text: m.verify_sent_text(), tone: "success" } : { title: m.verify_nothing_waits(), tone: "info" });
+  return redirectWithToast(
+    request,
+    page,
+    sent === "sent"
+      ? { title: m.verify_sent(), text: m.verify_sent_text(), tone: "success" }
+      : { title: m.verify_nothing_waits(), tone: "info" },
+  );
 }

@@ -15,7 +15,13 @@ interface ShownVerification {
 }
 
 const statusName = (status: VerificationStatus) =>
-  ({ documents: m.verify_status_documents, review: m.verify_status_review, approved: m.verify_status_approved, refused: m.verify_status_refused, returned: m.verify_status_returned })[status]();
+  ({
+    documents: m.verify_status_documents,
+    review: m.verify_status_review,
+    approved: m.verify_status_approved,
+    refused: m.verify_status_refused,
+    returned: m.verify_status_returned,
+  })[status]();
 
 /** What became of the company's verifications, the newest first. */
 export function Verifications({ verifications }: { verifications: ShownVerification[] }) {

@@ -20,7 +20,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const form = await request.formData();
   const given = form.get("given");
-  if (form.get("kind") !== "job_mails" || (given !== "yes" && given !== "no")) throw new Response(null, { status: 404 });
+  if (form.get("kind") !== "job_mails" || (given !== "yes" && given !== "no"))
+    throw new Response(null, { status: 404 });
   await (given === "yes" ? setConsent(context, viewer.userId, "job_mails", true) : withdrawJobMails(context, viewer));
   return redirectWithToastThere({ request, context }, safeRedirect(form.get("redirect"), "/your-data"), () => ({
     title: given === "yes" ? m.settings_consent_saved_given() : m.settings_consent_saved_withdrawn(),

@@ -19,5 +19,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const back = safeRedirect((await request.formData()).get("redirect"), "/your-data");
   await cancelErasure(context, viewer);
-  return redirectWithToastThere({ request, context }, back, () => ({ title: m.settings_erase_cancelled(), tone: "success" }));
+  return redirectWithToastThere({ request, context }, back, () => ({
+    title: m.settings_erase_cancelled(),
+    tone: "success",
+  }));
 }

@@ -18,13 +18,25 @@ export function ErasureText({ standing }: { standing: Standing | null }) {
 }
 
 /** Asks for erasure, with the password where there is one. @param back where it leads afterwards */
-export function ErasureForm({ hasPassword, back, result }: { hasPassword: boolean; back: string; result: SubmissionResult | undefined }) {
+export function ErasureForm({
+  hasPassword,
+  back,
+  result,
+}: {
+  hasPassword: boolean;
+  back: string;
+  result: SubmissionResult | undefined;
+}) {
   const [form, fields] = useForm<{ currentPassword: string }>({ id: "erasure", lastResult: result });
   return (
     <PostForm form={form} action="/your-data/erasure">
       <input type="hidden" name="redirect" value={back} />
       {hasPassword && (
-        <PasswordField field={fields.currentPassword} label={m.settings_password_current()} autoComplete="current-password" />
+        <PasswordField
+          field={fields.currentPassword}
+          label={m.settings_password_current()}
+          autoComplete="current-password"
+        />
       )}
       <button className="btn btn-danger">{m.settings_erase_confirm()}</button>
     </PostForm>

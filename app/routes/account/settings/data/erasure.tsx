@@ -18,11 +18,17 @@ import { ErasureForm, ErasureText } from "./erasure-form";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-export const meta: MetaFunction = () => [{ title: `${m.settings_erase()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: `${m.settings_erase()} – KaamGhar` },
+  { name: "robots", content: "noindex" },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer({ request, context });
-  const [withPassword, standing] = await Promise.all([provesByPassword(context, viewer.userId), findStanding(context.db, viewer)]);
+  const [withPassword, standing] = await Promise.all([
+    provesByPassword(context, viewer.userId),
+    findStanding(context.db, viewer),
+  ]);
   return { standing, hasPassword: withPassword };
 }
 
@@ -53,7 +59,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ back, result: submission.reply({ formErrors: [`${title}. ${text}`], hideFields }) }, 503);
   }
   await requestErasure(context, viewer);
-  return redirectWithToastThere({ request, context }, back, () => ({ title: m.settings_erase_asked(), text: m.settings_erase_due_text(), tone: "info" }));
+  return redirectWithToastThere({ request, context }, back, () => ({
+    title: m.settings_erase_asked(),
+    text: m.settings_erase_due_text(),
+    tone: "info",
+  }));
 }
 
 export default function ErasurePage() {

@@ -14,7 +14,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   await requireRecentProof({ request, context }, viewer, "/your-data");
   const wait = await countAttempt({ request, context }, "export", viewer.userId);
-  if (wait !== null) return redirectWithToast(request, "/your-data", { ...tooManyAttempts(context, wait), tone: "error" });
+  if (wait !== null)
+    return redirectWithToast(request, "/your-data", { ...tooManyAttempts(context, wait), tone: "error" });
   const file = JSON.stringify(await collectPersonalData(context, viewer.userId), null, 2);
   noteEvent(context, { actorId: viewer.userId, action: "data_exported" });
   return new Response(file, {

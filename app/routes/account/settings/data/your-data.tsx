@@ -24,7 +24,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const [settings, college] = await Promise.all([
     loadSettings(context, viewer, request),
-    viewer.userType === "seeker" ? optional("one's own college", findOwnCollege(context.db, viewer.userId), null) : null,
+    viewer.userType === "seeker"
+      ? optional("one's own college", findOwnCollege(context.db, viewer.userId), null)
+      : null,
   ]);
   return { ...settings, college };
 }

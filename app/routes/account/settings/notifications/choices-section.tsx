@@ -4,7 +4,11 @@ import { newsKindName, newsKindText } from "~/features/notifications/choices/kin
 import { m } from "~/paraglide/messages";
 import { Section } from "~/ui/section";
 
-const ways: Record<NewsChannel, () => string> = { app: m.preferences_app, push: m.preferences_push, email: m.preferences_email };
+const ways: Record<NewsChannel, () => string> = {
+  app: m.preferences_app,
+  push: m.preferences_push,
+  email: m.preferences_email,
+};
 
 interface ChoicesProps {
   userType: UserType;
@@ -15,9 +19,14 @@ interface ChoicesProps {
 /** The notification choices: a box for each way that can be chosen, and words for what is fixed. */
 export function ChoicesSection({ userType, email, choices }: ChoicesProps) {
   const kinds = Object.entries(choices) as [NewsKind, Partial<Record<NewsChannel, boolean>>][];
-  const shown = kinds.flatMap(([kind, wanted]) => Object.keys(wanted).map((channel) => choiceName(kind, channel as NewsChannel)));
+  const shown = kinds.flatMap(([kind, wanted]) =>
+    Object.keys(wanted).map((channel) => choiceName(kind, channel as NewsChannel)),
+  );
   return (
-    <Section id="news" title={m.preferences_title()} text={userType === "employer" ? m.preferences_text_team({ email }) : m.preferences_text({ email })}>
+    <Section
+      id="news"
+      title={m.preferences_title()}
+      text={userType === "employer" ? m.preferences_text_team({ email }) : m.preferences_text({ email })}>
       <submit-once>
         <form method="post" action="/notification-choices" className="grid gap-3">
           <input type="hidden" name="shown" value={shown.join(" ")} />
@@ -58,5 +67,9 @@ export function ChoicesSection({ userType, email, choices }: ChoicesProps) {
 /** Nobody can choose it: the list under the bell always has it, and the other ways never. */
 function Fixed({ channel }: { channel: NewsChannel }) {
   if (channel === "push") return null;
-  return <span className="quiet flex min-h-11 items-center">{channel === "app" ? m.preferences_app_always() : m.preferences_email_never()}</span>;
+  return (
+    <span className="quiet flex min-h-11 items-center">
+      {channel === "app" ? m.preferences_app_always() : m.preferences_email_never()}
+    </span>
+  );
 }

@@ -25,7 +25,9 @@ export function PushDevices({ page, devices }: { page: string; devices: PushData
                 <form method="post" action="/push-devices/removal">
                   <input type="hidden" name="id" value={id} />
                   <input type="hidden" name="redirect" value={page} />
-                  <button className="btn btn-line btn-small whitespace-nowrap" aria-label={m.push_device_remove_named({ device: name })}>
+                  <button
+                    className="btn btn-line btn-small whitespace-nowrap"
+                    aria-label={m.push_device_remove_named({ device: name })}>
                     {m.push_device_remove()}
                   </button>
                 </form>

@@ -20,10 +20,15 @@ export const formDoc: FormDoc = { fields: ["redirect"], limits: ["mail_again"] }
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const back = safeRedirect((await request.formData()).get("redirect"), "/email-management");
-  const done = () => ({ title: m.preferences_again_done({ email: maskAddress(viewer.email) }), tone: "success" }) as const;
+  const done = () =>
+    ({ title: m.preferences_again_done({ email: maskAddress(viewer.email) }), tone: "success" }) as const;
   if (!(await findSuppression(context, viewer.email))) return redirectWithToastThere({ request, context }, back, done);
   if ((await countAttempt({ request, context }, "mail_again", viewer.email.toLowerCase())) !== null) {
-    return redirectWithToastThere({ request, context }, back, () => ({ title: m.preferences_again_wait(), text: m.preferences_again_wait_text(), tone: "warning" }));
+    return redirectWithToastThere({ request, context }, back, () => ({
+      title: m.preferences_again_wait(),
+      text: m.preferences_again_wait_text(),
+      tone: "warning",
+    }));
   }
   await liftSuppression(context, viewer);
   return redirectWithToastThere({ request, context }, back, done);

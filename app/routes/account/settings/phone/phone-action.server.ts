@@ -36,30 +36,50 @@ export async function claimPhoneAction({ request, context, viewer, page, formDat
   const withPassword = await provesByPassword(context, viewer.userId);
   if (!withPassword) await requireRecentProof({ request, context }, viewer);
   const submission = parseWithZod(formData, { schema: phoneForm(withPassword) });
-  if (submission.status !== "success") return data({ intent, result: submission.reply({ hideFields }), banner: null }, 400);
+  if (submission.status !== "success")
+    return data({ intent, result: submission.reply({ hideFields }), banner: null }, 400);
   const { phone, channel, currentPassword } = submission.value;
-  const refused = (fieldErrors: Record<string, string[]>, status = 400) => data({ intent, result: submission.reply({ fieldErrors, hideFields }), banner: null }, status);
+  const refused = (fieldErrors: Record<string, string[]>, status = 400) =>
+    data({ intent, result: submission.reply({ fieldErrors, hideFields }), banner: null }, status);
   if (phone === (await findPhone(context, viewer.userId))) return refused({ phone: [m.settings_phone_same()] });
   const wait = await countAttempt({ request, context }, "phone_claim", viewer.userId);
-  if (wait !== null) return data({ intent, result: submission.reply({ hideFields }), banner: tooManyAttempts(context, wait) }, 429);
+  if (wait !== null)
+    return data({ intent, result: submission.reply({ hideFields }), banner: tooManyAttempts(context, wait) }, 429);
   try {
-    if (withPassword && !(await isOwnPassword(context.db, viewer.userId, currentPassword))) return refused({ currentPassword: [m.settings_password_wrong()] });
+    if (withPassword && !(await isOwnPassword(context.db, viewer.userId, currentPassword)))
+      return refused({ currentPassword: [m.settings_password_wrong()] });
   } catch (error) {
     return data({ intent, result: submission.reply({ hideFields }), banner: tooBusy(context, error) }, 503);
   }
   const waitForMessage =
     (await countAttempt({ request, context }, "phone_claim_of_number", `${viewer.userId} ${phone}`)) ??
     (await countAttempt({ request, context }, "text_proof", phone));
-  if (waitForMessage !== null) return data({ intent, result: submission.reply({ hideFields }), banner: tooManyAttempts(context, waitForMessage) }, 429);
-  if ((await countAttempt({ request, context }, "phone_claims_of_site", wholeSite)) !== null) return refused({ phone: [m.settings_phone_capped()] }, 429);
+  if (waitForMessage !== null)
+    return data(
+      { intent, result: submission.reply({ hideFields }), banner: tooManyAttempts(context, waitForMessage) },
+      429,
+    );
+  if ((await countAttempt({ request, context }, "phone_claims_of_site", wholeSite)) !== null)
+    return refused({ phone: [m.settings_phone_capped()] }, 429);
   const { ticket, cookie } = phoneCode.create(request, context, `${viewer.userId} ${phone}`);
   try {
-    await textMessages.send(writeTextMessage(context, ticket, { to: phone, channel: channelOf(textMessages, channel), template: "phone_code", locale: currentLocale() }));
+    await textMessages.send(
+      writeTextMessage(context, ticket, {
+        to: phone,
+        channel: channelOf(textMessages, channel),
+        template: "phone_code",
+        locale: currentLocale(),
+      }),
+    );
   } catch (error) {
     logError(loggedRequest(request), error);
     return refused({ phone: [m.settings_phone_failed()] }, 503);
   }
-  const answer = redirectWithToast(request, `${page}#phone`, { title: m.account_text_title(), text: m.settings_phone_sent({ phone: formatMobileNumber(phone) }), tone: "success" });
+  const answer = redirectWithToast(request, `${page}#phone`, {
+    title: m.account_text_title(),
+    text: m.settings_phone_sent({ phone: formatMobileNumber(phone) }),
+    tone: "success",
+  });
   answer.headers.append("set-cookie", cookie);
   return answer;
 }
@@ -67,19 +87,31 @@ export async function claimPhoneAction({ request, context, viewer, page, formDat
 /** Keeps the number once the code is typed in the browser and the account that asked for it. */
 export async function provePhoneAction({ request, context, viewer, page, formData }: Args) {
   const submission = parseWithZod(formData, { schema: oneTimeCodeForm });
-  const refused = (code: string) => data({ intent: "phone-code" as const, result: submission.reply({ fieldErrors: { code: [code] } }), banner: null }, 400);
-  if (submission.status !== "success") return data({ intent: "phone-code" as const, result: submission.reply(), banner: null }, 400);
+  const refused = (code: string) =>
+    data(
+      { intent: "phone-code" as const, result: submission.reply({ fieldErrors: { code: [code] } }), banner: null },
+      400,
+    );
+  if (submission.status !== "success")
+    return data({ intent: "phone-code" as const, result: submission.reply(), banner: null }, 400);
   const claim = readPhoneClaim(request, context, viewer);
   if (!claim) return refused(m.account_text_wrong());
   const wait = await countAttempt({ request, context }, "one_time_code_try", claim.id);
-  if (wait !== null) return data({ intent: "phone-code" as const, result: submission.reply(), banner: tooManyAttempts(context, wait) }, 429);
+  if (wait !== null)
+    return data(
+      { intent: "phone-code" as const, result: submission.reply(), banner: tooManyAttempts(context, wait) },
+      429,
+    );
   if (codeOf(context, claim.ticket) !== digitsOf(submission.value.code)) return refused(m.account_text_wrong());
   const done = (title: string, text?: string) => {
     const answer = redirectWithToast(request, `${page}#phone`, { title, text, tone: "success" });
     answer.headers.append("set-cookie", phoneCode.forget(request));
     return answer;
   };
-  const words = [m.settings_phone_saved(), m.settings_phone_saved_text({ phone: formatMobileNumber(claim.phone) })] as const;
+  const words = [
+    m.settings_phone_saved(),
+    m.settings_phone_saved_text({ phone: formatMobileNumber(claim.phone) }),
+  ] as const;
   // A copy of the cookie must not bring a number back that was removed since; a second press of the button finds it kept.
   if ((await countAttempt({ request, context }, "one_time_code_use", claim.id)) !== null) {
     return (await findPhone(context, viewer.userId)) === claim.phone ? done(...words) : refused(m.account_text_wrong());

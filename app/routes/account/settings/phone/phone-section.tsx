@@ -22,7 +22,9 @@ export function PhoneSection(props: PhoneProps) {
   return (
     <Section id="phone" title={m.settings_phone()} text={m.settings_phone_text()}>
       <div className="card grid gap-4">
-        {phone.number !== null && <p className="font-semibold">{m.settings_phone_current({ phone: formatMobileNumber(phone.number) })}</p>}
+        {phone.number !== null && (
+          <p className="font-semibold">{m.settings_phone_current({ phone: formatMobileNumber(phone.number) })}</p>
+        )}
         {waitsFor !== null ? (
           <CodeForm page={page} phone={waitsFor} answer={answer} />
         ) : phone.number === null ? (
@@ -49,12 +51,29 @@ export function PhoneSection(props: PhoneProps) {
 
 function NumberForm({ page, phone: { channels }, asksPassword, answer }: PhoneProps) {
   const lastResult = answer?.intent === "phone" ? answer.result : undefined;
-  const [form, fields] = useForm<{ phone: string; channel: string; currentPassword: string }>({ id: "phone-number", lastResult, defaultValue: { channel: channels[0] } });
+  const [form, fields] = useForm<{ phone: string; channel: string; currentPassword: string }>({
+    id: "phone-number",
+    lastResult,
+    defaultValue: { channel: channels[0] },
+  });
   return (
     <PostForm form={form} action={`${page}#phone`}>
-      <TextField field={fields.phone} label={m.settings_phone_number()} hint={m.settings_phone_hint()} type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField
+        field={fields.phone}
+        label={m.settings_phone_number()}
+        hint={m.settings_phone_hint()}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
       <TextChannelField field={fields.channel} label={m.settings_phone_channel()} channels={channels} />
-      {asksPassword && <PasswordField field={fields.currentPassword} label={m.settings_password_current()} autoComplete="current-password" />}
+      {asksPassword && (
+        <PasswordField
+          field={fields.currentPassword}
+          label={m.settings_password_current()}
+          autoComplete="current-password"
+        />
+      )}
       <button name="intent" value="phone" className="btn btn-go">
         {m.settings_phone_send()}
       </button>
@@ -68,7 +87,13 @@ function CodeForm({ page, phone, answer }: { page: string; phone: string; answer
   return (
     <PostForm form={form} action={`${page}#phone`}>
       <p>{m.settings_phone_sent({ phone: formatMobileNumber(phone) })}</p>
-      <TextField field={fields.code} label={m.account_text_code()} inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
+      <TextField
+        field={fields.code}
+        label={m.account_text_code()}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+      />
       <button name="intent" value="phone-code" className="btn btn-go">
         {m.settings_phone_confirm()}
       </button>

@@ -4,7 +4,15 @@ import { Section } from "~/ui/section";
 import type { SettingsData } from "../load-settings.server";
 
 /** Where a user is logged in, with a way to end each. @param now ms UTC */
-export function DevicesSection({ page, devices, now }: { page: string; devices: SettingsData["devices"]; now: number }) {
+export function DevicesSection({
+  page,
+  devices,
+  now,
+}: {
+  page: string;
+  devices: SettingsData["devices"];
+  now: number;
+}) {
   return (
     <Section id="devices" title={m.settings_devices()} text={m.settings_devices_text()}>
       <ul className="rows">
@@ -12,7 +20,9 @@ export function DevicesSection({ page, devices, now }: { page: string; devices: 
           <li key={id} className="flex min-h-14 items-center gap-3 px-4 py-2">
             <div className="mr-auto min-w-0">
               <p className="font-semibold">{name}</p>
-              <p className="quiet">{m.settings_device_times({ first: formatDate(since), last: formatAgo(lastUsed, now) })}</p>
+              <p className="quiet">
+                {m.settings_device_times({ first: formatDate(since), last: formatAgo(lastUsed, now) })}
+              </p>
             </div>
             {isThis ? (
               <span className="new shrink-0">{m.settings_device_this()}</span>
@@ -20,7 +30,9 @@ export function DevicesSection({ page, devices, now }: { page: string; devices: 
               <submit-once>
                 <form method="post" action={`/session/${id}/closure`}>
                   <input type="hidden" name="redirect" value={page} />
-                  <button className="btn btn-line btn-small whitespace-nowrap" aria-label={m.settings_device_end_named({ device: name })}>
+                  <button
+                    className="btn btn-line btn-small whitespace-nowrap"
+                    aria-label={m.settings_device_end_named({ device: name })}>
                     {m.settings_device_end()}
                   </button>
                 </form>

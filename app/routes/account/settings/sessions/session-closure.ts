@@ -21,5 +21,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const back = safeRedirect((await request.formData()).get("redirect"), "/your-data");
   if (!(await endDevice(context, viewer, params.sessionId ?? ""))) throw new Response(null, { status: 404 });
   noteEvent(context, { actorId: viewer.userId, action: "session_ended" });
-  return redirectWithToastThere({ request, context }, back, () => ({ title: m.settings_device_ended(), tone: "success" }));
+  return redirectWithToastThere({ request, context }, back, () => ({
+    title: m.settings_device_ended(),
+    tone: "success",
+  }));
 }

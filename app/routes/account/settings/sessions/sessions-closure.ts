@@ -21,5 +21,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const back = safeRedirect((await request.formData()).get("redirect"), "/your-data");
   await endOtherDevices(context, viewer);
   noteEvent(context, { actorId: viewer.userId, action: "session_ended" });
-  return redirectWithToastThere({ request, context }, back, () => ({ title: m.settings_devices_ended(), tone: "success" }));
+  return redirectWithToastThere({ request, context }, back, () => ({
+    title: m.settings_devices_ended(),
+    tone: "success",
+  }));
 }

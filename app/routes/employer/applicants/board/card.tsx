@@ -17,13 +17,24 @@ interface CardProps {
 /** An applicant on the board, with a form that moves them to another column; a card that is dragged sends the same form. */
 export function Card({ card, jobId, canRecruit, now }: CardProps) {
   const { id, fullName, status, matchScore, matchReasons, interviewAt, createdAt } = card;
-  const facts = [card.currentPosition === "Fresher" ? null : card.currentPosition, experienceOf(card.experienceYears), card.location].filter(Boolean).join(" · ");
+  const facts = [
+    card.currentPosition === "Fresher" ? null : card.currentPosition,
+    experienceOf(card.experienceYears),
+    card.location,
+  ]
+    .filter(Boolean)
+    .join(" · ");
   const moves = canRecruit ? movesOf(card, now) : [];
   return (
-    <li id={`card-${id}`} data-card={moves.length > 0 ? "" : undefined} className="scroll-mt-24 rounded-[10px] border border-line bg-ground px-3 pb-1 target:border-peacock">
+    <li
+      id={`card-${id}`}
+      data-card={moves.length > 0 ? "" : undefined}
+      className="scroll-mt-24 rounded-[10px] border border-line bg-ground px-3 pb-1 target:border-peacock">
       <div className="flex items-center justify-between gap-2">
         <h3 className="min-w-0 text-[15px]!">
-          <a href={`/application/${id}`} className="inline-flex min-h-11 items-center py-2 leading-5 text-ink! wrap-anywhere">
+          <a
+            href={`/application/${id}`}
+            className="inline-flex min-h-11 items-center py-2 leading-5 text-ink! wrap-anywhere">
             {fullName}
           </a>
         </h3>
@@ -34,7 +45,11 @@ export function Card({ card, jobId, canRecruit, now }: CardProps) {
         )}
       </div>
       {facts && <p className="quiet text-[13px]!">{facts}</p>}
-      <p className="quiet text-[13px]!">{interviewAt === null ? `Applied ${formatAgo(createdAt, now)}` : `Interview: ${formatDateTime(interviewAt, "en")}`}</p>
+      <p className="quiet text-[13px]!">
+        {interviewAt === null
+          ? `Applied ${formatAgo(createdAt, now)}`
+          : `Interview: ${formatDateTime(interviewAt, "en")}`}
+      </p>
       {moves.length > 0 && (
         <details>
           <summary className="inline-flex min-h-11 items-center text-sm text-peacock" aria-label={`Move ${fullName}`}>
@@ -45,7 +60,10 @@ export function Card({ card, jobId, canRecruit, now }: CardProps) {
               <input type="hidden" name="from" value={status} />
               <input type="hidden" name="ask" value="first" />
               <input type="hidden" name="back" value={`/job/${jobId}/board#card-${id}`} />
-              <select name="to" aria-label={`Move ${fullName} to`} className="input min-h-11! min-w-0 flex-1 py-1! text-sm">
+              <select
+                name="to"
+                aria-label={`Move ${fullName} to`}
+                className="input min-h-11! min-w-0 flex-1 py-1! text-sm">
                 {moves.map((to) => (
                   <option key={to} value={to}>
                     {stepNames[to]}

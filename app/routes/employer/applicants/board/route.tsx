@@ -13,7 +13,9 @@ import { Card } from "./card";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Board: ${data?.job.title ?? ""} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Board: ${data?.job.title ?? ""} – KaamGhar` },
+];
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskStyles, media: "(min-width: 1100px)" }];
 
@@ -24,12 +26,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const job = await findJobForEmployer(context.db, companyId, params.jobId ?? "");
   if (!job) throw new Response(null, { status: 404 });
   const scope = { companyId, jobId: job.id };
-  const [counts] = await Promise.all([countApplicants(context.db, scope), optional("the matches of applicants", countBeforeShowing(context, scope), undefined)]);
+  const [counts] = await Promise.all([
+    countApplicants(context.db, scope),
+    optional("the matches of applicants", countBeforeShowing(context, scope), undefined),
+  ]);
   const found = await listBoard(context.db, scope);
   const cards = found.map(({ shownUserId: _shownUserId, ...card }) => card);
   return {
     job: { id: job.id, title: job.title },
-    columns: boardStatuses.map((status) => ({ status, count: counts[status] ?? 0, cards: cards.filter((card) => card.status === status) })),
+    columns: boardStatuses.map((status) => ({
+      status,
+      count: counts[status] ?? 0,
+      cards: cards.filter((card) => card.status === status),
+    })),
     withdrawn: counts.withdrawn ?? 0,
     canRecruit: isAtLeast(employer, "recruiter"),
     now: context.now(),
@@ -60,9 +69,17 @@ export default function Board() {
           Drag a card to another column, or use “Move” on it. What a button asks is asked here, too.
         </p>
       )}
-      <div role="region" aria-label="Columns by step" tabIndex={0} className="relative -mx-4 flex snap-x items-start gap-3 overflow-x-auto px-4 pb-4">
+      <div
+        role="region"
+        aria-label="Columns by step"
+        tabIndex={0}
+        className="relative -mx-4 flex snap-x items-start gap-3 overflow-x-auto px-4 pb-4">
         {columns.map(({ status, count, cards }) => (
-          <section key={status} data-column={status} aria-labelledby={`column-${status}`} className="w-[272px] flex-none snap-start rounded-card border border-line bg-surface p-2 min-[1100px]:w-auto min-[1100px]:min-w-[184px] min-[1100px]:flex-1">
+          <section
+            key={status}
+            data-column={status}
+            aria-labelledby={`column-${status}`}
+            className="w-[272px] flex-none snap-start rounded-card border border-line bg-surface p-2 min-[1100px]:w-auto min-[1100px]:min-w-[184px] min-[1100px]:flex-1">
             <h2 id={`column-${status}`} className="flex min-h-11 items-center gap-2 px-1 text-base!">
               {stepNames[status]} <span className="tabular-nums text-ink-2">{count.toLocaleString("en-IN")}</span>
             </h2>
@@ -76,7 +93,10 @@ export default function Board() {
               </ul>
             )}
             {count > 0 && (
-              <a href={`${list}?status=${status}`} className="mt-1 inline-flex min-h-11 items-center px-1" aria-label={`All ${count}: ${stepNames[status]}`}>
+              <a
+                href={`${list}?status=${status}`}
+                className="mt-1 inline-flex min-h-11 items-center px-1"
+                aria-label={`All ${count}: ${stepNames[status]}`}>
                 All {count.toLocaleString("en-IN")}
               </a>
             )}

@@ -44,7 +44,10 @@ export function BulkResultPage({ to, back, moved, message, held, undo, failures 
     <div className="max-w-[760px]">
       <h1>{moved === 0 ? "Nobody was moved" : undo ? pendingWords(moved, to) : movedWords(moved, to)}</h1>
       {undo && (
-        <form method="post" action={`/applications/moves/${undo.key}/undoing`} className="mt-2 flex flex-wrap items-center gap-3">
+        <form
+          method="post"
+          action={`/applications/moves/${undo.key}/undoing`}
+          className="mt-2 flex flex-wrap items-center gap-3">
           <input type="hidden" name="back" value={back} />
           <p>{undoWords(to, undo.seconds)}</p>
           <button className="btn btn-line btn-small">Undo</button>
@@ -53,7 +56,9 @@ export function BulkResultPage({ to, back, moved, message, held, undo, failures 
       {held && message && (
         <div className="mt-4">
           <p>{moved === 1 ? "The applicant learns" : "The applicants learn"} of the step, without your message.</p>
-          <HeldNote held={{ field: "status_message", text: message, signs: held.signs, status: "waiting", reason: null }} />
+          <HeldNote
+            held={{ field: "status_message", text: message, signs: held.signs, status: "waiting", reason: null }}
+          />
         </div>
       )}
       {failures.length > 0 && (

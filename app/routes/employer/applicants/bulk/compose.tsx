@@ -31,15 +31,40 @@ interface ComposeProps {
 }
 
 /** Asks before many are moved: how many, who, and what they read with it. */
-export function Compose({ to, back, chosen, keep, template, templates, going, names, first, unmet, message, reason, result }: ComposeProps) {
-  const [form, fields] = useForm({ id: "bulk-move", lastResult: result ?? undefined, defaultValue: { message, reason } });
+export function Compose({
+  to,
+  back,
+  chosen,
+  keep,
+  template,
+  templates,
+  going,
+  names,
+  first,
+  unmet,
+  message,
+  reason,
+  result,
+}: ComposeProps) {
+  const [form, fields] = useForm({
+    id: "bulk-move",
+    lastResult: result ?? undefined,
+    defaultValue: { message, reason },
+  });
   const [question, button] = askWords(going, to);
   const stay = chosen.length - going;
   const fitting = starters.filter((each) => each.status === to);
   if (going === 0) {
     return (
       <>
-        <EmptyState icon="user" title="None of them can be moved there" action={<a href={back} className="btn btn-line">Back to the list</a>}>
+        <EmptyState
+          icon="user"
+          title="None of them can be moved there"
+          action={
+            <a href={back} className="btn btn-line">
+              Back to the list
+            </a>
+          }>
           They have moved meanwhile, or stand at a step from which this one cannot be reached.
         </EmptyState>
         {message && <Unsent message={message} />}
@@ -53,9 +78,20 @@ export function Compose({ to, back, chosen, keep, template, templates, going, na
         {names.join(", ")}
         {going > names.length && ` and ${going - names.length} more`}. {meaning[to]}
       </p>
-      {stay > 0 && <p className="safe mt-3">{stay === 1 ? "1 of those chosen cannot be moved there and stays." : `${stay} of those chosen cannot be moved there and stay.`}</p>}
+      {stay > 0 && (
+        <p className="safe mt-3">
+          {stay === 1
+            ? "1 of those chosen cannot be moved there and stays."
+            : `${stay} of those chosen cannot be moved there and stay.`}
+        </p>
+      )}
       {to === "hired" && unmet > 0 && (
-        <p className="safe mt-3">{unmet === 1 ? "With 1 of them no interview is in the system." : `With ${unmet} of them no interview is in the system.`} Hire them without one?</p>
+        <p className="safe mt-3">
+          {unmet === 1
+            ? "With 1 of them no interview is in the system."
+            : `With ${unmet} of them no interview is in the system.`}{" "}
+          Hire them without one?
+        </p>
       )}
       <div className="mt-6">
         <form-keeper name={keep}>
@@ -73,7 +109,12 @@ export function Compose({ to, back, chosen, keep, template, templates, going, na
                 If you write nothing yourself, the chosen message is sent.
               </span>
               <div className="flex flex-wrap gap-2">
-                <select id="template" name="template" defaultValue={template} aria-describedby="template-hint" className="min-w-0 flex-1">
+                <select
+                  id="template"
+                  name="template"
+                  defaultValue={template}
+                  aria-describedby="template-hint"
+                  className="min-w-0 flex-1">
                   <option value="">No message</option>
                   {templates.map(({ id, name }) => (
                     <option key={id} value={id}>
@@ -99,11 +140,20 @@ export function Compose({ to, back, chosen, keep, template, templates, going, na
               maxLength={longestMessage}
               hint="{name}, {job} and {company} are filled in for each applicant. At most 1,000 characters."
             />
-            <TextField field={fields.reason} label="Why" optional maxLength={longestReason} hint="Only your team reads it, in the history of each." />
+            <TextField
+              field={fields.reason}
+              label="Why"
+              optional
+              maxLength={longestReason}
+              hint="Only your team reads it, in the history of each."
+            />
             {to === "rejected" && (
               <label className="flex min-h-11 items-start gap-2 py-2">
                 <input type="checkbox" name="silent" className="mt-0.5 size-[22px] accent-peacock" />
-                <span>Send no notifications. They see it among their applications; those with an interview to come are told all the same.</span>
+                <span>
+                  Send no notifications. They see it among their applications; those with an interview to come are told
+                  all the same.
+                </span>
               </label>
             )}
             {message && first && (

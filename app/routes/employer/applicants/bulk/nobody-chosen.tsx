@@ -4,7 +4,15 @@ import { EmptyState } from "~/ui/empty-state";
 /** The page of an address that does something with many applicants, for whoever comes without any. */
 export function NobodyChosen({ children }: { children: ReactNode }) {
   return (
-    <EmptyState help="no_applicants" icon="user" title="Nobody is chosen" action={<a href="/all-applicants" className="btn btn-go">All applicants</a>}>
+    <EmptyState
+      help="no_applicants"
+      icon="user"
+      title="Nobody is chosen"
+      action={
+        <a href="/all-applicants" className="btn btn-go">
+          All applicants
+        </a>
+      }>
       {children}
     </EmptyState>
   );

@@ -22,14 +22,29 @@ const listOf = (formData: FormData) => {
   return isList(back) ? back : "/all-applicants";
 };
 
-const sentAgain = ["application", "everybody", "filter", "job", "to", "back", "intent", "template", "reason", "silent", "tag", "way"];
+const sentAgain = [
+  "application",
+  "everybody",
+  "filter",
+  "job",
+  "to",
+  "back",
+  "intent",
+  "template",
+  "reason",
+  "silent",
+  "tag",
+  "way",
+];
 
 /** A form that came after the session had ended, to be sent again as it is; null when nobody is chosen in it. */
 export function readUnsent(formData: FormData) {
   if (!formData.has("application") && !formData.has("everybody")) return null;
   const message = formData.get("message");
   return {
-    fields: [...formData].filter(([name]) => sentAgain.includes(name)).map(([name, value]) => [name, String(value)] as [name: string, value: string]),
+    fields: [...formData]
+      .filter(([name]) => sentAgain.includes(name))
+      .map(([name, value]) => [name, String(value)] as [name: string, value: string]),
     message: typeof message === "string" ? message : null,
     back: listOf(formData),
   };
@@ -39,14 +54,25 @@ export function readUnsent(formData: FormData) {
 export function listMatchingForm(formData: FormData, db: Db, companyId: string, options: MatchingOptions) {
   const text = (name: string) => String(formData.get(name) ?? "");
   const job = text("job");
-  return listMatching(db, { companyId, jobId: isId(job) ? job : null }, readApplicantFilter(new URLSearchParams(text("filter").slice(0, 2_000))), options);
+  return listMatching(
+    db,
+    { companyId, jobId: isId(job) ? job : null },
+    readApplicantFilter(new URLSearchParams(text("filter").slice(0, 2_000))),
+    options,
+  );
 }
 
 /**
  * Reads what a list, or the page that asks once more, sends. Those who match are looked up now, at most 500. Throws 400 for more.
  * @param tagged who of those that match is meant
  */
-export async function readBulkForm(formData: FormData, db: Db, companyId: string, now: number, tagged?: MatchingOptions["tagged"]): Promise<BulkForm> {
+export async function readBulkForm(
+  formData: FormData,
+  db: Db,
+  companyId: string,
+  now: number,
+  tagged?: MatchingOptions["tagged"],
+): Promise<BulkForm> {
   const text = (name: string) => String(formData.get(name) ?? "");
   const chosen = formData.has("everybody")
     ? await listMatchingForm(formData, db, companyId, { at: now, limit: mostAtOnce, tagged })

@@ -1,6 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import type { Employer } from "~/features/accounts/viewer";
 import { type BulkMove, type Chosen, isFinal, writeChosen } from "~/features/applications/applicants/bulk";
@@ -47,7 +53,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const form = await readBulkForm(formData, context.db, employer.company.id, context.now());
   const { to, chosen, intent, back } = form;
-  if (chosen.length === 0) return redirectWithToast(request, back, { title: "Nobody is ticked", text: "Tick applicants first, then move them.", tone: "warning" });
+  if (chosen.length === 0)
+    return redirectWithToast(request, back, {
+      title: "Nobody is ticked",
+      text: "Tick applicants first, then move them.",
+      tone: "warning",
+    });
   if (!to) return redirectWithToast(request, back, { title: "Choose where to move them", tone: "warning" });
   const typed = String(formData.get("message") ?? "").replaceAll("\r\n", "\n");
   const reason = String(formData.get("reason") ?? "");
@@ -56,12 +67,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return compose(context, employer, { ...form, template: "" }, to, { message, reason, result: null });
   }
   const submission = parseWithZod(formData, { schema: bulkMessageForm });
-  const again = async (result: SubmissionResult<string[]>, status: number) => data(await compose(context, employer, form, to, { message: typed, reason, result }), status);
+  const again = async (result: SubmissionResult<string[]>, status: number) =>
+    data(await compose(context, employer, form, to, { message: typed, reason, result }), status);
   if (submission.status !== "success") return again(submission.reply(), 400);
-  if (intent === "compose" || (intent === "move" && isFinal(to))) return compose(context, employer, form, to, { message: "", reason, result: null });
+  if (intent === "compose" || (intent === "move" && isFinal(to)))
+    return compose(context, employer, form, to, { message: "", reason, result: null });
   const message = submission.value.message || (await wordsOf(context, employer, form.template)) || null;
-  if (message === null && form.template !== "") return again(submission.reply({ fieldErrors: { message: ["The chosen message is gone. Choose another, or write one"] } }), 409);
-  const outcome = await moveApplications(context, employer, { to, chosen, message, reason: submission.value.reason || null, isSilent: submission.value.silent === "on" });
+  if (message === null && form.template !== "")
+    return again(
+      submission.reply({ fieldErrors: { message: ["The chosen message is gone. Choose another, or write one"] } }),
+      409,
+    );
+  const outcome = await moveApplications(context, employer, {
+    to,
+    chosen,
+    message,
+    reason: submission.value.reason || null,
+    isSilent: submission.value.silent === "on",
+  });
   // Pressed twice, or by two at once: what was wanted has come about.
   const { failures } = outcome;
   if (outcome.moved === 0 && failures.every(({ reason }) => reason.kind === "already")) {
@@ -72,7 +95,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (failures.length > 0 || outcome.held) return { kind: "result" as const, to, back, message, undo, ...outcome };
   if (!undo) return redirectWithToast(request, back, { title: movedWords(outcome.moved, to), tone: "success" });
   return redirectWithToast(request, back, {
-    title: pendingWords(outcome.moved, to), text: undoWords(to, seconds), tone: "success", seconds: 10,
+    title: pendingWords(outcome.moved, to),
+    text: undoWords(to, seconds),
+    tone: "success",
+    seconds: 10,
     undo: { action: `/applications/moves/${undo.key}/undoing`, fields: { back } },
   });
 }
@@ -119,8 +145,10 @@ async function compose(
 
 export default function BulkMovePage() {
   const answer = useActionData<typeof action>();
-  if (!answer || !("kind" in answer)) return <NobodyChosen>Tick applicants in a list, then move them together.</NobodyChosen>;
-  if (answer.kind === "unsent") return <SendAgain title="Move applicants" action="/applications/status" button="Send it again" {...answer} />;
+  if (!answer || !("kind" in answer))
+    return <NobodyChosen>Tick applicants in a list, then move them together.</NobodyChosen>;
+  if (answer.kind === "unsent")
+    return <SendAgain title="Move applicants" action="/applications/status" button="Send it again" {...answer} />;
   return answer.kind === "compose" ? <Compose {...answer} /> : <BulkResultPage {...answer} />;
 }
 

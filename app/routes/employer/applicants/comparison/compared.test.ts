@@ -6,7 +6,10 @@ const [one, two] = ["0123456789abcdefg", "1123456789abcdefg"];
 describe("who is compared", () => {
   it.each([
     [[], []],
-    [[`${one}.applied`, `${two}.shortlisted`], [one, two]],
+    [
+      [`${one}.applied`, `${two}.shortlisted`],
+      [one, two],
+    ],
     [[one, `${one}.applied`], [one]],
     [["", "../x", "nobody.applied"], []],
   ])("%j of an address or a list's form is read as %j", (values, expected) => {

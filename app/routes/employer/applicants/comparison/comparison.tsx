@@ -15,7 +15,11 @@ import { SkillBadges } from "~/features/assessments/components/skill-badges";
 import type { Badge } from "~/features/assessments/queries.server";
 import { formatAgo, formatDateTime } from "~/ui/format";
 
-type Compared = Omit<ApplicantPage, "shownUserId"> & { badges: readonly Badge[]; tags: readonly Tag[]; rating: Average | null };
+type Compared = Omit<ApplicantPage, "shownUserId"> & {
+  badges: readonly Badge[];
+  tags: readonly Tag[];
+  rating: Average | null;
+};
 
 interface ComparisonProps {
   applicants: readonly Compared[];
@@ -31,7 +35,13 @@ export function Comparison({ applicants, now }: ComparisonProps) {
   const rows: [what: string, cell: (applicant: Compared) => ReactNode][] = [
     ["Step", ({ status }) => stepNames[status]],
     ...(isOneJob ? [] : ([["Job", ({ jobTitle }) => jobTitle]] satisfies typeof rows)),
-    ["Match", ({ matchScore, matchReasons }) => (matchScore >= 0 && matchReasons ? <Match score={matchScore} isBest={matchScore === best} words={matchInWords(matchReasons)} /> : null)],
+    [
+      "Match",
+      ({ matchScore, matchReasons }) =>
+        matchScore >= 0 && matchReasons ? (
+          <Match score={matchScore} isBest={matchScore === best} words={matchInWords(matchReasons)} />
+        ) : null,
+    ],
     ["Rating of your team", ({ rating }) => rating && <Stars {...rating} />],
     ["Tags", ({ tags }) => (tags.length > 0 ? <TagList tags={tags} /> : null)],
     ["Position", ({ currentPosition }) => currentPosition],
@@ -53,13 +63,17 @@ export function Comparison({ applicants, now }: ComparisonProps) {
     ["Applied", ({ createdAt }) => formatAgo(createdAt, now)],
     ["Hidden", ({ isHidden, status }) => (isHidden ? hiddenText(status) : null)],
   ];
-  const told = rows.map(([what, cell]) => ({ what, cells: applicants.map(cell) })).filter(({ cells }) => cells.some((cell) => cell !== null && cell !== undefined && cell !== ""));
+  const told = rows
+    .map(([what, cell]) => ({ what, cells: applicants.map(cell) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== null && cell !== undefined && cell !== ""));
   return (
     <div role="region" aria-label="Comparison" tabIndex={0} className="card relative my-4 overflow-x-auto p-0!">
       <table className="w-full border-collapse text-[15px]">
         <thead>
           <tr>
-            <th scope="col" className="sticky left-0 z-1 border-r border-line bg-surface p-3 text-left font-normal text-ink-2">
+            <th
+              scope="col"
+              className="sticky left-0 z-1 border-r border-line bg-surface p-3 text-left font-normal text-ink-2">
               <span className="sr-only">What is compared</span>
             </th>
             {applicants.map(({ id, fullName }) => (
@@ -74,7 +88,9 @@ export function Comparison({ applicants, now }: ComparisonProps) {
         <tbody>
           {told.map(({ what, cells }, row) => (
             <tr key={row} className="border-t border-line">
-              <th scope="row" className="sticky left-0 z-1 border-r border-line bg-surface p-3 text-left align-top text-sm font-normal text-ink-2">
+              <th
+                scope="row"
+                className="sticky left-0 z-1 border-r border-line bg-surface p-3 text-left align-top text-sm font-normal text-ink-2">
                 <div className="w-20 wrap-anywhere md:w-32">{what}</div>
               </th>
               {cells.map((cell, at) => (
@@ -105,12 +121,18 @@ function ResumeLinks({ applicant: { id, fullName, resumeFileId, hasBuiltResume }
   return (
     <span className="flex flex-wrap gap-x-4">
       {hasBuiltResume && (
-        <a href={`/application/${id}/resume`} className="inline-flex min-h-11 items-center" aria-label={`Read résumé of ${fullName}`}>
+        <a
+          href={`/application/${id}/resume`}
+          className="inline-flex min-h-11 items-center"
+          aria-label={`Read résumé of ${fullName}`}>
           Read résumé
         </a>
       )}
       {resumeFileId && (
-        <a href={`/resume-file/${resumeFileId}`} className="inline-flex min-h-11 items-center" aria-label={`Uploaded file of ${fullName}`}>
+        <a
+          href={`/resume-file/${resumeFileId}`}
+          className="inline-flex min-h-11 items-center"
+          aria-label={`Uploaded file of ${fullName}`}>
           Uploaded file
         </a>
       )}

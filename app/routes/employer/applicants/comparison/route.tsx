@@ -17,7 +17,9 @@ import { Comparison } from "./comparison";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.applicants.map(({ fullName }) => fullName).join(", ") || "Compare applicants"} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.applicants.map(({ fullName }) => fullName).join(", ") || "Compare applicants"} – KaamGhar` },
+];
 
 /** Two to four applicants of the company side by side; those who are ticked in a list come here with the whole form, and get an address of their own. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,17 +31,37 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (searchParams.has("intent")) return redirect(`/applications/comparison?${writeCompared(ids, back)}`);
   const shown = ids.slice(0, mostCompared);
   const now = context.now();
-  if (shown.length > 1) await optional("the matches of applicants", countBeforeShowing(context, { companyId: company.id, jobId: null }), undefined);
-  const found = (await Promise.all(shown.map((id) => findApplicant(context.db, company.id, id, now)))).filter((each) => each !== null);
+  if (shown.length > 1)
+    await optional(
+      "the matches of applicants",
+      countBeforeShowing(context, { companyId: company.id, jobId: null }),
+      undefined,
+    );
+  const found = (await Promise.all(shown.map((id) => findApplicant(context.db, company.id, id, now)))).filter(
+    (each) => each !== null,
+  );
   if (found.length < shown.length) throw new Response(null, { status: 404 });
   const ofPage = found.map(({ id }) => id);
   const [badges, tags, ratings] = await Promise.all([
-    optional("badges", listBadgesOf(context.db, found.flatMap(({ shownUserId }) => shownUserId ?? []), now), new Map<string, never>()),
+    optional(
+      "badges",
+      listBadgesOf(
+        context.db,
+        found.flatMap(({ shownUserId }) => shownUserId ?? []),
+        now,
+      ),
+      new Map<string, never>(),
+    ),
     optional("tags of applicants", listTagsOf(context.db, ofPage), new Map<string, Tag[]>()),
     optional("ratings of applicants", listAverages(context.db, ofPage), new Map<string, Average>()),
   ]);
   return {
-    applicants: found.map(({ shownUserId, ...applicant }) => ({ ...applicant, badges: badges.get(shownUserId ?? "") ?? [], tags: tags.get(applicant.id) ?? [], rating: ratings.get(applicant.id) ?? null })),
+    applicants: found.map(({ shownUserId, ...applicant }) => ({
+      ...applicant,
+      badges: badges.get(shownUserId ?? "") ?? [],
+      tags: tags.get(applicant.id) ?? [],
+      rating: ratings.get(applicant.id) ?? null,
+    })),
     back,
     left: ids.length - shown.length,
     now,
@@ -68,7 +90,8 @@ export default function ComparisonPage() {
       <h1 className="list-title">Compare {applicants.length} applicants</h1>
       {left > 0 && (
         <p className="quiet mt-1" role="status">
-          At most {mostCompared} stand side by side: the first {mostCompared} of the {left + mostCompared} that were ticked.
+          At most {mostCompared} stand side by side: the first {mostCompared} of the {left + mostCompared} that were
+          ticked.
         </p>
       )}
       <Comparison applicants={applicants} now={now} />

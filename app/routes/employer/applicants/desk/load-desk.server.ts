@@ -19,15 +19,28 @@ interface Desk {
  * A list of applicants and, beside it, the one whom the address names. Throws 404 for one of another company or of another job. An owner who
  * sees the page as the employer sees nobody beside the list: messages between people are left out for them.
  */
-export async function loadDesk({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">, employer: Employer, scope: Scope): Promise<Desk> {
+export async function loadDesk(
+  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+  employer: Employer,
+  scope: Scope,
+): Promise<Desk> {
   const { pathname, searchParams } = new URL(request.url);
   const asked = context.viewing ? null : searchParams.get("applicant");
   const isAlone = asked !== null && request.headers.has("x-opened-beside");
-  const [list, chosen] = await Promise.all([isAlone ? null : readList(context, scope, searchParams), asked === null ? null : loadApplicant(context, employer, asked)]);
-  if (asked !== null && (!chosen || (scope.jobId !== null && chosen.applicant.jobId !== scope.jobId))) throw new Response(null, { status: 404 });
+  const [list, chosen] = await Promise.all([
+    isAlone ? null : readList(context, scope, searchParams),
+    asked === null ? null : loadApplicant(context, employer, asked),
+  ]);
+  if (asked !== null && (!chosen || (scope.jobId !== null && chosen.applicant.jobId !== scope.jobId)))
+    throw new Response(null, { status: 404 });
   const team = list ? await readTeam(context.db, employer, list.applicants) : { tags: [], saved: [], marks: {} };
   for (const name of ["applicant", "saved"]) searchParams.delete(name);
   // A query always stands in it, so that more can be joined to it.
   if (!searchParams.has("status")) searchParams.set("status", list?.filter.status ?? "all");
-  return { list: list && context.viewing ? withoutPrivateParts(list) : list, chosen, team, address: `${pathname}?${searchParams}` };
+  return {
+    list: list && context.viewing ? withoutPrivateParts(list) : list,
+    chosen,
+    team,
+    address: `${pathname}?${searchParams}`,
+  };
 }

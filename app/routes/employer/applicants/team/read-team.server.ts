@@ -22,7 +22,9 @@ export async function readTeam(db: Db, member: TeamActor, applicants: readonly {
     optional("ratings of applicants", listAverages(db, ids), new Map<string, Average>()),
   ]);
   const marks: Record<string, Marks | undefined> = Object.fromEntries(
-    ids.flatMap((id) => (tagsOf.has(id) || ratings.has(id) ? [[id, { tags: tagsOf.get(id) ?? [], rating: ratings.get(id) ?? null }]] : [])),
+    ids.flatMap((id) =>
+      tagsOf.has(id) || ratings.has(id) ? [[id, { tags: tagsOf.get(id) ?? [], rating: ratings.get(id) ?? null }]] : [],
+    ),
   );
   return { tags, saved, marks };
 }

@@ -1,4 +1,8 @@
-import { isNarrowed, writeApplicantFilter, type ApplicantFilter } from "~/features/applications/applicants/applicant-filter";
+import {
+  isNarrowed,
+  writeApplicantFilter,
+  type ApplicantFilter,
+} from "~/features/applications/applicants/applicant-filter";
 import { addressOf, isShown } from "~/features/applications/team/saved-filter";
 import { useIcons } from "~/ui/icon";
 import type { TeamOfList } from "./read-team.server";
@@ -32,7 +36,9 @@ export function SavedFilters({ saved, filter, jobId }: SavedFiltersProps) {
           </li>
         ))}
         <li>
-          <a href={isNew ? `/applicant-filters?${keep}` : "/applicant-filters"} className="inline-flex min-h-11 items-center px-2 whitespace-nowrap">
+          <a
+            href={isNew ? `/applicant-filters?${keep}` : "/applicant-filters"}
+            className="inline-flex min-h-11 items-center px-2 whitespace-nowrap">
             {isNew ? "Save this filter" : "Edit filters"}
           </a>
         </li>

@@ -21,12 +21,27 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true, role: "recruiter" });
   const back = safeRedirect((await request.formData()).get("back"), "/all-applicants");
   const undone = await undoTagging(context, employer, params.batchId ?? "");
-  if (undone === "late") return redirectWithToast(request, back, { title: "Too late to take this back", text: "That is possible for a day.", tone: "warning" });
+  if (undone === "late")
+    return redirectWithToast(request, back, {
+      title: "Too late to take this back",
+      text: "That is possible for a day.",
+      tone: "warning",
+    });
   const { takenOff, putOn, missed } = undone;
-  if (takenOff + putOn + missed === 0) return redirectWithToast(request, back, { title: "Nothing to take back", text: "This was taken back before, or the tag is deleted.", tone: "info" });
-  if (takenOff > 0) return redirectWithToast(request, back, { title: `Taken off ${applicants(takenOff)} again`, tone: "success" });
+  if (takenOff + putOn + missed === 0)
+    return redirectWithToast(request, back, {
+      title: "Nothing to take back",
+      text: "This was taken back before, or the tag is deleted.",
+      tone: "info",
+    });
+  if (takenOff > 0)
+    return redirectWithToast(request, back, { title: `Taken off ${applicants(takenOff)} again`, tone: "success" });
   return redirectWithToast(request, back, {
     title: putOn > 0 ? `Put on ${applicants(putOn)} again` : "Put on nobody again",
-    text: missed > 0 ? `${applicants(missed)} could not get it: they have ${mostTagsEach} tags, or have it already.` : undefined, tone: missed > 0 ? "warning" : "success",
+    text:
+      missed > 0
+        ? `${applicants(missed)} could not get it: they have ${mostTagsEach} tags, or have it already.`
+        : undefined,
+    tone: missed > 0 ? "warning" : "success",
   });
 }

@@ -41,30 +41,87 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const companyId = employer.company.id;
   const way = formData.get("way") === "off" ? "off" : "on";
   const tag = await findTag(context.db, companyId, String(formData.get("tag") ?? ""));
-  const { chosen, back } = await readBulkForm(formData, context.db, companyId, context.now(), tag ? { tagId: tag.id, who: way === "off" ? "with" : "without" } : undefined);
-  if (!tag) return redirectWithToast(request, back, { title: "This tag is gone", text: "Choose another one.", tone: "warning" });
+  const { chosen, back } = await readBulkForm(
+    formData,
+    context.db,
+    companyId,
+    context.now(),
+    tag ? { tagId: tag.id, who: way === "off" ? "with" : "without" } : undefined,
+  );
+  if (!tag)
+    return redirectWithToast(request, back, {
+      title: "This tag is gone",
+      text: "Choose another one.",
+      tone: "warning",
+    });
   const isOfAll = formData.has("everybody");
-  if (chosen.length === 0 && !isOfAll) return redirectWithToast(request, back, { title: "Nobody is ticked", text: "Tick applicants first, then tag them.", tone: "warning" });
-  const { batchId, changed, full: fullOfChosen } = await tagMany(context, employer, chosen.map(({ id }) => id), tag.id, way);
-  const matching = (options: Pick<MatchingOptions, "limit" | "tagged">) => listMatchingForm(formData, context.db, companyId, { at: context.now(), ...options });
-  const full = isOfAll && way === "on" ? (await matching({ limit: mostAtOnce, tagged: { tagId: tag.id, who: "full" } })).length : fullOfChosen;
-  const tooMany = full > 0 ? `${full === mostAtOnce ? `${full} or more applicants` : applicants(full)} ${full === 1 ? "has" : "have"} ${mostTagsEach} tags already.` : undefined;
+  if (chosen.length === 0 && !isOfAll)
+    return redirectWithToast(request, back, {
+      title: "Nobody is ticked",
+      text: "Tick applicants first, then tag them.",
+      tone: "warning",
+    });
+  const {
+    batchId,
+    changed,
+    full: fullOfChosen,
+  } = await tagMany(
+    context,
+    employer,
+    chosen.map(({ id }) => id),
+    tag.id,
+    way,
+  );
+  const matching = (options: Pick<MatchingOptions, "limit" | "tagged">) =>
+    listMatchingForm(formData, context.db, companyId, { at: context.now(), ...options });
+  const full =
+    isOfAll && way === "on"
+      ? (await matching({ limit: mostAtOnce, tagged: { tagId: tag.id, who: "full" } })).length
+      : fullOfChosen;
+  const tooMany =
+    full > 0
+      ? `${full === mostAtOnce ? `${full} or more applicants` : applicants(full)} ${full === 1 ? "has" : "have"} ${mostTagsEach} tags already.`
+      : undefined;
   if (changed === 0) {
-    if (isOfAll && full === 0 && (await matching({ limit: 1 })).length === 0) return redirectWithToast(request, back, { title: "Nobody matches now", text: "The list has changed since it was opened.", tone: "info" });
-    if (way === "off") return redirectWithToast(request, back, { title: "None of them has this tag", text: tag.name, tone: "info" });
-    return redirectWithToast(request, back, { title: full > 0 ? "Nobody was tagged" : "They have this tag already", text: tooMany ?? tag.name, tone: full > 0 ? "warning" : "info" });
+    if (isOfAll && full === 0 && (await matching({ limit: 1 })).length === 0)
+      return redirectWithToast(request, back, {
+        title: "Nobody matches now",
+        text: "The list has changed since it was opened.",
+        tone: "info",
+      });
+    if (way === "off")
+      return redirectWithToast(request, back, { title: "None of them has this tag", text: tag.name, tone: "info" });
+    return redirectWithToast(request, back, {
+      title: full > 0 ? "Nobody was tagged" : "They have this tag already",
+      text: tooMany ?? tag.name,
+      tone: full > 0 ? "warning" : "info",
+    });
   }
-  const isMore = isOfAll && chosen.length === mostAtOnce ? `These are the first ${mostAtOnce}. If more match, press again for the next.` : undefined;
+  const isMore =
+    isOfAll && chosen.length === mostAtOnce
+      ? `These are the first ${mostAtOnce}. If more match, press again for the next.`
+      : undefined;
   return redirectWithToast(request, back, {
-    title: way === "on" ? `“${tag.name}” put on ${applicants(changed)}` : `“${tag.name}” taken off ${applicants(changed)}`,
-    text: [tooMany, isMore].filter(Boolean).join(" ") || undefined, tone: tooMany ? "warning" : "success", seconds: 10,
+    title:
+      way === "on" ? `“${tag.name}” put on ${applicants(changed)}` : `“${tag.name}” taken off ${applicants(changed)}`,
+    text: [tooMany, isMore].filter(Boolean).join(" ") || undefined,
+    tone: tooMany ? "warning" : "success",
+    seconds: 10,
     undo: { action: `/applications/tags/${batchId}/undoing`, fields: { back } },
   });
 }
 
 export default function TaggingPage() {
   const answer = useActionData<typeof action>();
-  if (!answer || !("fields" in answer)) return <NobodyChosen>Tick applicants in a list, then tag them together.</NobodyChosen>;
+  if (!answer || !("fields" in answer))
+    return <NobodyChosen>Tick applicants in a list, then tag them together.</NobodyChosen>;
   const isOff = answer.fields.some(([name, value]) => name === "way" && value === "off");
-  return <SendAgain title="Tag applicants" action="/applications/tags" button={isOff ? "Take the tag off" : "Tag them"} {...answer} />;
+  return (
+    <SendAgain
+      title="Tag applicants"
+      action="/applications/tags"
+      button={isOff ? "Take the tag off" : "Tag them"}
+      {...answer}
+    />
+  );
 }

@@ -11,7 +11,14 @@ export interface Preview {
 }
 
 export interface ComposerProps {
-  applicant: { id: string; fullName: string; jobTitle: string; companyName: string; status: ApplicationStatus; locale: Locale };
+  applicant: {
+    id: string;
+    fullName: string;
+    jobTitle: string;
+    companyName: string;
+    status: ApplicationStatus;
+    locale: Locale;
+  };
   templates: { id: string; name: string; body: string }[];
   /** Where it leads when it is sent. */
   back: string;
@@ -25,7 +32,13 @@ export interface ComposerProps {
   isSure?: boolean;
 }
 
-const alsoNames: Partial<Record<ApplicationStatus, string>> = { applied: "Move back to New", under_review: "Move to Under review", shortlisted: "Shortlist", hired: "Hire", rejected: "Reject" };
+const alsoNames: Partial<Record<ApplicationStatus, string>> = {
+  applied: "Move back to New",
+  under_review: "Move to Under review",
+  shortlisted: "Shortlist",
+  hired: "Hire",
+  rejected: "Reject",
+};
 
 const languageNames: Record<Locale, string> = { en: "English", hi: "Hindi" };
 
@@ -43,7 +56,9 @@ export function Composer({ applicant, templates, back, typed, error, preview, al
           {isSure && <input type="hidden" name="sure" value="1" />}
           {preview && (
             <div className="safe" role="status">
-              <b>What {name} reads, in {languageNames[locale]}</b>
+              <b>
+                What {name} reads, in {languageNames[locale]}
+              </b>
               <div lang={locale} className="mt-1">
                 <p className="font-semibold">{preview.title}</p>
                 <p className="whitespace-pre-line wrap-anywhere">{preview.text}</p>
@@ -57,7 +72,10 @@ export function Composer({ applicant, templates, back, typed, error, preview, al
                 <select id="template" name="template" defaultValue="">
                   <option value="">None</option>
                   {templates.map((template) => (
-                    <option key={template.id} value={template.id} data-text={fillTemplate(template.body, { name, job, company })}>
+                    <option
+                      key={template.id}
+                      value={template.id}
+                      data-text={fillTemplate(template.body, { name, job, company })}>
                       {template.name}
                     </option>
                   ))}
@@ -75,7 +93,15 @@ export function Composer({ applicant, templates, back, typed, error, preview, al
                   {error}
                 </span>
               )}
-              <textarea id="message" name="message" rows={5} maxLength={longestMessage} defaultValue={typed} aria-describedby={hints} aria-invalid={error ? true : undefined} />
+              <textarea
+                id="message"
+                name="message"
+                rows={5}
+                maxLength={longestMessage}
+                defaultValue={typed}
+                aria-describedby={hints}
+                aria-invalid={error ? true : undefined}
+              />
             </div>
           </message-template>
           <div className="field">

@@ -27,7 +27,9 @@ import { readWords } from "./read-words.server";
 
 export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Message to ${data?.applicant?.fullName ?? "an applicant"} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Message to ${data?.applicant?.fullName ?? "an applicant"} – KaamGhar` },
+];
 
 /** The page of a message that is looked at before it goes, or was not sent, and of one that waits in the tab after a log-in. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -51,7 +53,16 @@ interface Again {
   note: string | null;
 }
 
-const again = (back: string, more: Partial<Again>): Again => ({ typed: "", error: null, preview: null, also: null, isSure: false, note: null, back, ...more });
+const again = (back: string, more: Partial<Again>): Again => ({
+  typed: "",
+  error: null,
+  preview: null,
+  also: null,
+  isSure: false,
+  note: null,
+  back,
+  ...more,
+});
 
 /** Sends a message to an applicant, shows how they would read it, or takes one back that nobody has read yet. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -71,24 +82,46 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (intent === "undo") {
     const id = formData.get("taken-back");
     const taken = isId(id) ? await takeBackMessage(context, employer, applicant.id, id) : null;
-    if (taken === null) return redirectWithToast(request, withoutSavedParameter(back), { title: "This message was taken back before", tone: "info" });
-    if (taken === "late") return redirectWithToast(request, withoutSavedParameter(back), { title: "Too late: the message has gone out", tone: "warning" });
-    return again(back, { typed: taken.text, note: `Taken back: ${applicant.fullName} has not read it. You can change it and send it again.` });
+    if (taken === null)
+      return redirectWithToast(request, withoutSavedParameter(back), {
+        title: "This message was taken back before",
+        tone: "info",
+      });
+    if (taken === "late")
+      return redirectWithToast(request, withoutSavedParameter(back), {
+        title: "Too late: the message has gone out",
+        tone: "warning",
+      });
+    return again(back, {
+      typed: taken.text,
+      note: `Taken back: ${applicant.fullName} has not read it. You can change it and send it again.`,
+    });
   }
   const { typed, words } = await readWords(context.db, company.id, applicant, formData);
   const message = messageForm.safeParse({ message: words });
-  if (!message.success) return data(again(back, { typed: typed || words, error: message.error.issues[0]?.message ?? "" }), 400);
+  if (!message.success)
+    return data(again(back, { typed: typed || words, error: message.error.issues[0]?.message ?? "" }), 400);
   const text = fillTemplate(message.data.message, namesOf(applicant));
   const [from, to] = [formData.get("from"), formData.get("to")];
-  const move = isApplicationStatus(from) && isApplicationStatus(to) && employerMoves(from).includes(to) ? { from, to } : null;
-  if (intent === "preview") return again(back, { typed: message.data.message, also: move?.to ?? null, preview: previewOf(applicant, text, move?.to ?? null) });
+  const move =
+    isApplicationStatus(from) && isApplicationStatus(to) && employerMoves(from).includes(to) ? { from, to } : null;
+  if (intent === "preview")
+    return again(back, {
+      typed: message.data.message,
+      also: move?.to ?? null,
+      preview: previewOf(applicant, text, move?.to ?? null),
+    });
   const wait = await countAttempt({ request, context }, "message", employer.userId);
-  if (wait !== null) return data(again(back, { typed: typed || words, error: tooManyAttempts(context, wait).text }), 429);
+  if (wait !== null)
+    return data(again(back, { typed: typed || words, error: tooManyAttempts(context, wait).text }), 429);
   if (move) {
     const moved = await moveOne({ request, context }, employer, applicant, { ...move, words: text, back, formData });
     if (moved instanceof Response) return moved;
     const asked = moved.ask === "no_interview";
-    return data(again(back, { typed: typed || words, error: errorOf(applicant, moved), also: move.to, isSure: asked }), moved.status);
+    return data(
+      again(back, { typed: typed || words, error: errorOf(applicant, moved), also: move.to, isSure: asked }),
+      moved.status,
+    );
   }
   const result = await sendMessage(context, employer, applicant.id, text);
   if (!result.ok) return data(again(back, { typed: typed || words, error: refusals[result.reason] }), 409);
@@ -96,26 +129,56 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 function errorOf({ fullName }: ApplicantPage, { ask, error, reasonError }: NotMoved): string | null {
-  if (ask === "no_interview") return `No interview with ${fullName} is in the system. Press “Send message” again to hire without one.`;
-  if (ask === "interview") return "An interview is planned. Call it off first, with a reason, or move them under “Move”.";
+  if (ask === "no_interview")
+    return `No interview with ${fullName} is in the system. Press “Send message” again to hire without one.`;
+  if (ask === "interview")
+    return "An interview is planned. Call it off first, with a reason, or move them under “Move”.";
   return reasonError ?? error;
 }
 
 const namesOf = ({ fullName: name, jobTitle: job, companyName: company }: ApplicantPage) => ({ name, job, company });
 
 /** As the applicant's list of notifications has it. */
-function previewOf({ jobTitle: job, companyName: company, locale }: ApplicantPage, message: string, to: ApplicationStatus | null): Preview {
+function previewOf(
+  { jobTitle: job, companyName: company, locale }: ApplicantPage,
+  message: string,
+  to: ApplicationStatus | null,
+): Preview {
   if (to !== null) {
     const { title, message: moved } = applicationTexts.moved(to, { job, company }, locale, message);
     return { title, text: moved };
   }
-  return { title: m.notifications_held_message_title({}, { locale }), text: m.notifications_employer_writes({ company, message }, { locale }) };
+  return {
+    title: m.notifications_held_message_title({}, { locale }),
+    text: m.notifications_employer_writes({ company, message }, { locale }),
+  };
 }
 
-function sentToast(undoMs: number, { id, fullName }: ApplicantPage, { id: messageId, held, again: before }: SendResult & { ok: true }, back: string) {
-  const undo = undoMs > 0 && !before ? { action: `/application/${id}/message`, fields: { intent: "undo", "taken-back": messageId, back } } : undefined;
-  if (held) return { title: "Your message is not sent yet", text: `${reasonInWords(held.signs)} Our team reads it first.`, tone: "warning" as const, seconds: 10, undo };
-  return { title: `Message to ${fullName} sent`, text: undo && `It goes out in ${undoMs / 1000} seconds.`, tone: "success" as const, seconds: 10, undo };
+function sentToast(
+  undoMs: number,
+  { id, fullName }: ApplicantPage,
+  { id: messageId, held, again: before }: SendResult & { ok: true },
+  back: string,
+) {
+  const undo =
+    undoMs > 0 && !before
+      ? { action: `/application/${id}/message`, fields: { intent: "undo", "taken-back": messageId, back } }
+      : undefined;
+  if (held)
+    return {
+      title: "Your message is not sent yet",
+      text: `${reasonInWords(held.signs)} Our team reads it first.`,
+      tone: "warning" as const,
+      seconds: 10,
+      undo,
+    };
+  return {
+    title: `Message to ${fullName} sent`,
+    text: undo && `It goes out in ${undoMs / 1000} seconds.`,
+    tone: "success" as const,
+    seconds: 10,
+    undo,
+  };
 }
 
 const refusals: Record<(SendResult & { ok: false })["reason"], string> = {
@@ -146,12 +209,23 @@ export default function MessagePage() {
       )}
       {isOver ? (
         <section className="card">
-          <p role={answer ? "alert" : undefined}>{answer?.error ?? "This application has ended, so nothing more can be written."}</p>
-          {answer && <blockquote className="mt-3 border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere">{answer.typed}</blockquote>}
+          <p role={answer ? "alert" : undefined}>
+            {answer?.error ?? "This application has ended, so nothing more can be written."}
+          </p>
+          {answer && (
+            <blockquote className="mt-3 border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere">
+              {answer.typed}
+            </blockquote>
+          )}
         </section>
       ) : (
         <section className="card">
-          <Composer applicant={applicant ?? unknownApplicant(applicationId)} templates={templates} {...answer} back={back} />
+          <Composer
+            applicant={applicant ?? unknownApplicant(applicationId)}
+            templates={templates}
+            {...answer}
+            back={back}
+          />
         </section>
       )}
       <p>
@@ -164,4 +238,11 @@ export default function MessagePage() {
 }
 
 /** About whom nothing is shown until there is a log-in again. */
-const unknownApplicant = (id: string) => ({ id, fullName: "The applicant", jobTitle: "", companyName: "", status: "applied" as const, locale: "en" as const });
+const unknownApplicant = (id: string) => ({
+  id,
+  fullName: "The applicant",
+  jobTitle: "",
+  companyName: "",
+  status: "applied" as const,
+  locale: "en" as const,
+});

@@ -10,7 +10,12 @@ interface Reader {
 }
 
 /** What was typed into a form that writes to an applicant, and the words that go to them: without any, the chosen template's. */
-export async function readWords(db: Db, companyId: string, { fullName: name, jobTitle: job, companyName: company }: Reader, formData: FormData): Promise<{ typed: string; words: string }> {
+export async function readWords(
+  db: Db,
+  companyId: string,
+  { fullName: name, jobTitle: job, companyName: company }: Reader,
+  formData: FormData,
+): Promise<{ typed: string; words: string }> {
   const message = formData.get("message");
   const typed = typeof message === "string" ? message : "";
   const chosen = formData.get("template");

@@ -21,7 +21,9 @@ export function TeamThread({ applicant, messages, me, now }: ThreadProps) {
   return (
     <ol aria-label="Messages, oldest first" className="mt-3 grid gap-2">
       {messages.map(({ id, side, text, held, at, sentAt, by, byId }) => (
-        <li key={id} className={`rounded-card border border-line p-3 text-[15px] ${side === "company" ? "ml-6 bg-tint" : "mr-6"}`}>
+        <li
+          key={id}
+          className={`rounded-card border border-line p-3 text-[15px] ${side === "company" ? "ml-6 bg-tint" : "mr-6"}`}>
           <p className="text-sm">
             <b>{side === "applicant" ? applicant.fullName : byId === me.userId ? "You" : by}</b>{" "}
             <time dateTime={new Date(at).toISOString()} title={formatDateTime(at, "en")} className="text-ink-2">
@@ -31,7 +33,10 @@ export function TeamThread({ applicant, messages, me, now }: ThreadProps) {
           {text !== null && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
           {held && <HeldNote held={held} />}
           {side === "company" && sentAt > now && me.canRecruit && (
-            <form method="post" action={`/application/${applicant.id}/message`} className="flex flex-wrap items-center gap-x-3">
+            <form
+              method="post"
+              action={`/application/${applicant.id}/message`}
+              className="flex flex-wrap items-center gap-x-3">
               <input type="hidden" name="taken-back" value={id} />
               <span className="quiet">Goes out in a few seconds.</span>
               <button name="intent" value="undo" className="min-h-11 font-semibold text-peacock underline">

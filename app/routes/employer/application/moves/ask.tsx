@@ -30,14 +30,19 @@ export function Ask({ applicant: { id, fullName }, ask, from, to, back, typed, r
             </>
           ) : (
             <>
-              <p>An interview with {fullName} is planned. It does not take place if you move them now, and {fullName} is told so.</p>
+              <p>
+                An interview with {fullName} is planned. It does not take place if you move them now, and {fullName} is
+                told so.
+              </p>
               <CancelReason error={error} />
             </>
           )}
           {typed && (
             <div>
               <b>Your message</b>
-              <blockquote className="mt-1 border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere">{typed}</blockquote>
+              <blockquote className="mt-1 border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere">
+                {typed}
+              </blockquote>
             </div>
           )}
           <div className="flex flex-wrap gap-2">

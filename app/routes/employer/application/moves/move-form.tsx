@@ -32,7 +32,11 @@ interface MoveFormProps {
   asks?: ApplicationStatus | null;
 }
 
-const names: Partial<Record<ApplicationStatus, string>> = { applied: "Back to New", under_review: "Under review", shortlisted: "Shortlist" };
+const names: Partial<Record<ApplicationStatus, string>> = {
+  applied: "Back to New",
+  under_review: "Under review",
+  shortlisted: "Shortlist",
+};
 
 /**
  * Where an applicant can go from here: to any open status with a press, to an end with a second one, and back from an end for some days.
@@ -55,7 +59,9 @@ export function MoveForm({ applicant, back, now, reason, reasonError, asks }: Mo
     <section className="card">
       <h2>Move</h2>
       {isOpen(status) && interviewAt === null && !isHidden && (
-        <a href={`/employer/interviews?application=${id}`} className={`btn mt-3 w-full ${status === "shortlisted" || status === "interview_scheduled" ? "btn-go" : "btn-line"}`}>
+        <a
+          href={`/employer/interviews?application=${id}`}
+          className={`btn mt-3 w-full ${status === "shortlisted" || status === "interview_scheduled" ? "btn-go" : "btn-line"}`}>
           Schedule interview
         </a>
       )}
@@ -88,7 +94,10 @@ export function MoveForm({ applicant, back, now, reason, reasonError, asks }: Mo
             {!isOpen(status) ? (
               <>
                 <p className="quiet">You can take this back until {formatDate(applicant.movedAt + reopenableFor)}.</p>
-                <Presses moves={open} names={{ ...names, under_review: "Back to Under review", shortlisted: "Back to Shortlisted" }} />
+                <Presses
+                  moves={open}
+                  names={{ ...names, under_review: "Back to Under review", shortlisted: "Back to Shortlisted" }}
+                />
               </>
             ) : hasInterview ? (
               <Question word="Back, without the interview">
@@ -99,7 +108,9 @@ export function MoveForm({ applicant, back, now, reason, reasonError, asks }: Mo
               <Presses moves={open} names={names} />
             )}
             {moves.includes("hired") && <Hire applicant={applicant} />}
-            {moves.includes("rejected") && <Reject applicant={applicant} hasInterview={hasInterview} isOpen={asks === "rejected"} />}
+            {moves.includes("rejected") && (
+              <Reject applicant={applicant} hasInterview={hasInterview} isOpen={asks === "rejected"} />
+            )}
           </form>
         </submit-once>
       </form-keeper>
@@ -107,11 +118,22 @@ export function MoveForm({ applicant, back, now, reason, reasonError, asks }: Mo
   );
 }
 
-function Presses({ moves, names }: { moves: readonly ApplicationStatus[]; names: Partial<Record<ApplicationStatus, string>> }) {
+function Presses({
+  moves,
+  names,
+}: {
+  moves: readonly ApplicationStatus[];
+  names: Partial<Record<ApplicationStatus, string>>;
+}) {
   return (
     <div className="flex flex-wrap gap-2">
       {moves.map((to) => (
-        <button key={to} id={`move-${to}`} name="to" value={to} className={`btn btn-small flex-1 ${to === "shortlisted" ? "btn-go" : "btn-line"}`}>
+        <button
+          key={to}
+          id={`move-${to}`}
+          name="to"
+          value={to}
+          className={`btn btn-small flex-1 ${to === "shortlisted" ? "btn-go" : "btn-line"}`}>
           {names[to] ?? stepNames[to]}
         </button>
       ))}
@@ -119,10 +141,23 @@ function Presses({ moves, names }: { moves: readonly ApplicationStatus[]; names:
   );
 }
 
-function Question({ word, isGrave = false, isOpen: isAsked = false, children }: { word: string; isGrave?: boolean; isOpen?: boolean; children: ReactNode }) {
+function Question({
+  word,
+  isGrave = false,
+  isOpen: isAsked = false,
+  children,
+}: {
+  word: string;
+  isGrave?: boolean;
+  isOpen?: boolean;
+  children: ReactNode;
+}) {
   return (
     <details open={isAsked}>
-      <summary className={`btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden ${isGrave ? "text-brick!" : ""}`}>{word}</summary>
+      <summary
+        className={`btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden ${isGrave ? "text-brick!" : ""}`}>
+        {word}
+      </summary>
       <div className="mt-1 grid gap-2">{children}</div>
     </details>
   );
@@ -141,7 +176,12 @@ export function CancelReason({ error }: { error?: string | null }) {
           {error}
         </span>
       )}
-      <select id="cancelReason" name="cancelReason" defaultValue="" aria-describedby={error ? "cancelReason-hint cancelReason-error" : "cancelReason-hint"} aria-invalid={error ? true : undefined}>
+      <select
+        id="cancelReason"
+        name="cancelReason"
+        defaultValue=""
+        aria-describedby={error ? "cancelReason-hint cancelReason-error" : "cancelReason-hint"}
+        aria-invalid={error ? true : undefined}>
         <option value="">Choose a reason</option>
         {cancelReasons.map(({ key, en }) => (
           <option key={key} value={key}>
@@ -172,11 +212,20 @@ function Hire({ applicant: { fullName, status, hasMet } }: { applicant: MovedApp
   );
 }
 
-function Reject({ applicant: { fullName }, hasInterview, isOpen: isAsked }: { applicant: MovedApplicant; hasInterview: boolean; isOpen: boolean }) {
+function Reject({
+  applicant: { fullName },
+  hasInterview,
+  isOpen: isAsked,
+}: {
+  applicant: MovedApplicant;
+  hasInterview: boolean;
+  isOpen: boolean;
+}) {
   return (
     <Question word="Reject" isGrave isOpen={isAsked}>
       <p className="quiet">
-        {fullName} is told{hasInterview && ", and the interview is called off"}. You can take it back for 7 days. Words of your own go with it from “Messages”.
+        {fullName} is told{hasInterview && ", and the interview is called off"}. You can take it back for 7 days. Words
+        of your own go with it from “Messages”.
       </p>
       {!hasInterview && (
         <label className="flex min-h-11 items-start gap-2 py-2">

@@ -41,7 +41,13 @@ export async function moveOne(
   { request, context }: Args,
   employer: Employer,
   applicant: ApplicantPage,
-  { from, to, words, back, formData }: { from: ApplicationStatus; to: ApplicationStatus; words: string; back: string; formData: FormData },
+  {
+    from,
+    to,
+    words,
+    back,
+    formData,
+  }: { from: ApplicationStatus; to: ApplicationStatus; words: string; back: string; formData: FormData },
 ): Promise<Response | NotMoved> {
   const { id, fullName: text } = applicant;
   const message = moveMessage.safeParse(words);
@@ -49,40 +55,86 @@ export async function moveOne(
   const more = moveForm.safeParse(Object.fromEntries(formData));
   if (!more.success) return { status: 400, error: null, reasonError: more.error.issues[0]?.message ?? "", ask: null };
   const { reason, silent: isSilent, sure: isSure, cancelReason } = more.data;
-  const moved = await moveApplication(context, employer, id, from, to, message.data, { reason, isSilent, isSure, cancelReason });
+  const moved = await moveApplication(context, employer, id, from, to, message.data, {
+    reason,
+    isSilent,
+    isSure,
+    cancelReason,
+  });
   const seconds = context.undoMs / 1000;
   if (moved?.state === "moved") {
     const undo = seconds > 0 ? { action: `/applications/moves/${moved.id}/undoing`, fields: { back } } : undefined;
     if (moved.held) {
       return redirectWithToast(request, backTo(pageAbout(back, id), "history", "message"), {
-        title: `${stepNames[to]}. Your message is not sent yet`, text: `${reasonInWords(moved.held.signs)} Our team reads it first.`, tone: "warning", seconds: 10, undo,
+        title: `${stepNames[to]}. Your message is not sent yet`,
+        text: `${reasonInWords(moved.held.signs)} Our team reads it first.`,
+        tone: "warning",
+        seconds: 10,
+        undo,
       });
     }
-    const isQuiet = isSilent && to === "rejected" && ((await findMove(context.db, { applicationId: id, to, transitionId: moved.id }))?.isSilent ?? false);
-    const sent = to === "under_review" && message.data !== null ? "Now under review, and your message sent" : isQuiet ? "Rejected, without a notification" : (movedTitles[to] ?? "Moved");
+    const isQuiet =
+      isSilent &&
+      to === "rejected" &&
+      ((await findMove(context.db, { applicationId: id, to, transitionId: moved.id }))?.isSilent ?? false);
+    const sent =
+      to === "under_review" && message.data !== null
+        ? "Now under review, and your message sent"
+        : isQuiet
+          ? "Rejected, without a notification"
+          : (movedTitles[to] ?? "Moved");
     if (!undo) return redirectWithToast(request, back, { title: sent, text, tone: "success" });
     const isNews = message.data !== null || (["shortlisted", "hired", "rejected"].includes(to) && !isQuiet);
     return redirectWithToast(request, back, {
-      title: sent.replace(" and notified", ""), text: isNews ? `${text} learns of it in ${seconds} seconds.` : text, tone: "success", seconds: 10, undo,
+      title: sent.replace(" and notified", ""),
+      text: isNews ? `${text} learns of it in ${seconds} seconds.` : text,
+      tone: "success",
+      seconds: 10,
+      undo,
     });
   }
   if (moved?.state === "no_interview") return { status: 409, error: null, ask: "no_interview" };
-  if (moved?.state === "interview") return { status: 400, error: cancelReason === null && formData.has("cancelReason") ? "Choose why the interview is called off" : null, ask: "interview" };
-  if (moved?.state === "late") return redirectWithToast(request, back, { title: "This can no longer be taken back", text: "It ended more than 7 days ago.", tone: "warning" });
+  if (moved?.state === "interview")
+    return {
+      status: 400,
+      error: cancelReason === null && formData.has("cancelReason") ? "Choose why the interview is called off" : null,
+      ask: "interview",
+    };
+  if (moved?.state === "late")
+    return redirectWithToast(request, back, {
+      title: "This can no longer be taken back",
+      text: "It ended more than 7 days ago.",
+      tone: "warning",
+    });
   if (moved?.state === "often") {
     const title = "Moved too often today";
-    if (message.data === null) return redirectWithToast(request, back, { title, text: `Please move ${text} again tomorrow.`, tone: "warning" });
-    return { status: 429, error: `${title}. Please move ${text} again tomorrow. Your message was not sent.`, ask: null };
+    if (message.data === null)
+      return redirectWithToast(request, back, { title, text: `Please move ${text} again tomorrow.`, tone: "warning" });
+    return {
+      status: 429,
+      error: `${title}. Please move ${text} again tomorrow. Your message was not sent.`,
+      ask: null,
+    };
   }
   const isThere = (await findApplicant(context.db, employer.company.id, id, context.now()))?.status === to;
   const wasSent = message.data === null || (isThere && (await isWritten(context, id, to, message.data)));
   if (!wasSent) return { status: 409, error: `${text} has moved meanwhile. Your message was not sent.`, ask: null };
-  if (isThere) return redirectWithToast(request, back, { title: seconds > 0 ? (movedTitles[to] ?? "Moved").replace(" and notified", "") : (movedTitles[to] ?? "Moved"), text, tone: "info" });
+  if (isThere)
+    return redirectWithToast(request, back, {
+      title: seconds > 0 ? (movedTitles[to] ?? "Moved").replace(" and notified", "") : (movedTitles[to] ?? "Moved"),
+      text,
+      tone: "info",
+    });
   return redirectWithToast(request, back, { title: "This applicant has moved meanwhile", text, tone: "warning" });
 }
 
 /** Whether these words went with the move, or wait for review: a second press of what was sent finds them. */
-async function isWritten({ db }: Args["context"], id: string, to: ApplicationStatus, message: string): Promise<boolean> {
+async function isWritten(
+  { db }: Args["context"],
+  id: string,
+  to: ApplicationStatus,
+  message: string,
+): Promise<boolean> {
   if ((await findMove(db, { applicationId: id, to }))?.message === message) return true;
   return (await listHeldOfApplication(db, id)).some(({ text }) => text === message);
 }

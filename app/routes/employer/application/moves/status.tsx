@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import type { ApplicationStatus } from "db/vocabulary";
 import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
@@ -23,7 +29,9 @@ import { moveOne, type NotMoved } from "./moving.server";
 
 export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.applicant?.fullName ?? "Your message"} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.applicant?.fullName ?? "Your message"} – KaamGhar` },
+];
 
 /** A move that was not made, with all that was sent. */
 interface Answer {
@@ -52,7 +60,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!applicant) throw new Response(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const to = searchParams.get("to");
-  const asked = { to: isApplicationStatus(to) ? to : null, back: safeRedirect(searchParams.get("back"), `/application/${applicant.id}`) };
+  const asked = {
+    to: isApplicationStatus(to) ? to : null,
+    back: safeRedirect(searchParams.get("back"), `/application/${applicant.id}`),
+  };
   return { applicant, templates: await optional("templates", listTemplates(context.db, company.id), []), asked, now };
 }
 
@@ -67,26 +78,56 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const [from, to] = [formData.get("from"), formData.get("to")];
   const typedOnly = formData.get("message");
   const own = `/application/${params.applicationId ?? ""}`;
-  if (typeof typedOnly === "string" && typedOnly.trim() !== "" && isApplicationStatus(from) && !(await context.viewer())) {
+  if (
+    typeof typedOnly === "string" &&
+    typedOnly.trim() !== "" &&
+    isApplicationStatus(from) &&
+    !(await context.viewer())
+  ) {
     context.answer.keepsForm = true;
-    return data<Answer>({ typed: typedOnly, error: null, ask: null, back: safeRedirect(formData.get("back"), own), from, to: null, reason: "" }, 401);
+    return data<Answer>(
+      {
+        typed: typedOnly,
+        error: null,
+        ask: null,
+        back: safeRedirect(formData.get("back"), own),
+        from,
+        to: null,
+        reason: "",
+      },
+      401,
+    );
   }
   const employer = await requireEmployer({ request, context }, { complete: true });
   const applicant = await findApplicant(context.db, employer.company.id, params.applicationId ?? "", context.now());
   if (!applicant) throw new Response(null, { status: 404 });
-  const question = formData.get("ask") === "first" ? questionOf(to, applicant.id, safeRedirect(formData.get("back"), own)) : null;
+  const question =
+    formData.get("ask") === "first" ? questionOf(to, applicant.id, safeRedirect(formData.get("back"), own)) : null;
   if (question) return redirect(question, 303);
-  if (!isApplicationStatus(from) || !isApplicationStatus(to) || !employerMoves(from).includes(to)) throw new Response(null, { status: 400 });
-  const back = safeRedirect(formData.get("back"), listAddress(request, `/job/${applicant.jobId}/applicants?status=${from}`));
+  if (!isApplicationStatus(from) || !isApplicationStatus(to) || !employerMoves(from).includes(to))
+    throw new Response(null, { status: 400 });
+  const back = safeRedirect(
+    formData.get("back"),
+    listAddress(request, `/job/${applicant.jobId}/applicants?status=${from}`),
+  );
   const { typed, words } = await readWords(context.db, employer.company.id, applicant, formData);
   const result = await moveOne({ request, context }, employer, applicant, { from, to, words, back, formData });
   if (result instanceof Response) return result;
   const { status, error, reasonError, ask } = result;
-  return data<Answer>({ typed: typed || words, error, reasonError, ask, back, from, to, reason: String(formData.get("reason") ?? "") }, status);
+  return data<Answer>(
+    { typed: typed || words, error, reasonError, ask, back, from, to, reason: String(formData.get("reason") ?? "") },
+    status,
+  );
 }
 
 /** About whom nothing is shown until there is a log-in again: only how far they were. */
-const unknownApplicant = (id: string) => ({ id, fullName: "The applicant", jobTitle: "", companyName: "", locale: "en" as const });
+const unknownApplicant = (id: string) => ({
+  id,
+  fullName: "The applicant",
+  jobTitle: "",
+  companyName: "",
+  locale: "en" as const,
+});
 
 export default function StatusPage() {
   const { applicant: found, templates, asked, now } = useLoaderData<typeof loader>();
@@ -103,8 +144,24 @@ export default function StatusPage() {
       </div>
       {!found && <SignedOut back={page} />}
       {answer?.ask && answer.to && found && <Ask applicant={found} {...answer} ask={answer.ask} to={answer.to} />}
-      {answer && !answer.ask && !answer.reasonError && <Unsent answer={answer} applicant={{ ...(found ?? unknownApplicant(applicationId)), status }} isOver={found !== null && !isOpen(status)} templates={templates} />}
-      {(!answer || answer.reasonError) && found && <MoveForm applicant={found} back={back} now={now} reason={answer?.reason} reasonError={answer?.reasonError} asks={answer ? null : asked?.to} />}
+      {answer && !answer.ask && !answer.reasonError && (
+        <Unsent
+          answer={answer}
+          applicant={{ ...(found ?? unknownApplicant(applicationId)), status }}
+          isOver={found !== null && !isOpen(status)}
+          templates={templates}
+        />
+      )}
+      {(!answer || answer.reasonError) && found && (
+        <MoveForm
+          applicant={found}
+          back={back}
+          now={now}
+          reason={answer?.reason}
+          reasonError={answer?.reasonError}
+          asks={answer ? null : asked?.to}
+        />
+      )}
       <p>
         <a href={page} className="btn btn-line">
           To the applicant
@@ -115,7 +172,12 @@ export default function StatusPage() {
 }
 
 /** Words that were not sent: to be sent once more, or to be copied where the application has ended. */
-function Unsent({ answer: { typed, error, back, to }, applicant, isOver, templates }: { answer: Answer; isOver: boolean } & Pick<ComposerProps, "applicant" | "templates">) {
+function Unsent({
+  answer: { typed, error, back, to },
+  applicant,
+  isOver,
+  templates,
+}: { answer: Answer; isOver: boolean } & Pick<ComposerProps, "applicant" | "templates">) {
   if (isOver) {
     return (
       <section className="card">

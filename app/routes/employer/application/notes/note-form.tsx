@@ -15,7 +15,11 @@ interface NoteFormProps {
 
 /** Something to note down about an applicant, for the team only, or a change of it. Script suggests colleagues while an @ is typed. */
 export function NoteForm({ applicationId, back, colleagues, note, result }: NoteFormProps) {
-  const [form, fields] = useForm<{ text: string }>({ id: "note", lastResult: result, defaultValue: { text: note?.text } });
+  const [form, fields] = useForm<{ text: string }>({
+    id: "note",
+    lastResult: result,
+    defaultValue: { text: note?.text },
+  });
   const action = `/application/${applicationId}/notes${note ? `/${note.id}` : ""}`;
   return (
     <form-keeper name={`note-${note?.id ?? applicationId}`}>

@@ -22,14 +22,29 @@ export const meta: MetaFunction = () => [{ title: "Change a note – KaamGhar" }
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const ids = { applicationId: params.applicationId ?? "", noteId: params.noteId ?? "" };
   const back = backOf(new URL(request.url).searchParams.get("back"), ids.applicationId);
-  if (context.answer.keepsForm) return { applicationId: ids.applicationId, back, fullName: "", jobTitle: "", note: { id: ids.noteId, text: "", version: 0 }, colleagues: [] };
+  if (context.answer.keepsForm)
+    return {
+      applicationId: ids.applicationId,
+      back,
+      fullName: "",
+      jobTitle: "",
+      note: { id: ids.noteId, text: "", version: 0 },
+      colleagues: [],
+    };
   const employer = await requireEmployer({ request, context }, { complete: true, role: "recruiter" });
   const applicant = await findApplicant(context.db, employer.company.id, ids.applicationId, context.now());
   const note = applicant && (await findOwnNote(context.db, employer, ids.applicationId, ids.noteId));
   if (!note) throw new Response(null, { status: 404 });
   const { id, text, version, names } = note;
   const colleagues = note.teamIds.flatMap((mate) => (mate === employer.userId ? [] : (names.get(mate) ?? [])));
-  return { applicationId: applicant.id, back, fullName: applicant.fullName, jobTitle: applicant.jobTitle, note: { id, text: typedNote(text, names), version }, colleagues };
+  return {
+    applicationId: applicant.id,
+    back,
+    fullName: applicant.fullName,
+    jobTitle: applicant.jobTitle,
+    note: { id, text: typedNote(text, names), version },
+    colleagues,
+  };
 }
 
 export const formDoc: FormDoc = { fields: noteEditForm.extend({ back: z.string().optional() }), limits: ["note"] };
@@ -47,16 +62,29 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const employer = await requireEmployer({ request, context }, { complete: true, role: "recruiter" });
   if (!(await findOwnNote(context.db, employer, applicationId, noteId))) throw new Response(null, { status: 404 });
-  const again = (result: ReturnType<typeof submission.reply>, status: 400 | 409 | 429) => data({ result, version, back, signedOut: false }, status);
+  const again = (result: ReturnType<typeof submission.reply>, status: 400 | 409 | 429) =>
+    data({ result, version, back, signedOut: false }, status);
   if (submission.status !== "success") return again(submission.reply(), 400);
   const wait = await countAttempt({ request, context }, "note", employer.userId);
   if (wait !== null) return again(submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }), 429);
-  const saving = await editNote(context, employer, { applicationId, noteId, typed: submission.value.text, version: submission.value.version });
+  const saving = await editNote(context, employer, {
+    applicationId,
+    noteId,
+    typed: submission.value.text,
+    version: submission.value.version,
+  });
   switch (saving.state) {
     case "problem":
       return again(submission.reply({ fieldErrors: { text: [saving.problem] } }), 400);
     case "changed":
-      return again(submission.reply({ formErrors: ["This note has changed since you opened it. What you have typed is below; open the note anew to see what it says now."] }), 409);
+      return again(
+        submission.reply({
+          formErrors: [
+            "This note has changed since you opened it. What you have typed is below; open the note anew to see what it says now.",
+          ],
+        }),
+        409,
+      );
     case "saved":
       return redirectWithToast(request, backTo(back, "notes"), { title: "Note changed", tone: "success" });
     default:
@@ -74,9 +102,17 @@ export default function NotePage() {
         <h1>{fullName ? `Note about ${fullName}` : "Note"}</h1>
         <p className="quiet">{jobTitle}</p>
       </div>
-      {answer?.signedOut && <SignedOut back={`/application/${applicationId}/notes/${note.id}?${new URLSearchParams({ back })}`} />}
+      {answer?.signedOut && (
+        <SignedOut back={`/application/${applicationId}/notes/${note.id}?${new URLSearchParams({ back })}`} />
+      )}
       <section className="card">
-        <NoteForm applicationId={applicationId} back={back} colleagues={colleagues} note={{ ...note, version: answer?.version ?? note.version }} result={answer?.result} />
+        <NoteForm
+          applicationId={applicationId}
+          back={back}
+          colleagues={colleagues}
+          note={{ ...note, version: answer?.version ?? note.version }}
+          result={answer?.result}
+        />
       </section>
       <p>
         <a href={back} className="btn btn-line">

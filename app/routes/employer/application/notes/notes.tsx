@@ -19,11 +19,14 @@ import { NoteForm } from "./note-form";
 
 export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Note about ${data?.fullName ?? ""} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Note about ${data?.fullName ?? ""} – KaamGhar` },
+];
 
 /** The page of a note that could not be saved, and of one that waits in the tab after a log-in. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (context.answer.keepsForm) return { id: params.applicationId ?? "", fullName: "", jobTitle: "", canRecruit: true, colleagues: [] };
+  if (context.answer.keepsForm)
+    return { id: params.applicationId ?? "", fullName: "", jobTitle: "", canRecruit: true, colleagues: [] };
   const employer = await requireEmployer({ request, context }, { complete: true });
   const applicant = await findApplicant(context.db, employer.company.id, params.applicationId ?? "", context.now());
   if (!applicant) throw new Response(null, { status: 404 });
@@ -48,10 +51,23 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!applicant) throw new Response(null, { status: 404 });
   if (submission.status !== "success") return data({ result: submission.reply(), back, signedOut: false }, 400);
   const wait = await countAttempt({ request, context }, "note", employer.userId);
-  if (wait !== null) return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }), back, signedOut: false }, 429);
+  if (wait !== null)
+    return data(
+      { result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }), back, signedOut: false },
+      429,
+    );
   const saving = await addNote(context, employer, applicant.id, submission.value.text);
-  if (saving.state === "problem") return data({ result: submission.reply({ fieldErrors: { text: [saving.problem] } }), back, signedOut: false }, 400);
-  if (saving.state !== "saved") return data({ result: submission.reply({ formErrors: [`There are ${mostNotes} notes already. Delete one first.`] }), back, signedOut: false }, 409);
+  if (saving.state === "problem")
+    return data({ result: submission.reply({ fieldErrors: { text: [saving.problem] } }), back, signedOut: false }, 400);
+  if (saving.state !== "saved")
+    return data(
+      {
+        result: submission.reply({ formErrors: [`There are ${mostNotes} notes already. Delete one first.`] }),
+        back,
+        signedOut: false,
+      },
+      409,
+    );
   return redirectWithToast(request, backTo(back, "notes", "note"), { title: "Note saved", tone: "success" });
 }
 

@@ -31,11 +31,25 @@ export function Rating({ applicationId, ratings, me, back }: RatingProps) {
         {ratings.length > 0 && <Stars average={average} count={ratings.length} />}
       </h3>
       {me.canRecruit && (
-        <form method="post" action={`/application/${applicationId}/rating`} className="-ml-2 flex flex-wrap items-center" aria-label="Your rating">
+        <form
+          method="post"
+          action={`/application/${applicationId}/rating`}
+          className="-ml-2 flex flex-wrap items-center"
+          aria-label="Your rating">
           <input type="hidden" name="back" value={back} />
           {numbers.map((stars) => (
-            <button key={stars} name="stars" value={stars} aria-pressed={own === stars} aria-label={stars === 1 ? "1 star" : `${stars} stars`} className="grid size-11 place-items-center rounded-lg hover:bg-tint">
-              <Icon name={own !== null && stars <= own ? "star-full" : "star"} size={26} className={own !== null && stars <= own ? "text-badge-gold!" : "text-control!"} />
+            <button
+              key={stars}
+              name="stars"
+              value={stars}
+              aria-pressed={own === stars}
+              aria-label={stars === 1 ? "1 star" : `${stars} stars`}
+              className="grid size-11 place-items-center rounded-lg hover:bg-tint">
+              <Icon
+                name={own !== null && stars <= own ? "star-full" : "star"}
+                size={26}
+                className={own !== null && stars <= own ? "text-badge-gold!" : "text-control!"}
+              />
             </button>
           ))}
           {own !== null && (
@@ -48,9 +62,7 @@ export function Rating({ applicationId, ratings, me, back }: RatingProps) {
       {others.length > 0 && (
         <ul className="quiet grid gap-0.5" aria-label="Ratings of the team">
           {others.map(({ userId, by, stars }) => (
-            <li key={userId}>
-              {`${by ?? "A former member"}: ${stars} of ${mostStars}`}
-            </li>
+            <li key={userId}>{`${by ?? "A former member"}: ${stars} of ${mostStars}`}</li>
           ))}
         </ul>
       )}

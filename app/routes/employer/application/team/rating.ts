@@ -30,5 +30,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { stars } = form.data;
   await rate(context, employer, application.id, stars || null);
   const title = stars === 0 ? "Your rating is removed" : `Rated ${stars} of ${mostStars}`;
-  return redirectWithToast(request, backTo(backOf(formData.get("back"), application.id), "team"), { title, text: application.fullName, tone: "success" });
+  return redirectWithToast(request, backTo(backOf(formData.get("back"), application.id), "team"), {
+    title,
+    text: application.fullName,
+    tone: "success",
+  });
 }

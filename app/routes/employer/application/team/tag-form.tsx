@@ -30,7 +30,10 @@ export function TagForm({ applicationId, tags, had, ticked, typed, back, errors 
           <input key={id} type="hidden" name="tag" value={id} />
         ))}
         {tags.length > 0 && (
-          <fieldset className="field" data-bad={errors?.tag ? "" : undefined} aria-describedby={errors?.tag ? "tag-error" : undefined}>
+          <fieldset
+            className="field"
+            data-bad={errors?.tag ? "" : undefined}
+            aria-describedby={errors?.tag ? "tag-error" : undefined}>
             <legend className="sr-only">Tags</legend>
             {errors?.tag && (
               <span className="error" id="tag-error">
@@ -69,7 +72,16 @@ function NewTag({ typed, error }: { typed: TagFormProps["typed"]; error: string 
         </span>
       )}
       <div className="flex gap-2">
-        <input id="new-tag" name="name" maxLength={longestTagName} defaultValue={typed?.name} autoComplete="off" aria-invalid={error ? true : undefined} aria-describedby={error ? "new-tag-error" : undefined} className="min-w-0 flex-1" />
+        <input
+          id="new-tag"
+          name="name"
+          maxLength={longestTagName}
+          defaultValue={typed?.name}
+          autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "new-tag-error" : undefined}
+          className="min-w-0 flex-1"
+        />
         <select name="color" aria-label="Colour" defaultValue={typed?.color ?? tagColors[0]} className="w-auto!">
           {tagColors.map((color) => (
             <option key={color} value={color}>

@@ -4,7 +4,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
 import { tagColors } from "db/vocabulary";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
-import { applicationTagsForm, changeOf, longestTagName, mostTags, mostTagsEach, type Tag } from "~/features/applications/team/tag";
+import {
+  applicationTagsForm,
+  changeOf,
+  longestTagName,
+  mostTags,
+  mostTagsEach,
+  type Tag,
+} from "~/features/applications/team/tag";
 import { changeTags, listTags, listTagsOf } from "~/features/applications/team/tags.server";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -16,17 +23,34 @@ import { TagForm } from "./tag-form";
 
 export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Tags of ${data?.fullName || "an applicant"} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Tags of ${data?.fullName || "an applicant"} – KaamGhar` },
+];
 
 /** The page of tags that could not be saved, and of those that wait in the tab after a log-in. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (context.answer.keepsForm) return { id: params.applicationId ?? "", fullName: "", jobTitle: "", canRecruit: true, tags: [] as Tag[], own: [] as string[] };
+  if (context.answer.keepsForm)
+    return {
+      id: params.applicationId ?? "",
+      fullName: "",
+      jobTitle: "",
+      canRecruit: true,
+      tags: [] as Tag[],
+      own: [] as string[],
+    };
   const employer = await requireEmployer({ request, context }, { complete: true });
   const applicant = await findApplicant(context.db, employer.company.id, params.applicationId ?? "", context.now());
   if (!applicant) throw new Response(null, { status: 404 });
   const { id, fullName, jobTitle } = applicant;
   const [tags, own] = await Promise.all([listTags(context.db, employer.company.id), listTagsOf(context.db, [id])]);
-  return { id, fullName, jobTitle, canRecruit: isAtLeast(employer, "recruiter"), tags: tags as Tag[], own: (own.get(id) ?? []).map((tag) => tag.id) };
+  return {
+    id,
+    fullName,
+    jobTitle,
+    canRecruit: isAtLeast(employer, "recruiter"),
+    tags: tags as Tag[],
+    own: (own.get(id) ?? []).map((tag) => tag.id),
+  };
 }
 
 export const formDoc: FormDoc = { fields: applicationTagsForm };
@@ -43,19 +67,48 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const applicant = await findApplicant(context.db, employer.company.id, params.applicationId ?? "", context.now());
   if (!applicant) throw new Response(null, { status: 404 });
-  if (submission.status !== "success") return data({ sent, errors: { name: `At most ${longestTagName} characters, please` }, signedOut: false }, 400);
+  if (submission.status !== "success")
+    return data({ sent, errors: { name: `At most ${longestTagName} characters, please` }, signedOut: false }, 400);
   const { name, color, ...choice } = submission.value;
-  const outcome = await changeTags(context, employer, applicant.id, { ...changeOf(choice), made: name ? { name, color } : null });
-  if (outcome === "full") return data({ sent, errors: { tag: `An applicant has at most ${mostTagsEach} tags. Untick some first.`, name: name ? `An applicant has at most ${mostTagsEach} tags.` : undefined }, signedOut: false }, 400);
-  if (outcome === "too_many") return data({ sent, errors: { name: `A company keeps at most ${mostTags} tags. Delete one first.` }, signedOut: false }, 400);
-  return redirectWithToast(request, backTo(sent.back, "team"), { title: "Tags saved", text: applicant.fullName, tone: "success" });
+  const outcome = await changeTags(context, employer, applicant.id, {
+    ...changeOf(choice),
+    made: name ? { name, color } : null,
+  });
+  if (outcome === "full")
+    return data(
+      {
+        sent,
+        errors: {
+          tag: `An applicant has at most ${mostTagsEach} tags. Untick some first.`,
+          name: name ? `An applicant has at most ${mostTagsEach} tags.` : undefined,
+        },
+        signedOut: false,
+      },
+      400,
+    );
+  if (outcome === "too_many")
+    return data(
+      { sent, errors: { name: `A company keeps at most ${mostTags} tags. Delete one first.` }, signedOut: false },
+      400,
+    );
+  return redirectWithToast(request, backTo(sent.back, "team"), {
+    title: "Tags saved",
+    text: applicant.fullName,
+    tone: "success",
+  });
 }
 
 /** The form as it was sent, to be shown again. */
 function readSent(formData: FormData, applicationId: string) {
   const ids = (field: string) => formData.getAll(field).map(String).filter(isId).slice(0, mostTags);
   const color = tagColors.find((each) => each === formData.get("color")) ?? tagColors[0];
-  return { tag: ids("tag"), had: ids("had"), name: String(formData.get("name") ?? "").trim(), color, back: backOf(formData.get("back"), applicationId) };
+  return {
+    tag: ids("tag"),
+    had: ids("had"),
+    name: String(formData.get("name") ?? "").trim(),
+    color,
+    back: backOf(formData.get("back"), applicationId),
+  };
 }
 
 export default function TagsPage() {
@@ -73,7 +126,15 @@ export default function TagsPage() {
       {canRecruit && (
         <section className="card">
           <h2 className="mb-2">Tags</h2>
-          <TagForm applicationId={id} tags={tags} had={sent?.had ?? own} ticked={sent?.tag ?? own} typed={sent} back={back} errors={answer?.errors} />
+          <TagForm
+            applicationId={id}
+            tags={tags}
+            had={sent?.had ?? own}
+            ticked={sent?.tag ?? own}
+            typed={sent}
+            back={back}
+            errors={answer?.errors}
+          />
         </section>
       )}
       <p>

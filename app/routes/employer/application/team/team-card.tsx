@@ -26,7 +26,9 @@ export function TeamCard({ applicationId, tags, own, ratings, me, back }: TeamCa
       {own.length === 0 && !me.canRecruit && <p className="quiet">No tags.</p>}
       {me.canRecruit && (
         <details>
-          <summary className="inline-flex min-h-11 items-center text-peacock">{own.length > 0 ? "Change tags" : "Add a tag"}</summary>
+          <summary className="inline-flex min-h-11 items-center text-peacock">
+            {own.length > 0 ? "Change tags" : "Add a tag"}
+          </summary>
           <TagForm applicationId={applicationId} tags={tags} had={ids} ticked={ids} back={back} />
         </details>
       )}

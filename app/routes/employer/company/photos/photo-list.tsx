@@ -13,7 +13,14 @@ export function PhotoList({ photos, canEdit }: { photos: readonly CompanyPhoto[]
           <li key={id} className="grid gap-3 p-4">
             <div className="flex items-start gap-4">
               <a href={`/company-photo/${id}`} className="shrink-0">
-                <img src={`/company-photo/${smallFileId}`} alt={description} width={width} height={height} loading="lazy" className="aspect-4/3 h-auto w-28 rounded-card object-cover" />
+                <img
+                  src={`/company-photo/${smallFileId}`}
+                  alt={description}
+                  width={width}
+                  height={height}
+                  loading="lazy"
+                  className="aspect-4/3 h-auto w-28 rounded-card object-cover"
+                />
               </a>
               <p className="min-w-0 wrap-anywhere">{description}</p>
             </div>
@@ -21,17 +28,25 @@ export function PhotoList({ photos, canEdit }: { photos: readonly CompanyPhoto[]
               <div className="flex flex-wrap items-start gap-2">
                 {before && (
                   <form method="post" action={`${photosPage}/${id}/position`} submit-once="">
-                    <button name="before" value={before.id} className="btn btn-line btn-small" aria-label={m.photo_up_named({ photo: description })}>
+                    <button
+                      name="before"
+                      value={before.id}
+                      className="btn btn-line btn-small"
+                      aria-label={m.photo_up_named({ photo: description })}>
                       {m.photo_up()}
                     </button>
                   </form>
                 )}
                 <details className="open:basis-full">
-                  <summary className="inline-flex min-h-11 items-center px-2 text-brick" aria-label={m.photo_delete_named({ photo: description })}>
+                  <summary
+                    className="inline-flex min-h-11 items-center px-2 text-brick"
+                    aria-label={m.photo_delete_named({ photo: description })}>
                     {m.photo_delete()}
                   </summary>
                   <form method="post" action={`${photosPage}/${id}/deletion`} submit-once="">
-                    <button className="btn btn-danger btn-small" aria-label={m.photo_delete_sure_named({ photo: description })}>
+                    <button
+                      className="btn btn-danger btn-small"
+                      aria-label={m.photo_delete_sure_named({ photo: description })}>
                       {m.photo_delete_sure()}
                     </button>
                   </form>

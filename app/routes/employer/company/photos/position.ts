@@ -19,6 +19,7 @@ export const formDoc: FormDoc = { fields: ["before"] };
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const before = (await request.formData()).get("before");
-  if (!(await movePhoto(context, employer, params.photoId ?? "", String(before)))) throw new Response(null, { status: 404 });
+  if (!(await movePhoto(context, employer, params.photoId ?? "", String(before))))
+    throw new Response(null, { status: 404 });
   return redirectWithToast(request, `${photosPage}#photos`, { title: m.photo_order(), tone: "success" });
 }

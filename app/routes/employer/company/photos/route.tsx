@@ -18,7 +18,12 @@ import { redirectWithToast } from "~/web/toast.server";
 import { PhotoList } from "./photo-list";
 import { photosPage } from "./photos-page";
 
-export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", ownRefusals: true, languages: locales };
+export const handle: RouteHandle = {
+  access: "complete-employer",
+  viewAs: "person",
+  ownRefusals: true,
+  languages: locales,
+};
 
 export const meta: MetaFunction = () => [{ title: `${m.photo_title()} – KaamGhar` }];
 
@@ -38,7 +43,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const { id } = employer.company;
   const [company, photos] = await Promise.all([getCompany(context.db, id), listPhotos(context.db, id)]);
-  return { companyId: id, photos, waits: company.reviewRequestedAt !== null, canEdit: isAtLeast(employer, "recruiter") };
+  return {
+    companyId: id,
+    photos,
+    waits: company.reviewRequestedAt !== null,
+    canEdit: isAtLeast(employer, "recruiter"),
+  };
 }
 
 export const formDoc: FormDoc = { fields: photoForm, limits: ["upload"] };
@@ -50,13 +60,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const upload = formData.get("photo");
   formData.delete("photo");
   const submission = parseWithZod(formData, { schema: photoForm });
-  const refused = (fault: PhotoFault | "too_many", status: number) => data({ result: submission.reply({ fieldErrors: { photo: [faultWords[fault]()] } }) }, status);
+  const refused = (fault: PhotoFault | "too_many", status: number) =>
+    data({ result: submission.reply({ fieldErrors: { photo: [faultWords[fault]()] } }) }, status);
   if (isForOtherCompany(formData, employer)) {
-    return data({ result: submission.reply({ formErrors: [m.photo_fault_other({ company: employer.company.name })] }) }, 409);
+    return data(
+      { result: submission.reply({ formErrors: [m.photo_fault_other({ company: employer.company.name })] }) },
+      409,
+    );
   }
   if (!isAtLeast(employer, "recruiter")) refuse("role_too_low", 403);
   if (submission.status !== "success") {
-    const again = upload instanceof File && upload.size > 0 ? { photo: [m.photo_fault_again()] } : { photo: [faultWords.no_file()] };
+    const again =
+      upload instanceof File && upload.size > 0
+        ? { photo: [m.photo_fault_again()] }
+        : { photo: [faultWords.no_file()] };
     return data({ result: { ...submission.reply(), error: { ...again, ...submission.error } } }, 400);
   }
   const wait = await countAttempt({ request, context }, "upload", employer.userId);
@@ -98,7 +115,11 @@ export default function CompanyPhotosPage() {
 }
 
 function PhotoForm({ companyId, result }: { companyId: string; result: SubmissionResult | undefined }) {
-  const [form, fields] = useForm<{ company: string; photo: string; description: string }>({ id: "add", defaultValue: { company: companyId }, lastResult: result });
+  const [form, fields] = useForm<{ company: string; photo: string; description: string }>({
+    id: "add",
+    defaultValue: { company: companyId },
+    lastResult: result,
+  });
   const { photo, description } = fields;
   return (
     <section className="card grid gap-4" aria-labelledby="add-title">
@@ -109,7 +130,12 @@ function PhotoForm({ companyId, result }: { companyId: string; result: Submissio
         <FieldFrame field={photo} label={m.photo_choose()} hint={m.photo_choose_hint()}>
           <input type="file" {...controlProps(photo, true)} accept="image/jpeg,image/png,image/webp" />
         </FieldFrame>
-        <TextField field={description} label={m.photo_description()} hint={m.photo_description_hint()} maxLength={100} />
+        <TextField
+          field={description}
+          label={m.photo_description()}
+          hint={m.photo_description_hint()}
+          maxLength={100}
+        />
         <button className="btn btn-go">{m.photo_add()}</button>
       </PostForm>
     </section>

@@ -29,7 +29,10 @@ export function AgendaRow({ interview, href, isShown = false, withDate = false, 
   const { status, outcome, scheduledAt, durationMinutes, fullName, jobTitle, askedFor } = interview;
   return (
     <li className={isShown ? "bg-tint" : undefined}>
-      <a href={href} aria-current={isShown ? "true" : undefined} className="grid gap-0.5 px-4 py-3 text-ink no-underline">
+      <a
+        href={href}
+        aria-current={isShown ? "true" : undefined}
+        className="grid gap-0.5 px-4 py-3 text-ink no-underline">
         <span className={`font-semibold ${status === "cancelled" ? "line-through" : ""}`}>
           {withDate && `${formatDate(scheduledAt, "en")}, `}
           {formatSpan(scheduledAt, durationMinutes)}

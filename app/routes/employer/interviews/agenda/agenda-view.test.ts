@@ -3,7 +3,8 @@ import { istToMs } from "~/features/interviews/interview";
 import { hrefOf, readView } from "./agenda-view";
 
 const now = istToMs("2026-11-24", "10:00") ?? 0;
-const view = (query: string, startsAt: number | null = null) => readView(`https://kaamghar.example/employer/interviews${query}`, now, startsAt);
+const view = (query: string, startsAt: number | null = null) =>
+  readView(`https://kaamghar.example/employer/interviews${query}`, now, startsAt);
 
 describe("the view of the agenda", () => {
   it("is today unless the address or an interview to be moved names a day", () => {
@@ -23,7 +24,13 @@ describe("the view of the agenda", () => {
   it("is the same again when its own address is read", () => {
     for (const query of ["?day=2026-12-01&job=j&show=s", "?list=past&after=x", "?day=2026-12-01&as=list&hours=all"]) {
       const first = view(query);
-      expect(view(hrefOf(first, { after: first.after, show: first.show }).replace("/employer/interviews", "").replace(/#.*/, ""))).toEqual(first);
+      expect(
+        view(
+          hrefOf(first, { after: first.after, show: first.show })
+            .replace("/employer/interviews", "")
+            .replace(/#.*/, ""),
+        ),
+      ).toEqual(first);
     }
   });
 });

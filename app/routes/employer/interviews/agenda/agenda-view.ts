@@ -40,9 +40,22 @@ export function readView(url: string, now: number, startsAt: number | null = nul
 
 /** The address of a view that differs from another in some things; where it begins and what is shown do not carry over. */
 export function hrefOf(view: AgendaView, changes: Partial<AgendaView>): string {
-  const { day, list, layout, isWhole, jobId, application, interview, after, show } = { ...view, after: null, show: null, ...changes };
+  const { day, list, layout, isWhole, jobId, application, interview, after, show } = {
+    ...view,
+    after: null,
+    show: null,
+    ...changes,
+  };
   const params = Object.entries({
-    application, interview, day: list === "day" ? day : null, list: list === "past" ? list : null, as: layout === "list" ? layout : null, hours: isWhole ? "all" : null, job: jobId, after, show,
+    application,
+    interview,
+    day: list === "day" ? day : null,
+    list: list === "past" ? list : null,
+    as: layout === "list" ? layout : null,
+    hours: isWhole ? "all" : null,
+    job: jobId,
+    after,
+    show,
   });
   const query = new URLSearchParams(params.filter((each): each is [string, string] => each[1] !== null));
   return `/employer/interviews?${query}${show === null ? "" : "#shown"}`;

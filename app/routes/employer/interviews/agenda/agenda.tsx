@@ -40,9 +40,20 @@ export function Agenda({ agenda, view, now, canRecruit }: AgendaProps) {
           </p>
         )}
       </div>
-      <div className={`grid grid-cols-1 items-start gap-4 md:grid-cols-2 ${week ? "lg:grid-cols-[minmax(0,1fr)_18rem]" : ""}`}>
-        {week && <WeekGrid {...week} view={view} shownId={detail?.id ?? null} now={now} className={`max-lg:hidden ${detail ? "" : "lg:col-span-2"}`} />}
-        <section aria-labelledby="agenda-title" className={`${rows.length === 0 ? "md:col-span-2" : ""} ${week ? "lg:hidden" : ""}`}>
+      <div
+        className={`grid grid-cols-1 items-start gap-4 md:grid-cols-2 ${week ? "lg:grid-cols-[minmax(0,1fr)_18rem]" : ""}`}>
+        {week && (
+          <WeekGrid
+            {...week}
+            view={view}
+            shownId={detail?.id ?? null}
+            now={now}
+            className={`max-lg:hidden ${detail ? "" : "lg:col-span-2"}`}
+          />
+        )}
+        <section
+          aria-labelledby="agenda-title"
+          className={`${rows.length === 0 ? "md:col-span-2" : ""} ${week ? "lg:hidden" : ""}`}>
           <h2 id="agenda-title" className="mb-3">
             {isPast ? "Past interviews" : formatDay(spanOfDay(view.day).from, now)}
           </h2>
@@ -57,7 +68,11 @@ export function Agenda({ agenda, view, now, canRecruit }: AgendaProps) {
                   href={isPast || isChoosing ? agendaAddress(row) : hrefOf(view, { show: row.id, after: view.after })}
                   isShown={!isChoosing && row.id === shown?.id}
                   withDate={isPast}
-                  isDouble={!isPast && isOpenInterview(row.status) && rows.some((other) => other !== row && isOpenInterview(other.status) && overlap(row, other))}
+                  isDouble={
+                    !isPast &&
+                    isOpenInterview(row.status) &&
+                    rows.some((other) => other !== row && isOpenInterview(other.status) && overlap(row, other))
+                  }
                 />
               ))}
             </ul>
@@ -116,8 +131,7 @@ function Nothing({ view, next, hasJobs }: { view: AgendaView; next: LoadedAgenda
           <a href="/employer-portal" className="btn btn-line">
             See your applicants
           </a>
-        }
-      >
+        }>
         Shortlist an applicant, then invite them here. They are told at once, with date, time and place.
       </EmptyState>
     );

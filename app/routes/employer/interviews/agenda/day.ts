@@ -1,7 +1,8 @@
 import { spanOfDay } from "~/features/interviews/calendar/week";
 import { formatDate } from "~/ui/format";
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", ...options });
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", ...options });
 const weekday = format({ weekday: "long" });
 const shortWeekday = format({ weekday: "short" });
 const shortDay = format({ day: "numeric", month: "short" });

@@ -1,6 +1,17 @@
 import type { Db } from "db/client";
 import { findHeldOfInterview } from "~/features/held-texts/queries.server";
-import { agendaPageSize, countByDay, findNext, listAgenda, listInterviewedJobs, listPast, listWaiting, listWeek, mostOfWeek, type AgendaRow } from "~/features/interviews/calendar/agenda.server";
+import {
+  agendaPageSize,
+  countByDay,
+  findNext,
+  listAgenda,
+  listInterviewedJobs,
+  listPast,
+  listWaiting,
+  listWeek,
+  mostOfWeek,
+  type AgendaRow,
+} from "~/features/interviews/calendar/agenda.server";
 import { spanOfDay, weekOf } from "~/features/interviews/calendar/week";
 import { endOf, isOpenInterview } from "~/features/interviews/interview";
 import { findInterviewForEmployer } from "~/features/interviews/queries.server";
@@ -17,7 +28,9 @@ export async function loadAgenda(db: Db, companyId: string, view: AgendaView, no
   const week = weekOf(day);
   const span = { from: spanOfDay(week[0] ?? day).from, to: spanOfDay(week.at(-1) ?? day).to };
   const [found, counts, waiting, jobs, next, ofWeek] = await Promise.all([
-    list === "past" ? listPast(db, companyId, { jobId, after, now }) : listAgenda(db, companyId, { jobId, after, ...spanOfDay(day) }),
+    list === "past"
+      ? listPast(db, companyId, { jobId, after, now })
+      : listAgenda(db, companyId, { jobId, after, ...spanOfDay(day) }),
     countByDay(db, companyId, { ...span, jobId }),
     listWaiting(db, companyId, { jobId }, now),
     listInterviewedJobs(db, companyId, now),
@@ -29,7 +42,16 @@ export async function loadAgenda(db: Db, companyId: string, view: AgendaView, no
   const interview = shownId === undefined ? null : await findInterviewForEmployer(db, companyId, shownId);
   const shown = interview && { ...interview, held: await findHeldOfInterview(db, interview.id) };
   if (view.show !== null && !shown) throw new Response(null, { status: 404 });
-  return { rows, more: found.length > agendaPageSize ? (rows.at(-1)?.id ?? null) : null, counts, waiting, jobs, next, shown, week: ofWeek && { rows: ofWeek.slice(0, mostOfWeek), isCut: ofWeek.length > mostOfWeek } };
+  return {
+    rows,
+    more: found.length > agendaPageSize ? (rows.at(-1)?.id ?? null) : null,
+    counts,
+    waiting,
+    jobs,
+    next,
+    shown,
+    week: ofWeek && { rows: ofWeek.slice(0, mostOfWeek), isCut: ofWeek.length > mostOfWeek },
+  };
 }
 
 export type LoadedAgenda = Awaited<ReturnType<typeof loadAgenda>>;

@@ -1,7 +1,14 @@
 import type { InterviewStatus } from "db/vocabulary";
 import type { AgendaRow as Row } from "~/features/interviews/calendar/agenda.server";
 import { dayOf, shiftDay, weekOf } from "~/features/interviews/calendar/week";
-import { type Block, daysOf, hoursOf, minuteOfDay, placeDay, shortestBlock } from "~/features/interviews/calendar/week-grid";
+import {
+  type Block,
+  daysOf,
+  hoursOf,
+  minuteOfDay,
+  placeDay,
+  shortestBlock,
+} from "~/features/interviews/calendar/week-grid";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { formatHour, formatMinute } from "~/ui/format";
 import { statusNames } from "./agenda-row";
@@ -49,7 +56,10 @@ export function WeekGrid({ rows, isCut, view, shownId, now, className }: WeekGri
   const today = dayOf(now);
   const week = weekOf(view.day);
   const rowsOf = (day: string) => rows.filter(({ scheduledAt }) => dayOf(scheduledAt) === day);
-  const days = daysOf(week, (day) => day === view.day || rowsOf(day).length > 0, view.isWhole).map((day) => ({ day, rows: rowsOf(day) }));
+  const days = daysOf(week, (day) => day === view.day || rowsOf(day).length > 0, view.isWhole).map((day) => ({
+    day,
+    rows: rowsOf(day),
+  }));
   const hours = hoursOf(days, view.isWhole);
   const range = `from${hours.from} to${hours.to}`;
   return (
@@ -129,8 +139,7 @@ function Day({ day, rows, view, shownId, today, now, hours }: DayProps) {
         <a
           href={hrefOf(view, { day })}
           aria-current={isChosen ? "page" : undefined}
-          className={`grid h-full content-center rounded-lg text-center leading-tight no-underline ${isChosen ? "bg-peacock text-surface" : day === today ? "bg-tint text-ink" : "text-ink"}`}
-        >
+          className={`grid h-full content-center rounded-lg text-center leading-tight no-underline ${isChosen ? "bg-peacock text-surface" : day === today ? "bg-tint text-ink" : "text-ink"}`}>
           <span>
             {weekday} {number}
             <span className="sr-only"> {month}</span>
@@ -144,7 +153,14 @@ function Day({ day, rows, view, shownId, today, now, hours }: DayProps) {
       </h3>
       <ul className="week-day">
         {blocks.map((block) => (
-          <WeekBlock key={block.row.id} block={block} day={day} view={view} isShown={block.row.id === shownId} now={now} />
+          <WeekBlock
+            key={block.row.id}
+            block={block}
+            day={day}
+            view={view}
+            isShown={block.row.id === shownId}
+            now={now}
+          />
         ))}
         {more.map(({ at, count: hidden }) => (
           <li key={at} className={`${rowClass(day, at, shortestBlock)} col-span-3 col-start-10`}>
@@ -165,7 +181,19 @@ function Day({ day, rows, view, shownId, today, now, hours }: DayProps) {
 }
 
 /** An interview: its words begin with when and who, so that the narrowest one still says so. */
-function WeekBlock({ block: { row, lane, lanes }, day, view, isShown, now }: { block: Block<Row>; day: string; view: AgendaView; isShown: boolean; now: number }) {
+function WeekBlock({
+  block: { row, lane, lanes },
+  day,
+  view,
+  isShown,
+  now,
+}: {
+  block: Block<Row>;
+  day: string;
+  view: AgendaView;
+  isShown: boolean;
+  now: number;
+}) {
   const { id, status, scheduledAt, durationMinutes, fullName, jobTitle, askedFor } = row;
   const isChoosing = view.application !== null || view.interview !== null;
   const start = formatMinute(scheduledAt);
@@ -178,13 +206,14 @@ function WeekBlock({ block: { row, lane, lanes }, day, view, isShown, now }: { b
         href={isChoosing ? agendaAddress(row) : hrefOf(view, { day, show: id })}
         aria-current={isShown ? "true" : undefined}
         title={`${wholeLabel}, ${formatDay(scheduledAt, now)}`}
-        className={`block h-full overflow-hidden rounded-md border-l-4 px-1.5 text-xs leading-[15px] text-ink no-underline ${looks[status]} ${isShown ? "outline-2 -outline-offset-2 outline-peacock" : ""}`}
-      >
+        className={`block h-full overflow-hidden rounded-md border-l-4 px-1.5 text-xs leading-[15px] text-ink no-underline ${looks[status]} ${isShown ? "outline-2 -outline-offset-2 outline-peacock" : ""}`}>
         <span className="block truncate">
           <span className="tabular-nums">{start}</span> <b className="font-semibold">{fullName}</b>
         </span>
         <span className="block truncate">
-          <span className="sr-only">to {end} IST, {jobTitle}, </span>
+          <span className="sr-only">
+            to {end} IST, {jobTitle},{" "}
+          </span>
           {state}
         </span>
         {durationMinutes > 30 && (
@@ -199,7 +228,9 @@ function WeekBlock({ block: { row, lane, lanes }, day, view, isShown, now }: { b
 
 /** What the colours of this week mean, in words. */
 function Legend({ rows }: { rows: readonly Row[] }) {
-  const found = (Object.keys(statusNames) as InterviewStatus[]).filter((status) => rows.some((row) => row.status === status));
+  const found = (Object.keys(statusNames) as InterviewStatus[]).filter((status) =>
+    rows.some((row) => row.status === status),
+  );
   return found.map((status) => (
     <span key={status} className={`rounded-md border-l-4 px-2 text-xs leading-6 ${looks[status]}`}>
       {statusNames[status]}

@@ -46,8 +46,7 @@ function Day({ day, count, view, isToday }: { day: string; count: number; view: 
       <a
         href={hrefOf(view, { list: "day", day })}
         aria-current={isChosen ? "page" : undefined}
-        className={`grid min-h-16 place-items-center content-center rounded-lg leading-tight no-underline ${look}`}
-      >
+        className={`grid min-h-16 place-items-center content-center rounded-lg leading-tight no-underline ${look}`}>
         <span className="text-xs">{weekday}</span>
         <span className="text-lg font-semibold">
           {number} <span className="sr-only">{isToday ? `${month}, today` : month}</span>

@@ -3,7 +3,8 @@ import type { ClashingInterview } from "~/features/interviews/queries.server";
 import { formatDate } from "~/ui/format";
 import { formatSpan } from "../agenda/day";
 
-const nameOf = ({ fullName, jobTitle, scheduledAt, durationMinutes }: ClashingInterview) => `${fullName} (${jobTitle}), ${formatDate(scheduledAt, "en")}, ${formatSpan(scheduledAt, durationMinutes)}`;
+const nameOf = ({ fullName, jobTitle, scheduledAt, durationMinutes }: ClashingInterview) =>
+  `${fullName} (${jobTitle}), ${formatDate(scheduledAt, "en")}, ${formatSpan(scheduledAt, durationMinutes)}`;
 
 /** How many interviews are named. */
 const mostNamed = 3;
@@ -12,5 +13,7 @@ const mostNamed = 3;
 export function clashText({ with: found }: Pick<Clash<ClashingInterview>, "with">): string {
   const names = found.slice(0, mostNamed).map(nameOf).join("; ");
   if (found.some(({ isSame }) => isSame)) return `This applicant has an interview at this time: ${names}`;
-  return found.length === 1 ? `There is another interview at this time: ${names}` : `There are other interviews at this time: ${names}`;
+  return found.length === 1
+    ? `There is another interview at this time: ${names}`
+    : `There are other interviews at this time: ${names}`;
 }

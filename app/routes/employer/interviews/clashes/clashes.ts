@@ -21,7 +21,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findInterviewForEmployer(context.db, company.id, asked("interview")),
   ]);
   const open = application && (await findOpenInterview(context.db, company.id, application.id));
-  const of = { exceptId: interview?.id ?? open?.id ?? null, applicantId: application?.applicantId ?? interview?.applicantId ?? null };
+  const of = {
+    exceptId: interview?.id ?? open?.id ?? null,
+    applicantId: application?.applicantId ?? interview?.applicantId ?? null,
+  };
   const [clash] = await listClashes(context.db, company.id, [{ scheduledAt, durationMinutes }], of);
   return answer(clash ? clashText(clash) : "");
 }

@@ -29,7 +29,11 @@ export const keptName = (applicationId: string) => `offer-${applicationId}`;
 
 /** Two to ten times, of which the applicant picks one; times are those of India. */
 export function OfferForm({ applicationId, now, answer, replaces }: OfferFormProps) {
-  const [form, fields] = useForm<TypedOffer>({ id: "offer", lastResult: answer?.result, defaultValue: answer?.values ?? emptyOffer });
+  const [form, fields] = useForm<TypedOffer>({
+    id: "offer",
+    lastResult: answer?.result,
+    defaultValue: answer?.values ?? emptyOffer,
+  });
   const rows = fields.slots.getFieldList();
   return (
     <form-keeper name={keptName(applicationId)} class="block">
@@ -38,10 +42,20 @@ export function OfferForm({ applicationId, now, answer, replaces }: OfferFormPro
         <button className="sr-only" tabIndex={-1} aria-hidden="true">
           Offer these times
         </button>
-        <ChoiceFrame field={fields.slots} label="Times (IST)" hint="Two to ten. The applicant picks one; the same time may be offered to several, and the first to pick has it">
+        <ChoiceFrame
+          field={fields.slots}
+          label="Times (IST)"
+          hint="Two to ten. The applicant picks one; the same time may be offered to several, and the first to pick has it">
           <time-rows most={mostSlots} class="grid gap-3">
             {rows.map((row, place) => (
-              <SlotRow key={row.key ?? place} row={row} place={place} applicationId={applicationId} now={now} isNew={answer?.values !== undefined && place === rows.length - 1} />
+              <SlotRow
+                key={row.key ?? place}
+                row={row}
+                place={place}
+                applicationId={applicationId}
+                now={now}
+                isNew={answer?.values !== undefined && place === rows.length - 1}
+              />
             ))}
             {rows.length < mostSlots && (
               <p>
@@ -53,14 +67,25 @@ export function OfferForm({ applicationId, now, answer, replaces }: OfferFormPro
           </time-rows>
         </ChoiceFrame>
         {answer?.despite && <Anyhow despite={answer.despite} />}
-        <ChoiceGroup field={fields.mode} label="How you meet" choices={interviewModeNames.map(({ key, en }) => ({ value: key, label: en }))} />
+        <ChoiceGroup
+          field={fields.mode}
+          label="How you meet"
+          choices={interviewModeNames.map(({ key, en }) => ({ value: key, label: en }))}
+        />
         <TextField
           field={fields.locationUrl}
           label="Link, number or address"
           hint="A video call needs its https:// link, a phone call the number, a meeting the full address"
           maxLength={300}
         />
-        <TextArea field={fields.message} label="Message to the applicant" hint="What to prepare, whom they will meet" optional rows={3} maxLength={1000} />
+        <TextArea
+          field={fields.message}
+          label="Message to the applicant"
+          hint="What to prepare, whom they will meet"
+          optional
+          rows={3}
+          maxLength={1000}
+        />
         {replaces && <p className="quiet">The times that were offered before no longer hold once you send these.</p>}
         <div className="flex flex-wrap gap-3">
           <button className="btn btn-go flex-1 max-sm:basis-full">Offer these times</button>
@@ -86,17 +111,33 @@ interface SlotRowProps {
 function SlotRow({ row, place, applicationId, now, isNew }: SlotRowProps) {
   const parts = row.getFieldset();
   return (
-    <clash-check data-row="" role="group" aria-label={`Time ${place + 1}`} src={`/employer/interviews/clashes?application=${applicationId}`} class="grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:grid-cols-[1.5rem_1fr_1fr_1fr]">
+    <clash-check
+      data-row=""
+      role="group"
+      aria-label={`Time ${place + 1}`}
+      src={`/employer/interviews/clashes?application=${applicationId}`}
+      class="grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:grid-cols-[1.5rem_1fr_1fr_1fr]">
       <span data-number="" aria-hidden="true" className="quiet pb-3 max-sm:hidden">
         {place + 1}
       </span>
       <div className="max-sm:col-span-2">
-        <TextField field={parts.date} label="Date" type="date" min={msToIst(now).date} max={msToIst(now + furthestAhead).date} autoFocus={isNew} />
+        <TextField
+          field={parts.date}
+          label="Date"
+          type="date"
+          min={msToIst(now).date}
+          max={msToIst(now + furthestAhead).date}
+          autoFocus={isNew}
+        />
       </div>
       <div className={parts.time.errors ? "max-sm:col-span-2" : undefined}>
         <TextField field={parts.time} label="Start" type="time" step={300} />
       </div>
-      <Select field={parts.duration} label="How long" choices={interviewDurations.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))} />
+      <Select
+        field={parts.duration}
+        label="How long"
+        choices={interviewDurations.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
+      />
       <output className="col-span-full text-sm font-semibold text-brick empty:hidden" />
     </clash-check>
   );

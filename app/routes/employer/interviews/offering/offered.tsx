@@ -18,7 +18,11 @@ export const offerStatusNames: Record<InterviewOfferStatus, string> = {
   ended: "Ended with the application",
 };
 
-const slotStates: Record<Exclude<SlotState, "free">, string> = { taken: "Taken by another interview", busy: "You meet them then already", passed: "Passed" };
+const slotStates: Record<Exclude<SlotState, "free">, string> = {
+  taken: "Taken by another interview",
+  busy: "You meet them then already",
+  passed: "Passed",
+};
 
 interface OfferedProps {
   offer: LatestOffer & { held: Partial<Record<HeldField, HeldText>> };
@@ -35,7 +39,10 @@ export function Offered({ offer, fullName, canWithdraw, now }: OfferedProps) {
   return (
     <section aria-labelledby="offered-title" className="card grid gap-3">
       <h2 id="offered-title" className="flex flex-wrap items-center gap-2">
-        Times offered <span className={`tag ${status === "none_fits" ? "bg-brick-tint! text-brick!" : ""}`}>{offerStatusNames[status]}</span>
+        Times offered{" "}
+        <span className={`tag ${status === "none_fits" ? "bg-brick-tint! text-brick!" : ""}`}>
+          {offerStatusNames[status]}
+        </span>
       </h2>
       <p className="quiet">
         By {by}, {formatAgo(createdAt, now)} · {findByKey(interviewModeNames, mode)?.en}
@@ -61,9 +68,14 @@ export function Offered({ offer, fullName, canWithdraw, now }: OfferedProps) {
       {[held.interview_place, held.interview_message].map((each) => each && <HeldNote key={each.id} held={each} />)}
       {canWithdraw && isPickable(status) && (
         <details>
-          <summary className="btn btn-plain btn-small list-none text-brick! [&::-webkit-details-marker]:hidden">Take the times back</summary>
+          <summary className="btn btn-plain btn-small list-none text-brick! [&::-webkit-details-marker]:hidden">
+            Take the times back
+          </summary>
           <submit-once>
-            <form method="post" action={`/interview-offer/${id}/withdrawal`} className="mt-2 grid justify-items-start gap-2">
+            <form
+              method="post"
+              action={`/interview-offer/${id}/withdrawal`}
+              className="mt-2 grid justify-items-start gap-2">
               <p className="quiet">{fullName} is told that they no longer hold.</p>
               <button className="btn btn-danger btn-small">Yes, take them back</button>
             </form>

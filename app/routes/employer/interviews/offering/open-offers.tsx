@@ -20,7 +20,8 @@ export function OpenOffers({ offers, isCut, now }: OpenOffersProps) {
       </h2>
       <ul className="rows">
         {offers.map(({ id, applicationId, status, count, free, lastAt, updatedAt, fullName, jobTitle }) => {
-          const trouble = status === "none_fits" ? "None of them fits" : free === 0 && lastAt > now ? "All taken" : null;
+          const trouble =
+            status === "none_fits" ? "None of them fits" : free === 0 && lastAt > now ? "All taken" : null;
           const step = trouble ? "Offer others" : "See them";
           return (
             <li key={id} className="flex items-center gap-3 py-3 pr-3 pl-4">
@@ -29,16 +30,28 @@ export function OpenOffers({ offers, isCut, now }: OpenOffersProps) {
                 <span className="quiet block wrap-anywhere">
                   {jobTitle} · {count} times
                 </span>
-                {trouble ? <span className="tag bg-brick-tint! text-brick!">{trouble}</span> : <span className="quiet">Waiting for an answer · {formatAgo(updatedAt, now)}</span>}
+                {trouble ? (
+                  <span className="tag bg-brick-tint! text-brick!">{trouble}</span>
+                ) : (
+                  <span className="quiet">Waiting for an answer · {formatAgo(updatedAt, now)}</span>
+                )}
               </span>
-              <a href={offeringAddress(applicationId)} className="btn btn-line btn-small flex-none" aria-label={`${step}: times offered to ${fullName}`}>
+              <a
+                href={offeringAddress(applicationId)}
+                className="btn btn-line btn-small flex-none"
+                aria-label={`${step}: times offered to ${fullName}`}>
                 {step}
               </a>
             </li>
           );
         })}
       </ul>
-      {isCut && <p className="quiet mt-2">There are more: here are the latest that fit nobody and the latest that wait. Each applicant&rsquo;s page has theirs.</p>}
+      {isCut && (
+        <p className="quiet mt-2">
+          There are more: here are the latest that fit nobody and the latest that wait. Each applicant&rsquo;s page has
+          theirs.
+        </p>
+      )}
     </section>
   );
 }

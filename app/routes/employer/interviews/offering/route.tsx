@@ -31,7 +31,9 @@ export const handle: RouteHandle = { access: "complete-employer", ownRefusals: t
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
   { title: `Offer times for an interview – KaamGhar` },
-  ...(data?.application && new URLSearchParams(location.search).has("saved") ? [{ name: "form-kept", content: keptName(data.application.id) }] : []),
+  ...(data?.application && new URLSearchParams(location.search).has("saved")
+    ? [{ name: "form-kept", content: keptName(data.application.id) }]
+    : []),
 ];
 
 type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
@@ -50,14 +52,21 @@ export async function loader(args: LoaderFunctionArgs) {
   if (context.answer.keepsForm) return { application: null, offer: null, interview: null, canRecruit: true, now };
   const { employer, application } = await findOwn(args);
   const companyId = employer.company.id;
-  const [found, interview] = await Promise.all([findLatestOffer(context.db, companyId, application.id, now), findOpenInterview(context.db, companyId, application.id)]);
-  const offer = found && { ...found, held: await optional("held texts", findHeldOfInterview(context.db, found.interviewId), {}) };
+  const [found, interview] = await Promise.all([
+    findLatestOffer(context.db, companyId, application.id, now),
+    findOpenInterview(context.db, companyId, application.id),
+  ]);
+  const offer = found && {
+    ...found,
+    held: await optional("held texts", findHeldOfInterview(context.db, found.interviewId), {}),
+  };
   return { application, offer, interview, canRecruit: isAtLeast(employer, "recruiter"), now };
 }
 
 export const formDoc: FormDoc = { fields: offerForm(0), limits: ["interview"] };
 
-const again = (answer: OfferAnswer & { isSignedOut?: true }, status: 200 | 400 | 401 | 409 | 429) => data(answer, status);
+const again = (answer: OfferAnswer & { isSignedOut?: true }, status: 200 | 400 | 401 | 409 | 429) =>
+  data(answer, status);
 
 /**
  * Offers an applicant several times; names first what clashes with them. A button brings the form with another row. What was typed comes
@@ -69,7 +78,10 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(formData, { schema: offerForm(context.now()) });
   if (formData.has("mode") && !(await context.viewer())) {
     context.answer.keepsForm = true;
-    return again({ ...(formData.has("add") ? { values: withRow(formData) } : { result: submission.reply() }), isSignedOut: true }, 401);
+    return again(
+      { ...(formData.has("add") ? { values: withRow(formData) } : { result: submission.reply() }), isSignedOut: true },
+      401,
+    );
   }
   const { employer, application } = await findOwn(args);
   if (formData.has("add")) return again({ values: withRow(formData) }, 200);
@@ -77,20 +89,35 @@ export async function action(args: ActionFunctionArgs) {
   const form = submission.value;
   const despite = formData.get("despite");
   const open = await findOpenInterview(context.db, employer.company.id, application.id);
-  const all = await listClashes(context.db, employer.company.id, form.slots, { exceptId: open?.id ?? null, applicantId: application.applicantId });
+  const all = await listClashes(context.db, employer.company.id, form.slots, {
+    exceptId: open?.id ?? null,
+    applicantId: application.applicantId,
+  });
   const clashes = unconfirmed(all, despite);
   if (clashes.length > 0) {
-    const fieldErrors = Object.fromEntries(clashes.map((clash) => [`slots[${form.slots[clash.place]?.place ?? 0}].time`, [clashText(clash)]]));
+    const fieldErrors = Object.fromEntries(
+      clashes.map((clash) => [`slots[${form.slots[clash.place]?.place ?? 0}].time`, [clashText(clash)]]),
+    );
     return again({ result: submission.reply({ fieldErrors }), despite: keysOf(all) }, 409);
   }
   const wait = await countAttempt({ request, context }, "interview", application.id);
-  if (wait !== null) return again({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
+  if (wait !== null)
+    return again({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
   const result = await offerTimes(context, employer, application.id, form, all);
-  if (!result.ok) return again({ result: submission.reply({ formErrors: [`${refusals[result.reason]} Nothing was sent.`] }) }, result.reason === "often" ? 429 : 409);
+  if (!result.ok)
+    return again(
+      { result: submission.reply({ formErrors: [`${refusals[result.reason]} Nothing was sent.`] }) },
+      result.reason === "often" ? 429 : 409,
+    );
   const page = `${offeringAddress(application.id)}?saved`;
   const waiting = await waitingNote(context, result.interviewId);
-  if (waiting !== null) return redirectWithToast(request, page, { title: "Times offered", text: waiting, tone: "warning", seconds: 10 });
-  return redirectWithToast(request, page, { title: "Times offered", text: `${application.fullName} is told, and picks one.`, tone: "success" });
+  if (waiting !== null)
+    return redirectWithToast(request, page, { title: "Times offered", text: waiting, tone: "warning", seconds: 10 });
+  return redirectWithToast(request, page, {
+    title: "Times offered",
+    text: `${application.fullName} is told, and picks one.`,
+    tone: "success",
+  });
 }
 
 const refusals: Record<Extract<OfferResult, { ok: false }>["reason"], string> = {
@@ -123,12 +150,17 @@ export default function OfferingPage() {
       {answer?.isSignedOut && <SignedOut back={offeringAddress(applicationId)} />}
       {interview && (
         <p role="status" className="safe">
-          There is an interview already: <a href={agendaAddress(interview)} className="underline">{formatDateTime(interview.scheduledAt, "en")}</a>
+          There is an interview already:{" "}
+          <a href={agendaAddress(interview)} className="underline">
+            {formatDateTime(interview.scheduledAt, "en")}
+          </a>
         </p>
       )}
       {isOver && application && (
         <p role="status" className="safe">
-          {application.isHidden ? hiddenText(application.status) : "This application has ended, so no interview can be offered."}
+          {application.isHidden
+            ? hiddenText(application.status)
+            : "This application has ended, so no interview can be offered."}
         </p>
       )}
       {offer && application && (

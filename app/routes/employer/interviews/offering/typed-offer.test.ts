@@ -11,8 +11,14 @@ function typed(rows: number) {
 
 it("Another row comes below those that were typed, which stay as they are", () => {
   expect(typed(2)).toEqual({
-    slots: [{ date: "2026-12-01", time: "", duration: "" }, { date: "2026-12-02", time: "", duration: "" }, { date: "", time: "", duration: "30" }],
-    mode: "", locationUrl: "", message: "Bring a pen",
+    slots: [
+      { date: "2026-12-01", time: "", duration: "" },
+      { date: "2026-12-02", time: "", duration: "" },
+      { date: "", time: "", duration: "30" },
+    ],
+    mode: "",
+    locationUrl: "",
+    message: "Bring a pen",
   });
 });
 

@@ -10,13 +10,27 @@ export type TypedOffer = { slots: TypedSlot[]; mode: string; locationUrl: string
 const emptySlot: TypedSlot = { date: "", time: "", duration: "30" };
 
 /** A new offer: one row more than there must be. */
-export const emptyOffer: TypedOffer = { slots: Array.from({ length: fewestSlots + 1 }, () => emptySlot), mode: "video", locationUrl: "", message: "" };
+export const emptyOffer: TypedOffer = {
+  slots: Array.from({ length: fewestSlots + 1 }, () => emptySlot),
+  mode: "video",
+  locationUrl: "",
+  message: "",
+};
 
 /** What was typed, with one row more unless there are as many as may be sent. */
 export function withRow(formData: FormData): TypedOffer {
   const read = (name: string) => String(formData.get(name) ?? "");
   const slots = Array.from({ length: mostSlots }, (_each, place) => place)
     .filter((place) => formData.has(`slots[${place}].date`))
-    .map((place): TypedSlot => ({ date: read(`slots[${place}].date`), time: read(`slots[${place}].time`), duration: read(`slots[${place}].duration`) }));
-  return { slots: [...slots, emptySlot].slice(0, mostSlots), mode: read("mode"), locationUrl: read("locationUrl"), message: read("message") };
+    .map((place): TypedSlot => ({
+      date: read(`slots[${place}].date`),
+      time: read(`slots[${place}].time`),
+      duration: read(`slots[${place}].duration`),
+    }));
+  return {
+    slots: [...slots, emptySlot].slice(0, mostSlots),
+    mode: read("mode"),
+    locationUrl: read("locationUrl"),
+    message: read("message"),
+  };
 }

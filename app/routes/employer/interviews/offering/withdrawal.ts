@@ -23,7 +23,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!before) throw new Response(null, { status: 404 });
   const page = offeringAddress(before.applicationId);
   const withdrawn = await withdrawOffer(context, employer, id);
-  if (withdrawn || before.status === "withdrawn") return redirectWithToast(request, page, { title: "The times are taken back", text: "Nobody can pick one of them any more.", tone: "success" });
+  if (withdrawn || before.status === "withdrawn")
+    return redirectWithToast(request, page, {
+      title: "The times are taken back",
+      text: "Nobody can pick one of them any more.",
+      tone: "success",
+    });
   const after = (await findOfferState(context.db, employer.company.id, id)) ?? before;
-  return redirectWithToast(request, page, { title: "These times could not be taken back", text: `${offerStatusNames[after.status]}.`, tone: "warning" });
+  return redirectWithToast(request, page, {
+    title: "These times could not be taken back",
+    text: `${offerStatusNames[after.status]}.`,
+    tone: "warning",
+  });
 }

@@ -24,5 +24,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await copyJob(context, employer, job.id, copyId);
   if (result === "reported") return sayHowItStands(request, job, m.posting_copy_reported());
   if (result === "refused") throw new Response(null, { status: 404 });
-  return redirectWithToast(request, `/job/${copyId}/edit`, { title: m.posting_copied(), text: m.posting_copied_text(), tone: "success" });
+  return redirectWithToast(request, `/job/${copyId}/edit`, {
+    title: m.posting_copied(),
+    text: m.posting_copied_text(),
+    tone: "success",
+  });
 }

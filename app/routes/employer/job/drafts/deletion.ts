@@ -19,7 +19,8 @@ export const formDoc: FormDoc = { fields: [] };
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const id = params.jobId ?? "";
-  const deleted = (await deleteDraft(context, employer, id)) || (await findDeletedDraft(context, employer, id)) !== null;
+  const deleted =
+    (await deleteDraft(context, employer, id)) || (await findDeletedDraft(context, employer, id)) !== null;
   if (deleted) return redirect(`/employer-portal?deleted=${id}`, 303);
   const job = await findJobForEmployer(context.db, employer.company.id, id);
   if (!job) throw new Response(null, { status: 404 });

@@ -23,6 +23,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await restoreDraft(context, employer, id);
   const job = await findJobForEmployer(context.db, employer.company.id, id);
   if (!job && !(await wasDeleted(context, employer, id))) throw new Response(null, { status: 404 });
-  if (!job) return redirectWithToast(request, "/employer-portal", { title: m.posting_restore_late(), text: m.posting_restore_late_text(), tone: "warning" });
-  return redirectWithToast(request, `/employer-portal#job-${id}`, { title: m.posting_restored(), text: shownTitle(job.title), tone: "success" });
+  if (!job)
+    return redirectWithToast(request, "/employer-portal", {
+      title: m.posting_restore_late(),
+      text: m.posting_restore_late_text(),
+      tone: "warning",
+    });
+  return redirectWithToast(request, `/employer-portal#job-${id}`, {
+    title: m.posting_restored(),
+    text: shownTitle(job.title),
+    tone: "success",
+  });
 }

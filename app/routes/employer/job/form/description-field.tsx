@@ -12,20 +12,24 @@ const tools = [
 /** The text of a job. With script it has buttons for its marks, and counts while one types near the limit. */
 export function DescriptionField({ field }: { field: FieldMetadata<string> }) {
   return (
-    <text-tools max={descriptionLength} left-text={m.field_description_left({ count: "{count}" })} over-text={m.field_description_over({ count: "{count}" })} class="grid gap-1.5">
-      <div role="toolbar" aria-label={m.field_description_tools()} hidden data-tools="" className="flex flex-wrap gap-2">
+    <text-tools
+      max={descriptionLength}
+      left-text={m.field_description_left({ count: "{count}" })}
+      over-text={m.field_description_over({ count: "{count}" })}
+      class="grid gap-1.5">
+      <div
+        role="toolbar"
+        aria-label={m.field_description_tools()}
+        hidden
+        data-tools=""
+        className="flex flex-wrap gap-2">
         {tools.map(({ mark, name, look }) => (
           <button key={mark} type="button" data-mark={mark} className={`btn btn-line btn-small ${look}`}>
             {name()}
           </button>
         ))}
       </div>
-      <TextArea
-        field={field}
-        label={m.field_description()}
-        hint={m.field_description_hint()}
-        rows={12}
-      />
+      <TextArea field={field} label={m.field_description()} hint={m.field_description_hint()} rows={12} />
       <output className="quiet" />
     </text-tools>
   );

@@ -49,8 +49,29 @@ export interface JobFormProps {
 
 /** The form of one step of a job, or of all but the questions. With script it saves a draft while one types, and shows what is wrong beside each field. */
 export function JobForm(props: JobFormProps) {
-  const { jobId, isStored, step, status, values, version, template = "", phone, pricing, oldEnd, usualPay, result, isArranged = false, isConflict = false, opened = null, isCheck } = props;
-  const [form, fields] = useForm<JobFormValues, Partial<JobContent>>({ id: formId, defaultValue: values, lastResult: result });
+  const {
+    jobId,
+    isStored,
+    step,
+    status,
+    values,
+    version,
+    template = "",
+    phone,
+    pricing,
+    oldEnd,
+    usualPay,
+    result,
+    isArranged = false,
+    isConflict = false,
+    opened = null,
+    isCheck,
+  } = props;
+  const [form, fields] = useForm<JobFormValues, Partial<JobContent>>({
+    id: formId,
+    defaultValue: values,
+    lastResult: result,
+  });
   const query = `?step=${step}${template}`;
   const page = isStored ? `/job/${jobId}/edit` : "/post-job";
   const savesItself = status === "draft" && version !== null && !isConflict;
@@ -61,12 +82,13 @@ export function JobForm(props: JobFormProps) {
       page={`/job/${jobId}/edit?step=${step}`}
       keep-as={keptFormName(jobId, step)}
       unsaved={isArranged ? "" : undefined}
-      class="block"
-    >
+      class="block">
       <form-keeper name={keptFormName(isStored ? jobId : null, step)} moved={isArranged ? "questions[" : undefined}>
         <PostForm form={form} action={`${page}${query}`} className="grid gap-6">
           {/* What the Enter key presses: the first button is hidden, since the questions bring buttons of their own. */}
-          {step === "questions" && <button className="sr-only" tabIndex={-1} aria-hidden="true" name="intent" value="save" />}
+          {step === "questions" && (
+            <button className="sr-only" tabIndex={-1} aria-hidden="true" name="intent" value="save" />
+          )}
           <input type="hidden" name="jobId" value={jobId} />
           {version !== null && <input type="hidden" name="version" value={version} />}
           {opened !== null && <input type="hidden" name="opened" value={opened} />}
@@ -77,7 +99,14 @@ export function JobForm(props: JobFormProps) {
           </p>
           {sections.map((section) => {
             const Fields = stepFields[section];
-            const content = <Fields fields={fields as unknown as JobFields} phone={phone} usualPay={usualPay} isArranged={isArranged} />;
+            const content = (
+              <Fields
+                fields={fields as unknown as JobFields}
+                phone={phone}
+                usualPay={usualPay}
+                isArranged={isArranged}
+              />
+            );
             return step === "all" ? (
               <fieldset key={section} className="grid min-w-0 gap-4">
                 <legend className="mb-3 text-xl font-semibold">{stepNames[section]()}</legend>
@@ -89,7 +118,9 @@ export function JobForm(props: JobFormProps) {
               </div>
             );
           })}
-          {step === "all" && pricing && isListable({ status }) && <PriceNote pricing={pricing} jobId={jobId} oldEnd={oldEnd} />}
+          {step === "all" && pricing && isListable({ status }) && (
+            <PriceNote pricing={pricing} jobId={jobId} oldEnd={oldEnd} />
+          )}
           <JobButtons status={status} step={step} back={isStored ? `/job/${jobId}/edit` : null} />
           <SaveStatusLine logIn={`/employer-auth?redirect=${encodeURIComponent(`${page}${query}`)}`} />
         </PostForm>

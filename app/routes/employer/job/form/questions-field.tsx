@@ -34,8 +34,17 @@ export function QuestionsField({ field, isArranged }: QuestionsFieldProps) {
           const parts = question.getFieldset();
           return (
             <li key={question.key ?? at} className="card grid gap-3" aria-label={m.field_question({ at: at + 1 })}>
-              <input type="hidden" name={parts.id.name} value={typeof parts.id.initialValue === "string" ? parts.id.initialValue : ""} />
-              <TextField field={parts.text} label={m.field_question({ at: at + 1 })} maxLength={questionLength} autoFocus={isArranged && at === questions.length - 1 && !parts.text.initialValue} />
+              <input
+                type="hidden"
+                name={parts.id.name}
+                value={typeof parts.id.initialValue === "string" ? parts.id.initialValue : ""}
+              />
+              <TextField
+                field={parts.text}
+                label={m.field_question({ at: at + 1 })}
+                maxLength={questionLength}
+                autoFocus={isArranged && at === questions.length - 1 && !parts.text.initialValue}
+              />
               <Select field={parts.kind} label={m.field_question_kind()} choices={kinds()} />
               <Checkbox field={parts.required} label={m.field_question_required()} />
               <p className="flex flex-wrap gap-2">

@@ -6,7 +6,13 @@ import { TextField } from "~/ui/forms/form";
 export function SkillsField({ field }: { field: FieldMetadata<string> }) {
   return (
     <skill-suggest label={m.field_skills_suggested()} class="grid gap-2">
-      <TextField field={field} label={m.field_skills()} hint={m.field_skills_hint()} maxLength={1000} autoComplete="off" />
+      <TextField
+        field={field}
+        label={m.field_skills()}
+        hint={m.field_skills_hint()}
+        maxLength={1000}
+        autoComplete="off"
+      />
     </skill-suggest>
   );
 }

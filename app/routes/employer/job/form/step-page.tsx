@@ -23,7 +23,9 @@ export function StepPage({ step, title, answer, missing, unfinished, savedSteps,
   const isDraft = form.status === "draft";
   return (
     <div className="max-w-2xl">
-      <p className="quiet">{place === null ? title : m.posting_place({ job: title, at: place, count: jobSteps.length })}</p>
+      <p className="quiet">
+        {place === null ? title : m.posting_place({ job: title, at: place, count: jobSteps.length })}
+      </p>
       <h1 className="mb-6">{stepNames[step]()}</h1>
       {isSignedOut && <LogInElsewhere />}
       {conflict && <Conflict changes={conflict.changes} />}
@@ -48,7 +50,15 @@ export function StepPage({ step, title, answer, missing, unfinished, savedSteps,
         </p>
       ) : (
         <>
-          {!isSignedOut && <StepsList step={step} unfinished={unfinished} saved={savedSteps} saves={isDraft} jobId={form.isStored ? form.jobId : null} />}
+          {!isSignedOut && (
+            <StepsList
+              step={step}
+              unfinished={unfinished}
+              saved={savedSteps}
+              saves={isDraft}
+              jobId={form.isStored ? form.jobId : null}
+            />
+          )}
           {form.isStored || isSignedOut ? null : (
             <p className="mt-4">
               <a href={`/post-job?step=all${form.template ?? ""}`}>{m.posting_one_page()}</a>

@@ -28,11 +28,22 @@ export function StepsList({ step: here, unfinished, saved, saves, jobId }: Steps
         {jobSteps.map((step) => {
           const lacks = unfinished.find((each) => each.step === step);
           const isDone = !lacks && saved.includes(step);
-          const state = step === here ? m.posting_here() : isDone ? m.posting_done() : step === "questions" ? m.posting_optional_step() : lacks && saved.includes(step) ? lacks.messages[0] : m.posting_not_seen();
+          const state =
+            step === here
+              ? m.posting_here()
+              : isDone
+                ? m.posting_done()
+                : step === "questions"
+                  ? m.posting_optional_step()
+                  : lacks && saved.includes(step)
+                    ? lacks.messages[0]
+                    : m.posting_not_seen();
           const content = (
             <>
               <span className="grid min-w-0">
-                <span className={step === here ? "font-semibold" : "font-semibold text-peacock"}>{stepNames[step]()}</span>
+                <span className={step === here ? "font-semibold" : "font-semibold text-peacock"}>
+                  {stepNames[step]()}
+                </span>
                 <span className="quiet">{state}</span>
               </span>
               {isDone && step !== here && <Icon name="check" className="ml-auto shrink-0 text-leaf" />}

@@ -39,7 +39,9 @@ export function TemplateChoice({ search, categories: offered, templates, own }: 
                 <span className="min-w-0 flex-1 wrap-anywhere">{shownTitle(title)}</span>
                 <form method="post" action={`/job/${id}/copy`}>
                   <input type="hidden" name="copyId" value={copyId} />
-                  <button className="btn btn-line btn-small" aria-label={m.posting_copy_named({ job: shownTitle(title) })}>
+                  <button
+                    className="btn btn-line btn-small"
+                    aria-label={m.posting_copy_named({ job: shownTitle(title) })}>
                     {m.posting_copy()}
                   </button>
                 </form>
@@ -51,15 +53,31 @@ export function TemplateChoice({ search, categories: offered, templates, own }: 
       <section className="mt-8" aria-labelledby="templates">
         <h2 id="templates">{m.posting_template_title()}</h2>
         <p className="quiet mt-1 mb-3">{m.posting_template_text()}</p>
-        <form action="/post-job#templates" role="search" aria-label={m.posting_templates()} className="mb-3 flex flex-wrap gap-2">
+        <form
+          action="/post-job#templates"
+          role="search"
+          aria-label={m.posting_templates()}
+          className="mb-3 flex flex-wrap gap-2">
           <label htmlFor="template-words" className="sr-only">
             {m.posting_template_search()}
           </label>
-          <input id="template-words" type="search" name="q" defaultValue={search.q} placeholder={m.posting_template_words()} maxLength={100} className="input min-w-0 flex-1 basis-48" />
+          <input
+            id="template-words"
+            type="search"
+            name="q"
+            defaultValue={search.q}
+            placeholder={m.posting_template_words()}
+            maxLength={100}
+            className="input min-w-0 flex-1 basis-48"
+          />
           <label htmlFor="template-category" className="sr-only">
             {m.posting_category()}
           </label>
-          <select id="template-category" name="category" defaultValue={search.category ?? ""} className="input min-w-0 flex-1 basis-48">
+          <select
+            id="template-category"
+            name="category"
+            defaultValue={search.category ?? ""}
+            className="input min-w-0 flex-1 basis-48">
             <option value="">{m.posting_all_categories()}</option>
             {offered.map(({ key, name }) => (
               <option key={key} value={key}>

@@ -7,7 +7,11 @@ import { Checkbox, ChoiceGroup, PostForm } from "~/ui/forms/form";
 const choices = () => jobOutcomes.map((value) => ({ value, label: outcomeNames[value]() }));
 
 /** Asks what became of a job before it is closed, and whether those who are still open are notified. */
-export function ClosureForm({ job, applicants, result }: {
+export function ClosureForm({
+  job,
+  applicants,
+  result,
+}: {
   job: { id: string; title: string };
   applicants: { open: number; meeting: number };
   result?: SubmissionResult;
@@ -24,7 +28,8 @@ export function ClosureForm({ job, applicants, result }: {
           label={
             <>
               {open === 1 ? m.life_tell_one() : m.life_tell_many({ count: open })}
-              {meeting > 0 && (meeting === 1 ? m.life_tell_interview_one() : m.life_tell_interview_many({ count: meeting }))}
+              {meeting > 0 &&
+                (meeting === 1 ? m.life_tell_interview_one() : m.life_tell_interview_many({ count: meeting }))}
             </>
           }
         />

@@ -19,14 +19,23 @@ import { sayHowItStands } from "./standing.server";
 
 export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${m.life_closing_title({ job: data?.job.title ?? m.posting_job() })} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${m.life_closing_title({ job: data?.job.title ?? m.posting_job() })} – KaamGhar` },
+];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const job = await findJobForEmployer(context.db, employer.company.id, params.jobId ?? "");
   if (!job) throw new Response(null, { status: 404 });
-  if (!isAtLeast(employer, "recruiter") || !jobActionsOf(job, context.now()).includes("closure")) throw sayHowItStands(request, job);
-  return { job: { id: job.id, title: job.title }, applicants: await optional("the number of open applicants", countOpenApplicants(context.db, job.id), { open: 0, meeting: 0 }) };
+  if (!isAtLeast(employer, "recruiter") || !jobActionsOf(job, context.now()).includes("closure"))
+    throw sayHowItStands(request, job);
+  return {
+    job: { id: job.id, title: job.title },
+    applicants: await optional("the number of open applicants", countOpenApplicants(context.db, job.id), {
+      open: 0,
+      meeting: 0,
+    }),
+  };
 }
 
 export const formDoc: FormDoc = { fields: closureForm };
@@ -38,21 +47,33 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const find = () => findJobForEmployer(context.db, employer.company.id, jobId);
   const job = await find();
   if (!job) throw new Response(null, { status: 404 });
-  const closed = (text: string) => redirectWithToast(request, `/employer-portal#job-${jobId}`, { title: m.life_closed_done(), text, tone: "success" });
+  const closed = (text: string) =>
+    redirectWithToast(request, `/employer-portal#job-${jobId}`, { title: m.life_closed_done(), text, tone: "success" });
   if (job.status === "closed") return closed(job.title);
   if (!jobActionsOf(job, context.now()).includes("closure")) return sayHowItStands(request, job);
   const submission = parseWithZod(await request.formData(), { schema: closureForm });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
   const { outcome, tellsOpen } = submission.value;
   const applicants = { jobId, companyId: employer.company.id, actorId: employer.userId };
-  const done = await closeJob(context, employer, jobId, outcome, tellsOpen === "on" ? (isClosed) => declineOpen(context, applicants, isClosed) : null);
+  const done = await closeJob(
+    context,
+    employer,
+    jobId,
+    outcome,
+    tellsOpen === "on" ? (isClosed) => declineOpen(context, applicants, isClosed) : null,
+  );
   if (done) return closed(await afterClosing(context, jobId, done.declined, job.title));
   const current = (await find()) ?? job;
   return current.status === "closed" ? closed(job.title) : sayHowItStands(request, current);
 }
 
 /** What the page says of the applicants: how many were notified, and whether some are still open. */
-async function afterClosing(context: ActionFunctionArgs["context"], jobId: string, declined: number, title: string): Promise<string> {
+async function afterClosing(
+  context: ActionFunctionArgs["context"],
+  jobId: string,
+  declined: number,
+  title: string,
+): Promise<string> {
   const { open } = await countOpenApplicants(context.db, jobId);
   const notice = declined === 0 ? "" : declined === 1 ? m.life_told_one() : m.life_told_many({ count: declined });
   const left = open === 0 ? "" : open === 1 ? m.life_left_one() : m.life_left_many({ count: open });

@@ -27,17 +27,23 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const now = context.now();
   const pricing = await findPricing(context, { id: employer.company.id, founderId: employer.publisher.userId });
   const lifetime = lifetimeOf(pricing.price);
-  const isPossible = form.get("end") === String(job.expiresAt ?? "") && jobActionsOf(job, now, lifetime).includes("extension");
+  const isPossible =
+    form.get("end") === String(job.expiresAt ?? "") && jobActionsOf(job, now, lifetime).includes("extension");
   if (isPossible) {
     const points = pointsFor(pricing, jobId, addedTime(job.expiresAt, now, lifetime));
     // Whatever the page showed is paid, and never more.
     if (points > Number(form.get("points") ?? points)) {
-      return redirectWithToast(request, pageOfPress(request, jobId), { title: m.life_costs_now({ points }), text: m.life_costs_now_text(), tone: "warning" });
+      return redirectWithToast(request, pageOfPress(request, jobId), {
+        title: m.life_costs_now({ points }),
+        text: m.life_costs_now_text(),
+        tone: "warning",
+      });
     }
   }
   const extended = isPossible ? await extendJob(context, employer, jobId, job.expiresAt) : null;
   if (extended === "unpaid") return toPoints({ request, context }, jobId);
-  if (extended === null) return sayHowItStands(request, (await findJobForEmployer(context.db, employer.company.id, jobId)) ?? job);
+  if (extended === null)
+    return sayHowItStands(request, (await findJobForEmployer(context.db, employer.company.id, jobId)) ?? job);
   return redirectWithToast(request, pageOfPress(request, jobId), {
     title: m.life_extended({ date: formatDate(extended) }),
     text: job.status === "paused" ? m.life_extended_paused() : job.title,

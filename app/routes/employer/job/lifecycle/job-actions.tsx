@@ -66,8 +66,23 @@ function mainOf({ status, expiresAt }: ActionableJob, actions: JobAction[], now:
 }
 
 /** What can be done with a job as it is: the main thing in sight, the others behind "More". Each is a form of its own. */
-export function JobActions({ job, canRecruit, pricing, isFree = false, now, withoutPublication, closing, links, moreLinks, className = "" }: JobActionsProps) {
-  const actions = canRecruit ? jobActionsOf(job, now, lifetimeOf(pricing.price)).filter((action) => action !== "publication" || !withoutPublication) : [];
+export function JobActions({
+  job,
+  canRecruit,
+  pricing,
+  isFree = false,
+  now,
+  withoutPublication,
+  closing,
+  links,
+  moreLinks,
+  className = "",
+}: JobActionsProps) {
+  const actions = canRecruit
+    ? jobActionsOf(job, now, lifetimeOf(pricing.price)).filter(
+        (action) => action !== "publication" || !withoutPublication,
+      )
+    : [];
   const main = mainOf(job, actions, now);
   const others = actions.filter((action) => action !== main && action !== "closure");
   const canClose = actions.includes("closure");
@@ -86,10 +101,21 @@ export function JobActions({ job, canRecruit, pricing, isFree = false, now, with
           <div className="mt-1 mb-2 flex flex-wrap gap-2">
             {moreLinks}
             {others.map((action) => (
-              <ActionForm key={action} job={job} action={action} pricing={pricing} isFree={isFree} now={now} look="btn-line" />
+              <ActionForm
+                key={action}
+                job={job}
+                action={action}
+                pricing={pricing}
+                isFree={isFree}
+                now={now}
+                look="btn-line"
+              />
             ))}
             {canClose && !closing && (
-              <a href={`/job/${job.id}/closure`} className="btn btn-danger btn-small" aria-label={m.life_close_named({ job: job.title })}>
+              <a
+                href={`/job/${job.id}/closure`}
+                className="btn btn-danger btn-small"
+                aria-label={m.life_close_named({ job: job.title })}>
                 {m.life_close()}
               </a>
             )}
@@ -142,7 +168,9 @@ function ActionForm({ job, action, pricing, isFree, now, look }: ActionFormProps
 /** What a press costs. A job that is sent again while it waits was paid before. */
 function pointsOf({ id, status, expiresAt }: ActionableJob, action: JobAction, pricing: Pricing, now: number): number {
   if (action === "extension") return pointsFor(pricing, id, addedTime(expiresAt, now, lifetimeOf(pricing.price)));
-  return action === "relisting" || (action === "publication" && status === "draft") ? pointsFor(pricing, id, lifetimeOf(pricing.price)) : 0;
+  return action === "relisting" || (action === "publication" && status === "draft")
+    ? pointsFor(pricing, id, lifetimeOf(pricing.price))
+    : 0;
 }
 
 function labelOf(job: ActionableJob, action: JobAction, now: number, lifetime: number): string {

@@ -16,7 +16,12 @@ interface ListingRequest {
 }
 
 /** Puts a job that was listed before on the lists again, and says so; else what it lacks, or how it is meanwhile. */
-export async function listAgain({ request, context, employer, job }: ListingRequest, from: readonly JobStatus[], title: string, until: (date: string) => string) {
+export async function listAgain(
+  { request, context, employer, job }: ListingRequest,
+  from: readonly JobStatus[],
+  title: string,
+  until: (date: string) => string,
+) {
   const result = await publishJob(context, employer, job.id, from);
   if (result === "held") return held(request, job.id, null);
   if (result === "unpaid") return toPoints({ request, context }, job.id);

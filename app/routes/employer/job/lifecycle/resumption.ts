@@ -24,5 +24,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (job.status === "paused" && !jobActionsOf(job, context.now()).includes("resumption")) {
     return sayHowItStands(request, job, m.life_resume_over());
   }
-  return listAgain({ request, context, employer, job }, ["paused"], m.life_resumed(), (date) => m.life_resumed_text({ date }));
+  return listAgain({ request, context, employer, job }, ["paused"], m.life_resumed(), (date) =>
+    m.life_resumed_text({ date }),
+  );
 }

@@ -31,12 +31,16 @@ export function ReviewNotice({ signs, since, before, now }: ReviewState & { now:
     <section aria-labelledby="review" className="card mb-6">
       <h2 id="review">{m.life_review_title()}</h2>
       <p className="mt-1">
-        {m.life_review_text()}{" "}
-        {isReported ? m.life_review_reported() : m.life_review_change()}
+        {m.life_review_text()} {isReported ? m.life_review_reported() : m.life_review_change()}
       </p>
       {since !== null && (
         <p className="quiet mt-1">
-          {m.life_review_since({ ago: formatAgo(since, now) })} {before === 0 ? m.life_review_first() : before === 1 ? m.life_review_one() : m.life_review_many({ count: before })}
+          {m.life_review_since({ ago: formatAgo(since, now) })}{" "}
+          {before === 0
+            ? m.life_review_first()
+            : before === 1
+              ? m.life_review_one()
+              : m.life_review_many({ count: before })}
         </p>
       )}
       <ul className="mt-3 grid gap-3">
@@ -47,9 +51,7 @@ export function ReviewNotice({ signs, since, before, now }: ReviewState & { now:
           </li>
         ))}
       </ul>
-      {!isReported && (
-        <p className="quiet mt-3">{m.life_review_rules()}</p>
-      )}
+      {!isReported && <p className="quiet mt-3">{m.life_review_rules()}</p>}
       <HelpLink about="job_held" />
     </section>
   );

@@ -33,12 +33,24 @@ const standings: Record<JobStatus, () => string> = {
 /** Comes back and says how a job is, when what was pressed is not possible, or another user has changed it meanwhile. */
 export function sayHowItStands(request: Request, job: StandingJob, text?: string) {
   return redirectWithToast(request, pageOfPress(request, job.id), {
-    title: job.status === "active" && job.expiresAt !== null ? m.life_is_active_until({ date: formatDate(job.expiresAt) }) : standings[job.status](),
+    title:
+      job.status === "active" && job.expiresAt !== null
+        ? m.life_is_active_until({ date: formatDate(job.expiresAt) })
+        : standings[job.status](),
     text: text ?? shownTitle(job.title),
     tone: "info",
   });
 }
 
 /** Leads to the page on which the company buys points, which leads back to the job. Nothing of the job is lost. @param path that forgets the form that was saved, if any */
-export const toPoints = (args: Parameters<typeof redirectWithToastThere>[0], jobId: string, path = `/hire-portal-points?job=${jobId}`) =>
-  redirectWithToastThere(args, path, () => ({ title: m.life_points_title(), text: m.life_points_text(), tone: "warning", seconds: 10 }));
+export const toPoints = (
+  args: Parameters<typeof redirectWithToastThere>[0],
+  jobId: string,
+  path = `/hire-portal-points?job=${jobId}`,
+) =>
+  redirectWithToastThere(args, path, () => ({
+    title: m.life_points_title(),
+    text: m.life_points_text(),
+    tone: "warning",
+    seconds: 10,
+  }));

@@ -23,24 +23,45 @@ export const loader = formOnly(({ params }) => `/job/${params.jobId}/edit`);
  * they were sent; or why it was not saved.
  */
 export type Autosaved =
-  | { version: number; time: string; shown: Record<string, string>; /** How a text was read, in words. */ readings: Record<string, string> }
+  | {
+      version: number;
+      time: string;
+      shown: Record<string, string>;
+      /** How a text was read, in words. */ readings: Record<string, string>;
+    }
   | { failed: "errors" | "conflict" | "not_draft" | "untouched"; /** By field. */ errors?: Record<string, string> };
 
-const failed = (why: "errors" | "conflict" | "not_draft" | "untouched", status: number, errors?: Record<string, string>) => Response.json({ failed: why, errors } satisfies Autosaved, { status });
+const failed = (
+  why: "errors" | "conflict" | "not_draft" | "untouched",
+  status: number,
+  errors?: Record<string, string>,
+) => Response.json({ failed: why, errors } satisfies Autosaved, { status });
 
 /** The sent fields that a page shows otherwise once they are saved: trimmed, with commas in amounts. */
 function shownOtherwise(formData: FormData, saved: Partial<JobContent>): Record<string, string> {
-  const values = [...toFormData(jobFormValues({ ...emptyJob, ...saved }))].map(([name, value]) => [name, String(value)] as const);
+  const values = [...toFormData(jobFormValues({ ...emptyJob, ...saved }))].map(
+    ([name, value]) => [name, String(value)] as const,
+  );
   // Line ends travel as two characters and are shown as one.
   const sent = (name: string) => formData.get(name)?.toString().replace(/\r\n?/g, "\n");
-  return Object.fromEntries(values.filter(([name, value]) => formData.has(name) && !name.startsWith("questions") && name !== "incentives" && sent(name) !== value));
+  return Object.fromEntries(
+    values.filter(
+      ([name, value]) =>
+        formData.has(name) && !name.startsWith("questions") && name !== "incentives" && sent(name) !== value,
+    ),
+  );
 }
 
-const firstErrors = (errors: Record<string, string[] | null>) => Object.fromEntries(Object.entries(errors).flatMap(([name, messages]) => (messages?.[0] ? [[name, messages[0]]] : [])));
+const firstErrors = (errors: Record<string, string[] | null>) =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, messages]) => (messages?.[0] ? [[name, messages[0]]] : [])),
+  );
 
 const payReading = (formData: FormData) => {
   const text = (name: string) => formData.get(name)?.toString();
-  return formData.has("salaryMin") ? readPayFields({ salaryMin: text("salaryMin"), salaryMax: text("salaryMax"), salaryPeriod: text("salaryPeriod") }) : "";
+  return formData.has("salaryMin")
+    ? readPayFields({ salaryMin: text("salaryMin"), salaryMax: text("salaryMax"), salaryPeriod: text("salaryPeriod") })
+    : "";
 };
 
 export const formDoc: FormDoc = { fields: { job: jobDraftForm, questions: stepForms.questions.draft } };
@@ -54,10 +75,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (await isSomebodyElses(context.db, employer.company.id, id)) throw new Response(null, { status: 404 });
   const submission = parseWithZod(formData, { schema: stepForms[step].draft });
   if (submission.status !== "success") return failed("errors", 400, firstErrors(submission.error ?? {}));
-  const saved = await saveJob(context, employer, id, submission.value, { complete: false, seen, staysOpen: true, start });
+  const saved = await saveJob(context, employer, id, submission.value, {
+    complete: false,
+    seen,
+    staysOpen: true,
+    start,
+  });
   if (saved.kind === "conflict") return failed("conflict", 409);
   if (saved.kind === "over") return failed("errors", 400, { closesOn: dayOver() });
   if (saved.kind === "empty") return failed("untouched", 200);
   if (saved.kind === "refused") return failed("not_draft", 409);
-  return Response.json({ version: saved.version, time: timeOf(context.now(), context.now()), shown: shownOtherwise(formData, submission.value), readings: { pay: payReading(formData) } } satisfies Autosaved);
+  return Response.json({
+    version: saved.version,
+    time: timeOf(context.now(), context.now()),
+    shown: shownOtherwise(formData, submission.value),
+    readings: { pay: payReading(formData) },
+  } satisfies Autosaved);
 }

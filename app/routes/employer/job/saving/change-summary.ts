@@ -29,13 +29,23 @@ export function timeOf(at: number, now: number): string {
 }
 
 /** A change in words. @param now ms UTC */
-export function summarizeChange({ part, by, before, after }: PartChange, reader: { userId: string }, now: number): ChangeSummary {
+export function summarizeChange(
+  { part, by, before, after }: PartChange,
+  reader: { userId: string },
+  now: number,
+): ChangeSummary {
   const name = jobParts[part].name();
   const time = by === null ? "" : timeOf(by.at, now);
-  const words = (values: PartChange["after"]) => jobParts[part].words({ ...emptyJob, ...values }) || m.posting_change_nothing();
+  const words = (values: PartChange["after"]) =>
+    jobParts[part].words({ ...emptyJob, ...values }) || m.posting_change_nothing();
   return {
     part,
-    what: by === null ? m.posting_change_somebody({ part: name }) : by.userId === reader.userId ? m.posting_change_you({ part: name, time }) : m.posting_change_other({ name: by.name, part: name, time }),
+    what:
+      by === null
+        ? m.posting_change_somebody({ part: name })
+        : by.userId === reader.userId
+          ? m.posting_change_you({ part: name, time })
+          : m.posting_change_other({ name: by.name, part: name, time }),
     before: before && words(before),
     after: words(after),
   };

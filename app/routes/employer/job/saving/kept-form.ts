@@ -2,7 +2,8 @@ import type { MetaDescriptor } from "@remix-run/cloudflare";
 import type { JobFormStep } from "~/features/jobs/editing/steps";
 
 /** The name under which a browser keeps the words of a job's form until they are saved; a new job has no name of its own yet. */
-export const keptFormName = (jobId: string | null, step: JobFormStep) => (jobId === null ? "post-job" : `job-${jobId}-${step}`);
+export const keptFormName = (jobId: string | null, step: JobFormStep) =>
+  jobId === null ? "post-job" : `job-${jobId}-${step}`;
 
 /** The address of a page that tells the browser that a form has been saved; null when none was. */
 export function afterSaving(path: string, formName: string | null): string {

@@ -53,18 +53,28 @@ export function readJobForm(request: Request, formData: FormData, jobId: string 
   if (jobId === null && !isId(id)) throw notFound();
   const seen = readVersion(formData.get("version"));
   const step = readStep(searchParams.get("step")) ?? ("all" as const);
-  return { id: String(id), step, seen, opened: readVersion(formData.get("opened")) ?? seen, start: startOf(searchParams) };
+  return {
+    id: String(id),
+    step,
+    seen,
+    opened: readVersion(formData.get("opened")) ?? seen,
+    start: startOf(searchParams),
+  };
 }
 
-const readVersion = (version: unknown) => (typeof version === "string" && /^\d{1,9}$/.test(version) ? Number(version) : null);
+const readVersion = (version: unknown) =>
+  typeof version === "string" && /^\d{1,9}$/.test(version) ? Number(version) : null;
 
 /** What was typed, without the parts in which the writer takes what another user has written. */
 function withoutTheirs(typed: Partial<JobContent>, formData: FormData): Partial<JobContent> {
-  const left = new Set<string>(partKeys.filter((part) => formData.get(`keep.${part}`) === "theirs").flatMap((part) => partColumns[part]));
+  const left = new Set<string>(
+    partKeys.filter((part) => formData.get(`keep.${part}`) === "theirs").flatMap((part) => partColumns[part]),
+  );
   return Object.fromEntries(Object.entries(typed).filter(([column]) => !left.has(column)));
 }
 
-const isFilledIn = (formData: FormData) => [...formData].some(([name, value]) => !["jobId", "version", "opened", "intent", "to"].includes(name) && value !== "");
+const isFilledIn = (formData: FormData) =>
+  [...formData].some(([name, value]) => !["jobId", "version", "opened", "intent", "to"].includes(name) && value !== "");
 
 /** The fields of a form. A list of fields has places up to nine: a parser would fill all up to a higher one. */
 export async function readForm(request: Request): Promise<FormData> {
@@ -88,7 +98,9 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
   const answer = (rest: Partial<SaveAnswer>): SaveAnswer => ({ step, jobId: id, seen: opened, ...rest });
   if (!employer) {
     context.answer.keepsForm = true;
-    const result = parseWithZod(formData, { schema: stepForms[step].draft }).reply({ formErrors: [m.posting_logged_out_error()] });
+    const result = parseWithZod(formData, { schema: stepForms[step].draft }).reply({
+      formErrors: [m.posting_logged_out_error()],
+    });
     return data(answer({ result, isSignedOut: true }), 401);
   }
   const intent = formData.get("intent");
@@ -96,27 +108,51 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
   // A new job that is complete is saved and published at once.
   const isPost = jobId === null && intent === "publish" && !formData.has("arrange");
   const whole = isPost ? parseWithZod(formData, { schema: stepForms[step].complete }) : null;
-  const posted = whole?.status === "success" ? await postJob(context, employer, id, { ...start, ...whole.value }) : null;
+  const posted =
+    whole?.status === "success" ? await postJob(context, employer, id, { ...start, ...whole.value }) : null;
   if (posted) return tellPublished(request, context, id, formName, posted);
   const known = await findJobForEmployer(context.db, employer.company.id, id);
   if (jobId !== null && !known) throw notFound();
   if (formData.has("arrange")) {
-    return data(answer({ arranged: { ...emptyJobForm, questions: arrange(readQuestions(formData), formData.get("arrange")) } }), 200);
+    return data(
+      answer({ arranged: { ...emptyJobForm, questions: arrange(readQuestions(formData), formData.get("arrange")) } }),
+      200,
+    );
   }
   for (let status = known?.status ?? "draft", read: typeof known | undefined = known; ; read = undefined) {
     const draftEnough = isDraftEnough(status, intent);
     const submission = parseWithZod(formData, { schema: stepForms[step][draftEnough ? "draft" : "complete"] });
     if (submission.status !== "success") return data(answer({ result: submission.reply() }), 400);
     const titleFault = known?.publishedAt ? faultOfTitle(submission.value.title, known.title) : null;
-    if (titleFault !== null) return data(answer({ result: submission.reply({ fieldErrors: { title: [titleFault] } }) }), 400);
-    const saved = await saveJob(context, employer, id, withoutTheirs(submission.value, formData), { complete: !draftEnough, seen, start, known: read });
+    if (titleFault !== null)
+      return data(answer({ result: submission.reply({ fieldErrors: { title: [titleFault] } }) }), 400);
+    const saved = await saveJob(context, employer, id, withoutTheirs(submission.value, formData), {
+      complete: !draftEnough,
+      seen,
+      start,
+      known: read,
+    });
     if (saved.kind === "conflict") {
       const changes = saved.changes.map((change) => summarizeChange(change, employer, context.now()));
-      return data(answer({ seen, conflict: { version: saved.version, values: jobFormValues(saved.content), changes } }), 409);
+      return data(
+        answer({ seen, conflict: { version: saved.version, values: jobFormValues(saved.content), changes } }),
+        409,
+      );
     }
-    if (saved.kind === "over") return data(answer({ result: submission.reply({ fieldErrors: { closesOn: [dayOver()] } }) }), 400);
-    if (saved.kind === "empty") return data(answer({ result: submission.reply({ fieldErrors: { title: [m.posting_title_empty()] } }) }), 400);
-    if (saved.kind === "saved") return goOn({ request, context }, employer, { id, step, intent, formData, formName, saved, wasDraft: draftEnough });
+    if (saved.kind === "over")
+      return data(answer({ result: submission.reply({ fieldErrors: { closesOn: [dayOver()] } }) }), 400);
+    if (saved.kind === "empty")
+      return data(answer({ result: submission.reply({ fieldErrors: { title: [m.posting_title_empty()] } }) }), 400);
+    if (saved.kind === "saved")
+      return goOn({ request, context }, employer, {
+        id,
+        step,
+        intent,
+        formData,
+        formName,
+        saved,
+        wasDraft: draftEnough,
+      });
     // Published in another window since: what seekers see has to be complete.
     if (saved.status === null || saved.status === "removed" || saved.status === status) throw notFound();
     status = saved.status;
@@ -142,23 +178,38 @@ interface Saved {
 }
 
 /** Where it goes after a step is saved. */
-async function goOn({ request, context }: Args, employer: Employer, { id, step, intent, formData, formName, saved, wasDraft }: Saved) {
+async function goOn(
+  { request, context }: Args,
+  employer: Employer,
+  { id, step, intent, formData, formName, saved, wasDraft }: Saved,
+) {
   const meanwhile = saved.meanwhile.map((change) => summarizeChange(change, employer, context.now()).what);
   // What others have saved is shown, wherever it goes.
-  const others = meanwhile.length > 0 ? m.posting_meanwhile({ changes: meanwhile.join("; ") }).slice(0, 500) : undefined;
+  const others =
+    meanwhile.length > 0 ? m.posting_meanwhile({ changes: meanwhile.join("; ") }).slice(0, 500) : undefined;
   if (intent === "publish") return published(request, context, employer, id, formName, others);
   const toPage = (path: string, title: string | null, text?: string) => {
     const url = afterSaving(path, formName);
     if (others === undefined && title === null) return redirect(url, 303);
-    return redirectWithToast(request, url, { title: title ?? m.posting_saved(), text: others ?? text, tone: "success", seconds: others ? 10 : undefined });
+    return redirectWithToast(request, url, {
+      title: title ?? m.posting_saved(),
+      text: others ?? text,
+      tone: "success",
+      seconds: others ? 10 : undefined,
+    });
   };
   if (intent === "preview") return toPage(`/job/${id}/preview`, m.posting_draft_saved());
   if (!wasDraft) {
     if (saved.status === "pending") return held(request, id, formName, others);
     // A job that had ended, and whose new words have to be looked at.
-    if (saved.status === "draft") return toPage(`/job/${id}/edit`, m.posting_saved_as_draft(), m.posting_saved_as_draft_text());
+    if (saved.status === "draft")
+      return toPage(`/job/${id}/edit`, m.posting_saved_as_draft(), m.posting_saved_as_draft_text());
     context.waitUntil(prepareJobPictures(context, id));
-    return toPage(`/job/${id}/edit`, m.posting_changes_saved(), saved.status === "active" ? m.posting_changes_seen() : undefined);
+    return toPage(
+      `/job/${id}/edit`,
+      m.posting_changes_saved(),
+      saved.status === "active" ? m.posting_changes_seen() : undefined,
+    );
   }
   const to = formData.get("to");
   const target = readStep(to);
@@ -175,10 +226,19 @@ async function firstUnfinished(context: Context, employer: Employer, id: string)
 }
 
 /** The first step that keeps a stored job from being published, which says what, and which others do. */
-export async function toUnfinishedStep(request: Request, context: Context, employer: Employer, id: string, formName: string | null, others?: string) {
+export async function toUnfinishedStep(
+  request: Request,
+  context: Context,
+  employer: Employer,
+  id: string,
+  formName: string | null,
+  others?: string,
+) {
   const step = await firstUnfinished(context, employer, id);
   const url = afterSaving(`/job/${id}/edit${step ? `?step=${step}&check=1` : ""}`, formName);
-  return others === undefined ? redirect(url, 303) : redirectWithToast(request, url, { title: m.posting_not_published(), text: others, tone: "warning", seconds: 10 });
+  return others === undefined
+    ? redirect(url, 303)
+    : redirectWithToast(request, url, { title: m.posting_not_published(), text: others, tone: "warning", seconds: 10 });
 }
 
 /**
@@ -187,15 +247,32 @@ export async function toUnfinishedStep(request: Request, context: Context, emplo
  * @param formName the form that was saved with the press, if any
  * @param others what others have changed meanwhile, in words
  */
-export async function published(request: Request, context: Context, employer: Employer, id: string, formName: string | null, others?: string) {
+export async function published(
+  request: Request,
+  context: Context,
+  employer: Employer,
+  id: string,
+  formName: string | null,
+  others?: string,
+) {
   const result = await publishJob(context, employer, id);
-  return result === "incomplete" ? toUnfinishedStep(request, context, employer, id, formName, others) : tellPublished(request, context, id, formName, result, others);
+  return result === "incomplete"
+    ? toUnfinishedStep(request, context, employer, id, formName, others)
+    : tellPublished(request, context, id, formName, result, others);
 }
 
 /** Says what has become of a job that was to be published. */
-function tellPublished(request: Request, context: Context, id: string, formName: string | null, result: Exclude<PublishResult, "incomplete">, others?: string) {
+function tellPublished(
+  request: Request,
+  context: Context,
+  id: string,
+  formName: string | null,
+  result: Exclude<PublishResult, "incomplete">,
+  others?: string,
+) {
   if (result === "held") return held(request, id, formName, others);
-  if (result === "unpaid") return toPoints({ request, context }, id, afterSaving(`/hire-portal-points?job=${id}`, formName));
+  if (result === "unpaid")
+    return toPoints({ request, context }, id, afterSaving(`/hire-portal-points?job=${id}`, formName));
   if (result === "refused") {
     return redirectWithToast(request, `/job/${id}/edit`, { title: m.posting_cannot_publish(), tone: "warning" });
   }

@@ -18,20 +18,29 @@ const emptyWord: WarningWord = { phrase: "", strength: "weak", isActive: true };
 
 /** What a change would have done with the last jobs; what was looked at names itself, so that anything else is looked at anew. */
 function lookingAt(change: SettingsForm["change"]): SettingsForm["preview"] {
-  return async (read, settings, context): Promise<Preview> => ({ key: JSON.stringify(read), screening: await previewHolding(context.db, settings, change(read, context)(settings)) });
+  return async (read, settings, context): Promise<Preview> => ({
+    key: JSON.stringify(read),
+    screening: await previewHolding(context.db, settings, change(read, context)(settings)),
+  });
 }
 
 const withWord: SettingsForm["change"] = (read) => (settings) => {
   const key = String(read.subject);
-  const word = applied(Object.hasOwn(settings.warningWords, key) ? (settings.warningWords[key] ?? emptyWord) : emptyWord, wordFields, read);
+  const word = applied(
+    Object.hasOwn(settings.warningWords, key) ? (settings.warningWords[key] ?? emptyWord) : emptyWord,
+    wordFields,
+    read,
+  );
   return { ...settings, warningWords: { ...settings.warningWords, [key]: word } };
 };
 
 function checkWord(read: Record<string, unknown>, { warningWords }: Settings): FieldFaults | null {
   const [key, phrase] = [String(read.subject), normalPhrase(String(read.phrase))];
   if (phrase.length < 3) return { phrase: ["Please write at least three letters or digits."] };
-  if (Object.entries(warningWords).some(([other, word]) => other !== key && normalPhrase(word.phrase) === phrase)) return { phrase: ["These words are in the list already."] };
-  if (!Object.hasOwn(warningWords, key) && Object.keys(warningWords).length >= mostWords) return { "": [`There are ${mostWords} warning words: change one that is not in use.`] };
+  if (Object.entries(warningWords).some(([other, word]) => other !== key && normalPhrase(word.phrase) === phrase))
+    return { phrase: ["These words are in the list already."] };
+  if (!Object.hasOwn(warningWords, key) && Object.keys(warningWords).length >= mostWords)
+    return { "": [`There are ${mostWords} warning words: change one that is not in use.`] };
   return null;
 }
 
@@ -39,7 +48,13 @@ const changeJobs: SettingsForm["change"] = (read) => (settings) => applied(setti
 
 /** The forms of the page of job settings. */
 export const jobForms: Readonly<Record<string, SettingsForm>> = {
-  jobs: { section: "jobs", shape: shapeOf(jobFields), preview: lookingAt(changeJobs), change: changeJobs, done: "Saved: jobs that are sent from now on" },
+  jobs: {
+    section: "jobs",
+    shape: shapeOf(jobFields),
+    preview: lookingAt(changeJobs),
+    change: changeJobs,
+    done: "Saved: jobs that are sent from now on",
+  },
   word: {
     section: "warning_words",
     shape: { ...shapeOf(wordFields), subject: subject.refine(isId, { error: "Open this page again." }) },
@@ -53,12 +68,17 @@ export const jobForms: Readonly<Record<string, SettingsForm>> = {
     shape: { subject },
     check: async (read, { trustedCompanies }, { db }): Promise<FieldFaults | null> => {
       if (Object.hasOwn(trustedCompanies, String(read.subject))) return null;
-      if (Object.keys(trustedCompanies).length >= mostTrusted) return { "": [`${mostTrusted} companies are trusted: take one from the list first.`] };
-      return (await companyExists(db, String(read.subject))) ? null : { "": ["There is no such company, or it is suspended."] };
+      if (Object.keys(trustedCompanies).length >= mostTrusted)
+        return { "": [`${mostTrusted} companies are trusted: take one from the list first.`] };
+      return (await companyExists(db, String(read.subject)))
+        ? null
+        : { "": ["There is no such company, or it is suspended."] };
     },
     change: (read, context: AppLoadContext) => (settings) => {
       const key = String(read.subject);
-      return Object.hasOwn(settings.trustedCompanies, key) ? settings : { ...settings, trustedCompanies: { ...settings.trustedCompanies, [key]: { since: context.now() } } };
+      return Object.hasOwn(settings.trustedCompanies, key)
+        ? settings
+        : { ...settings, trustedCompanies: { ...settings.trustedCompanies, [key]: { since: context.now() } } };
     },
     done: "Trusted: weak signs hold none of its jobs",
   },

@@ -31,15 +31,27 @@ export async function loader(args: LoaderFunctionArgs) {
   const q = (searchParams.get("q") ?? "").trim().slice(0, 100);
   const [nameKey, word] = [foldText(q), searchParams.get("word")];
   const [found, names] = await Promise.all([
-    q === "" || nameKey === "" ? [] : optional("the companies that were looked for", searchCompanies(db, q, nameKey), []),
+    q === "" || nameKey === ""
+      ? []
+      : optional("the companies that were looked for", searchCompanies(db, q, nameKey), []),
     optional("the names of trusted companies", namesOfCompanies(db, companiesIn(read)), {}),
   ]);
-  return { ...read, q, found, names, edited: word !== null && Object.hasOwn(read.settings.warningWords, word) ? word : null, token: createId(now()) };
+  return {
+    ...read,
+    q,
+    found,
+    names,
+    edited: word !== null && Object.hasOwn(read.settings.warningWords, word) ? word : null,
+    token: createId(now()),
+  };
 }
 
 /** Those that are trusted now, and those of the history that is shown. */
 function companiesIn({ settings, histories }: Awaited<ReturnType<typeof loadSections>>): string[] {
-  const before = histories.trusted_companies?.versions.flatMap(({ differences }) => differences.map(({ path }) => path.split(".")[1] ?? "")) ?? [];
+  const before =
+    histories.trusted_companies?.versions.flatMap(({ differences }) =>
+      differences.map(({ path }) => path.split(".")[1] ?? ""),
+    ) ?? [];
   return [...new Set([...before, ...Object.keys(settings.trustedCompanies)])];
 }
 
@@ -54,7 +66,18 @@ export default function JobPostingSettings() {
   const values = typedOf(settings, jobFields);
   const history = (section: SettingsSection) => {
     const shown = histories[section];
-    return shown && <SettingsHistory history={shown} page={page} known={settings} names={names} canChange={canChange} answer={answer?.form === "put-back" ? answer : undefined} />;
+    return (
+      shown && (
+        <SettingsHistory
+          history={shown}
+          page={page}
+          known={settings}
+          names={names}
+          canChange={canChange}
+          answer={answer?.form === "put-back" ? answer : undefined}
+        />
+      )
+    );
   };
   return (
     <div lang="en">
@@ -65,17 +88,41 @@ export default function JobPostingSettings() {
         </h2>
         {canChange ? (
           <ChangeForm
-            name="jobs" version={histories.jobs?.version ?? 0} specs={jobFields} values={values} answer={answer} known={settings}
-            look="Show what it would have held" save="Save these settings" preview={({ screening }) => screening && <WouldHoldNote screening={screening} />}
+            name="jobs"
+            version={histories.jobs?.version ?? 0}
+            specs={jobFields}
+            values={values}
+            answer={answer}
+            known={settings}
+            look="Show what it would have held"
+            save="Save these settings"
+            preview={({ screening }) => screening && <WouldHoldNote screening={screening} />}
           />
         ) : (
           <ReadValues specs={jobFields} values={values} />
         )}
         {history("jobs")}
       </section>
-      <Words settings={settings} version={histories.warning_words?.version ?? 0} edited={edited} token={token} page={page} canChange={canChange} answer={answer} />
+      <Words
+        settings={settings}
+        version={histories.warning_words?.version ?? 0}
+        edited={edited}
+        token={token}
+        page={page}
+        canChange={canChange}
+        answer={answer}
+      />
       {history("warning_words")}
-      <Trusted settings={settings} names={names} version={histories.trusted_companies?.version ?? 0} q={q} found={found} page={page} canChange={canChange} answer={answer} />
+      <Trusted
+        settings={settings}
+        names={names}
+        version={histories.trusted_companies?.version ?? 0}
+        q={q}
+        found={found}
+        page={page}
+        canChange={canChange}
+        answer={answer}
+      />
       {history("trusted_companies")}
     </div>
   );

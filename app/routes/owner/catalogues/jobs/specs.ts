@@ -2,19 +2,71 @@ import type { FieldSpec } from "../fields";
 
 /** The price of jobs, and which of them wait for an owner's look. */
 export const jobFields: readonly FieldSpec[] = [
-  { path: "packages.job.points", label: "Price of a job in points", kind: "number", least: 1, most: 10_000, hint: "For its days on the lists, after the free ones." },
-  { path: "packages.job.days", label: "Days that a job is listed", kind: "number", least: 1, most: 180, hint: "Jobs that are listed already keep their end. An extension reaches twice as far." },
-  { path: "jobs.freeActive", label: "Free active jobs of a company", kind: "number", least: 0, most: 50, hint: "At a time. 0: each job costs its price." },
-  { path: "jobs.threshold", label: "Score from which on a job waits", kind: "number", least: 4, most: 30, hint: "Weak signs weigh 2 to 9 each and add up by kind: pressure to hurry, promises, a messenger … One strong sign, such as money asked, holds a job whatever stands here." },
-  { path: "jobs.holdFirst", label: "The first job of a company waits", kind: "switch", hint: "Until one of its jobs was listed. Trusted companies are let through." },
-  { path: "jobs.holdUnverified", label: "Jobs of companies without a badge wait", kind: "switch", hint: "Each of them, also when it is listed again. Trusted companies are let through." },
+  {
+    path: "packages.job.points",
+    label: "Price of a job in points",
+    kind: "number",
+    least: 1,
+    most: 10_000,
+    hint: "For its days on the lists, after the free ones.",
+  },
+  {
+    path: "packages.job.days",
+    label: "Days that a job is listed",
+    kind: "number",
+    least: 1,
+    most: 180,
+    hint: "Jobs that are listed already keep their end. An extension reaches twice as far.",
+  },
+  {
+    path: "jobs.freeActive",
+    label: "Free active jobs of a company",
+    kind: "number",
+    least: 0,
+    most: 50,
+    hint: "At a time. 0: each job costs its price.",
+  },
+  {
+    path: "jobs.threshold",
+    label: "Score from which on a job waits",
+    kind: "number",
+    least: 4,
+    most: 30,
+    hint: "Weak signs weigh 2 to 9 each and add up by kind: pressure to hurry, promises, a messenger … One strong sign, such as money asked, holds a job whatever stands here.",
+  },
+  {
+    path: "jobs.holdFirst",
+    label: "The first job of a company waits",
+    kind: "switch",
+    hint: "Until one of its jobs was listed. Trusted companies are let through.",
+  },
+  {
+    path: "jobs.holdUnverified",
+    label: "Jobs of companies without a badge wait",
+    kind: "switch",
+    hint: "Each of them, also when it is listed again. Trusted companies are let through.",
+  },
 ];
 
 /** Characters of a warning word. */
 const longestPhrase = 80;
 
 export const wordFields: readonly FieldSpec[] = [
-  { path: "phrase", label: "Words", kind: "line", most: longestPhrase, hint: "As they stand in jobs, in Latin or Indian letters; capitals and accents do not count. “No …” before them makes them harmless." },
-  { path: "strength", label: "Strength", kind: "choice", choices: [{ value: "strong", label: "Strong: holds a job by itself" }, { value: "weak", label: "Weak: counts 4 beside other signs" }] },
+  {
+    path: "phrase",
+    label: "Words",
+    kind: "line",
+    most: longestPhrase,
+    hint: "As they stand in jobs, in Latin or Indian letters; capitals and accents do not count. “No …” before them makes them harmless.",
+  },
+  {
+    path: "strength",
+    label: "Strength",
+    kind: "choice",
+    choices: [
+      { value: "strong", label: "Strong: holds a job by itself" },
+      { value: "weak", label: "Weak: counts 4 beside other signs" },
+    ],
+  },
   { path: "isActive", label: "In use", kind: "switch" },
 ];

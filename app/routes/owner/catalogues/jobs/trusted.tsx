@@ -25,7 +25,10 @@ export function Trusted({ settings, names, version, q, found, page, canChange, a
   return (
     <section id="trusted" aria-labelledby="trusted-title" className="card mt-6">
       <h2 id="trusted-title">{`Trusted companies: ${groupDigits(trusted.length)}`}</h2>
-      <p className="quiet mt-1 mb-3 max-w-[65ch]">Neither weak signs nor the two switches hold their jobs. Strong signs do, such as money or papers asked, and so do reports.</p>
+      <p className="quiet mt-1 mb-3 max-w-[65ch]">
+        Neither weak signs nor the two switches hold their jobs. Strong signs do, such as money or papers asked, and so
+        do reports.
+      </p>
       {trusted.length > 0 && (
         <ul className="rows mb-4">
           {trusted.map(([id, { since }]) => (
@@ -33,7 +36,16 @@ export function Trusted({ settings, names, version, q, found, page, canChange, a
               <span className="wrap-anywhere">
                 <b>{names[id] ?? id}</b> <span className="quiet">{`since ${formatDate(since)}`}</span>
               </span>
-              {canChange && <TrustForm form="distrust" id={id} name={names[id] ?? id} settings={settings} version={version} answer={answer} />}
+              {canChange && (
+                <TrustForm
+                  form="distrust"
+                  id={id}
+                  name={names[id] ?? id}
+                  settings={settings}
+                  version={version}
+                  answer={answer}
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -46,17 +58,32 @@ export function Trusted({ settings, names, version, q, found, page, canChange, a
               By the beginning of its name, or by its id.
             </span>
             <span className="flex gap-2">
-              <input id="trusted-q" name="q" type="search" defaultValue={q} maxLength={100} aria-describedby="trusted-hint" autoComplete="off" />
+              <input
+                id="trusted-q"
+                name="q"
+                type="search"
+                defaultValue={q}
+                maxLength={100}
+                aria-describedby="trusted-hint"
+                autoComplete="off"
+              />
               <button className="btn btn-line">Find</button>
             </span>
           </form>
-          {q !== "" && results.length === 0 && <p className="quiet mt-3">No company that is not trusted yet begins so.</p>}
+          {q !== "" && results.length === 0 && (
+            <p className="quiet mt-3">No company that is not trusted yet begins so.</p>
+          )}
           {results.length > 0 && (
             <ul className="rows mt-3">
               {results.map(({ id, name, city, isVerified, createdAt }) => (
                 <li key={id} className="grid gap-2 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
                   <span className="wrap-anywhere">
-                    <b>{name}</b> <span className="quiet">{[city, isVerified ? "has a badge" : "no badge", `here since ${formatDate(createdAt)}`].filter(Boolean).join(" · ")}</span>
+                    <b>{name}</b>{" "}
+                    <span className="quiet">
+                      {[city, isVerified ? "has a badge" : "no badge", `here since ${formatDate(createdAt)}`]
+                        .filter(Boolean)
+                        .join(" · ")}
+                    </span>
                   </span>
                   <TrustForm form="trust" id={id} name={name} settings={settings} version={version} answer={answer} />
                 </li>
@@ -64,7 +91,14 @@ export function Trusted({ settings, names, version, q, found, page, canChange, a
             </ul>
           )}
           {answer?.form === "trust" && !results.some(({ id }) => id === answer.subject) && (
-            <TrustForm form="trust" id={answer.subject} name={names[answer.subject] ?? answer.subject} settings={settings} version={version} answer={answer} />
+            <TrustForm
+              form="trust"
+              id={answer.subject}
+              name={names[answer.subject] ?? answer.subject}
+              settings={settings}
+              version={version}
+              answer={answer}
+            />
           )}
         </>
       )}
@@ -82,11 +116,22 @@ function TrustForm({ form, id, name, settings, version, answer }: TrustFormProps
   const label = form === "trust" ? "Trust" : "Take from the list";
   return (
     <details open={answer?.form === form && answer.subject === id}>
-      <summary className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden" aria-label={`${label}: ${name}`}>
+      <summary
+        className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden"
+        aria-label={`${label}: ${name}`}>
         {label}
       </summary>
       <div className="mt-2 pb-2 md:w-96">
-        <ChangeForm name={form} subject={id} version={version} specs={[]} values={{}} answer={answer} known={settings} save={label} />
+        <ChangeForm
+          name={form}
+          subject={id}
+          version={version}
+          specs={[]}
+          values={{}}
+          answer={answer}
+          known={settings}
+          save={label}
+        />
       </div>
     </details>
   );

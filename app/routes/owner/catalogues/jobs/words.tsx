@@ -19,13 +19,18 @@ interface WordsProps {
 
 /** The owners' warning words, beside the signs that are found anyway. */
 export function Words({ settings, version, edited, token, page, canChange, answer }: WordsProps) {
-  const words = Object.entries(settings.warningWords).sort(([, one], [, other]) => Number(other.isActive) - Number(one.isActive) || one.phrase.localeCompare(other.phrase, "en-IN"));
+  const words = Object.entries(settings.warningWords).sort(
+    ([, one], [, other]) =>
+      Number(other.isActive) - Number(one.isActive) || one.phrase.localeCompare(other.phrase, "en-IN"),
+  );
   const subject = answer?.form === "word" ? answer.subject : (edited ?? token);
   const word = Object.hasOwn(settings.warningWords, subject) ? settings.warningWords[subject] : undefined;
   return (
     <section id="words" aria-labelledby="words-title" className="card mt-6">
       <h2 id="words-title">{`Warning words: ${groupDigits(words.length)}`}</h2>
-      <p className="quiet mt-1 mb-3 max-w-[65ch]">Beside the signs that are found anyway: fees, papers, messengers, schemes, promises, odd pay.</p>
+      <p className="quiet mt-1 mb-3 max-w-[65ch]">
+        Beside the signs that are found anyway: fees, papers, messengers, schemes, promises, odd pay.
+      </p>
       {words.length > 0 && (
         <ul className="rows mb-4">
           {words.map(([key, { phrase, strength, isActive }]) => (
@@ -34,7 +39,10 @@ export function Words({ settings, version, edited, token, page, canChange, answe
               <span className="tag">{strength === "strong" ? "Strong" : "Weak"}</span>
               {!isActive && <span className="quiet">not in use</span>}
               {canChange && (
-                <a href={`${page}?word=${key}#words`} className="btn btn-plain btn-small ml-auto" aria-label={`Edit: ${phrase}`}>
+                <a
+                  href={`${page}?word=${key}#words`}
+                  className="btn btn-plain btn-small ml-auto"
+                  aria-label={`Edit: ${phrase}`}>
                   Edit
                 </a>
               )}
@@ -46,8 +54,16 @@ export function Words({ settings, version, edited, token, page, canChange, answe
         <>
           <h3 className="mb-3">{word ? `Edit “${word.phrase}”` : "New warning word"}</h3>
           <ChangeForm
-            name="word" subject={subject} version={version} specs={wordFields} values={typedOf(word ?? { phrase: "", strength: "strong", isActive: true }, wordFields)} answer={answer} known={settings}
-            look="Show what it would have held" save="Save the word" preview={({ screening }) => screening && <WouldHoldNote screening={screening} />}
+            name="word"
+            subject={subject}
+            version={version}
+            specs={wordFields}
+            values={typedOf(word ?? { phrase: "", strength: "strong", isActive: true }, wordFields)}
+            answer={answer}
+            known={settings}
+            look="Show what it would have held"
+            save="Save the word"
+            preview={({ screening }) => screening && <WouldHoldNote screening={screening} />}
           />
           {word && (
             <a href={`${page}#words`} className="mt-2 inline-flex min-h-11 items-center underline">

@@ -1,7 +1,10 @@
 import type { WouldHold } from "~/features/jobs/screening/would-hold.server";
 import { groupDigits } from "~/ui/numbers/group-digits";
 
-const bySwitch: Record<string, string> = { first_job: "the first job of its company", unverified: "its company has no badge" };
+const bySwitch: Record<string, string> = {
+  first_job: "the first job of its company",
+  unverified: "its company has no badge",
+};
 
 /** What a change would have done with the last jobs, with up to ten of them. */
 export function WouldHoldNote({ screening }: { screening: WouldHold }) {
@@ -18,7 +21,11 @@ export function WouldHoldNote({ screening }: { screening: WouldHold }) {
                 {title}
               </a>
               <span className="quiet">{` ${company}`}</span>
-              <span className="block">{bySwitch[passage] ?? <mark className="rounded-sm bg-brick-tint px-0.5 text-ink">{passage.slice(0, 200)}</mark>}</span>
+              <span className="block">
+                {bySwitch[passage] ?? (
+                  <mark className="rounded-sm bg-brick-tint px-0.5 text-ink">{passage.slice(0, 200)}</mark>
+                )}
+              </span>
             </li>
           ))}
         </ul>

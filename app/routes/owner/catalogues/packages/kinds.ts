@@ -41,27 +41,73 @@ export function priceFault({ paise, points = 0 }: Pick<AnyPackage, "paise" | "po
 }
 
 /** One rupee to a lakh. */
-const price: FieldSpec = { path: "paise", label: "Price before GST in rupees", kind: "rupees", least: 100, most: 10_000_000, hint: "From ₹1 to ₹1,00,000." };
-const name: FieldSpec = { path: "name", label: "Name", kind: "line", most: 40, hint: "For this page and its history; each name once. Buyers see what the package holds." };
+const price: FieldSpec = {
+  path: "paise",
+  label: "Price before GST in rupees",
+  kind: "rupees",
+  least: 100,
+  most: 10_000_000,
+  hint: "From ₹1 to ₹1,00,000.",
+};
+const name: FieldSpec = {
+  path: "name",
+  label: "Name",
+  kind: "line",
+  most: 40,
+  hint: "For this page and its history; each name once. Buyers see what the package holds.",
+};
 
 export const pointPackages: PackageKind = {
-  sold: "points", section: "point_packages", record: "points", page: "/points-packages", title: "Points packages",
+  sold: "points",
+  section: "point_packages",
+  record: "points",
+  page: "/points-packages",
+  title: "Points packages",
   intro: "What seekers, companies and guests buy points by. A point is worth about a rupee.",
-  variants: null, variantLabel: "",
-  fields: [name, { path: "points", label: "Points", kind: "number", least: 1, most: 100_000 }, { ...price, hint: "From ₹1 to ₹1,00,000, and at least half a rupee a point." }],
+  variants: null,
+  variantLabel: "",
+  fields: [
+    name,
+    { path: "points", label: "Points", kind: "number", least: 1, most: 100_000 },
+    { ...price, hint: "From ₹1 to ₹1,00,000, and at least half a rupee a point." },
+  ],
   priceFault,
 };
 
 export const boostPackages: PackageKind = {
-  sold: "boost", section: "boost_packages", record: "boosts", page: "/boost-packages", title: "Boost packages",
+  sold: "boost",
+  section: "boost_packages",
+  record: "boosts",
+  page: "/boost-packages",
+  title: "Boost packages",
   intro: "What lifts a job above others. A higher level stands above a lower one; a package keeps its level for good.",
-  variants: [{ value: "level1", label: "Level 1" }, { value: "level2", label: "Level 2" }, { value: "level3", label: "Level 3" }], variantLabel: "Level",
-  fields: [name, { path: "days", label: "Days", kind: "number", least: 1, most: 90 }, { path: "points", label: "Price in points", kind: "number", least: 1, most: 100_000 }, price],
+  variants: [
+    { value: "level1", label: "Level 1" },
+    { value: "level2", label: "Level 2" },
+    { value: "level3", label: "Level 3" },
+  ],
+  variantLabel: "Level",
+  fields: [
+    name,
+    { path: "days", label: "Days", kind: "number", least: 1, most: 90 },
+    { path: "points", label: "Price in points", kind: "number", least: 1, most: 100_000 },
+    price,
+  ],
 };
 
 export const verificationPackages: PackageKind = {
-  sold: "verification", section: "verification_packages", record: "verification", page: "/verification-packages", title: "Verification packages",
-  intro: "Badges that companies buy; an owner looks at their papers first, and what is refused is paid back. Silver is not sold.",
-  variants: [{ value: "blue", label: "Blue" }, { value: "green", label: "Green" }, { value: "gold", label: "Gold" }], variantLabel: "Badge",
+  sold: "verification",
+  section: "verification_packages",
+  record: "verification",
+  page: "/verification-packages",
+  title: "Verification packages",
+  intro:
+    "Badges that companies buy; an owner looks at their papers first, and what is refused is paid back. Silver is not sold.",
+  variants: [
+    { value: "blue", label: "Blue" },
+    { value: "green", label: "Green" },
+    { value: "gold", label: "Gold" },
+  ],
+  variantLabel: "Badge",
   fields: [name, { path: "months", label: "Months", kind: "number", least: 1, most: 36 }, price],
 };

@@ -32,7 +32,15 @@ export function PackagePage({ kind, page, answer: given, children }: PackagePage
       <PackageTable kind={kind} page={page} answer={answer} />
       {canChange && <PackageForm kind={kind} page={page} answer={answer} />}
       <Sales sold={sold} packages={packages} />
-      {history && <SettingsHistory history={history} page={kind.page} known={settings} canChange={canChange} answer={answer?.form === "put-back" ? answer : undefined} />}
+      {history && (
+        <SettingsHistory
+          history={history}
+          page={kind.page}
+          known={settings}
+          canChange={canChange}
+          answer={answer?.form === "put-back" ? answer : undefined}
+        />
+      )}
     </div>
   );
 }
@@ -40,13 +48,20 @@ export function PackagePage({ kind, page, answer: given, children }: PackagePage
 /** What a package holds: "Level 2, 15 days" or "1,200 points". */
 function holdsOf({ variants }: PackageKind, key: string, { points, days, months }: AnyPackage): string {
   const variant = variants?.find(({ value }) => value === kindOfPackage(key))?.label;
-  const amount = days !== undefined ? `${days} days` : months !== undefined ? `${months} months` : `${groupDigits(points ?? 0)} points`;
+  const amount =
+    days !== undefined
+      ? `${days} days`
+      : months !== undefined
+        ? `${months} months`
+        : `${groupDigits(points ?? 0)} points`;
   return variant ? `${variant}, ${amount}` : amount;
 }
 
 function PackageTable({ kind, page, answer }: Pick<PackagePageProps, "kind" | "page" | "answer">) {
   const { packages, gstPercent, canChange } = page;
-  const rows = Object.entries(packages).sort(([, one], [, other]) => Number(one.isRetired) - Number(other.isRetired) || one.paise - other.paise);
+  const rows = Object.entries(packages).sort(
+    ([, one], [, other]) => Number(one.isRetired) - Number(other.isRetired) || one.paise - other.paise,
+  );
   return (
     <section aria-labelledby="packages-title" className="mt-4">
       <h2 id="packages-title">{`On sale: ${rows.filter(([, { isRetired }]) => !isRetired).length}`}</h2>
@@ -69,7 +84,10 @@ function PackageTable({ kind, page, answer }: Pick<PackagePageProps, "kind" | "p
               </div>
               {canChange && (
                 <div className="flex flex-wrap items-start gap-2">
-                  <a href={`${kind.page}?edit=${encodeURIComponent(key)}#form`} className="btn btn-line btn-small" aria-label={`Edit: ${each.name}`}>
+                  <a
+                    href={`${kind.page}?edit=${encodeURIComponent(key)}#form`}
+                    className="btn btn-line btn-small"
+                    aria-label={`Edit: ${each.name}`}>
                     Edit
                   </a>
                   <SwitchForm packageKey={key} each={each} page={page} answer={answer} />
@@ -84,18 +102,43 @@ function PackageTable({ kind, page, answer }: Pick<PackagePageProps, "kind" | "p
 }
 
 /** Takes a package off sale, or brings it back; with a reason. */
-function SwitchForm({ packageKey, each, page, answer }: { packageKey: string; each: AnyPackage; page: Page; answer: SettingsAnswer | undefined }) {
+function SwitchForm({
+  packageKey,
+  each,
+  page,
+  answer,
+}: {
+  packageKey: string;
+  each: AnyPackage;
+  page: Page;
+  answer: SettingsAnswer | undefined;
+}) {
   const [form, label, text] = each.isRetired
     ? (["return", "Bring back", "It is sold again, at its price as it stands here."] as const)
-    : (["retire", "Retire", "Nobody buys it from now on. Who has begun to pay for it still gets it, and it can come back."] as const);
+    : ([
+        "retire",
+        "Retire",
+        "Nobody buys it from now on. Who has begun to pay for it still gets it, and it can come back.",
+      ] as const);
   return (
     <details open={answer?.form === form && answer.subject === packageKey} className="open:basis-full">
-      <summary className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden" aria-label={`${label}: ${each.name}`}>
+      <summary
+        className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden"
+        aria-label={`${label}: ${each.name}`}>
         {label}
       </summary>
       <div className="mt-2 grid gap-2 pb-2 md:w-96">
         <p className="quiet">{text}</p>
-        <ChangeForm name={form} subject={packageKey} version={page.history?.version ?? 0} specs={[]} values={{}} answer={answer} known={page.settings} save={label} />
+        <ChangeForm
+          name={form}
+          subject={packageKey}
+          version={page.history?.version ?? 0}
+          specs={[]}
+          values={{}}
+          answer={answer}
+          known={page.settings}
+          save={label}
+        />
       </div>
     </details>
   );
@@ -106,7 +149,10 @@ function PackageForm({ kind, page, answer }: Pick<PackagePageProps, "kind" | "pa
   // After an answer the form that was sent stays, whatever the address says.
   const edited = answer?.form === "edit" ? answer.subject : answer?.form === "new" ? null : page.edited;
   const each = edited === null ? undefined : packages[edited];
-  const variant: FieldSpec[] = kind.variants && !each ? [{ path: "variant", label: kind.variantLabel, kind: "choice", choices: kind.variants }] : [];
+  const variant: FieldSpec[] =
+    kind.variants && !each
+      ? [{ path: "variant", label: kind.variantLabel, kind: "choice", choices: kind.variants }]
+      : [];
   const specs = [...variant, ...kind.fields];
   const isAnswered = answer?.form === "new";
   return (

@@ -21,7 +21,13 @@ export async function loadPackages(args: LoaderFunctionArgs, kind: PackageKind) 
   const packages = packagesOf(settings, kind);
   const edit = new URL(request.url).searchParams.get("edit");
   return {
-    settings, canChange, kept, sold, packages, gstPercent: settings.packages.gstPercent, ourState: stateOfGstin(settings.seller.gstin),
+    settings,
+    canChange,
+    kept,
+    sold,
+    packages,
+    gstPercent: settings.packages.gstPercent,
+    ourState: stateOfGstin(settings.seller.gstin),
     history: histories[kind.section] ?? null,
     /** The package that the address asks to edit; null for the form of a new one. */
     edited: edit !== null && Object.hasOwn(packages, edit) ? edit : null,
@@ -30,24 +36,36 @@ export async function loadPackages(args: LoaderFunctionArgs, kind: PackageKind) 
   };
 }
 
-const packagesOf = (settings: Settings, { record }: PackageKind): Record<string, AnyPackage> => settings.packages[record];
+const packagesOf = (settings: Settings, { record }: PackageKind): Record<string, AnyPackage> =>
+  settings.packages[record];
 
-const withPackages = (settings: Settings, { record }: PackageKind, packages: Record<string, AnyPackage>): Settings => ({ ...settings, packages: { ...settings.packages, [record]: packages } });
+const withPackages = (settings: Settings, { record }: PackageKind, packages: Record<string, AnyPackage>): Settings => ({
+  ...settings,
+  packages: { ...settings.packages, [record]: packages },
+});
 
 /** The price as it is sold, by the function that sells; the key says what it depends on. */
 function pricePreview(paise: number, percent: number): Preview {
-  return { key: `${paise}-${percent}`, price: { sameState: taxOf(paise, percent, true), otherState: taxOf(paise, percent, false) } };
+  return {
+    key: `${paise}-${percent}`,
+    price: { sameState: taxOf(paise, percent, true), otherState: taxOf(paise, percent, false) },
+  };
 }
 
 const unknown: FieldFaults = { "": ["There is no such package."] };
 
 /** A price that is too low for what the package holds. */
-function lowPriceFault({ priceFault }: PackageKind, sold: Pick<AnyPackage, "paise" | "points">, field: "paise" | ""): FieldFaults | null {
+function lowPriceFault(
+  { priceFault }: PackageKind,
+  sold: Pick<AnyPackage, "paise" | "points">,
+  field: "paise" | "",
+): FieldFaults | null {
   const fault = priceFault?.(sold) ?? null;
   return fault === null ? null : { [field]: [fault] };
 }
 
-const both = (one: FieldFaults | null, other: FieldFaults | null): FieldFaults | null => (one || other ? { ...one, ...other } : null);
+const both = (one: FieldFaults | null, other: FieldFaults | null): FieldFaults | null =>
+  one || other ? { ...one, ...other } : null;
 
 /** A name that another package has already, live or retired. */
 function nameFault(packages: Record<string, AnyPackage>, key: string, typed: string): FieldFaults | null {
@@ -61,30 +79,58 @@ const subject = z.string({ error: "Open this page again." }).max(60);
 /** Makes, edits, retires a package, brings one back, or puts an earlier version back. */
 export async function takePackageForm(args: ActionFunctionArgs, kind: PackageKind) {
   const { section, fields, variants } = kind;
-  const keyOf = (read: Record<string, unknown>) => (variants ? `${String(read.variant)}-${String(read.subject)}` : String(read.subject));
+  const keyOf = (read: Record<string, unknown>) =>
+    variants ? `${String(read.variant)}-${String(read.subject)}` : String(read.subject);
   const own = (settings: Settings, read: Record<string, unknown>): [string, AnyPackage] | null => {
     const [key, packages] = [String(read.subject), packagesOf(settings, kind)];
     const found = Object.hasOwn(packages, key) ? packages[key] : undefined;
     return found ? [key, found] : null;
   };
-  const switched = (isRetired: boolean): SettingsForm["change"] => (read) => (settings) => {
-    const found = own(settings, read);
-    return found ? withPackages(settings, kind, { ...packagesOf(settings, kind), [found[0]]: { ...found[1], isRetired } }) : settings;
-  };
+  const switched =
+    (isRetired: boolean): SettingsForm["change"] =>
+    (read) =>
+    (settings) => {
+      const found = own(settings, read);
+      return found
+        ? withPackages(settings, kind, { ...packagesOf(settings, kind), [found[0]]: { ...found[1], isRetired } })
+        : settings;
+    };
   const faultsOf = (read: Record<string, unknown>, settings: Settings, key: string) =>
-    both(nameFault(packagesOf(settings, kind), key, String(read.name)), lowPriceFault(kind, { paise: Number(read.paise), points: Number(read.points) }, "paise"));
-  const preview: SettingsForm["preview"] = (read, settings) => pricePreview(Number(read.paise), settings.packages.gstPercent);
+    both(
+      nameFault(packagesOf(settings, kind), key, String(read.name)),
+      lowPriceFault(kind, { paise: Number(read.paise), points: Number(read.points) }, "paise"),
+    );
+  const preview: SettingsForm["preview"] = (read, settings) =>
+    pricePreview(Number(read.paise), settings.packages.gstPercent);
   const forms: Record<string, SettingsForm> = {
     new: {
       section,
-      shape: { ...shapeOf(fields), subject: subject.refine(isId, { error: "Open this page again." }), ...(variants ? { variant: z.enum(variants.map(({ value }) => value), { error: "Please choose one." }) } : {}) },
+      shape: {
+        ...shapeOf(fields),
+        subject: subject.refine(isId, { error: "Open this page again." }),
+        ...(variants
+          ? {
+              variant: z.enum(
+                variants.map(({ value }) => value),
+                { error: "Please choose one." },
+              ),
+            }
+          : {}),
+      },
       check: (read, settings) => {
         const packages = packagesOf(settings, kind);
-        if (!Object.hasOwn(packages, keyOf(read)) && Object.keys(packages).length >= mostPackages) return { "": [`There are ${mostPackages} packages, retired ones included: bring one of them back and edit it.`] };
+        if (!Object.hasOwn(packages, keyOf(read)) && Object.keys(packages).length >= mostPackages)
+          return {
+            "": [`There are ${mostPackages} packages, retired ones included: bring one of them back and edit it.`],
+          };
         return faultsOf(read, settings, keyOf(read));
       },
       preview,
-      change: (read) => (settings) => withPackages(settings, kind, { ...packagesOf(settings, kind), [keyOf(read)]: applied({ name: "", paise: 0, isRetired: false }, fields, read) }),
+      change: (read) => (settings) =>
+        withPackages(settings, kind, {
+          ...packagesOf(settings, kind),
+          [keyOf(read)]: applied({ name: "", paise: 0, isRetired: false }, fields, read),
+        }),
       done: "The package is on sale",
     },
     edit: {
@@ -97,7 +143,9 @@ export async function takePackageForm(args: ActionFunctionArgs, kind: PackageKin
       preview,
       change: (read) => (settings) => {
         const found = own(settings, read);
-        return found ? withPackages(settings, kind, { ...packagesOf(settings, kind), [found[0]]: applied(found[1], fields, read) }) : settings;
+        return found
+          ? withPackages(settings, kind, { ...packagesOf(settings, kind), [found[0]]: applied(found[1], fields, read) })
+          : settings;
       },
       done: "Saved: who buys from now on pays this price",
     },
@@ -107,7 +155,9 @@ export async function takePackageForm(args: ActionFunctionArgs, kind: PackageKin
       check: (read, settings) => {
         const found = own(settings, read);
         if (!found) return unknown;
-        const isLast = !found[1].isRetired && Object.values(packagesOf(settings, kind)).filter(({ isRetired }) => !isRetired).length === 1;
+        const isLast =
+          !found[1].isRetired &&
+          Object.values(packagesOf(settings, kind)).filter(({ isRetired }) => !isRetired).length === 1;
         return isLast ? { "": ["At least one package stays on sale: make another one first."] } : null;
       },
       change: switched(true),

@@ -35,16 +35,29 @@ export function Sales({ sold, packages }: SalesProps) {
                   <b>{nameOf(packageKey)}</b>
                   <span>{`${groupDigits(sold)} · ${formatRupees(paise)}`}</span>
                 </span>
-                <svg viewBox="0 0 120 32" className="h-12 w-full text-peacock" preserveAspectRatio="none" aria-hidden="true">
+                <svg
+                  viewBox="0 0 120 32"
+                  className="h-12 w-full text-peacock"
+                  preserveAspectRatio="none"
+                  aria-hidden="true">
                   {weeks.map((sold, at) => (
-                    <rect key={at} x={at * 10 + 1} width={8} y={32 - Math.max(sold === 0 ? 0.5 : 2, (sold / highest) * 32)} height={Math.max(sold === 0 ? 0.5 : 2, (sold / highest) * 32)} fill="currentColor" />
+                    <rect
+                      key={at}
+                      x={at * 10 + 1}
+                      width={8}
+                      y={32 - Math.max(sold === 0 ? 0.5 : 2, (sold / highest) * 32)}
+                      height={Math.max(sold === 0 ? 0.5 : 2, (sold / highest) * 32)}
+                      fill="currentColor"
+                    />
                   ))}
                 </svg>
               </li>
             ))}
           </ul>
           <details className="mt-2">
-            <summary className="inline-flex min-h-11 items-center text-peacock underline">Week by week as a table</summary>
+            <summary className="inline-flex min-h-11 items-center text-peacock underline">
+              Week by week as a table
+            </summary>
             <div className="overflow-x-auto">
               <table className="figures whitespace-nowrap">
                 <caption className="whitespace-normal">Purchases by the week in which they were begun</caption>

@@ -13,7 +13,10 @@ export const handle: RouteHandle = { access: { read: "admin", send: "owner" } };
 export const meta: MetaFunction = () => [{ title: `${kind.title} – KaamGhar` }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [page, waiting] = await Promise.all([loadPackages(args, kind), optional("the papers that wait", countVerifications(args.context.db), null)]);
+  const [page, waiting] = await Promise.all([
+    loadPackages(args, kind),
+    optional("the papers that wait", countVerifications(args.context.db), null),
+  ]);
   return { page, waiting };
 }
 
@@ -28,7 +31,11 @@ export default function VerificationPackages() {
       {page.canChange && (
         <p className="mt-3">
           <a href="/owner-portal/verification" className="btn btn-line btn-small">
-            {waiting === null ? "Papers to look at" : waiting === 0 ? "No papers wait" : `Papers to look at: ${groupDigits(waiting)}`}
+            {waiting === null
+              ? "Papers to look at"
+              : waiting === 0
+                ? "No papers wait"
+                : `Papers to look at: ${groupDigits(waiting)}`}
           </a>
         </p>
       )}

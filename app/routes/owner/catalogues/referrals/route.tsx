@@ -34,7 +34,11 @@ const form: SettingsForm = {
   section: "referrals",
   shape: shapeOf(referralFields),
   check: (read): FieldFaults | null => {
-    const [silver, gold, platinum] = [Number(read["levels-silver"]), Number(read["levels-gold"]), Number(read["levels-platinum"])];
+    const [silver, gold, platinum] = [
+      Number(read["levels-silver"]),
+      Number(read["levels-gold"]),
+      Number(read["levels-platinum"]),
+    ];
     if (gold <= silver) return { "levels-gold": ["Gold begins above silver."] };
     return platinum <= gold ? { "levels-platinum": ["Platinum begins above gold."] } : null;
   },
@@ -48,7 +52,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Rates, windows, caps and levels; commissions to decide about; and what may be abuse. */
 export default function ReferralSettings() {
-  const { settings, canChange, histories, commissions, held, crowded, many, days, kept } = useLoaderData<typeof loader>();
+  const { settings, canChange, histories, commissions, held, crowded, many, days, kept } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? kept;
   const history = histories.referrals;
   const values = typedOf(settings, referralFields);
@@ -57,13 +62,32 @@ export default function ReferralSettings() {
       <h1>Referral settings</h1>
       <section aria-labelledby="rates-title" className="card mt-4">
         <h2 id="rates-title">Rates, windows and levels</h2>
-        <p className="quiet mt-1 mb-4 max-w-[65ch]">One level only: nothing for whom the brought ones bring. The policies and the pages of referrers name these numbers.</p>
+        <p className="quiet mt-1 mb-4 max-w-[65ch]">
+          One level only: nothing for whom the brought ones bring. The policies and the pages of referrers name these
+          numbers.
+        </p>
         {canChange ? (
-          <ChangeForm name="referrals" version={history?.version ?? 0} specs={referralFields} values={values} answer={answer} known={settings} save="Save referral settings" />
+          <ChangeForm
+            name="referrals"
+            version={history?.version ?? 0}
+            specs={referralFields}
+            values={values}
+            answer={answer}
+            known={settings}
+            save="Save referral settings"
+          />
         ) : (
           <ReadValues specs={referralFields} values={values} />
         )}
-        {history && <SettingsHistory history={history} page={page} known={settings} canChange={canChange} answer={answer?.form === "put-back" ? answer : undefined} />}
+        {history && (
+          <SettingsHistory
+            history={history}
+            page={page}
+            known={settings}
+            canChange={canChange}
+            answer={answer?.form === "put-back" ? answer : undefined}
+          />
+        )}
       </section>
       <HeldCommissions commissions={commissions} answer={undefined} back={page} />
       <Abuse held={held} crowded={crowded} many={many} days={days} />

@@ -1,16 +1,63 @@
 import type { FieldSpec } from "../fields";
 
-const days = (path: string, label: string, hint: string, most: number): FieldSpec => ({ path, label, hint, kind: "number", least: 1, most });
+const days = (path: string, label: string, hint: string, most: number): FieldSpec => ({
+  path,
+  label,
+  hint,
+  kind: "number",
+  least: 1,
+  most,
+});
 
 /** What referrers get, when, and at most how much. */
 export const referralFields: readonly FieldSpec[] = [
-  { path: "commission.percent", label: "Commission in percent", kind: "number", least: 1, most: 50, hint: "Of the first payment of an employer, without GST." },
+  {
+    path: "commission.percent",
+    label: "Commission in percent",
+    kind: "number",
+    least: 1,
+    most: 50,
+    hint: "Of the first payment of an employer, without GST.",
+  },
   days("commission.within", "Window in days", "From the sign-up of the employer to that payment.", 365),
-  days("commission.waits", "Waiting days", "At least, from the payment. The points come when the payment can no longer be refunded. A change also applies to pending commissions.", 60),
-  { path: "commission.monthlyCap", label: "Points a referrer and month, at most", kind: "number", least: 1, most: 1_000_000, hint: "By commissions, in a calendar month in India. What is above it is not earned." },
-  { path: "commission.untaxed", label: "Rupees a year without tax at source", kind: "number", least: 1, most: 1_000_000, hint: "A person and financial year; above it a commission waits for an owner." },
-  { path: "points.referralActive", label: "Points for a referral", kind: "number", least: 1, most: 1_000, hint: "When the profile or company of the referred person is complete. Held for review when both may be one person." },
-  { path: "levels.silver", label: "Silver from", kind: "number", least: 1, most: 1_000_000, hint: "Points ever earned; everybody begins with bronze." },
+  days(
+    "commission.waits",
+    "Waiting days",
+    "At least, from the payment. The points come when the payment can no longer be refunded. A change also applies to pending commissions.",
+    60,
+  ),
+  {
+    path: "commission.monthlyCap",
+    label: "Points a referrer and month, at most",
+    kind: "number",
+    least: 1,
+    most: 1_000_000,
+    hint: "By commissions, in a calendar month in India. What is above it is not earned.",
+  },
+  {
+    path: "commission.untaxed",
+    label: "Rupees a year without tax at source",
+    kind: "number",
+    least: 1,
+    most: 1_000_000,
+    hint: "A person and financial year; above it a commission waits for an owner.",
+  },
+  {
+    path: "points.referralActive",
+    label: "Points for a referral",
+    kind: "number",
+    least: 1,
+    most: 1_000,
+    hint: "When the profile or company of the referred person is complete. Held for review when both may be one person.",
+  },
+  {
+    path: "levels.silver",
+    label: "Silver from",
+    kind: "number",
+    least: 1,
+    most: 1_000_000,
+    hint: "Points ever earned; everybody begins with bronze.",
+  },
   { path: "levels.gold", label: "Gold from", kind: "number", least: 1, most: 1_000_000 },
   { path: "levels.platinum", label: "Platinum from", kind: "number", least: 1, most: 1_000_000 },
 ];

@@ -20,7 +20,10 @@ const page = "/owner-portal/settings";
 
 export async function loader(args: LoaderFunctionArgs) {
   const [read, isRaiseWaiting] = await Promise.all([
-    loadSections(args, settingsForms.map(({ section }) => section)),
+    loadSections(
+      args,
+      settingsForms.map(({ section }) => section),
+    ),
     optional("whether a raise of limits waits", isRaiseProposed(args.context), false),
   ]);
   return { ...read, isRaiseWaiting };
@@ -33,7 +36,9 @@ const forms: Record<string, SettingsForm> = Object.fromEntries(
       section,
       shape: shapeOf(specs),
       check: async ({ ownCompanyId }, _settings, { db }) =>
-        typeof ownCompanyId !== "string" || ownCompanyId === "" || (await companyExists(db, ownCompanyId)) ? null : { ownCompanyId: ["There is no company with this id."] },
+        typeof ownCompanyId !== "string" || ownCompanyId === "" || (await companyExists(db, ownCompanyId))
+          ? null
+          : { ownCompanyId: ["There is no company with this id."] },
       change: (read) => (settings) => applied(settings, specs, read),
       done: `${sections[section].name}: saved, and in force within seconds`,
     },
@@ -41,7 +46,12 @@ const forms: Record<string, SettingsForm> = Object.fromEntries(
 );
 
 export async function action(args: ActionFunctionArgs) {
-  return takeSettingsForm(args, page, forms, settingsForms.map(({ section }) => section));
+  return takeSettingsForm(
+    args,
+    page,
+    forms,
+    settingsForms.map(({ section }) => section),
+  );
 }
 
 /** Name, contacts, figures, registration, seller, limits, leads and the pace of broadcasts, each with its history. */
@@ -51,7 +61,9 @@ export default function OwnerSettings() {
   return (
     <div lang="en">
       <h1>Settings</h1>
-      <p className="quiet mt-1 max-w-[65ch]">What is saved here is in force everywhere within seconds. Every change stands in a history, and can be put back.</p>
+      <p className="quiet mt-1 max-w-[65ch]">
+        What is saved here is in force everywhere within seconds. Every change stands in a history, and can be put back.
+      </p>
       <nav aria-label="Sections" className="mt-3 flex flex-wrap gap-2">
         {settingsForms.map(({ section }) => (
           <a key={section} href={`#${section}`} className="chip">
@@ -71,11 +83,27 @@ export default function OwnerSettings() {
               </p>
             )}
             {canChange ? (
-              <ChangeForm name={section} version={history?.version ?? 0} specs={specs} values={typedOf(settings, specs)} answer={answer} known={settings} save={`Save ${sections[section].name.toLowerCase()}`} />
+              <ChangeForm
+                name={section}
+                version={history?.version ?? 0}
+                specs={specs}
+                values={typedOf(settings, specs)}
+                answer={answer}
+                known={settings}
+                save={`Save ${sections[section].name.toLowerCase()}`}
+              />
             ) : (
               <ReadValues specs={specs} values={typedOf(settings, specs)} />
             )}
-            {history && <SettingsHistory history={history} page={page} known={settings} canChange={canChange} answer={answer?.form === "put-back" ? answer : undefined} />}
+            {history && (
+              <SettingsHistory
+                history={history}
+                page={page}
+                known={settings}
+                canChange={canChange}
+                answer={answer?.form === "put-back" ? answer : undefined}
+              />
+            )}
           </section>
         );
       })}

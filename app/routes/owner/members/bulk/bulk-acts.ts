@@ -2,4 +2,8 @@
 export const bulkActs = ["warn", "suspend", "end_sessions"] as const;
 export type BulkAct = (typeof bulkActs)[number];
 
-export const bulkActNames: Record<BulkAct, string> = { warn: "Warn", suspend: "Suspend", end_sessions: "Log out everywhere" };
+export const bulkActNames: Record<BulkAct, string> = {
+  warn: "Warn",
+  suspend: "Suspend",
+  end_sessions: "Log out everywhere",
+};

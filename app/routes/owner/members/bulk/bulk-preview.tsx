@@ -8,7 +8,13 @@ export interface BulkAnswer {
 }
 
 /** Whom an act for several would concern, and the second press. */
-export function BulkPreview({ answer, page }: { answer: BulkAnswer & { preview: NonNullable<BulkAnswer["preview"]> }; page: string }) {
+export function BulkPreview({
+  answer,
+  page,
+}: {
+  answer: BulkAnswer & { preview: NonNullable<BulkAnswer["preview"]> };
+  page: string;
+}) {
   const { act, members, most } = answer.preview;
   const [form, fields] = useForm<{ reason: string }>({ id: "bulk", lastResult: answer.result });
   const count = members.length;
@@ -35,7 +41,13 @@ export function BulkPreview({ answer, page }: { answer: BulkAnswer & { preview: 
           ))}
           <input type="hidden" name="act" value={act} />
           <input type="hidden" name="press" value="confirm" />
-          <TextArea field={fields.reason} label="Reason" hint="Each of them reads it, and it stands in the audit log. 10 to 500 characters." rows={3} maxLength={500} />
+          <TextArea
+            field={fields.reason}
+            label="Reason"
+            hint="Each of them reads it, and it stands in the audit log. 10 to 500 characters."
+            rows={3}
+            maxLength={500}
+          />
           <div className="flex flex-wrap gap-3">
             <button className={`btn ${act === "suspend" ? "btn-danger" : "btn-go"}`}>
               {bulkActNames[act]} {count}
@@ -53,7 +65,10 @@ export function BulkPreview({ answer, page }: { answer: BulkAnswer & { preview: 
 /** The bar under a list with boxes to tick; the boxes name its form. */
 export function BulkBar({ formId }: { formId: string }) {
   return (
-    <form id={formId} method="post" className="sticky bottom-16 z-10 md:bottom-0 mt-3 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-3">
+    <form
+      id={formId}
+      method="post"
+      className="sticky bottom-16 z-10 md:bottom-0 mt-3 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-3">
       <label htmlFor={`${formId}-act`} className="quiet">
         With those ticked
       </label>

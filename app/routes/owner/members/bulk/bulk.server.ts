@@ -24,7 +24,13 @@ const mostAtOnce = 30;
 export const bulkForm = z.object({ act: z.enum(bulkActs), reason: actReason });
 
 /** Whether it took place for one of them. */
-async function runOne(context: AppLoadContext, actor: AdminActor, kind: "user" | "company", id: string, { act, reason }: z.output<typeof bulkForm>): Promise<boolean> {
+async function runOne(
+  context: AppLoadContext,
+  actor: AdminActor,
+  kind: "user" | "company",
+  id: string,
+  { act, reason }: z.output<typeof bulkForm>,
+): Promise<boolean> {
   const concerned = kind === "user" ? { userId: id } : { companyId: id };
   if (act === "suspend") {
     const result = await (kind === "user" ? banSeeker : banCompany)(context, actor, id, { reason, until: null });
@@ -35,12 +41,21 @@ async function runOne(context: AppLoadContext, actor: AdminActor, kind: "user" |
 }
 
 /** The form of such an act that was sent without a session: its page shows it again, and nothing was done. Undefined for none. */
-export async function readKeptBulk({ request, context }: Pick<ActionFunctionArgs, "request" | "context">, kind: "user" | "company"): Promise<BulkAnswer | undefined> {
+export async function readKeptBulk(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  kind: "user" | "company",
+): Promise<BulkAnswer | undefined> {
   const kept = takeKeptForm({ request, context });
   const act = bulkActs.find((each) => each === kept?.get("act"));
   if (!kept || !act) return undefined;
-  const [members, { limits }] = await Promise.all([listMembersOf(context.db, kind, idsOf(kept)), getSettings(context.db)]);
-  return { preview: { act, members, most: Math.min(limits.bulkPeople, mostAtOnce) }, result: parseWithZod(kept, { schema: bulkForm }).reply({ formErrors: [loggedOutText] }) };
+  const [members, { limits }] = await Promise.all([
+    listMembersOf(context.db, kind, idsOf(kept)),
+    getSettings(context.db),
+  ]);
+  return {
+    preview: { act, members, most: Math.min(limits.bulkPeople, mostAtOnce) },
+    result: parseWithZod(kept, { schema: bulkForm }).reply({ formErrors: [loggedOutText] }),
+  };
 }
 
 const idsOf = (formData: FormData) => [...new Set(formData.getAll("id").map(String))].slice(0, 100);
@@ -75,8 +90,20 @@ export async function runBulk({ request, context }: ActionFunctionArgs, kind: "u
   }
   const bulkId = createId(context.now());
   let count = 0;
-  for (const { id } of members) if (await runOne(context, { userId: admin.userId, bulkId }, kind, id, submission.value)) count += 1;
+  for (const { id } of members)
+    if (await runOne(context, { userId: admin.userId, bulkId }, kind, id, submission.value)) count += 1;
   const left = members.length - count;
-  if (count > 0) await recordBulk(context, admin, { id: bulkId, act, of: kind, people: count, left, reason: submission.value.reason });
-  return redirectWithToast(request, pathOf(request), { title: `Done for ${count}${left > 0 ? `, left out ${left}` : ""}`, tone: count > 0 ? "success" : "info" });
+  if (count > 0)
+    await recordBulk(context, admin, {
+      id: bulkId,
+      act,
+      of: kind,
+      people: count,
+      left,
+      reason: submission.value.reason,
+    });
+  return redirectWithToast(request, pathOf(request), {
+    title: `Done for ${count}${left > 0 ? `, left out ${left}` : ""}`,
+    tone: count > 0 ? "success" : "info",
+  });
 }

@@ -16,7 +16,9 @@ export function UndoSection({ lines, isOwner }: { lines: readonly UndoableLine[]
             </span>
             <submit-once>
               <form method="post" action={`/act/${id}/undoing`}>
-                <button className="btn btn-line btn-small whitespace-nowrap" aria-label={`Undo until ${formatMinute(until)}: ${name}`}>
+                <button
+                  className="btn btn-line btn-small whitespace-nowrap"
+                  aria-label={`Undo until ${formatMinute(until)}: ${name}`}>
                   {`Undo until ${formatMinute(until)}`}
                 </button>
               </form>

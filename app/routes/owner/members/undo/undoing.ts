@@ -33,6 +33,9 @@ export async function action(args: ActionFunctionArgs) {
   await requireRecentProof(args, admin);
   const result = await undoAct(context, admin, params.lineId ?? "");
   if (result === null) throw new Response(null, { status: 404 });
-  const toast = result.state === "refused" ? ({ title: result.text, tone: "error" } as const) : ({ title: result.title, tone: result.state === "done" ? "success" : "info" } as const);
+  const toast =
+    result.state === "refused"
+      ? ({ title: result.text, tone: "error" } as const)
+      : ({ title: result.title, tone: result.state === "done" ? "success" : "info" } as const);
   return redirectWithToast(request, await pageOf(args), toast);
 }

@@ -18,7 +18,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (pass) await endViewing(context, pass);
   const name = pass && (await findPersonName(context.db, pass.userId));
   const title = name ? `Viewing as ${name} has ended` : "Viewing has ended";
-  const answer = redirectWithToast(request, pass ? `/owner-portal/website-users/${pass.userId}` : "/owner-portal", { title, tone: "info" });
+  const answer = redirectWithToast(request, pass ? `/owner-portal/website-users/${pass.userId}` : "/owner-portal", {
+    title,
+    tone: "info",
+  });
   answer.headers.append("set-cookie", endedViewingCookie(request));
   return answer;
 }

@@ -5,7 +5,13 @@ import { ActForm } from "../act-form";
 type Given = Pick<ComponentProps<typeof ActForm>, "seen" | "name" | "answer">;
 
 /** Shows an owner the site as a person sees it. @param members whom to choose from; none on the page about the person */
-export function ViewAsForm({ given, members }: { given: Given; members?: readonly { userId: string; fullName: string; role: string }[] }) {
+export function ViewAsForm({
+  given,
+  members,
+}: {
+  given: Given;
+  members?: readonly { userId: string; fullName: string; role: string }[];
+}) {
   return (
     <ActForm
       {...given}
@@ -13,9 +19,15 @@ export function ViewAsForm({ given, members }: { given: Given; members?: readonl
       label={members ? "View as one of its team" : "View as this person"}
       confirm="Begin to view"
       text="You see the site's pages as they do, for 15 minutes. Nothing can be changed, messages and payments are left out, and each page that you see stands in the audit log."
-      reasonHint="It stands in the audit log, and in their own data should they ask for it."
-    >
-      {members && ((fields) => <Select field={fields.member as NonNullable<typeof fields.member>} label="As whom" choices={members.map(({ userId, fullName, role }) => ({ value: userId, label: `${fullName}, ${role}` }))} />)}
+      reasonHint="It stands in the audit log, and in their own data should they ask for it.">
+      {members &&
+        ((fields) => (
+          <Select
+            field={fields.member as NonNullable<typeof fields.member>}
+            label="As whom"
+            choices={members.map(({ userId, fullName, role }) => ({ value: userId, label: `${fullName}, ${role}` }))}
+          />
+        ))}
     </ActForm>
   );
 }

@@ -11,9 +11,17 @@ const refusals = {
 } as const;
 
 /** Begins to show the site to an owner as the person sees it, and leads to the person's first page. */
-export async function viewAs({ request, context }: { request: Request; context: AppLoadContext }, owner: Viewer, userId: string, reason: string): Promise<ActResult | TypedResponse<never>> {
+export async function viewAs(
+  { request, context }: { request: Request; context: AppLoadContext },
+  owner: Viewer,
+  userId: string,
+  reason: string,
+): Promise<ActResult | TypedResponse<never>> {
   const begun = await beginViewing(context, owner, userId, reason);
   if (!begun.ok) return refused(refusals[begun.reason]);
   const { pass, person } = begun.viewing;
-  return redirect(firstPageOf(person), { status: 303, headers: { "set-cookie": viewingCookie(request, context.sign, pass) } });
+  return redirect(firstPageOf(person), {
+    status: 303,
+    headers: { "set-cookie": viewingCookie(request, context.sign, pass) },
+  });
 }

@@ -6,9 +6,19 @@ const again = "This report was settled before";
 /** How a report is settled. */
 export const reportDecisions: Readonly<Record<string, Decision>> = {
   uphold: decision({
-    run: async (context, actor, { subject, seen, reason }) => outcomeOf(await upholdReport(context, actor, subject, { reason, seenAt: timeSeen(seen) }), "Upheld, we have told everybody", again),
+    run: async (context, actor, { subject, seen, reason }) =>
+      outcomeOf(
+        await upholdReport(context, actor, subject, { reason, seenAt: timeSeen(seen) }),
+        "Upheld, we have told everybody",
+        again,
+      ),
   }),
   dismiss: decision({
-    run: async (context, actor, { subject, seen, reason }) => outcomeOf(await dismissReport(context, actor, subject, { reason, seenAt: timeSeen(seen) }), "Dismissed, we have told the reporter", again),
+    run: async (context, actor, { subject, seen, reason }) =>
+      outcomeOf(
+        await dismissReport(context, actor, subject, { reason, seenAt: timeSeen(seen) }),
+        "Dismissed, we have told the reporter",
+        again,
+      ),
   }),
 };

@@ -47,19 +47,31 @@ export function ReportRow({ report, said, photos, now, answer }: ReportRowProps)
       <p className="flex flex-wrap gap-x-5">
         {report.imageId !== null && <Link href={`/report/${id}/image`} label={m.owner_report_image()} name={name} />}
         {jobId !== null && (
-          <Link href={jobStatus === "pending" ? `/owner-portal/jobs/${jobId}` : `/job/${jobId}`} label={m.owner_waiting_preview()} name={name} />
+          <Link
+            href={jobStatus === "pending" ? `/owner-portal/jobs/${jobId}` : `/job/${jobId}`}
+            label={m.owner_waiting_preview()}
+            name={name}
+          />
         )}
       </p>
       {report.applicationId !== null && (
         <details open={said.some(hasWords)} className="mb-2">
-          <summary className="min-h-11 py-2.5" aria-label={`${m.owner_report_conversation()}: ${name}, ${report.reporterName}`}>
+          <summary
+            className="min-h-11 py-2.5"
+            aria-label={`${m.owner_report_conversation()}: ${name}, ${report.reporterName}`}>
             {m.owner_report_conversation()}
           </summary>
-          {said.some(hasWords) ? <Conversation said={said} label={`${m.owner_report_conversation()}: ${name}`} /> : <p className="quiet">{m.owner_report_conversation_none()}</p>}
+          {said.some(hasWords) ? (
+            <Conversation said={said} label={`${m.owner_report_conversation()}: ${name}`} />
+          ) : (
+            <p className="quiet">{m.owner_report_conversation_none()}</p>
+          )}
         </details>
       )}
       <div className="flex flex-wrap items-start gap-2">
-        {status === "open" && <Settle action={`/report/${id}/taking`} label={m.owner_report_take()} name={name} look="btn-line" />}
+        {status === "open" && (
+          <Settle action={`/report/${id}/taking`} label={m.owner_report_take()} name={name} look="btn-line" />
+        )}
         <DecisionForm
           {...shared}
           intent="uphold"
@@ -67,9 +79,16 @@ export function ReportRow({ report, said, photos, now, answer }: ReportRowProps)
           confirm="Yes, uphold"
           change={{
             now: nowText,
-            next: jobId === null ? "The company waits for review. This removes nothing of it." : "The job is removed for good, everybody who applied is warned, and the company waits for review. The reporter is thanked.",
+            next:
+              jobId === null
+                ? "The company waits for review. This removes nothing of it."
+                : "The job is removed for good, everybody who applied is warned, and the company waits for review. The reporter is thanked.",
           }}
-          hint={jobId === null ? "For the audit log, 10 to 500 characters" : "The company’s team reads it: do not say who has reported. 10 to 500 characters"}
+          hint={
+            jobId === null
+              ? "For the audit log, 10 to 500 characters"
+              : "The company’s team reads it: do not say who has reported. 10 to 500 characters"
+          }
           isSevere
         />
         <DecisionForm
@@ -77,7 +96,10 @@ export function ReportRow({ report, said, photos, now, answer }: ReportRowProps)
           intent="dismiss"
           label="Dismiss"
           confirm="Yes, dismiss"
-          change={{ now: nowText, next: "A job that only this report hides returns to the lists. The reporter is thanked, and reads the reason and how to appeal." }}
+          change={{
+            now: nowText,
+            next: "A job that only this report hides returns to the lists. The reporter is thanked, and reads the reason and how to appeal.",
+          }}
           hint="The reporter reads it, 10 to 500 characters"
         />
       </div>

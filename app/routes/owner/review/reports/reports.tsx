@@ -29,12 +29,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [reports, companies] = await Promise.all([listReportsToReview(context.db), listCompaniesToReview(context.db)]);
   const reported = reports.flatMap(({ jobId, companyId }) => (jobId === null ? companyId : []));
   const [conversations, photos] = await Promise.all([
-    listConversations(context.db, reports.flatMap(({ applicationId }) => applicationId ?? [])),
-    optional("photos of companies", listPhotosOf(context.db, [...new Set([...companies.map(({ id }) => id), ...reported])]), []),
+    listConversations(
+      context.db,
+      reports.flatMap(({ applicationId }) => applicationId ?? []),
+    ),
+    optional(
+      "photos of companies",
+      listPhotosOf(context.db, [...new Set([...companies.map(({ id }) => id), ...reported])]),
+      [],
+    ),
   ]);
   const photosOf = (id: string) => photos.filter(({ companyId }) => companyId === id);
   return {
-    reports: reports.map((report) => ({ ...report, said: conversations.get(report.applicationId ?? "") ?? [], photos: report.jobId === null ? photosOf(report.companyId) : [] })),
+    reports: reports.map((report) => ({
+      ...report,
+      said: conversations.get(report.applicationId ?? "") ?? [],
+      photos: report.jobId === null ? photosOf(report.companyId) : [],
+    })),
     companies: companies.map((company) => ({ ...company, photos: photosOf(company.id) })),
     now: context.now(),
   };
@@ -49,12 +60,23 @@ export async function action(args: ActionFunctionArgs) {
   const formData = await request.formData();
   if (formData.has("intent")) return takeDecision(args, formData, "/owner-portal/reports", reportDecisions);
   const submission = parseWithZod(formData, { schema: banForm });
-  if (submission.status !== "success") return data<DecisionAnswer>({ intent: "identity", subject: String(formData.get("subject")), result: submission.reply() }, 400);
+  if (submission.status !== "success")
+    return data<DecisionAnswer>(
+      { intent: "identity", subject: String(formData.get("subject")), result: submission.reply() },
+      400,
+    );
   const { subject, reason } = submission.value;
   const result = await refuseIdentity(context, admin, subject, seenAt(formData), reason);
   if (!result) throw new Response(null, { status: 404 });
-  const texts = { done: m.owner_identity_refused, again: m.owner_company_reviewed_again, changed: m.owner_company_changed };
-  return redirectWithToast(request, "/owner-portal/reports", { title: texts[result](), tone: result === "done" ? "success" : "info" });
+  const texts = {
+    done: m.owner_identity_refused,
+    again: m.owner_company_reviewed_again,
+    changed: m.owner_company_changed,
+  };
+  return redirectWithToast(request, "/owner-portal/reports", {
+    title: texts[result](),
+    tone: result === "done" ? "success" : "info",
+  });
 }
 
 /** What people have reported, and the companies that this speaks against. */
@@ -87,7 +109,12 @@ export default function Reports() {
         ) : (
           <ul className="rows">
             {companies.map(({ photos, ...company }) => (
-              <CompanyToReview key={company.id} company={company} photos={photos} result={answer?.intent === "identity" && answer.subject === company.id ? answer.result : undefined} />
+              <CompanyToReview
+                key={company.id}
+                company={company}
+                photos={photos}
+                result={answer?.intent === "identity" && answer.subject === company.id ? answer.result : undefined}
+              />
             ))}
           </ul>
         )}

@@ -15,5 +15,8 @@ export const formDoc: FormDoc = { fields: [] };
 /** Says that a user looks at a report. */
 export function action(args: ActionFunctionArgs) {
   const id = args.params.reportId ?? "";
-  return settle(args, (context, admin) => takeReport(context, admin, id), { done: m.owner_report_taken(), again: m.owner_report_again() });
+  return settle(args, (context, admin) => takeReport(context, admin, id), {
+    done: m.owner_report_taken(),
+    again: m.owner_report_again(),
+  });
 }

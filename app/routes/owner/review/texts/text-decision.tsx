@@ -18,19 +18,32 @@ export function TextDecision({ batchId, name, result }: TextDecisionProps) {
   return (
     <>
       <div className="mt-3" lang="en">
-        <ChangeNote now="It is held: no applicant has read it." next="Approved, it is sent at once. Refused, it never reaches them, and the team that wrote it is told why and how to appeal." />
+        <ChangeNote
+          now="It is held: no applicant has read it."
+          next="Approved, it is sent at once. Refused, it never reaches them, and the team that wrote it is told why and how to appeal."
+        />
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-2">
         <Settle action={`/held-text/${batchId}/approval`} label={m.owner_text_approve()} name={name} look="btn-go" />
         <details open={result !== undefined} className="open:basis-full">
-          <summary className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden" aria-label={`${m.owner_refuse()}: ${name}`}>
+          <summary
+            className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden"
+            aria-label={`${m.owner_refuse()}: ${name}`}>
             {m.owner_refuse()}
           </summary>
           <PostForm form={form} action="/owner-portal/texts" className="mt-2 grid max-w-xl gap-3 pb-2">
             <p className="quiet">{m.owner_refuse_text()}</p>
             <input type="hidden" name="subject" value={batchId} />
-            <TextArea field={fields.reason} label={m.owner_ban_reason()} hint={m.owner_ban_reason_hint()} rows={3} maxLength={500} />
-            <button className="btn btn-danger btn-small justify-self-start" aria-label={`${m.owner_refuse_confirm()}: ${name}`}>
+            <TextArea
+              field={fields.reason}
+              label={m.owner_ban_reason()}
+              hint={m.owner_ban_reason_hint()}
+              rows={3}
+              maxLength={500}
+            />
+            <button
+              className="btn btn-danger btn-small justify-self-start"
+              aria-label={`${m.owner_refuse_confirm()}: ${name}`}>
               {m.owner_refuse_confirm()}
             </button>
           </PostForm>

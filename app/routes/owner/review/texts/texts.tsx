@@ -23,8 +23,17 @@ export const meta: MetaFunction = () => [{ title: `${m.owner_texts_title()} – 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
   const texts = await listWaitingTexts(context.db);
-  const conversations = await listConversations(context.db, texts.map(({ applicationId }) => applicationId));
-  return { texts: texts.map(({ signs, ...text }) => ({ ...text, signs: readReviewSigns(signs), said: conversations.get(text.applicationId) ?? [] })) };
+  const conversations = await listConversations(
+    context.db,
+    texts.map(({ applicationId }) => applicationId),
+  );
+  return {
+    texts: texts.map(({ signs, ...text }) => ({
+      ...text,
+      signs: readReviewSigns(signs),
+      said: conversations.get(text.applicationId) ?? [],
+    })),
+  };
 }
 
 export const formDoc: FormDoc = { fields: textRefusalForm };
@@ -34,7 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin({ request, context });
   const formData = await request.formData();
   const submission = parseWithZod(formData, { schema: textRefusalForm });
-  if (submission.status !== "success") return data({ subject: String(formData.get("subject")), result: submission.reply() }, 400);
+  if (submission.status !== "success")
+    return data({ subject: String(formData.get("subject")), result: submission.reply() }, 400);
   const { subject, reason } = submission.value;
   return answerText(request, await refuseText(context, admin, subject, reason), m.owner_refuse_done());
 }
@@ -61,7 +71,10 @@ export default function WaitingTexts() {
                   <span className="tag">{heldFieldName(field)}</span>
                 </h2>
                 <p>
-                  {count > 1 ? m.owner_text_to_many({ name: each.applicant, count: count - 1 }) : m.owner_text_to({ name: each.applicant })} · {each.jobTitle}
+                  {count > 1
+                    ? m.owner_text_to_many({ name: each.applicant, count: count - 1 })
+                    : m.owner_text_to({ name: each.applicant })}{" "}
+                  · {each.jobTitle}
                 </p>
                 <p className="quiet">
                   {m.owner_text_by({ name: each.author })} · {formatDateTime(each.createdAt)} ·{" "}
@@ -75,7 +88,11 @@ export default function WaitingTexts() {
                   </summary>
                   <Conversation said={said} label={`${m.owner_text_conversation()}: ${each.applicant}`} />
                 </details>
-                <TextDecision batchId={batchId} name={`${each.companyName}, ${each.applicant}`} result={answer?.subject === batchId ? answer.result : undefined} />
+                <TextDecision
+                  batchId={batchId}
+                  name={`${each.companyName}, ${each.applicant}`}
+                  result={answer?.subject === batchId ? answer.result : undefined}
+                />
               </li>
             ))}
           </ul>

@@ -28,21 +28,30 @@ export function FilterBar({ page, filters, places, hasWishes }: Props) {
       <ul className="flex flex-wrap gap-2">
         {hasWishes && (
           <li>
-            <a href={without({ isFit: !filters.isFit })} className="chip" aria-current={filters.isFit ? "true" : undefined}>
+            <a
+              href={without({ isFit: !filters.isFit })}
+              className="chip"
+              aria-current={filters.isFit ? "true" : undefined}>
               {m.professionals_filter_fit()}
             </a>
           </li>
         )}
         {page !== "/hot-leads" && (
           <li>
-            <a href={without({ isHot: !filters.isHot })} className="chip" aria-current={filters.isHot ? "true" : undefined}>
+            <a
+              href={without({ isHot: !filters.isHot })}
+              className="chip"
+              aria-current={filters.isHot ? "true" : undefined}>
               {m.professionals_filter_hot()}
             </a>
           </li>
         )}
         {chosen.map(([name, address]) => (
           <li key={name} className="min-w-0">
-            <a href={address} className="chip max-w-full" aria-label={`${name}: ${m.professionals_filter_remove({ filter: name })}`}>
+            <a
+              href={address}
+              className="chip max-w-full"
+              aria-label={`${name}: ${m.professionals_filter_remove({ filter: name })}`}>
               <span className="truncate">{name}</span> <span aria-hidden="true">×</span>
             </a>
           </li>
@@ -57,9 +66,27 @@ export function FilterBar({ page, filters, places, hasWishes }: Props) {
             <label htmlFor="words">{m.professionals_filter_words()}</label>
             <input id="words" name="q" type="search" maxLength={longestWords} defaultValue={filters.q} />
           </div>
-          <Choice id="category" label={m.professionals_filter_category()} chosen={filters.category} any={m.professionals_filter_any_category()} choices={categories.map((each) => [each.key, each[getLocale()]])} />
-          <Choice id="budget" label={m.professionals_filter_budget()} chosen={filters.budget} any={m.professionals_filter_any_budget()} choices={leadBudgets.map((key) => [key, budgetName(key)])} />
-          <Choice id="place" label={m.professionals_filter_place()} chosen={filters.place} any={m.professionals_filter_any_place()} choices={places.map(({ key, name }) => [key, name])} />
+          <Choice
+            id="category"
+            label={m.professionals_filter_category()}
+            chosen={filters.category}
+            any={m.professionals_filter_any_category()}
+            choices={categories.map((each) => [each.key, each[getLocale()]])}
+          />
+          <Choice
+            id="budget"
+            label={m.professionals_filter_budget()}
+            chosen={filters.budget}
+            any={m.professionals_filter_any_budget()}
+            choices={leadBudgets.map((key) => [key, budgetName(key)])}
+          />
+          <Choice
+            id="place"
+            label={m.professionals_filter_place()}
+            chosen={filters.place}
+            any={m.professionals_filter_any_place()}
+            choices={places.map(({ key, name }) => [key, name])}
+          />
           <p className="flex items-end gap-3">
             <button className="btn btn-go">{m.professionals_filter_show()}</button>
             {isNarrowed(filters) && (
@@ -74,7 +101,19 @@ export function FilterBar({ page, filters, places, hasWishes }: Props) {
   );
 }
 
-function Choice({ id, label, chosen, any, choices }: { id: string; label: string; chosen: string | null; any: string; choices: (readonly [string, string])[] }) {
+function Choice({
+  id,
+  label,
+  chosen,
+  any,
+  choices,
+}: {
+  id: string;
+  label: string;
+  chosen: string | null;
+  any: string;
+  choices: (readonly [string, string])[];
+}) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

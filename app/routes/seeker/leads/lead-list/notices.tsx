@@ -19,7 +19,17 @@ export function Notice({ isSetUp, isPaused }: { isSetUp: boolean; isPaused: bool
 }
 
 /** Why a list holds nothing, and what to do next. */
-export function EmptyList({ page, isNarrowed, isFirstPage, hasNext }: { page: string; isNarrowed: boolean; isFirstPage: boolean; hasNext: boolean }) {
+export function EmptyList({
+  page,
+  isNarrowed,
+  isFirstPage,
+  hasNext,
+}: {
+  page: string;
+  isNarrowed: boolean;
+  isFirstPage: boolean;
+  hasNext: boolean;
+}) {
   const isAll = !isNarrowed && isFirstPage && page === "/lead-management";
   return (
     <EmptyState
@@ -31,9 +41,12 @@ export function EmptyList({ page, isNarrowed, isFirstPage, hasNext }: { page: st
             {m.professionals_empty_all()}
           </a>
         )
-      }
-    >
-      {hasNext ? m.professionals_empty_page() : isNarrowed ? m.professionals_empty_filtered() : m.professionals_empty_text()}
+      }>
+      {hasNext
+        ? m.professionals_empty_page()
+        : isNarrowed
+          ? m.professionals_empty_filtered()
+          : m.professionals_empty_text()}
     </EmptyState>
   );
 }

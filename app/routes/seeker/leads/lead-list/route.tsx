@@ -53,12 +53,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function LeadListPage() {
-  const { page, filters, now, purse, services, isPaused, fitting, others, places, isFirstPage, next } = useLoaderData<typeof loader>();
+  const { page, filters, now, purse, services, isPaused, fitting, others, places, isFirstPage, next } =
+    useLoaderData<typeof loader>();
   const site = useSite();
   const isHot = page === "/hot-leads";
   // What fits is apart from the others only where nothing else is asked for.
   const isSplit = services !== null && !filters.isHot && !filters.isFit && !isNarrowed(filters);
-  const othersTitle = isSplit ? m.professionals_list_others() : filters.isHot || filters.isFit || isNarrowed(filters) ? m.professionals_list_found() : m.professionals_list_newest();
+  const othersTitle = isSplit
+    ? m.professionals_list_others()
+    : filters.isHot || filters.isFit || isNarrowed(filters)
+      ? m.professionals_list_found()
+      : m.professionals_list_newest();
   const isEmpty = fitting.length === 0 && others.length === 0;
   const first = leadsAddress(page, filters);
   return (
@@ -66,14 +71,29 @@ export default function LeadListPage() {
       <LeadPages here={page} />
       <div>
         <h1>{isHot ? m.professionals_hot_title() : m.professionals_list_title()}</h1>
-        <p className="mt-1 text-ink-2">{isHot ? m.professionals_hot_text({ points: purse.prices.hotPoints }) : m.professionals_list_text({ most: purse.mostBuyers })}</p>
+        <p className="mt-1 text-ink-2">
+          {isHot
+            ? m.professionals_hot_text({ points: purse.prices.hotPoints })
+            : m.professionals_list_text({ most: purse.mostBuyers })}
+        </p>
       </div>
       <Notice isSetUp={services !== null} isPaused={isPaused} />
       <FilterBar page={page} filters={filters} places={places} hasWishes={services !== null} />
-      <LiveLeads roomUrl={site?.viewing ? null : (site?.leadsUrl ?? null)} categories={filters.isFit || isSplit ? services : null}>
+      <LiveLeads
+        roomUrl={site?.viewing ? null : (site?.leadsUrl ?? null)}
+        categories={filters.isFit || isSplit ? services : null}>
         <LeadNews address={first} />
-        {isEmpty && <EmptyList page={page} isNarrowed={isNarrowed(filters) || filters.isFit || (filters.isHot && !isHot)} isFirstPage={isFirstPage} hasNext={next !== null} />}
-        {!isEmpty && isSplit && fitting.length === 0 && isFirstPage && <p className="quiet">{m.professionals_empty_fitting()}</p>}
+        {isEmpty && (
+          <EmptyList
+            page={page}
+            isNarrowed={isNarrowed(filters) || filters.isFit || (filters.isHot && !isHot)}
+            isFirstPage={isFirstPage}
+            hasNext={next !== null}
+          />
+        )}
+        {!isEmpty && isSplit && fitting.length === 0 && isFirstPage && (
+          <p className="quiet">{m.professionals_empty_fitting()}</p>
+        )}
         <Leads id="fitting" title={m.professionals_list_fitting()} leads={fitting} purse={purse} now={now} />
         <Leads id="others" title={othersTitle} leads={others} purse={purse} now={now} />
       </LiveLeads>
@@ -81,13 +101,29 @@ export default function LeadListPage() {
         className=""
         first={isFirstPage ? null : first}
         next={next}
-        words={{ label: m.professionals_pages_of_list(), first: m.professionals_first_page(), next: m.professionals_next_page() }}
+        words={{
+          label: m.professionals_pages_of_list(),
+          first: m.professionals_first_page(),
+          next: m.professionals_next_page(),
+        }}
       />
     </div>
   );
 }
 
-function Leads({ id, title, leads, purse, now }: { id: string; title: string; leads: CardLead[]; purse: Purse; now: number }) {
+function Leads({
+  id,
+  title,
+  leads,
+  purse,
+  now,
+}: {
+  id: string;
+  title: string;
+  leads: CardLead[];
+  purse: Purse;
+  now: number;
+}) {
   if (leads.length === 0) return null;
   return (
     <section aria-labelledby={id}>

@@ -17,15 +17,46 @@ import { OfferForm } from "./offer-form";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
 
-export const meta: MetaFunction = () => [{ title: `${m.professionals_settings_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: `${m.professionals_settings_title()} – KaamGhar` },
+  { name: "robots", content: "noindex" },
+];
 
 /** What is saved; before that, what the profile says. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireSeeker({ request, context }, { complete: true });
   const { db } = context;
-  const [professional, profile, confirmed] = await Promise.all([findProfessional(db, userId), getProfile(db, userId), isConfirmed(db, userId)]);
-  const { offer = "", services = [], skills = profile.skills, isRemote = true, towns = [], leastBudget = null, mostBudget = null, languages = profile.languages, isPaused = false } = professional ?? {};
-  return { isNew: professional === null, isConfirmed: confirmed, saved: { offer, services, skills, isRemote, towns: towns.map(placeName), leastBudget, mostBudget, languages, isPaused } };
+  const [professional, profile, confirmed] = await Promise.all([
+    findProfessional(db, userId),
+    getProfile(db, userId),
+    isConfirmed(db, userId),
+  ]);
+  const {
+    offer = "",
+    services = [],
+    skills = profile.skills,
+    isRemote = true,
+    towns = [],
+    leastBudget = null,
+    mostBudget = null,
+    languages = profile.languages,
+    isPaused = false,
+  } = professional ?? {};
+  return {
+    isNew: professional === null,
+    isConfirmed: confirmed,
+    saved: {
+      offer,
+      services,
+      skills,
+      isRemote,
+      towns: towns.map(placeName),
+      leastBudget,
+      mostBudget,
+      languages,
+      isPaused,
+    },
+  };
 }
 
 export const formDoc: FormDoc = { fields: professionalForm };
@@ -35,10 +66,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireSeeker({ request, context }, { complete: true });
   const submission = parseWithZod(await request.formData(), { schema: professionalWithTowns });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
-  if (!(await isConfirmed(context.db, userId))) return data({ result: submission.reply({ formErrors: [m.professionals_unconfirmed_title()] }) }, 400);
+  if (!(await isConfirmed(context.db, userId)))
+    return data({ result: submission.reply({ formErrors: [m.professionals_unconfirmed_title()] }) }, 400);
   const isNew = (await findProfessional(context.db, userId)) === null;
   await saveProfessional(context, userId, submission.value);
-  return redirectWithToast(request, isNew ? "/lead-management" : "/lead-settings", { title: m.professionals_saved(), text: m.professionals_saved_text(), tone: "success" });
+  return redirectWithToast(request, isNew ? "/lead-management" : "/lead-settings", {
+    title: m.professionals_saved(),
+    text: m.professionals_saved_text(),
+    tone: "success",
+  });
 }
 
 export default function LeadSettingsPage() {
@@ -61,8 +97,7 @@ export default function LeadSettingsPage() {
             <a href="/settings" className="btn btn-go">
               {m.professionals_unconfirmed_link()}
             </a>
-          }
-        >
+          }>
           {m.professionals_unconfirmed_text()}
         </EmptyState>
       )}

@@ -46,7 +46,15 @@ export function GetContact({ lead, stage, price, purse }: Props) {
 }
 
 /** The price, and the button that pays it once however often it is pressed. */
-function Price({ leadId, price, purse: { freeLeft, freeAMonth, balance } }: { leadId: string; price: number; purse: Purse }) {
+function Price({
+  leadId,
+  price,
+  purse: { freeLeft, freeAMonth, balance },
+}: {
+  leadId: string;
+  price: number;
+  purse: Purse;
+}) {
   const isFree = freeLeft > 0;
   if (!isFree && balance < price) {
     return (
@@ -65,7 +73,11 @@ function Price({ leadId, price, purse: { freeLeft, freeAMonth, balance } }: { le
   return (
     <>
       <p>
-        <b>{isFree ? m.professionals_price_free({ left: freeLeft, count: freeAMonth }) : m.professionals_price_points({ points: price, balance })}</b>
+        <b>
+          {isFree
+            ? m.professionals_price_free({ left: freeLeft, count: freeAMonth })
+            : m.professionals_price_points({ points: price, balance })}
+        </b>
         {!isFree && (
           <>
             <br />
@@ -77,7 +89,9 @@ function Price({ leadId, price, purse: { freeLeft, freeAMonth, balance } }: { le
         <form method="post" action={`/lead/${leadId}/unlock`} className="grid">
           {/* Never more is charged than was shown. */}
           <input type="hidden" name="price" value={isFree ? 0 : price} />
-          <button className="btn btn-go">{isFree ? m.professionals_get_button_free() : m.professionals_get_button({ points: price })}</button>
+          <button className="btn btn-go">
+            {isFree ? m.professionals_get_button_free() : m.professionals_get_button({ points: price })}
+          </button>
         </form>
       </submit-once>
     </>

@@ -21,8 +21,13 @@ export function LeadFacts({ lead, placeText, most, now }: Props) {
     [m.professionals_lead_when(), leadTimeName(lead.neededBy)],
     [m.professionals_lead_place(), placeText],
     ...(lead.people === null ? [] : [[m.professionals_lead_people(), lead.people] as [string, ReactNode]]),
-    ...(lead.skills.length === 0 ? [] : [[m.professionals_lead_skills(), lead.skills.join(", ")] as [string, ReactNode]]),
-    [m.professionals_lead_phone(), lead.isPhoneConfirmed ? m.professionals_lead_phone_yes() : m.professionals_lead_phone_no()],
+    ...(lead.skills.length === 0
+      ? []
+      : [[m.professionals_lead_skills(), lead.skills.join(", ")] as [string, ReactNode]]),
+    [
+      m.professionals_lead_phone(),
+      lead.isPhoneConfirmed ? m.professionals_lead_phone_yes() : m.professionals_lead_phone_no(),
+    ],
     [m.professionals_lead_age(), formatAgo(lead.openedAt, now)],
     [m.professionals_lead_ends(), formatDate(lead.expiresAt)],
     [m.professionals_lead_buyers(), <BuyersCount key="buyers" buyers={lead.buyers} most={most} />],
@@ -32,7 +37,11 @@ export function LeadFacts({ lead, placeText, most, now }: Props) {
       <div>
         <h1>{m.professionals_lead_title({ category: categoryName(lead.category) })}</h1>
         <p className="mt-2 flex flex-wrap gap-2">
-          {lead.isHot && <span className="rounded-md bg-marigold px-2 text-[13px] leading-6 font-semibold text-on-marigold">{m.professionals_hot()}</span>}
+          {lead.isHot && (
+            <span className="rounded-md bg-marigold px-2 text-[13px] leading-6 font-semibold text-on-marigold">
+              {m.professionals_hot()}
+            </span>
+          )}
           {lead.isFitting && <span className="new leading-6!">{m.professionals_fits()}</span>}
         </p>
       </div>

@@ -19,7 +19,9 @@ import { LeadFacts } from "./lead-facts";
 export const handle: RouteHandle = { access: "complete-seeker" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.shown ? m.professionals_lead_title({ category: categoryName(data.shown.lead.category) }) : m.professionals_over_title()} – KaamGhar` },
+  {
+    title: `${data?.shown ? m.professionals_lead_title({ category: categoryName(data.shown.lead.category) }) : m.professionals_over_title()} – KaamGhar`,
+  },
   { name: "robots", content: "noindex" },
 ];
 
@@ -35,9 +37,23 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const now = context.now();
   const { lead } = found;
   // The owners have lowered how many may have a contact, while it was open.
-  if (found.is === "open" && lead.revealId === null && lead.buyers >= purse.mostBuyers) return { shown: null, ended: { is: "sold_out", revealId: null } as const, purse };
-  const stage = found.is === "own" ? "own" : lead.revealId !== null ? "bought" : !confirmed ? "unconfirmed" : professional === null ? "unknown" : "may_buy";
-  return { shown: { lead, stage, placeText: placeOfLead(lead), price: priceOf(purse.prices, lead, now), now } as const, ended: null, purse };
+  if (found.is === "open" && lead.revealId === null && lead.buyers >= purse.mostBuyers)
+    return { shown: null, ended: { is: "sold_out", revealId: null } as const, purse };
+  const stage =
+    found.is === "own"
+      ? "own"
+      : lead.revealId !== null
+        ? "bought"
+        : !confirmed
+          ? "unconfirmed"
+          : professional === null
+            ? "unknown"
+            : "may_buy";
+  return {
+    shown: { lead, stage, placeText: placeOfLead(lead), price: priceOf(purse.prices, lead, now), now } as const,
+    ended: null,
+    purse,
+  };
 }
 
 export default function LeadPage() {
@@ -81,8 +97,7 @@ function Ended({ isSoldOut, revealId, most }: { isSoldOut: boolean; revealId: st
               {m.professionals_back_to_list()}
             </a>
           </>
-        }
-      >
+        }>
         {isSoldOut ? m.professionals_sold_out_text({ most }) : m.professionals_over_text()}
       </EmptyState>
     </>

@@ -1,7 +1,15 @@
 import { m } from "~/paraglide/messages";
 
 /** Says that another user saved first. The form around it holds what was typed here, and saves it over the other. */
-export function Conflict({ other, onMine, onOther }: { /** The address of the other version. */ other: string; onMine?: () => void; onOther?: () => void }) {
+export function Conflict({
+  other,
+  onMine,
+  onOther,
+}: {
+  /** The address of the other version. */ other: string;
+  onMine?: () => void;
+  onOther?: () => void;
+}) {
   return (
     <div role="alert" className="safe">
       <b>{m.resume_conflict_title()}</b>

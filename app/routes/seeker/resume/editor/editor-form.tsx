@@ -29,11 +29,23 @@ export function EditorForm({ start, theme, isPrinted }: EditorFormProps) {
   return (
     <div className="paper-stand grid grid-cols-1 gap-8 lg:grid-cols-2 lg:items-start">
       <submit-once class="no-print min-w-0">
-        <form ref={editor.form} method="post" noValidate className="grid grid-cols-1 gap-6" onInput={editor.onInput} onSubmit={editor.onSubmit}>
+        <form
+          ref={editor.form}
+          method="post"
+          noValidate
+          className="grid grid-cols-1 gap-6"
+          onInput={editor.onInput}
+          onSubmit={editor.onSubmit}>
           {/* What Enter in a field presses. */}
           <button hidden />
           <input type="hidden" name="version" value={version} />
-          {status === "conflict" && <Conflict other="/resume-editor" onMine={editor.isLive ? editor.keepMine : undefined} onOther={editor.takeOther} />}
+          {status === "conflict" && (
+            <Conflict
+              other="/resume-editor"
+              onMine={editor.isLive ? editor.keepMine : undefined}
+              onOther={editor.takeOther}
+            />
+          )}
           <ErrorSummary errors={Object.entries(errors).map(([name, message]) => [fieldId(name), message] as const)} />
           {restored && (
             <p className="safe">
@@ -54,7 +66,10 @@ export function EditorForm({ start, theme, isPrinted }: EditorFormProps) {
           <SaveBar status={status} isLive={editor.isLive} />
         </form>
       </submit-once>
-      <section id="preview" className="grid min-w-0 scroll-mt-20 gap-3 lg:sticky lg:top-20" aria-labelledby="preview-title">
+      <section
+        id="preview"
+        className="grid min-w-0 scroll-mt-20 gap-3 lg:sticky lg:top-20"
+        aria-labelledby="preview-title">
         <div className="no-print grid gap-2">
           <h2 id="preview-title">{m.resume_preview()}</h2>
           {!isPrinted && <p className="safe">{m.resume_preview_of({ theme: themeName(theme) })}</p>}
@@ -70,7 +85,11 @@ export function EditorForm({ start, theme, isPrinted }: EditorFormProps) {
             )}
           </p>
         </div>
-        <div className={`lg:max-h-[calc(100dvh-14rem)] lg:overflow-y-auto print:max-h-none! print:overflow-visible! ${isPrinted ? "" : "no-print"}`} tabIndex={0} role="group" aria-labelledby="preview-title">
+        <div
+          className={`lg:max-h-[calc(100dvh-14rem)] lg:overflow-y-auto print:max-h-none! print:overflow-visible! ${isPrinted ? "" : "no-print"}`}
+          tabIndex={0}
+          role="group"
+          aria-labelledby="preview-title">
           <Paper document={documentOf(content)} theme={theme} />
         </div>
       </section>
@@ -83,7 +102,12 @@ function LanguageField({ language }: { language: ResumeContent["language"] }) {
     <fieldset className="field">
       <legend className="mb-1.5">{m.resume_language()}</legend>
       <div className="flex flex-wrap gap-x-5">
-        {([["en", "English"], ["hi", "हिन्दी"]] as const).map(([value, name]) => (
+        {(
+          [
+            ["en", "English"],
+            ["hi", "हिन्दी"],
+          ] as const
+        ).map(([value, name]) => (
           <label key={value} lang={value} className="flex min-h-11 items-center gap-2">
             <input type="radio" name="language" value={value} defaultChecked={value === language} />
             {name}
@@ -94,17 +118,35 @@ function LanguageField({ language }: { language: ResumeContent["language"] }) {
   );
 }
 
-function EditorPart({ part, place, content, errors }: { part: SectionKey; place: number; content: ResumeContent; errors: FieldErrors }) {
+function EditorPart({
+  part,
+  place,
+  content,
+  errors,
+}: {
+  part: SectionKey;
+  place: number;
+  content: ResumeContent;
+  errors: FieldErrors;
+}) {
   const title = sectionTitle(part, getLocale());
   const isLast = place === content.order.length - 1;
   return (
-    <section id={`part-${part}`} tabIndex={-1} className="grid grid-cols-1 gap-3 scroll-mt-20 border-t border-line pt-5" aria-labelledby={`part-${part}-title`}>
+    <section
+      id={`part-${part}`}
+      tabIndex={-1}
+      className="grid grid-cols-1 gap-3 scroll-mt-20 border-t border-line pt-5"
+      aria-labelledby={`part-${part}-title`}>
       <div className="flex items-center gap-2">
         <h2 id={`part-${part}-title`} className="mr-auto">
           {title}
         </h2>
         <input type="hidden" name="order" value={part} />
-        <MoveButtons up={place > 0 ? `section-up:${part}` : null} down={isLast ? null : `section-down:${part}`} name={title} />
+        <MoveButtons
+          up={place > 0 ? `section-up:${part}` : null}
+          down={isLast ? null : `section-down:${part}`}
+          name={title}
+        />
       </div>
       <SectionFields part={part} content={content} errors={errors} />
     </section>

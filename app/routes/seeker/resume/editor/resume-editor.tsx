@@ -1,4 +1,11 @@
-import { data, redirect, type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { resumeThemes } from "db/vocabulary";
 import { getBalance } from "~/features/points/ledger.server";
@@ -41,7 +48,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const usable = resumeThemes.filter((each) => !isPriced(each) || owned.includes(each));
   const shown = resumeThemes.find((each) => each === search.get("theme")) ?? theme;
   return {
-    content, version, theme, shown, usable, balance,
+    content,
+    version,
+    theme,
+    shown,
+    usable,
+    balance,
     price: settings.points.resumeTheme,
     isPoor: search.has("poor") && balance < settings.points.resumeTheme,
     link: shareKey && `${siteUrl}/resume/${shareKey}`,
@@ -65,7 +77,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ResumeEditor() {
   const { content, version, theme, shown, usable, balance, price, isPoor, link } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const start = { content: answer?.draft ?? content, version: answer?.version ?? version, errors: answer?.errors ?? {}, conflict: answer?.conflict ?? false };
+  const start = {
+    content: answer?.draft ?? content,
+    version: answer?.version ?? version,
+    errors: answer?.errors ?? {},
+    conflict: answer?.conflict ?? false,
+  };
   return (
     <div>
       <div className="no-print mb-5 grid gap-2">

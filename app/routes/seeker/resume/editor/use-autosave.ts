@@ -18,12 +18,20 @@ async function send(form: HTMLFormElement, version: number): Promise<Answer> {
   body.set("version", String(version));
   try {
     // A redirect leads to a log-in page: it is not followed, and the words stay where they are.
-    const response = await fetch("/resume-editor/autosave", { method: "POST", body, redirect: "manual", headers: { accept: "application/json" }, signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch("/resume-editor/autosave", {
+      method: "POST",
+      body,
+      redirect: "manual",
+      headers: { accept: "application/json" },
+      signal: AbortSignal.timeout(patienceMs),
+    });
     if (response.type === "opaqueredirect") return { status: "session" };
     if (![200, 400, 409].includes(response.status)) return { status: "network" };
     const saved = (await response.json()) as Autosaved;
     if ("errors" in saved) return { status: "errors", errors: saved.errors };
-    return "latest" in saved ? { status: "conflict", latest: saved.latest } : { status: "saved", version: saved.version };
+    return "latest" in saved
+      ? { status: "conflict", latest: saved.latest }
+      : { status: "saved", version: saved.version };
   } catch {
     return { status: "network" };
   }
@@ -57,7 +65,11 @@ export function useAutosave(form: RefObject<HTMLFormElement>, start: Start, onSa
 
   const show = useCallback((status: SaveStatus, errors?: FieldErrors) => {
     live.current.status = status;
-    setState((before) => ({ status, version: live.current.version, errors: errors ?? (status === "saved" ? {} : before.errors) }));
+    setState((before) => ({
+      status,
+      version: live.current.version,
+      errors: errors ?? (status === "saved" ? {} : before.errors),
+    }));
   }, []);
 
   const save = useCallback(async () => {

@@ -90,5 +90,16 @@ export function useEditor(start: EditorStart) {
     else (button ?? place)?.focus({ preventScroll: true });
   }
 
-  return { form, content, generation, isLive, restored, onInput, onSubmit, keepMine: () => void save(), takeOther: forget, ...saving };
+  return {
+    form,
+    content,
+    generation,
+    isLive,
+    restored,
+    onInput,
+    onSubmit,
+    keepMine: () => void save(),
+    takeOther: forget,
+    ...saving,
+  };
 }

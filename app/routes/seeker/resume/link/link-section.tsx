@@ -15,7 +15,11 @@ export function LinkSection({ link, shared, name }: LinkSectionProps) {
       <h2 id="link-title">{m.resume_link_title()}</h2>
       <p className="text-ink-2">{m.resume_link_text()}</p>
       <p className="quiet">{m.resume_employers_see()}</p>
-      {link ? <Link link={link} shared={shared} name={name} /> : <CreateForm shared={shared} label={m.resume_link_create()} />}
+      {link ? (
+        <Link link={link} shared={shared} name={name} />
+      ) : (
+        <CreateForm shared={shared} label={m.resume_link_create()} />
+      )}
     </section>
   );
 }
@@ -47,7 +51,11 @@ function Link({ link, shared, name }: LinkSectionProps & { link: string }) {
         <input id="share-link" readOnly value={link} className="input" />
       </div>
       <p className="flex flex-wrap gap-3">
-        <a href={`https://wa.me/?text=${encodeURIComponent(message)}`} className="btn btn-go" target="_blank" rel="noopener noreferrer">
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          className="btn btn-go"
+          target="_blank"
+          rel="noopener noreferrer">
           {m.resume_link_whatsapp()}
         </a>
         <copy-button value={link} done-text={m.resume_link_copied()}>

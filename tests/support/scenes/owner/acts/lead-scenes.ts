@@ -8,17 +8,39 @@ import { reason, type Scene } from "./scene";
 const page = "/owner-portal/leads";
 const appeal = "grievance@kaamghar.example";
 
-const touchLead = (id: string) => () => db.update(leads).set({ updatedAt: Date.now() + 60_000 }).where(eq(leads.id, id));
+const touchLead = (id: string) => () =>
+  db
+    .update(leads)
+    .set({ updatedAt: Date.now() + 60_000 })
+    .where(eq(leads.id, id));
 
 export async function leadApproval(): Promise<Scene> {
-  const { leadId } = await createLead({ status: "held", openedAt: null, expiresAt: null, signs: ["payment: It asks for money."] });
-  return { page: `${page}/${leadId}`, path: `/lead/${leadId}/approval`, shown: {}, subject: leadId, touch: touchLead(leadId) };
+  const { leadId } = await createLead({
+    status: "held",
+    openedAt: null,
+    expiresAt: null,
+    signs: ["payment: It asks for money."],
+  });
+  return {
+    page: `${page}/${leadId}`,
+    path: `/lead/${leadId}/approval`,
+    shown: {},
+    subject: leadId,
+    touch: touchLead(leadId),
+  };
 }
 
 export async function leadRemoval(): Promise<Scene> {
   const { leadId, email } = await createLead({ locale: "hi" });
   await buyContact(leadId, await createProfessional());
-  return { page: `${page}/${leadId}`, path: `${page}/${leadId}`, shown: { intent: "remove_lead", subject: leadId }, subject: leadId, touch: touchLead(leadId), told: { person: { email }, words: ["ग्राफ़िक डिज़ाइन", appeal] } };
+  return {
+    page: `${page}/${leadId}`,
+    path: `${page}/${leadId}`,
+    shown: { intent: "remove_lead", subject: leadId },
+    subject: leadId,
+    touch: touchLead(leadId),
+    told: { person: { email }, words: ["ग्राफ़िक डिज़ाइन", appeal] },
+  };
 }
 
 export async function leadReportUpholding(): Promise<Scene> {
@@ -26,7 +48,14 @@ export async function leadReportUpholding(): Promise<Scene> {
   const buyer = await createProfessional();
   await buyContact(leadId, buyer);
   const id = await reportLead(leadId, { reporterId: buyer.id });
-  return { page, path: page, shown: { intent: "uphold_lead_report", subject: id }, subject: leadId, touch: touchLead(leadId), told: { person: buyer, words: ["20 lead points are back"] } };
+  return {
+    page,
+    path: page,
+    shown: { intent: "uphold_lead_report", subject: id },
+    subject: leadId,
+    touch: touchLead(leadId),
+    told: { person: buyer, words: ["20 lead points are back"] },
+  };
 }
 
 export async function personReportUpholding(): Promise<Scene> {
@@ -47,17 +76,40 @@ async function wantedBack() {
   const { leadId } = await createLead();
   const buyer = await createProfessional();
   const now = Date.now();
-  const id = await buyContact(leadId, buyer, { refundStatus: "asked", refundReason: "wrong_contact", refundText: "Nobody of that name is at this number.", refundAskedAt: now });
-  const touch = () => db.update(leadReveals).set({ refundAskedAt: now + 60_000 }).where(eq(leadReveals.id, id));
+  const id = await buyContact(leadId, buyer, {
+    refundStatus: "asked",
+    refundReason: "wrong_contact",
+    refundText: "Nobody of that name is at this number.",
+    refundAskedAt: now,
+  });
+  const touch = () =>
+    db
+      .update(leadReveals)
+      .set({ refundAskedAt: now + 60_000 })
+      .where(eq(leadReveals.id, id));
   return { id, buyer, touch };
 }
 
 export async function leadRefundGrant(): Promise<Scene> {
   const { id, buyer, touch } = await wantedBack();
-  return { page, path: page, shown: { intent: "grant_lead_refund", subject: id }, subject: buyer.id, touch, told: { person: buyer, words: ["20 lead points are back"] } };
+  return {
+    page,
+    path: page,
+    shown: { intent: "grant_lead_refund", subject: id },
+    subject: buyer.id,
+    touch,
+    told: { person: buyer, words: ["20 lead points are back"] },
+  };
 }
 
 export async function leadRefundRefusal(): Promise<Scene> {
   const { id, buyer, touch } = await wantedBack();
-  return { page, path: page, shown: { intent: "refuse_lead_refund", subject: id }, subject: buyer.id, touch, told: { person: buyer, words: [reason, appeal] } };
+  return {
+    page,
+    path: page,
+    shown: { intent: "refuse_lead_refund", subject: id },
+    subject: buyer.id,
+    touch,
+    told: { person: buyer, words: [reason, appeal] },
+  };
 }

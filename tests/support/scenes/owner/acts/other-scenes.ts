@@ -12,12 +12,26 @@ const undelivered = "/owner-portal/undelivered";
 async function givenUp(): Promise<Pick<Scene, "touch" | "page"> & { id: string }> {
   const now = Date.now() - 1000;
   const id = createId(now);
-  await db.insert(deliveries).values({
-    id, channel: "email", recipient: "kavita@example.in", payload: { subject: "Hello", body: "Words" }, status: "dead", attempts: 40, lastError: "The mail provider answered 422",
-    giveUpAt: now - 1, createdAt: now - 1000, finishedAt: now,
-  });
+  await db
+    .insert(deliveries)
+    .values({
+      id,
+      channel: "email",
+      recipient: "kavita@example.in",
+      payload: { subject: "Hello", body: "Words" },
+      status: "dead",
+      attempts: 40,
+      lastError: "The mail provider answered 422",
+      giveUpAt: now - 1,
+      createdAt: now - 1000,
+      finishedAt: now,
+    });
   // It was tried again, and given up anew.
-  const touch = () => db.update(deliveries).set({ lastError: "No such mailbox", finishedAt: now + 500 }).where(eq(deliveries.id, id));
+  const touch = () =>
+    db
+      .update(deliveries)
+      .set({ lastError: "No such mailbox", finishedAt: now + 500 })
+      .where(eq(deliveries.id, id));
   return { id, page: undelivered, touch };
 }
 
@@ -33,8 +47,14 @@ export async function undeliveredDrop(): Promise<Scene> {
 
 export async function readmission(): Promise<Scene> {
   const { id, email } = await createSeeker();
-  await db.insert(emailSuppressions).values({ address: email, reason: "bounced", detail: null, createdAt: Date.now() - 1000 });
-  const touch = () => db.update(emailSuppressions).set({ reason: "complained", createdAt: Date.now() }).where(eq(emailSuppressions.address, email));
+  await db
+    .insert(emailSuppressions)
+    .values({ address: email, reason: "bounced", detail: null, createdAt: Date.now() - 1000 });
+  const touch = () =>
+    db
+      .update(emailSuppressions)
+      .set({ reason: "complained", createdAt: Date.now() })
+      .where(eq(emailSuppressions.address, email));
   const page = `${undelivered}?address=${encodeURIComponent(email)}`;
   return { page, path: page, shown: { intent: "readmit", subject: email }, subject: id, touch };
 }
@@ -43,9 +63,29 @@ async function broadcast(status: BroadcastStatus): Promise<Omit<Scene, "shown"> 
   const now = Date.now();
   const id = createId(now);
   const author = await createAdmin("owner");
-  const words = { titleEn: "Closed on Sunday", textEn: "We are back on Monday.", titleHi: "रविवार को बंद", textHi: "सोमवार को फिर मिलेंगे।" };
-  await db.insert(broadcasts).values({ id, status, kind: "service", ...words, byMail: false, byPush: false, segment: {}, sendAt: now + 86_400_000, authorId: author.id, createdAt: now, updatedAt: now });
-  const touch = () => db.update(broadcasts).set({ textEn: "We are back on Tuesday.", version: 2 }).where(eq(broadcasts.id, id));
+  const words = {
+    titleEn: "Closed on Sunday",
+    textEn: "We are back on Monday.",
+    titleHi: "रविवार को बंद",
+    textHi: "सोमवार को फिर मिलेंगे।",
+  };
+  await db
+    .insert(broadcasts)
+    .values({
+      id,
+      status,
+      kind: "service",
+      ...words,
+      byMail: false,
+      byPush: false,
+      segment: {},
+      sendAt: now + 86_400_000,
+      authorId: author.id,
+      createdAt: now,
+      updatedAt: now,
+    });
+  const touch = () =>
+    db.update(broadcasts).set({ textEn: "We are back on Tuesday.", version: 2 }).where(eq(broadcasts.id, id));
   const page = `/owner-portal/notifications/${id}`;
   return { id, page, path: page, subject: id, touch };
 }
@@ -69,7 +109,20 @@ async function campaign(archivedAt: number | null): Promise<Omit<Scene, "shown">
   const now = Date.now();
   const id = createId(now);
   const author = await createAdmin("admin");
-  await db.insert(campaigns).values({ id, code: `c${id.slice(-8).toLowerCase().replace(/[^a-z0-9]/g, "x")}`, name: "Poster", place: "Pune", target: "/jobs", archivedAt, authorId: author.id, createdAt: now, updatedAt: now });
+  await db.insert(campaigns).values({
+    id,
+    code: `c${id
+      .slice(-8)
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, "x")}`,
+    name: "Poster",
+    place: "Pune",
+    target: "/jobs",
+    archivedAt,
+    authorId: author.id,
+    createdAt: now,
+    updatedAt: now,
+  });
   const touch = () => db.update(campaigns).set({ name: "Another poster", version: 2 }).where(eq(campaigns.id, id));
   const page = `/referral-marketing/${id}`;
   return { id, page, path: page, subject: id, touch };
@@ -88,49 +141,111 @@ export async function campaignRestoring(): Promise<Scene> {
 async function ticket(status: "open" | "closed") {
   const now = Date.now();
   const id = createId(now);
-  await db.insert(tickets).values({ id, name: "Asha", email: "asha@example.in", topic: "other", message: "Help", locale: "en", status, createdAt: now, updatedAt: now });
-  const touch = () => db.update(tickets).set({ updatedAt: now + 5 }).where(eq(tickets.id, id));
+  await db
+    .insert(tickets)
+    .values({
+      id,
+      name: "Asha",
+      email: "asha@example.in",
+      topic: "other",
+      message: "Help",
+      locale: "en",
+      status,
+      createdAt: now,
+      updatedAt: now,
+    });
+  const touch = () =>
+    db
+      .update(tickets)
+      .set({ updatedAt: now + 5 })
+      .where(eq(tickets.id, id));
   return { id, page: `/owner-portal/tickets/${id}`, subject: id, shown: {}, touch };
 }
 
-export const ticketAnswering = async (): Promise<Scene> => ticket("open").then(({ id, ...scene }) => ({ ...scene, path: `/ticket/${id}/answering` }));
-export const ticketClosure = async (): Promise<Scene> => ticket("open").then(({ id, ...scene }) => ({ ...scene, path: scene.page, shown: { intent: "close", subject: id } }));
-export const ticketReopening = async (): Promise<Scene> => ticket("closed").then(({ id, ...scene }) => ({ ...scene, path: `/ticket/${id}/reopening` }));
+export const ticketAnswering = async (): Promise<Scene> =>
+  ticket("open").then(({ id, ...scene }) => ({ ...scene, path: `/ticket/${id}/answering` }));
+export const ticketClosure = async (): Promise<Scene> =>
+  ticket("open").then(({ id, ...scene }) => ({ ...scene, path: scene.page, shown: { intent: "close", subject: id } }));
+export const ticketReopening = async (): Promise<Scene> =>
+  ticket("closed").then(({ id, ...scene }) => ({ ...scene, path: `/ticket/${id}/reopening` }));
 
 export async function ticketAssignment(): Promise<Scene> {
   const { id, ...scene } = await ticket("open");
   const another = await createAdmin("admin");
-  return { ...scene, path: `/ticket/${id}/assignment`, typed: { to: "me" }, touch: () => db.update(tickets).set({ assigneeId: another.id }).where(eq(tickets.id, id)) };
+  return {
+    ...scene,
+    path: `/ticket/${id}/assignment`,
+    typed: { to: "me" },
+    touch: () => db.update(tickets).set({ assigneeId: another.id }).where(eq(tickets.id, id)),
+  };
 }
 
 async function importOf(status: ImportStatus) {
   const now = Date.now();
   const id = createId(now);
-  await db.insert(imports).values({ id, source: "A partner", fileName: "x.csv", format: "csv", size: 1, columns: [], mapping: {}, status, fileId: null, createdAt: now, updatedAt: now });
+  await db
+    .insert(imports)
+    .values({
+      id,
+      source: "A partner",
+      fileName: "x.csv",
+      format: "csv",
+      size: 1,
+      columns: [],
+      mapping: {},
+      status,
+      fileId: null,
+      createdAt: now,
+      updatedAt: now,
+    });
   return { id, page: `/owner-portal/imports/${id}`, subject: id, shown: {} };
 }
 
 export async function importStop(): Promise<Scene> {
   const { id, ...scene } = await importOf("running");
-  return { ...scene, path: `/import/${id}/stop`, touch: () => db.update(imports).set({ status: "failed" }).where(eq(imports.id, id)) };
+  return {
+    ...scene,
+    path: `/import/${id}/stop`,
+    touch: () => db.update(imports).set({ status: "failed" }).where(eq(imports.id, id)),
+  };
 }
 
 export async function importDeletion(): Promise<Scene> {
   const { id, ...scene } = await importOf("mapping");
-  return { ...scene, path: `/import/${id}/deletion`, touch: () => db.update(imports).set({ status: "running" }).where(eq(imports.id, id)) };
+  return {
+    ...scene,
+    path: `/import/${id}/deletion`,
+    touch: () => db.update(imports).set({ status: "running" }).where(eq(imports.id, id)),
+  };
 }
 
 const task = "forget_task_runs";
 
 export async function taskPause(): Promise<Scene> {
   await db.delete(serverTasks);
-  return { page: `/edge-functions/${task}`, path: `/edge-functions/${task}`, shown: {}, typed: { end: "1h" }, subject: task };
+  return {
+    page: `/edge-functions/${task}`,
+    path: `/edge-functions/${task}`,
+    shown: {},
+    typed: { end: "1h" },
+    subject: task,
+  };
 }
 
 export async function taskResumption(): Promise<Scene> {
   await db.delete(serverTasks);
   const now = Date.now();
   await db.insert(serverTasks).values({ name: task, pausedAt: now, pauseReason: "The provider is down" });
-  const touch = () => db.update(serverTasks).set({ pausedAt: now + 5, pauseReason: "It deletes too much" }).where(eq(serverTasks.name, task));
-  return { page: `/edge-functions/${task}`, path: `/edge-functions/${task}/resumption`, shown: {}, subject: task, touch };
+  const touch = () =>
+    db
+      .update(serverTasks)
+      .set({ pausedAt: now + 5, pauseReason: "It deletes too much" })
+      .where(eq(serverTasks.name, task));
+  return {
+    page: `/edge-functions/${task}`,
+    path: `/edge-functions/${task}/resumption`,
+    shown: {},
+    subject: task,
+    touch,
+  };
 }

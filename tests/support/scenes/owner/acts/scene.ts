@@ -19,13 +19,24 @@ export interface Scene {
 
 export const reason = "It is so, as three people say & we have seen.";
 
-const plain = (text: string) => text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+const plain = (text: string) =>
+  text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
 
 /** What the form of a scene sends as its page has it: every hidden field; throws when the page has no such form. */
 export function formOf({ path, page, shown, typed = {} }: Scene, html: string): Record<string, string> {
   for (const [form = "", action = ""] of html.matchAll(/<form\b([^>]*)>[\s\S]*?<\/form>/g)) {
     const target = /\baction="([^"]*)"/.exec(action)?.[1];
-    const hidden = Object.fromEntries([...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, plain(value)]));
+    const hidden = Object.fromEntries(
+      [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+        name,
+        plain(value),
+      ]),
+    );
     if ((target === undefined ? page.split("?")[0] : plain(target)) !== path) continue;
     if (Object.entries(shown).every(([name, value]) => hidden[name] === value)) return { ...hidden, ...typed };
   }
