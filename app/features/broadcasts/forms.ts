@@ -3,20 +3,17 @@ import { cities } from "db/catalogues/cities";
 import { skillDomains } from "db/catalogues/skills";
 import type { BroadcastSegment } from "db/schema/broadcasts";
 import { broadcastKinds, deliveryChannels, locales, userTypes } from "db/vocabulary";
+import { typedLines } from "~/features/text/typed-lines";
 import { indianTime, longestAhead, longestText, longestTitle } from "./broadcast";
 import { activities, readActivity } from "./segment";
 
 const words = (what: string, longest: number) =>
-  z
-    .string({ error: `Write the ${what}` })
-    .trim()
-    .transform((text) => text.replace(/\r\n?/g, "\n"))
-    .pipe(
-      z
-        .string()
-        .min(1, { error: `Write the ${what}` })
-        .max(longest, { error: `The ${what} has at most ${longest} characters` }),
-    );
+  typedLines(() => `Write the ${what}`).pipe(
+    z
+      .string()
+      .min(1, { error: `Write the ${what}` })
+      .max(longest, { error: `The ${what} has at most ${longest} characters` }),
+  );
 
 const oneLine = (what: string) =>
   words(what, longestTitle).refine((text) => !text.includes("\n"), { error: `The ${what} is one line` });
@@ -79,16 +76,12 @@ const shortestReason = 10;
 export const longestReason = 500;
 
 /** Why something is done, for the audit log. */
-export const reasonField = z
-  .string({ error: "Write the reason" })
-  .trim()
-  .transform((text) => text.replace(/\r\n?/g, "\n"))
-  .pipe(
-    z
-      .string()
-      .min(shortestReason, { error: `Write at least ${shortestReason} characters` })
-      .max(longestReason, { error: `Write at most ${longestReason} characters` }),
-  );
+export const reasonField = typedLines(() => "Write the reason").pipe(
+  z
+    .string()
+    .min(shortestReason, { error: `Write at least ${shortestReason} characters` })
+    .max(longestReason, { error: `Write at most ${longestReason} characters` }),
+);
 
 /** When a broadcast goes out, and why. @param now ms UTC */
 export const scheduleForm = (now: number) =>

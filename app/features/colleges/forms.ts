@@ -2,6 +2,7 @@ import * as z from "zod";
 import { email, mobile, privateName } from "~/features/accounts/forms";
 import { refuseNameFault } from "~/features/screening/names/name-field";
 import { readHttps } from "~/features/screening/outgoing-link";
+import { typedLines } from "~/features/text/typed-lines";
 import { m } from "~/paraglide/messages";
 
 export const longestMessage = 1000;
@@ -43,9 +44,7 @@ export const collegeForm = z.object({
     .min(1, { error: () => m.colleges_students_wrong() })
     .max(100_000, { error: () => m.colleges_students_wrong() })
     .optional(),
-  message: z
-    .string()
-    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+  message: typedLines()
     .pipe(z.string().max(longestMessage, { error: () => m.forms_too_long({ count: "1,000" }) }))
     .optional(),
   consent: z.literal("on", { error: () => m.colleges_consent_required() }),

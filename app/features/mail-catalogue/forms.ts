@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { wordFault } from "~/features/mail/words/changed-words";
+import { typedLines } from "~/features/text/typed-lines";
 
 export const longestSubject = 150;
 export const longestProse = 2_000;
@@ -19,10 +20,7 @@ interface Changeable {
 
 /** A text that is left empty is the built-in one. */
 const text = (what: string, longest: number, known: readonly string[], needed: readonly string[]) =>
-  z
-    .string()
-    .trim()
-    .transform((typed) => typed.replace(/\r\n?/g, "\n"))
+  typedLines()
     .pipe(z.string().max(longest, { error: `The ${what} has at most ${longest} characters` }))
     .superRefine((typed, context) => {
       const fault = wordFault(typed, known, needed);

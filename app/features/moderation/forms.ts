@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { typedLines } from "~/features/text/typed-lines";
 import { startOfIndianDay } from "~/india-time";
 import { m } from "~/paraglide/messages";
 
@@ -6,16 +7,12 @@ const shortest = 10;
 const longest = 500;
 
 /** Why an owner or admin does something, in words that the person concerned reads. */
-export const actReason = z
-  .string({ error: () => m.owner_ban_reason_required() })
-  .trim()
-  .transform((text) => text.replace(/\r\n?/g, "\n"))
-  .pipe(
-    z
-      .string()
-      .min(shortest, { error: () => m.forms_too_short({ count: shortest }) })
-      .max(longest, { error: () => m.forms_too_long({ count: longest }) }),
-  );
+export const actReason = typedLines(() => m.owner_ban_reason_required()).pipe(
+  z
+    .string()
+    .min(shortest, { error: () => m.forms_too_short({ count: shortest }) })
+    .max(longest, { error: () => m.forms_too_long({ count: longest }) }),
+);
 
 /** What is refused or suspended, with the reason that they will read. */
 export const banForm = z.object({ subject: z.string().max(100), reason: actReason });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { screenText } from "~/features/screening/screen-text";
+import { typedLines } from "~/features/text/typed-lines";
 import { m } from "~/paraglide/messages";
 
 export const longestComment = 1000;
@@ -19,9 +20,7 @@ export const ratingForm = z.object({
     .string({ error: () => m.ratings_stars_required() })
     .regex(/^[1-5]$/, { error: () => m.ratings_stars_required() })
     .transform(Number),
-  comment: z
-    .string()
-    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+  comment: typedLines()
     .pipe(z.string().max(longestComment, { error: () => m.forms_too_long({ count: "1,000" }), abort: true }))
     .refine((text) => !contacts.test(text) && !isSuspicious(text), { error: () => m.ratings_comment_contact() })
     .optional(),

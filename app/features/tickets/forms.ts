@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { contactTopics, type TicketTopic } from "db/vocabulary";
 import { email, privateName } from "~/features/accounts/forms";
+import { typedLines } from "~/features/text/typed-lines";
 import { m } from "~/paraglide/messages";
 
 const shortest = 10;
@@ -11,16 +12,12 @@ export const contactForm = z.object({
   name: privateName(() => m.account_name_required()),
   email,
   topic: z.enum(contactTopics, { error: () => m.forms_choose() }),
-  message: z
-    .string({ error: () => m.forms_required() })
-    // A browser sends a line's end as two characters, and counts it as one.
-    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-    .pipe(
-      z
-        .string()
-        .min(shortest, { error: () => m.forms_too_short({ count: shortest }) })
-        .max(longestMessage, { error: () => m.forms_too_long({ count: "4,000" }) }),
-    ),
+  message: typedLines(() => m.forms_required()).pipe(
+    z
+      .string()
+      .min(shortest, { error: () => m.forms_too_short({ count: shortest }) })
+      .max(longestMessage, { error: () => m.forms_too_long({ count: "4,000" }) }),
+  ),
 });
 
 /** What a ticket is made of; other forms bring topics of their own. */

@@ -8,6 +8,7 @@ import { educations, incentives, shifts } from "db/job-vocabulary";
 import type { JobQuestion } from "db/schema/jobs";
 import { experienceLevels, jobTypes, salaryPeriods } from "db/vocabulary";
 import { foldText } from "~/features/text/fold-text";
+import { typedLines } from "~/features/text/typed-lines";
 import { m } from "~/paraglide/messages";
 import { checkPay, checkSalaryOrder, payOf, payText, type PayFields } from "./pay/pay-fields";
 import { completeQuestions, draftQuestions, toQuestions } from "./questions";
@@ -75,11 +76,7 @@ const title = z
   .max(120, { error: () => m.fault_title_long() })
   .transform((text) => text.replace(/\s+/g, " "));
 
-/** Browsers send line ends as two characters; one is kept and counted. */
-const description = z
-  .string()
-  .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-  .pipe(z.string().max(descriptionLength, { error: () => m.fault_description_long() }));
+const description = typedLines().pipe(z.string().max(descriptionLength, { error: () => m.fault_description_long() }));
 
 const choice = <Values extends readonly [string, ...string[]]>(values: Values, error: () => string) =>
   z.enum(values, { error: () => error() });

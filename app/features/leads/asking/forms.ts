@@ -5,6 +5,7 @@ import { email, privateName } from "~/features/accounts/forms";
 import { longestSkill, readSkills } from "~/features/profiles/skills";
 import { refuseWaysToPay } from "~/features/screening/text-field";
 import { normalizePhone } from "~/features/text/phone";
+import { typedLines } from "~/features/text/typed-lines";
 import { m } from "~/paraglide/messages";
 import { maskContacts } from "./masking/mask-contacts";
 
@@ -27,17 +28,14 @@ const line = (longest: number) =>
     .max(longest, { error: () => m.forms_too_long({ count: longest }), abort: true })
     .transform((text) => text.replace(/\s+/g, " "));
 
-/** A text of several lines: a browser sends a line's end as two characters, and counts it as one. */
+/** A text of several lines. */
 const text = (shortest: number, longest: number, written: string) =>
-  z
-    .string({ error: () => m.forms_required() })
-    .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
-    .pipe(
-      z
-        .string()
-        .min(shortest, { error: () => (shortest > 1 ? m.forms_too_short({ count: shortest }) : m.forms_required()) })
-        .max(longest, { error: () => m.forms_too_long({ count: written }) }),
-    );
+  typedLines(() => m.forms_required()).pipe(
+    z
+      .string()
+      .min(shortest, { error: () => (shortest > 1 ? m.forms_too_short({ count: shortest }) : m.forms_required()) })
+      .max(longest, { error: () => m.forms_too_long({ count: written }) }),
+  );
 
 const skills = line(600)
   .transform((typed, ctx) => {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { leadLostReasons, leadOutcomes, leadRefundReasons, leadReportReasons } from "db/vocabulary";
+import { typedLines } from "~/features/text/typed-lines";
 import { westernDigits } from "~/features/text/western-digits";
 import { m } from "~/paraglide/messages";
 
@@ -10,9 +11,6 @@ export const explanationLength = { least: 10, most: 1_000 };
 /** Rupees that a won lead can have brought at most. */
 const mostEarned = 10_000_000;
 
-// A browser sends a line's end as two characters, and counts it as one.
-const lines = (text: string) => text.replace(/\r\n?/g, "\n").trim();
-
 /** An amount in rupees as people type it, such as "₹12,500" or "१२५००", in paise; null for none, "wrong" for what is no such amount. */
 function readEarned(text: string): number | null | "wrong" {
   const plain = westernDigits(text).replace(/[₹,\s]/g, "");
@@ -22,10 +20,9 @@ function readEarned(text: string): number | null | "wrong" {
 }
 
 const optionalLines = (most: number, tooLong: () => string) =>
-  z
-    .string()
+  typedLines()
     .optional()
-    .transform((text) => lines(text ?? ""))
+    .transform((text) => text ?? "")
     .refine((text) => text.length <= most, { error: tooLong });
 
 /** What became of a contact, and one's own note about it. What does not belong to the outcome is dropped. */
@@ -54,9 +51,7 @@ export const outcomeForm = z
 
 export type OutcomeForm = z.output<typeof outcomeForm>;
 
-const explanation = z
-  .string({ error: () => m.contacts_explanation_missing() })
-  .transform(lines)
+const explanation = typedLines(() => m.contacts_explanation_missing())
   .refine((text) => text.length >= explanationLength.least, {
     error: () => m.forms_too_short({ count: explanationLength.least }),
   })

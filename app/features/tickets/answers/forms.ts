@@ -1,17 +1,15 @@
 import * as z from "zod";
+import { typedLines } from "~/features/text/typed-lines";
 
 const longest = 8000;
 
 const written = (shortest: number) =>
-  z
-    .string({ error: () => "Please write something" })
-    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-    .pipe(
-      z
-        .string()
-        .min(shortest, { error: () => `At least ${shortest} characters` })
-        .max(longest, { error: () => "At most 8,000 characters" }),
-    );
+  typedLines(() => "Please write something").pipe(
+    z
+      .string()
+      .min(shortest, { error: () => `At least ${shortest} characters` })
+      .max(longest, { error: () => "At most 8,000 characters" }),
+  );
 
 /** What a template leaves to be filled in stands in square brackets that begin with an ellipsis. */
 export const blanksIn = (text: string) => [...text.matchAll(/\[…[^\]\n]{0,80}\]|\{[a-z]+\}/gi)].map(([blank]) => blank);
