@@ -19,8 +19,8 @@ const application = "^(app|party|scripts|tests)/";
 export const layers = [
   "budgets",
   "audit",
-  "settings",
   "text",
+  "settings",
   "location",
   "files",
   "screening",
