@@ -5,6 +5,7 @@ import type { AppContext } from "~/features/context";
 import type { Recheck } from "~/features/deliveries";
 import { isSignedIn } from "~/features/push-devices/push-devices.server";
 import { isWantedByDefault } from "./choices/choices";
+import { eventDefinitions } from "./events/index.server";
 import { endOfQuietHours } from "./quiet-hours";
 
 type Asked = Pick<typeof deliveries.$inferSelect, "id" | "eventId" | "userId" | "channel" | "kind" | "payload">;
@@ -20,13 +21,18 @@ export interface Standing {
   choice: number | null;
   isErased: number;
   isBanned: number;
-  /** The interview that it is about was cancelled or moved, or what it reminds of has begun, or the times to choose from no longer wait, or the matching job or the lead is open no longer. */
+  /** The news is not true any more: `isOver` of its kind of event, or the matching job is closed. */
   isOver: number;
   /** Mails about jobs, and of offers to seekers, go to whoever agrees to them. */
   agrees: number;
   /** The owners have stopped the broadcast that it is of. */
   isStopped: number;
 }
+
+/** The kinds of events whose news can be over before they are sent. */
+const changeable = Object.entries(eventDefinitions).flatMap(([kind, definition]) =>
+  "isOver" in definition && definition.isOver !== "never" ? [{ kind, isOver: definition.isOver }] : [],
+);
 
 /** The job to which the push of a match leads. */
 const jobOf = (payload: unknown) => (payload as { url?: string | null }).url?.slice("/job/".length) ?? null;
@@ -46,25 +52,21 @@ export function standingsQuery(taken: readonly Asked[], now: number) {
   const d = (name: string) => sql.raw(`d.value ->> '${name}'`);
   const employer = sql`exists (select 1 from companies k where k.account_status = 'banned'
     and k.id = coalesce((select m.company_id from company_members m where m.user_id = u.id), (select o.id from companies o where o.user_id = u.id)))`;
-  const isOver = sql`e.kind = 'interview.reminder' and (i.id is null or i.status not in ('scheduled', 'rescheduled') or i.scheduled_at <= ${now}
-      or case e.payload ->> 'hours' when 24 then i.reminded_day_at else i.reminded_hour_at end is null)
-    or e.kind = 'interview.changed' and e.payload ->> 'status' in ('scheduled', 'rescheduled')
-      and (i.id is null or i.status = 'cancelled' or (i.status = 'rescheduled' and e.payload ->> 'status' = 'scheduled'))
-    or e.kind = 'interview_offer.changed' and e.payload ->> 'change' in ('offered', 'reminded') and (o.id is null or o.status <> 'waiting' or o.last_at <= ${now})
-    or ${d("kind")} = 'matches' and not exists (select 1 from jobs j join companies k on k.id = j.company_id
-      where j.id = ${d("jobId")} and j.status = 'active' and j.visibility = 'public' and k.account_status = 'active')
-    or e.kind = 'lead.opened' and not exists (select 1 from leads l where l.id = e.payload ->> 'leadId' and l.status = 'open' and l.expires_at > ${now})`;
+  const eventIsOver = sql`case e.kind ${sql.join(
+    changeable.map(({ kind, isOver }) => sql`when ${kind} then (${isOver(now)})`),
+    sql` `,
+  )} end`;
+  const matchIsOver = sql`${d("kind")} = 'matches' and not exists (select 1 from jobs j join companies k on k.id = j.company_id
+      where j.id = ${d("jobId")} and j.status = 'active' and j.visibility = 'public' and k.account_status = 'active')`;
   return sql`select ${d("id")} as id, u.user_type as userType, u.email, u.erased_at is not null as isErased,
       (select c.wanted from notification_choices c where c.user_id = u.id and c.kind = ${d("kind")} and c.channel = ${d("channel")}) as choice,
       case u.user_type when 'seeker' then coalesce(p.account_status, 'active') = 'banned' else ${employer} end as isBanned,
-      coalesce(${isOver}, 0) as isOver,
+      coalesce(${eventIsOver}, 0) or coalesce(${matchIsOver}, 0) as isOver,
       coalesce(b.status, '') = 'stopped' as isStopped,
       ${d("channel")} <> 'email' or not (${d("kind")} is 'digest' or ${d("kind")} is 'offers' and u.user_type = 'seeker')
         or coalesce((select c.given from consents c where c.user_id = u.id and c.kind = 'job_mails' order by c.created_at desc, c.id desc limit 1), 0) as agrees
     from json_each(${asked}) d join users u on u.id = ${d("userId")} left join profiles p on p.user_id = u.id
-    left join outbox_events e on e.id = ${d("eventId")} and e.kind in ('interview.reminder', 'interview.changed', 'interview_offer.changed', 'lead.opened')
-    left join interviews i on i.id = e.payload ->> 'interviewId'
-    left join interview_offers o on o.id = e.payload ->> 'offerId'
+    left join outbox_events e on e.id = ${d("eventId")}
     left join broadcasts b on b.id = ${d("eventId")}`;
 }
 

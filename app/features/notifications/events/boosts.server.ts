@@ -11,6 +11,7 @@ import type { EventDefinition } from "./definition";
 
 /** A boost ends soon. */
 export const boostEnding: EventDefinition<"boost.ending"> = {
+  isOver: "never",
   notification: async (context, eventId, event) => {
     const found = await findBoost(context, event);
     return found ? notify(context, eventId, boostEndingNews(event, found), found) : noNews;
@@ -20,6 +21,7 @@ export const boostEnding: EventDefinition<"boost.ending"> = {
 
 /** A boost is over. */
 export const boostEnded: EventDefinition<"boost.ended"> = {
+  isOver: "never",
   notification: async (context, eventId, event) => {
     const found = await findBoost(context, event);
     return found ? notify(context, eventId, boostEndedNews(found), found) : noNews;

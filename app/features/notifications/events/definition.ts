@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { AppContext } from "~/features/context";
 import type { NewDelivery, NewsToWrite } from "~/features/deliveries";
 import type { ChannelOf, EventKind, EventOf } from "~/features/events";
@@ -14,5 +15,15 @@ export interface EventHandlers<Kind extends EventKind> {
   email(context: AppContext, eventId: string, event: EventOf<Kind>, since: number): Promise<NewDelivery[]>;
 }
 
-/** All about one kind of event: a handler for each of its channels (eventKinds in features/events), and no other. */
-export type EventDefinition<Kind extends EventKind> = Pick<EventHandlers<Kind>, ChannelOf<Kind>>;
+/**
+ * When a mail or push of an event must not go out any more; read again just before it does, which can be hours after it was written. SQL
+ * over the recorded event `e` (`e.payload ->> 'jobId'`), true when it is over; "never" for news that stay true. @param now ms UTC
+ */
+export type IsOver = "never" | ((now: number) => SQL);
+
+type Rechecked<Kind extends EventKind> = [Extract<ChannelOf<Kind>, "email" | "notification">] extends [never]
+  ? unknown
+  : { isOver: IsOver };
+
+/** All about one kind of event: a handler for each of its channels (eventKinds in features/events), and no other, and when its mails and pushes are over. */
+export type EventDefinition<Kind extends EventKind> = Pick<EventHandlers<Kind>, ChannelOf<Kind>> & Rechecked<Kind>;

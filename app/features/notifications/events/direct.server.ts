@@ -5,6 +5,7 @@ import type { EventDefinition } from "./definition";
 
 /** A mail to an address, as it was written. */
 export const email: EventDefinition<"email"> = {
+  isOver: "never",
   email: async (_context, eventId, { kind: _kind, to, ...mail }, since) => [
     // From the time of the event on a mail of its own is tried.
     { id: eventId, eventId: null, userId: null, channel: "email", kind: null, recipient: to, payload: mail, since },
@@ -13,6 +14,7 @@ export const email: EventDefinition<"email"> = {
 
 /** A push that a user has written themselves, whatever its reader has chosen. */
 export const push: EventDefinition<"push"> = {
+  isOver: "never",
   notification: async (_context, eventId, { tag, userId, title, message, url }) => ({
     pushes: {
       from: sql`(select ${userId} as user_id, ${title} as title, ${message} as message, ${url} as url, ${`${tag}-${eventId}`} as id) p`,
@@ -33,6 +35,7 @@ export const push: EventDefinition<"push"> = {
  * written since. In the first database as well, where rows may still wait to be moved to the log database.
  */
 export const deliveriesWithdrawn: EventDefinition<"deliveries.withdrawn"> = {
+  isOver: "never",
   email: async ({ db, logDb }, _eventId, event) => {
     for (const each of new Set([logDb, db])) {
       const [first, ...others] = withdrawDeliveries({ logDb: each }, event);

@@ -8,6 +8,7 @@ import { messageNews } from "./applications/message.server";
 import { movedNews } from "./applications/moved.server";
 import { submittedNews } from "./applications/submitted.server";
 import { boostEndedNews, boostEndingNews } from "./boosts.server";
+import type { EventDefinition } from "./definition";
 import { heldTextApprovedNews, heldTextReviewedNews } from "./held-texts.server";
 import { interviewChangedNews, reminderNews, rescheduleRequestNews } from "./interviews/interviews.server";
 import { offerNews } from "./interviews/offers.server";
@@ -124,6 +125,12 @@ const samples: Record<NotifiedKind, readonly News[]> = {
 };
 
 describe("every kind of event with notifications", () => {
+  it("says when they are over, or does not compile", () => {
+    // @ts-expect-error isOver is missing
+    const incomplete: EventDefinition<"lead.ending"> = { email: async () => [] };
+    expect(incomplete).not.toHaveProperty("isOver");
+  });
+
   it("has a sample of its news", () => {
     const notified = Object.entries(eventKinds).flatMap(([kind, { channels }]) =>
       kind !== "push" && (channels as readonly string[]).includes("notification") ? [kind] : [],

@@ -23,6 +23,7 @@ import { newsOfInterview, type InterviewFacts } from "./interviews/news";
 
 /** What an employer wrote to an applicant, or an applicant to an employer, was held and may now be read. */
 export const heldTextApproved: EventDefinition<"held_text.approved"> = {
+  isOver: "never",
   notification: async (context, eventId, { heldTextId }) => {
     const found = await findApproved(context, heldTextId);
     return found
@@ -49,6 +50,7 @@ export const heldTextApproved: EventDefinition<"held_text.approved"> = {
 
 /** What became of a text that was held, for the team or the applicant who wrote it; a refusal comes by mail, too. */
 export const heldTextReviewed: EventDefinition<"held_text.reviewed"> = {
+  isOver: "never",
   notification: async (context, eventId, event) => {
     const found = await findHeldText(context, event.heldTextId);
     return found

@@ -21,6 +21,7 @@ type ExpiredEvent = EventOf<"job.expired">;
 
 /** A job's time runs out soon. */
 export const jobExpiring: EventDefinition<"job.expiring"> = {
+  isOver: "never",
   notification: async (context, eventId, event) => {
     const found = await findEnding(context, event);
     return found ? notify(context, eventId, jobExpiringNews(event, found), found) : noNews;
@@ -31,6 +32,7 @@ export const jobExpiring: EventDefinition<"job.expiring"> = {
 
 /** A job's time has run out. */
 export const jobExpired: EventDefinition<"job.expired"> = {
+  isOver: "never",
   notification: async (context, eventId, event) => {
     const found = await findEnding(context, event);
     return found ? notify(context, eventId, jobExpiredNews(event, found), found) : noNews;

@@ -12,6 +12,7 @@ import type { EventDefinition } from "./definition";
 
 /** An owner or admin has done something to an account. Its mail is written with the act. */
 export const memberNotice: EventDefinition<"member.notice"> = {
+  isOver: "never",
   notification: async (context, eventId, { auditId }) => {
     const found = await findNotice(context, auditId);
     return found ? notify(context, eventId, memberNoticeNews(found.notice, found), found) : noNews;

@@ -19,6 +19,7 @@ import type { EventDefinition } from "./definition";
 
 /** A payment has arrived, or an account has claimed what a guest has paid. The mail brings the invoice. */
 export const transactionChanged: EventDefinition<"transaction.changed"> = {
+  isOver: "never",
   notification: async (context, eventId, event) => {
     const found = await findPaid(context, event.transactionId);
     return found ? notify(context, eventId, paidNews(event, found), { person: found.person }) : noNews;

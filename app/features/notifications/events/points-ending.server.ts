@@ -14,6 +14,7 @@ import type { EventDefinition } from "./definition";
 
 /** Points of a wallet run out soon. */
 export const pointsEnding: EventDefinition<"points.ending"> = {
+  isOver: "never",
   notification: async (context, eventId, event) => {
     const [person, ending] = await Promise.all([
       findPerson(context, event.userId),

@@ -15,6 +15,7 @@ import type { EventDefinition } from "./definition";
 
 /** A refund was paid by hand. A guest, of whom nothing is known but the address, gets the mail alone. */
 export const refundSettled: EventDefinition<"refund.settled"> = {
+  isOver: "never",
   notification: async (context, eventId, event) => {
     const found = await findRefund(context, event.refundId);
     return found?.person ? notify(context, eventId, refundSettledNews(event, found), { person: found.person }) : noNews;

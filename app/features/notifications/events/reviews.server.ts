@@ -16,6 +16,7 @@ import type { EventDefinition } from "./definition";
 
 /** What has become of a job that was reviewed. What was decided against it comes by mail, too. */
 export const jobReviewed: EventDefinition<"job.reviewed"> = {
+  isOver: "never",
   notification: async (context, eventId, event) => {
     const found = await findJob(context, event.jobId);
     return found ? notify(context, eventId, jobReviewedNews(event, found), found) : noNews;
@@ -38,6 +39,7 @@ export const jobReviewed: EventDefinition<"job.reviewed"> = {
 
 /** What has become of a company's name, legal name or GSTIN that was reviewed. */
 export const companyIdentityReviewed: EventDefinition<"company.identity_reviewed"> = {
+  isOver: "never",
   notification: async (context, eventId, event) => {
     const found = await findCompany(context, event.companyId);
     return found ? notify(context, eventId, companyIdentityReviewedNews(event, found), found) : noNews;
@@ -61,6 +63,7 @@ export const companyIdentityReviewed: EventDefinition<"company.identity_reviewed
 
 /** A job was a scam: all who have applied for it are warned. */
 export const jobWarned: EventDefinition<"job.warned"> = {
+  isOver: "never",
   notification: async (context, eventId, { jobId }) => {
     const found = await context.db
       .select({ job: jobs.title, company: companies.companyName })
@@ -81,6 +84,7 @@ export const jobWarned: EventDefinition<"job.warned"> = {
 
 /** A report was upheld or dismissed: for the person who sent it. Nobody else learns who that was. */
 export const reportSettled: EventDefinition<"report.settled"> = {
+  isOver: "never",
   notification: async (context, eventId, event) => {
     const found = await findReport(context, event.reportId);
     return found ? notify(context, eventId, reportSettledNews(event, found), { seeker: found.person }) : noNews;

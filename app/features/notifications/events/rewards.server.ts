@@ -18,6 +18,7 @@ import type { EventDefinition } from "./definition";
 
 /** A user has joined with another one's code. */
 export const referralJoined: EventDefinition<"referral.joined"> = {
+  isOver: "never",
   notification: async (context, eventId, { referredUserId }) => {
     const found = await findReferral(context, referredUserId);
     return found
@@ -50,6 +51,7 @@ export const referralJoined: EventDefinition<"referral.joined"> = {
 
 /** A commission has been paid as points. */
 export const commissionChanged: EventDefinition<"commission.changed"> = {
+  isOver: "never",
   notification: async (context, eventId, { commissionId }) => {
     const found = await findCommission(context, commissionId);
     return found
@@ -85,6 +87,7 @@ export const commissionChanged: EventDefinition<"commission.changed"> = {
 
 /** A commission that was held, or the held points of a referral, is refused: by mail, too, since nobody can turn it off. */
 export const commissionRefused: EventDefinition<"commission.refused"> = {
+  isOver: "never",
   notification: async (context, eventId, event) => {
     const found = await findRefused(context, event.commissionId);
     return found ? notify(context, eventId, commissionRefusedNews(event, found), { person: found.person }) : noNews;

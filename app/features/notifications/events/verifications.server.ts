@@ -15,6 +15,7 @@ import type { EventDefinition } from "./definition";
 
 /** An owner has decided about the papers of a company, or has given it a badge; a refusal comes by mail, too. */
 export const verificationDecided: EventDefinition<"verification.decided"> = {
+  isOver: "never",
   notification: async (context, eventId, { verificationId }) => {
     const found = await findVerification(context, verificationId);
     return found && (found.status === "approved" || found.status === "refused")
@@ -36,6 +37,7 @@ export const verificationDecided: EventDefinition<"verification.decided"> = {
 
 /** A badge ends soon. */
 export const verificationEnding: EventDefinition<"verification.ending"> = {
+  isOver: "never",
   notification: async (context, eventId, { verificationId, endsAt }) => {
     const found = await findVerification(context, verificationId);
     return found?.planEnd === endsAt

@@ -20,6 +20,7 @@ const mostLive = 50;
 
 /** Everybody who was still open for a job was declined at once. */
 export const applicantsDeclined: EventDefinition<"applicants.declined"> = {
+  isOver: "never",
   notification: async (context, eventId, { jobId, press: batchId }) => {
     const found = await findJob(context, jobId);
     if (!found) return noNews;

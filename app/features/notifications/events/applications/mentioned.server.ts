@@ -27,6 +27,7 @@ const mailPauseMs = 6 * 60 * 60_000;
  * in six hours by author and applicant. Whoever has left the team is notified of nothing, nor is anybody of a note that is gone.
  */
 export const noteMentioned: EventDefinition<"note.mentioned"> = {
+  isOver: "never",
   notification: async (context, eventId, event) => {
     const found = await findMention(context, eventId, event);
     return notifyEach(

@@ -17,6 +17,7 @@ import { applicationMetadata, newsToApplicant, type ApplicationFacts } from "./n
 
 /** One side has written to the other about an application. */
 export const applicationMessage: EventDefinition<"application.message"> = {
+  isOver: "never",
   notification: async (context, eventId, { messageId }) => {
     const found = await findMessage(context, messageId);
     return found ? notify(context, eventId, [messageNews(found)], sidesOf(found)) : noNews;

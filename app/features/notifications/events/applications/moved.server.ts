@@ -19,6 +19,7 @@ type MovedEvent = EventOf<"application.moved">;
 
 /** An application has another status. */
 export const applicationMoved: EventDefinition<"application.moved"> = {
+  isOver: "never",
   notification: async (context, eventId, event) => {
     const found = await findApplicationFacts(context, event.applicationId);
     if (!found) return noNews;

@@ -20,6 +20,7 @@ import { applicationTexts } from "./texts";
 
 /** A seeker has applied for a job. */
 export const applicationSubmitted: EventDefinition<"application.submitted"> = {
+  isOver: "never",
   notification: async (context, eventId, { applicationId }) => {
     const found = await findApplicationFacts(context, applicationId);
     return found ? notify(context, eventId, submittedNews(found), sidesOf(found)) : noNews;

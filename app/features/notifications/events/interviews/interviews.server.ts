@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { companies, interviews, jobApplications, jobs, users } from "db/schema";
 import type { InterviewStatus, Locale } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
@@ -17,6 +17,10 @@ import { interviewTexts } from "./texts";
 
 /** An interview was scheduled, moved, cancelled, joined or ended. */
 export const interviewChanged: EventDefinition<"interview.changed"> = {
+  // What was arranged was cancelled or moved since.
+  isOver: () => sql`e.payload ->> 'status' in ('scheduled', 'rescheduled') and not exists (select 1 from interviews i
+    where i.id = e.payload ->> 'interviewId' and i.status <> 'cancelled'
+    and not (i.status = 'rescheduled' and e.payload ->> 'status' = 'scheduled'))`,
   notification: async (context, eventId, event) => {
     const found = await findInterviewFacts(context, event.interviewId);
     return found ? notify(context, eventId, interviewChangedNews(event, found), sidesOf(found)) : noNews;
@@ -28,6 +32,10 @@ export const interviewChanged: EventDefinition<"interview.changed"> = {
 
 /** An interview is in a day, or in an hour. */
 export const interviewReminder: EventDefinition<"interview.reminder"> = {
+  // It was cancelled or moved, or has begun.
+  isOver: (now) => sql`not exists (select 1 from interviews i where i.id = e.payload ->> 'interviewId'
+    and i.status in ('scheduled', 'rescheduled') and i.scheduled_at > ${now}
+    and case e.payload ->> 'hours' when 24 then i.reminded_day_at else i.reminded_hour_at end is not null)`,
   notification: async (context, eventId, event) => {
     const found = await findInterviewFacts(context, event.interviewId);
     return found && isStillDue(found, event, context.now())
@@ -40,6 +48,7 @@ export const interviewReminder: EventDefinition<"interview.reminder"> = {
 
 /** An applicant asks for another time, takes that back, or is refused it. */
 export const rescheduleRequestChanged: EventDefinition<"reschedule_request.changed"> = {
+  isOver: "never",
   notification: async (context, eventId, event) => {
     const found = await findInterviewFacts(context, event.interviewId);
     return found ? notify(context, eventId, rescheduleRequestNews(event, found), sidesOf(found)) : noNews;

@@ -34,6 +34,11 @@ type Changed = EventOf<"interview_offer.changed">;
 
 /** Times were offered for an interview, picked, refused or taken back, have passed, or wait for an answer. */
 export const interviewOfferChanged: EventDefinition<"interview_offer.changed"> = {
+  // The times were answered or withdrawn, or the last of them is over.
+  isOver: (
+    now,
+  ) => sql`e.payload ->> 'change' in ('offered', 'reminded') and not exists (select 1 from interview_offers o
+    where o.id = e.payload ->> 'offerId' and o.status = 'waiting' and o.last_at > ${now})`,
   notification: async (context, eventId, event) => {
     const found = await findStanding(context, event);
     return found ? notify(context, eventId, offerNews(event, found), sidesOf(found)) : noNews;

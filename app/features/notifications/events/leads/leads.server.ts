@@ -21,6 +21,8 @@ import { leadEndedNews, leadOpenedNews, leadRefundNews } from "./news";
 
 /** Professionals can see a lead: a hundred of those who look for such a one are told at once, the others in their summary. */
 export const leadOpened: EventDefinition<"lead.opened"> = {
+  isOver: (now) => sql`not exists (select 1 from leads l
+    where l.id = e.payload ->> 'leadId' and l.status = 'open' and l.expires_at > ${now})`,
   notification: async (context, eventId, { leadId }) => {
     const matched = await matchLead(context, leadId);
     if (!matched || matched.told.length === 0) return noNews;
@@ -59,16 +61,19 @@ const openedNews = (lead: Parameters<typeof leadLine>[0] & { id: string; categor
 
 /** A professional got a contact: its client learns who. */
 export const leadRevealed: EventDefinition<"lead.revealed"> = {
+  isOver: "never",
   live: publishLeadChanged,
   email: (context, eventId, { leadId, revealId }) => revealedMails(context, eventId, leadId, revealId),
 };
 
 export const leadEnding: EventDefinition<"lead.ending"> = {
+  isOver: "never",
   email: (context, eventId, { leadId, endsAt }) => endingMails(context, eventId, leadId, endsAt),
 };
 
 /** A lead is open no longer: those who have its contact learn why, and its client. */
 export const leadEnded: EventDefinition<"lead.ended"> = {
+  isOver: "never",
   notification: async (context, eventId, { leadId, to }) =>
     notifyEach(context, eventId, await newsToBuyers(context, leadId, to)),
   live: async (context, eventId, event) => {
@@ -96,6 +101,7 @@ async function newsToBuyers(context: AppContext, leadId: string, to: "withdrawn"
 
 /** A professional's wish to have points back was decided. */
 export const leadRefundDecided: EventDefinition<"lead_refund.decided"> = {
+  isOver: "never",
   notification: async (context, eventId, { revealId }) => {
     const found = await refundNews(context, revealId);
     return found ? notify(context, eventId, found.news, found) : noNews;
