@@ -60,7 +60,10 @@ it("every section of operations.md that another file names is a heading there", 
   expect(named.filter((heading) => !headings.includes(heading))).toEqual([]);
 });
 
-it.each([["docs/decisions.md", 40_000]])("%s has at most %d bytes", (document, most) => {
+it.each([
+  ["docs/decisions.md", 40_000],
+  ["docs/operations.md", 45_000],
+])("%s has at most %d bytes", (document, most) => {
   expect(Buffer.byteLength(read(document))).toBeLessThanOrEqual(most);
 });
 
