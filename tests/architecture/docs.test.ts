@@ -68,6 +68,11 @@ it.each([
   expect(Buffer.byteLength(read(document))).toBeLessThanOrEqual(most);
 });
 
+it("README, architecture.md and changing.md have at most 3,300 words, which takes 15 minutes", () => {
+  const texts = ["README.md", "docs/architecture.md", "docs/changing.md"].map(read);
+  expect(texts.join(" ").trim().split(/\s+/).length).toBeLessThanOrEqual(3300);
+});
+
 it("each row of specification.md says its section, the specification's sentence, what we do, and why", () => {
   const rows = [...read("docs/specification.md").matchAll(/^\|(.+)\|$/gm)].map(([, row = ""]) =>
     row.split(" | ").map((cell) => cell.trim()),
