@@ -8,7 +8,8 @@ export const ifChanged = sql`changes() > 0`;
 type Values<Table extends SQLiteTable> = Record<keyof Table["_"]["columns"], SQL | string | number | null>;
 
 /**
- * An `insert … select` with a value for every column, by the column's name: SQLite takes them in the table's order.
+ * An `insert … select` with a value for every column, by the column's name: SQLite takes them in the table's order. In a batch
+ * on D1 Drizzle's `db.run(sql)` loses its parameters, so that conditional inserts are made in this way.
  * @param values as stored: JSON as text, a boolean as 0 or 1
  * @param rows what follows the values: "from … where …", or "where …" for at most one row
  */

@@ -102,6 +102,7 @@ function authenticatorOf(
   { portal, verifier }: Pick<Journey, "portal" | "verifier">,
 ) {
   const { clientID, clientSecret, endpoints } = mustSetup(context);
+  // As the specification has it. The refresh token that comes with it is kept nowhere.
   const forEmployers = { accessType: "offline", prompt: "consent" } as const;
   const options = {
     clientID,

@@ -23,7 +23,10 @@ export async function checkIndexes(sql: SqlPort): Promise<void> {
     throw failure(`Restore does not know how to fill ${unknown.join(", ")}: scripts/copies/restoring/derived.ts`);
 }
 
-/** Fills the search index of the newest layout from the jobs, and the table beside it that ranking reads. Doing it again changes nothing. */
+/**
+ * Fills the search index of the newest layout from the jobs, and the table beside it that ranking reads. Doing it again changes nothing.
+ * The newest job of a range comes first: FTS5 writes its memory out whenever a row id is lower than the one before.
+ */
 export async function fillSearchIndex(sql: SqlPort, onProgress: (jobs: number) => void): Promise<number> {
   let jobs = 0;
   for (let after = -1; ;) {
