@@ -1,7 +1,8 @@
 import type { AppContext } from "~/features/context";
+import type { Cursor } from "~/features/list-page";
 import { byteOrderMark, csvLine } from "~/features/text/csv";
 import { logError } from "~/log/log";
-import type { LogFilter, LogPlace, Log } from "./filter";
+import type { LogFilter, Log } from "./filter";
 import { listLog, type LogRow } from "./queries.server";
 import { changesOf } from "./words";
 
@@ -115,7 +116,7 @@ function cellsOf(each: LogRow): (string | number | null)[] {
  */
 export function logCsv(context: AppContext, filter: LogFilter): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let place: LogPlace | null = null;
+  let place: Cursor | null = null;
   let left = mostCsvRows;
   let isBegun = false;
 

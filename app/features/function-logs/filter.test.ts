@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parametersOf, readLogFilter, readPlace, timesOf } from "./filter";
+import { parametersOf, readLogFilter, timesOf } from "./filter";
 
 const read = (text: string) => readLogFilter(new URLSearchParams(text));
 const nothing = {
@@ -44,10 +44,5 @@ describe("what an address of the logs asks for", () => {
       before: Date.parse("2026-11-26T00:00:00+05:30"),
     });
     expect(timesOf(read("from=2026-02-31"))).toEqual({ since: 0, before: Number.MAX_SAFE_INTEGER });
-  });
-
-  it("begins behind a place only when that is one", () => {
-    expect(readPlace(new URLSearchParams("before=12.abc-1"))).toEqual({ at: 12, id: "abc-1" });
-    expect(readPlace(new URLSearchParams("before=abc"))).toBe(null);
   });
 });

@@ -92,18 +92,3 @@ export function parametersOf(filter: LogFilter): URLSearchParams {
     ...Object.entries(rest).flatMap(([name, value]) => (value === null ? [] : [[name, value as string]])),
   ]);
 }
-
-/** A place in a log, which goes from the newest to the oldest. */
-export interface LogPlace {
-  /** ms UTC */
-  at: number;
-  id: string;
-}
-
-/** The place in an address; null where there is none or no real one, for the first page. */
-export function readPlace(params: URLSearchParams): LogPlace | null {
-  const [, at, id] = /^(\d{1,15})\.([\w.:-]{1,200})$/.exec(params.get("before") ?? "") ?? [];
-  return at && id ? { at: Number(at), id } : null;
-}
-
-export const placeText = ({ at, id }: LogPlace) => `${at}.${id}`;

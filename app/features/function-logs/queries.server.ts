@@ -4,9 +4,10 @@ import type { Db } from "db/client";
 import { auditLog, deliveries, errorGroups, taskRuns, users } from "db/schema";
 import { deliveryChannels, type DeliveryStatus } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
+import type { Cursor } from "~/features/list-page";
 import { maskAddress } from "~/features/text/mask-address";
 import { scrub } from "~/log/log";
-import { timesOf, type LogFilter, type LogPlace } from "./filter";
+import { timesOf, type LogFilter } from "./filter";
 
 export const logPageSize = 50;
 
@@ -20,7 +21,7 @@ const within = (column: SQLiteColumn, filter: LogFilter) => {
   );
 };
 
-const behind = (time: SQLiteColumn, id: SQLiteColumn, place: LogPlace | null): SQL | undefined =>
+const behind = (time: SQLiteColumn, id: SQLiteColumn, place: Cursor | null): SQL | undefined =>
   place
     ? sql`(${time} < ${place.at} or (${time} = ${place.at} and ${id} < ${place.id})) and ${time} <= ${place.at}`
     : undefined;
@@ -35,7 +36,7 @@ async function personId(db: Db, named: string | null): Promise<string | null> {
 export const auditQuery = (
   db: Db,
   { q, action, actor, subject, ...times }: LogFilter,
-  place: LogPlace | null,
+  place: Cursor | null,
   limit: number,
 ) =>
   db
@@ -98,7 +99,7 @@ function systemLink({ action, subjectId }: Pick<AuditRow, "action" | "subjectId"
 export async function listAudit(
   { db }: Databases,
   filter: LogFilter,
-  place: LogPlace | null,
+  place: Cursor | null,
   limit: number,
 ): Promise<AuditRow[]> {
   const rows = await auditQuery(
@@ -127,7 +128,7 @@ export async function listAudit(
 export const runsQuery = (
   { logDb }: Pick<AppContext, "logDb">,
   { q, subject, status, ...times }: LogFilter,
-  place: LogPlace | null,
+  place: Cursor | null,
   limit: number,
 ) =>
   logDb
@@ -178,7 +179,7 @@ const deliveryColumns = {
 export function deliveriesQuery(
   { logDb }: Pick<AppContext, "logDb">,
   filter: LogFilter,
-  place: LogPlace | null,
+  place: Cursor | null,
   limit: number,
 ) {
   return logDb
@@ -227,7 +228,7 @@ export type DeliveryRow = Omit<typeof deliveries.$inferSelect, "payload" | "next
 export async function listDeliveries(
   context: Databases,
   filter: LogFilter,
-  place: LogPlace | null,
+  place: Cursor | null,
   limit: number,
 ): Promise<DeliveryRow[]> {
   const rows = await deliveriesQuery(
@@ -257,7 +258,7 @@ export async function listDeliveries(
 export const errorsQuery = (
   { logDb }: Pick<AppContext, "logDb">,
   filter: LogFilter,
-  place: LogPlace | null,
+  place: Cursor | null,
   limit: number,
 ) =>
   logDb
@@ -285,7 +286,7 @@ const escaped = (text: string) => text.replaceAll(/[%_]/g, " ");
 export type ErrorRow = typeof errorGroups.$inferSelect;
 
 /** A row of a log, with its place. */
-export type LogRow = LogPlace &
+export type LogRow = Cursor &
   (
     | { log: "audit"; row: AuditRow }
     | { log: "tasks"; row: RunRow }
@@ -297,7 +298,7 @@ export type LogRow = LogPlace &
 export async function listLog(
   context: Databases,
   filter: LogFilter,
-  place: LogPlace | null,
+  place: Cursor | null,
   limit: number,
 ): Promise<LogRow[]> {
   switch (filter.log) {

@@ -2,9 +2,10 @@ import { sql, type SQL } from "drizzle-orm";
 import { categories } from "db/catalogues/categories";
 import { deviceName } from "~/features/accounts/sessions/device";
 import type { AppContext } from "~/features/context";
+import type { Cursor } from "~/features/list-page";
 import { logError } from "~/log/log";
 import { optional } from "~/optional.server";
-import { kindsOf, timelinePageSize, type TimelineEntry, type TimelineKind, type TimelinePlace } from "./timeline";
+import { kindsOf, timelinePageSize, type TimelineEntry, type TimelineKind } from "./timeline";
 
 /** A row of a source: `at`, `id`, `what`, `about`, `ref` (what `hrefOf` makes an address of), and where it comes from. */
 interface Source {
@@ -194,7 +195,7 @@ interface Row {
 }
 
 /** For each source of the chosen kinds its newest entries, as many as a page has and one more: D1 joins at most five selects in one. Exported for the query-plan test. */
-export function timelineQueries(sources: Sources, kinds: readonly TimelineKind[], after: TimelinePlace | null): SQL[] {
+export function timelineQueries(sources: Sources, kinds: readonly TimelineKind[], after: Cursor | null): SQL[] {
   return kinds.flatMap((kind) =>
     (sources[kind] ?? []).map(({ columns, from, at, id }) => {
       const [atColumn, idColumn] = [sql.raw(at), sql.raw(id)];
@@ -231,7 +232,7 @@ async function listRows({ db }: AppContext, queries: SQL[]): Promise<{ rows: Row
 }
 
 /** Mails and pushes of a person, which stand in the log database for as long as they are kept there. */
-async function listMails({ logDb }: AppContext, userId: string, after: TimelinePlace | null): Promise<Row[]> {
+async function listMails({ logDb }: AppContext, userId: string, after: Cursor | null): Promise<Row[]> {
   const behind =
     after === null ? sql`` : sql`and created_at <= ${after.at} and (created_at < ${after.at} or id < ${after.id})`;
   return logDb.all<Row>(sql`select created_at as at, id, 'mails' as kind, channel || ', ' || status as what, kind as about, null as ref
@@ -249,7 +250,7 @@ export async function listTimeline(
   context: AppContext,
   of: { userId: string } | { companyId: string },
   kind: TimelineKind | null,
-  after: TimelinePlace | null,
+  after: Cursor | null,
 ): Promise<Timeline> {
   const [sources, all] =
     "userId" in of ? [userSources(of.userId), kindsOf.user] : [companySources(of.companyId), kindsOf.company];

@@ -64,20 +64,6 @@ export interface TimelineEntry {
   href: string | null;
 }
 
-/** A place behind which a page begins. */
-export interface TimelinePlace {
-  at: number;
-  id: string;
-}
-
-export const placeText = ({ at, id }: TimelinePlace): string => `${at}-${id}`;
-
-/** The place that an address names; null for none. */
-export function readPlace(text: string | null): TimelinePlace | null {
-  const [, at, id] = /^(\d{1,15})-([\w.:-]{1,100})$/.exec(text ?? "") ?? [];
-  return at === undefined || id === undefined ? null : { at: Number(at), id };
-}
-
 /** A value of the database in words: "interview_scheduled" is "interview scheduled". */
 export const inWords = (value: string): string => value.replace(/[_.]/g, " ");
 

@@ -3,6 +3,7 @@ import { users } from "db/schema";
 import type { DeliveryChannel, OutboxChannel } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { channelsOf } from "~/features/events";
+import type { Cursor } from "~/features/list-page";
 import { maskAddress } from "~/features/text/mask-address";
 import { mostAttempts } from "./due-events.server";
 
@@ -12,15 +13,11 @@ export const undeliveredPageSize = 20;
 /** Numbers are counted up to here, and above it shown as "more than". */
 export const mostUndeliveredCounted = 500;
 
-/** What lies behind a place in the list, which runs from the newest to the oldest. */
-export interface Place {
-  /** ms UTC */
-  since: number;
-  id: string;
-}
-
 /** News that has not reached whom it should, or a mail or push of it. */
-export interface Undelivered extends Place {
+export interface Undelivered {
+  id: string;
+  /** When it was given up, or recorded; ms UTC. */
+  since: number;
   what: "event" | "delivery";
   /** What an event is; what a mail or push is news of, null for what nobody can turn off. */
   kind: string | null;
@@ -44,7 +41,7 @@ interface Row extends Omit<Undelivered, "open" | "address" | "name" | "email"> {
 /** Events that were tried too often; said so that the index of what is not delivered finds them. */
 export const isGivenUp = sql`delivered_at is null and next_attempt_at >= 0 and attempts >= ${sql.raw(String(mostAttempts))}`;
 
-const none: Place = { since: Number.MAX_SAFE_INTEGER, id: "" };
+const none: Cursor = { at: Number.MAX_SAFE_INTEGER, id: "" };
 
 type Databases = Pick<AppContext, "db" | "logDb">;
 
@@ -56,9 +53,9 @@ const deliveryColumns = sql.raw(
 );
 
 /** What was given up, the newest first: of the events, and of the deliveries. Exported for the query-plan test. */
-export function givenUpQueries({ since, id }: Place): { events: SQL; deliveries: SQL } {
+export function givenUpQueries({ at, id }: Cursor): { events: SQL; deliveries: SQL } {
   const behind = (time: string) =>
-    sql`(${sql.raw(time)} < ${since} or (${sql.raw(time)} = ${since} and id < ${id})) and ${sql.raw(time)} <= ${since} order by ${sql.raw(time)} desc, id desc limit ${undeliveredPageSize + 1}`;
+    sql`(${sql.raw(time)} < ${at} or (${sql.raw(time)} = ${at} and id < ${id})) and ${sql.raw(time)} <= ${at} order by ${sql.raw(time)} desc, id desc limit ${undeliveredPageSize + 1}`;
   return {
     events: sql`select ${eventColumns}, next_attempt_at as since from outbox_events where ${isGivenUp} and ${behind("next_attempt_at")}`,
     deliveries: sql`select ${deliveryColumns}, finished_at as since from deliveries where status = 'dead' and ${behind("finished_at")}`,
@@ -66,7 +63,7 @@ export function givenUpQueries({ since, id }: Place): { events: SQL; deliveries:
 }
 
 /** A page of what was given up, the newest first, and one more than fits. */
-export async function listGivenUp(context: Databases, after: Place | null): Promise<Undelivered[]> {
+export async function listGivenUp(context: Databases, after: Cursor | null): Promise<Undelivered[]> {
   const rows = await readBoth(context, givenUpQueries(after ?? none));
   const isBefore = (one: Row, other: Row) => (one.since === other.since ? one.id > other.id : one.since > other.since);
   return withPeople(

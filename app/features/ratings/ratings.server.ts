@@ -5,6 +5,7 @@ import { appRatings, users } from "db/schema";
 import type { Locale } from "db/vocabulary";
 import { unlimited, whileFull, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
+import type { Cursor } from "~/features/list-page";
 import { summarize } from "./average";
 import type { RatingForm } from "./forms";
 
@@ -116,15 +117,8 @@ export type Ratings = Awaited<ReturnType<typeof getRatings>>;
 /** How many comments stand on a page; the query reads one more. */
 export const commentsPerPage = 20;
 
-/** Where a page of comments begins: behind this one. */
-export interface CommentPlace {
-  /** ms UTC */
-  updatedAt: number;
-  id: string;
-}
-
 /** The comments, the latest first, one more than a page has. */
-export const listComments = (db: Db, after: CommentPlace | null) =>
+export const listComments = (db: Db, after: Cursor | null) =>
   db
     .select({
       id: appRatings.id,
@@ -139,7 +133,7 @@ export const listComments = (db: Db, after: CommentPlace | null) =>
     .where(
       and(
         isNotNull(appRatings.comment),
-        after ? sql`(${appRatings.updatedAt}, ${appRatings.id}) < (${after.updatedAt}, ${after.id})` : undefined,
+        after ? sql`(${appRatings.updatedAt}, ${appRatings.id}) < (${after.at}, ${after.id})` : undefined,
       ),
     )
     .orderBy(desc(appRatings.updatedAt), desc(appRatings.id))

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { serverTasks, taskRuns, users } from "db/schema";
 import type { AppContext } from "~/features/context";
+import type { Cursor } from "~/features/list-page";
 import { isLate, isPaused, type Task } from "./task";
 import { tasks } from "./tasks.server";
 import { noteNewTasks } from "./watch/new-tasks.server";
@@ -129,18 +130,11 @@ export const hoursQuery = (
 
 export const runsPageSize = 30;
 
-/** A place in a list of runs, which goes from the newest to the oldest. */
-export interface RunPlace {
-  /** ms UTC */
-  startedAt: number;
-  id: string;
-}
-
 /** The kept runs of a task, the newest first, and one more than fit on a page. */
 export const listRuns = (
   { logDb }: Pick<AppContext, "logDb">,
   task: string,
-  before: RunPlace | null,
+  before: Cursor | null,
   limit = runsPageSize + 1,
 ) =>
   logDb
@@ -150,10 +144,7 @@ export const listRuns = (
       and(
         eq(taskRuns.task, task),
         before
-          ? or(
-              lt(taskRuns.startedAt, before.startedAt),
-              and(eq(taskRuns.startedAt, before.startedAt), lt(taskRuns.id, before.id)),
-            )
+          ? or(lt(taskRuns.startedAt, before.at), and(eq(taskRuns.startedAt, before.at), lt(taskRuns.id, before.id)))
           : undefined,
       ),
     )

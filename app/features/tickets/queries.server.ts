@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
 import { ticketMessages, tickets, users } from "db/schema";
 import type { TicketStatus } from "db/vocabulary";
+import type { Cursor } from "~/features/list-page";
 import type { TicketView } from "./ticket";
 
 /** How many characters of a message stand in a list of tickets. */
@@ -10,21 +11,16 @@ const excerptLength = 200;
 
 export const ticketsPageSize = 20;
 
-export interface TicketPlace {
-  createdAt: number;
-  id: string;
-}
-
 export type ListedTicket = Awaited<ReturnType<typeof listTickets>>[number];
 
 const assignees = alias(users, "assignees");
 
 /** The tickets of a list, one more than a page holds: those that wait, oldest first, all others newest first. @param after the last one of the page before */
-export function listTickets(db: Db, view: TicketView, adminId: string, after: TicketPlace | null) {
+export function listTickets(db: Db, view: TicketView, adminId: string, after: Cursor | null) {
   const isOldestFirst = view === "open";
   const order = isOldestFirst ? asc : desc;
   const isBeyond = after
-    ? sql`(${tickets.createdAt}, ${tickets.id}) ${sql.raw(isOldestFirst ? ">" : "<")} (${after.createdAt}, ${after.id})`
+    ? sql`(${tickets.createdAt}, ${tickets.id}) ${sql.raw(isOldestFirst ? ">" : "<")} (${after.at}, ${after.id})`
     : undefined;
   const isInView =
     view === "mine"

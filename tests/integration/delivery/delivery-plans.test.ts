@@ -105,8 +105,8 @@ const queries = {
   "events of long ago": oldEvents(testContext(), 1),
   "events that are due far ahead": eventsAhead(testContext(), 1),
   "mails and pushes that are due far ahead": deliveriesAhead(testContext(), 1),
-  "news that was given up": asQuery(givenUpQueries({ since: 1, id: "x" }).events),
-  "mails and pushes that were given up": asQuery(givenUpQueries({ since: 1, id: "x" }).deliveries),
+  "news that was given up": asQuery(givenUpQueries({ at: 1, id: "x" }).events),
+  "mails and pushes that were given up": asQuery(givenUpQueries({ at: 1, id: "x" }).deliveries),
   "the news that waits longest": asQuery(waitingQueries.events),
   "the mails and pushes that wait longest": asQuery(waitingQueries.deliveries),
 };
@@ -123,7 +123,7 @@ it("what is due, and what was given up, is found by an index of its own", async 
   const planOfSql = async (statement: SQL) => (await planOf(asQuery(statement))).join();
   for (const due of [dueEvents(1), dueMails(1, 1), crowdQuery(1)])
     expect(await planOfSql(due)).toMatch(/outbox_events_due \(next_attempt_at<\?\)/);
-  expect(await planOfSql(givenUpQueries({ since: 1, id: "x" }).events)).toMatch(
+  expect(await planOfSql(givenUpQueries({ at: 1, id: "x" }).events)).toMatch(
     /outbox_events_given_up \(next_attempt_at>\? AND next_attempt_at<\?\)/,
   );
   expect(await planOfSql(dueDeliveries("email", 1))).toMatch(

@@ -43,7 +43,7 @@ const queries = {
   "a later page of the runs": [runs(""), "task_runs_by_time"],
   "the runs of a task": [runs("subject=x"), "task_runs_by_task"],
   "the runs that failed": [runs("status=failed"), "task_runs_failed"],
-  "the runs of a task on its own page": [listRuns(context, "x", { startedAt: 1, id: "x" }), "task_runs_by_task"],
+  "the runs of a task on its own page": [listRuns(context, "x", { at: 1, id: "x" }), "task_runs_by_task"],
   "the last day of all tasks": [asQuery(hoursQuery(1)), "task_runs_by_time"],
   "a later page of the deliveries": [deliveries(""), "deliveries_by_time (created_at<?)"],
   "the deliveries of some days": [deliveries("from=2026-11-01"), "deliveries_by_time (created_at>? AND created_at<?)"],

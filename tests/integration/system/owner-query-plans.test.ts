@@ -24,7 +24,7 @@ import { asQuery, planOf, scansIn } from "../../support/databases/query-plan";
 
 const queries = {
   "the files that owners import": listImports(db, null),
-  "the older files that owners import": listImports(db, { createdAt: 1, id: "x" }),
+  "the older files that owners import": listImports(db, { at: 1, id: "x" }),
   "the report of an import": listReportLines(db, "x", 1),
   "the jobs that stay of an import": listKeptJobs(db, "x", 1),
   "the next jobs of an import to take back": jobsToTakeBack(testContext(), "x"),
@@ -36,9 +36,9 @@ const queries = {
   "the history of settings": versionsQuery(db, "jobs", { before: 9 }),
   "what has changed since a form was filled": versionsQuery(db, "jobs", { after: 1 }),
   "the open tickets": listTickets(db, "open", "x", null),
-  "the later open tickets": listTickets(db, "open", "x", { createdAt: 1, id: "x" }),
-  "the closed tickets": listTickets(db, "closed", "x", { createdAt: 1, id: "x" }),
-  "the tickets that an admin looks after": listTickets(db, "mine", "x", { createdAt: 1, id: "x" }),
+  "the later open tickets": listTickets(db, "open", "x", { at: 1, id: "x" }),
+  "the closed tickets": listTickets(db, "closed", "x", { at: 1, id: "x" }),
+  "the tickets that an admin looks after": listTickets(db, "mine", "x", { at: 1, id: "x" }),
   "the thread of a ticket": newestMessages(db, "x"),
   ...Object.fromEntries(
     userFilters.map((filter) => [`users, ${filter}`, listUsers(db, { q: "", filter, before: "x" })]),

@@ -300,9 +300,7 @@ const queries = {
   "letting scores fade": decaying(testContext()),
   "forgetting what visitors did": forgetting(testContext(), "view"),
   "whose referral code it is": referrerQuery(db),
-  "a page of a company's jobs": asQuery(
-    jobListQuery("x", { filter: "active", q: "x", after: { createdAt: 1, id: "x" } }),
-  ),
+  "a page of a company's jobs": asQuery(jobListQuery("x", { filter: "active", q: "x", after: { at: 1, id: "x" } })),
   "a company's jobs by status": asQuery(jobCountsQuery("x", "")),
   "the jobs that end soon": warnings(testContext())[0],
   "marking them": warnings(testContext())[1],

@@ -1,7 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
-import { createId, isId } from "db/id";
+import { createId } from "db/id";
 import type { JobOutcome, JobStatus } from "db/vocabulary";
+import { type Cursor, cursorText, pageOf, readCursor } from "~/features/list-page";
 import { readReviewSigns, refusalIn, reportedSign } from "~/features/screening/review-signs";
 import { foldText } from "~/features/text/fold-text";
 
@@ -27,16 +28,15 @@ export interface JobListSearch {
   /** Words of the title; empty for all. */
   q: string;
   /** Where the page goes on: behind this job. */
-  after: { createdAt: number; id: string } | null;
+  after: Cursor | null;
 }
 
 /** Reads the address of the list; what makes no sense counts as not said. */
 export function readJobListSearch(params: URLSearchParams): JobListSearch {
-  const [createdAt = "", id = ""] = (params.get("after") ?? "").split("-");
   return {
     filter: jobFilters.find((each) => each === params.get("jobs")) ?? "all",
     q: (params.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, 100),
-    after: /^\d{1,15}$/.test(createdAt) && isId(id) ? { createdAt: Number(createdAt), id } : null,
+    after: readCursor(params, "after"),
   };
 }
 
@@ -66,7 +66,7 @@ interface StoredRow {
 
 /** The statement that reads a page of a company's jobs, the newest first, and one more. */
 export function jobListQuery(companyId: string, { filter, q, after }: JobListSearch): SQL {
-  const behind = after ? sql`and (created_at, id) < (${after.createdAt}, ${after.id})` : sql``;
+  const behind = after ? sql`and (created_at, id) < (${after.at}, ${after.id})` : sql``;
   const wanted = sql`company_id = ${companyId} and status in (select value from json_each(${JSON.stringify(statusesOf[filter])}))`;
   return sql`select id, title, status, views_count as viewsCount, applications_count as applicationsCount, published_at as publishedAt, expires_at as expiresAt,
       closed_at as closedAt, closed_outcome as closedOutcome, created_at as createdAt, review_signs as reviewSigns,
@@ -93,8 +93,7 @@ export async function listOwnJobs(db: Db, companyId: string, search: JobListSear
   ]);
   const countOf = (filter: JobFilter) =>
     counted.reduce((sum, { status, count }) => sum + (statusesOf[filter].includes(status) ? count : 0), 0);
-  const shown = rows.slice(0, jobsPerPage);
-  const last = rows.length > jobsPerPage ? shown.at(-1) : undefined;
+  const { shown, next } = pageOf(rows, jobsPerPage, ({ createdAt, id }) => cursorText({ at: createdAt, id }));
   return {
     search: { filter: search.filter, q: search.q, isLater: search.after !== null },
     counts: jobFilters.map((filter) => ({ filter, count: countOf(filter) })),
@@ -108,7 +107,7 @@ export async function listOwnJobs(db: Db, companyId: string, search: JobListSear
         copyId: createId(now),
       };
     }),
-    next: last ? `${last.createdAt}-${last.id}` : null,
+    next,
   };
 }
 

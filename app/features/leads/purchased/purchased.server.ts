@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { leadContacts, leadReveals, leads } from "db/schema";
 import type { LeadOutcome } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
+import { pageOf } from "~/features/list-page";
 import type { OutcomeForm } from "./forms";
 
 /** How many a page lists. */
@@ -68,8 +69,8 @@ export async function listPurchased(
   { outcome, after }: { outcome: LeadOutcome | null; after: string | null },
 ): Promise<{ rows: PurchasedRow[]; next: string | null }> {
   const found = await purchasedQuery(context, userId, { outcome, after, most: purchasedPerPage + 1 });
-  const rows = found.slice(0, purchasedPerPage);
-  return { rows, next: found.length > purchasedPerPage ? (rows.at(-1)?.id ?? null) : null };
+  const { shown: rows, next } = pageOf(found, purchasedPerPage, ({ id }) => id);
+  return { rows, next };
 }
 
 /** A contact that a professional has, with the lead and the need as it was typed; null when it is not theirs. */

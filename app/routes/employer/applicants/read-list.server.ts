@@ -18,6 +18,7 @@ import {
 } from "~/features/applications/applicants/applicant-list.server";
 import { countBeforeShowing } from "~/features/applications/applicants/matching/scoring.server";
 import { listBadgesOf } from "~/features/assessments/queries.server";
+import { pageOf } from "~/features/list-page";
 import { optional } from "~/optional.server";
 
 /** How many match is counted up to this many. */
@@ -49,7 +50,7 @@ export async function readList(context: AppContext, scope: Scope, params: URLSea
   const behind = params.get("after");
   const after = behind === null ? null : await findPlace(db, scope, filter, behind, { at, highlightFirst });
   const found = await listApplicants(db, scope, filter, { after, at, limit: applicantsPageSize + 1, highlightFirst });
-  const page = found.slice(0, applicantsPageSize);
+  const { shown: page, next } = pageOf(found, applicantsPageSize, ({ id }) => id);
   const badges = await optional(
     "badges",
     listBadgesOf(
@@ -67,7 +68,7 @@ export async function readList(context: AppContext, scope: Scope, params: URLSea
       ...applicant,
       badges: badges.get(shownUserId ?? "") ?? [],
     })),
-    next: found.length > applicantsPageSize ? (page.at(-1)?.id ?? null) : null,
+    next,
     /** How many match, up to 1,000; one more stands for more. */
     matching: isWhole ? page.length : await matchingOf(db, scope, filter, counts, at),
     mostCounted,

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
 import { campaignPageSize, listCampaigns, type CampaignPlace } from "~/features/campaigns/queries.server";
+import { pageOf } from "~/features/list-page";
 import { EmptyState } from "~/ui/empty-state";
 import { formatAmount } from "~/ui/format";
 import { PageLinks } from "~/ui/layout/page-links";
@@ -20,14 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isArchived = searchParams.get("show") === "archived";
   const before = placeIn(searchParams.get("before") ?? "", isArchived);
   const found = await listCampaigns(context, { isArchived, before });
-  const campaigns = found.slice(0, campaignPageSize);
-  const last = campaigns.at(-1);
-  return {
-    campaigns,
-    isArchived,
-    isLater: before !== null,
-    next: found.length > campaignPageSize && last ? placeText(last) : null,
-  };
+  const { shown: campaigns, next } = pageOf(found, campaignPageSize, placeText);
+  return { campaigns, isArchived, isLater: before !== null, next };
 }
 
 const placeText = ({ id, archivedAt }: CampaignPlace) => (archivedAt === null ? id : `${archivedAt}.${id}`);

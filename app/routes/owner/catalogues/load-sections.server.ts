@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { SettingsSection } from "db/vocabulary";
 import { checkAdminRole } from "~/features/accounts/roles.server";
+import { pageOf } from "~/features/list-page";
 import { readSections } from "~/features/settings/changing.server";
 import type { HistoryPage } from "~/features/settings/components/history";
 import { listVersions, versionsPerPage } from "~/features/settings/history.server";
@@ -21,14 +22,8 @@ export async function loadSections({ request, context }: LoaderFunctionArgs, wan
   ]);
   const histories = wanted.map((section, at): HistoryPage => {
     const [found, version] = [lists[at] ?? [], inForce.get(section) ?? 0];
-    const versions = found.slice(0, versionsPerPage);
-    return {
-      section,
-      versions,
-      older: found.length > versionsPerPage ? (versions.at(-1)?.id ?? null) : null,
-      isFirstPage: !isOlder(section),
-      version,
-    };
+    const { shown: versions, next } = pageOf(found, versionsPerPage, ({ id }) => id);
+    return { section, versions, older: next, isFirstPage: !isOlder(section), version };
   });
   return {
     settings,

@@ -3,15 +3,9 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { checkAdminRole } from "~/features/accounts/roles.server";
+import { cursorText, pageOf, readCursor } from "~/features/list-page";
 import { pauseTask } from "~/features/scheduled/pausing.server";
-import {
-  findTask,
-  listRuns,
-  namesOfPausers,
-  runsPageSize,
-  type ListedTask,
-  type RunPlace,
-} from "~/features/scheduled/queries.server";
+import { findTask, listRuns, namesOfPausers, runsPageSize, type ListedTask } from "~/features/scheduled/queries.server";
 import { PageLinks } from "~/ui/layout/page-links";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -39,16 +33,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const now = context.now();
   const task = await findTask(context.db, params.task ?? "", now);
   if (!task) throw new Response(null, { status: 404 });
-  const before = placeIn(new URL(request.url));
+  const before = readCursor(new URL(request.url).searchParams);
   const [isOwner, found, newest, pausers] = await Promise.all([
     checkAdminRole(context.db, userId, "owner"),
     listRuns(context, task.name, before),
     listRuns(context, task.name, null, pictured),
     namesOfPausers(context.db, [task]),
   ]);
-  const runs = found.slice(0, runsPageSize);
-  const last = runs.at(-1);
-  const next = found.length > runsPageSize && last ? `?before=${last.startedAt}.${last.id}` : null;
+  const { shown: runs, next } = pageOf(found, runsPageSize, ({ startedAt, id }) => cursorText({ at: startedAt, id }));
   return {
     task,
     runs,
@@ -128,7 +120,7 @@ export default function TaskPage() {
       <Runs runs={runs} newest={newest} />
       <PageLinks
         first={isLater ? address : null}
-        next={next && address + next}
+        next={next && `${address}?before=${next}`}
         words={{ label: "Pages", first: "Newest", next: "Older" }}
       />
     </div>
@@ -141,9 +133,4 @@ function warningOf({ isCritical, longestPause }: ListedTask): string | null {
   return isCritical
     ? "Money or messages to people move with this task. While it is paused they wait. The owners get a mail about the pause."
     : null;
-}
-
-function placeIn(url: URL): RunPlace | null {
-  const [, startedAt, id] = /^(\d{1,15})\.([\w-]{1,100})$/.exec(url.searchParams.get("before") ?? "") ?? [];
-  return startedAt && id ? { startedAt: Number(startedAt), id } : null;
 }

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { logs, parametersOf, placeText, readLogFilter, readPlace } from "~/features/function-logs/filter";
+import { logs, parametersOf, readLogFilter } from "~/features/function-logs/filter";
 import { listLog, logPageSize } from "~/features/function-logs/queries.server";
+import { cursorText, pageOf, readCursor } from "~/features/list-page";
 import { tasks } from "~/features/scheduled/tasks.server";
 import { EmptyState } from "~/ui/empty-state";
 import { PageLinks } from "~/ui/layout/page-links";
@@ -18,15 +19,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
   const { searchParams } = new URL(request.url);
   const filter = readLogFilter(searchParams);
-  const place = readPlace(searchParams);
+  const place = readCursor(searchParams);
   const found = await listLog(context, filter, place, logPageSize + 1);
-  const entries = found.slice(0, logPageSize);
-  const last = entries.at(-1);
+  const { shown: entries, next } = pageOf(found, logPageSize, cursorText);
   return {
     filter,
     entries,
     address: `?${parametersOf(filter)}`,
-    next: found.length > logPageSize && last ? placeText(last) : null,
+    next,
     isLater: place !== null,
     taskNames: filter.log === "tasks" ? tasks.map(({ name }) => name).sort() : [],
   };

@@ -11,6 +11,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { importsPageSize, listImports } from "~/features/jobs/import/running/queries.server";
 import { uploadFaultWords, uploadForm } from "~/features/jobs/import/running/upload-form";
 import { createImport, type UploadFault } from "~/features/jobs/import/running/uploading.server";
+import { cursorText, pageOf, readCursor } from "~/features/list-page";
 import { logError } from "~/log/log";
 import { EmptyState } from "~/ui/empty-state";
 import { controlProps, FieldFrame, PostForm, TextField } from "~/ui/forms/form";
@@ -22,7 +23,7 @@ import { requireAdmin } from "~/web/sessions/guards.server";
 import { BrokenForm } from "~/web/uploads/streamed-form";
 import { readUploadForm } from "~/web/uploads/streamed-upload.server";
 import { ImportRow } from "./import-row";
-import { importsPage, placeIn, placeParameter } from "./places";
+import { importsPage } from "./places";
 
 export const handle: RouteHandle = { access: "owner" };
 
@@ -36,16 +37,10 @@ const faultWords: Record<UploadFault | "too_many" | "failed", string> = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context }, "owner");
-  const before = placeIn(new URL(request.url));
+  const before = readCursor(new URL(request.url).searchParams);
   const found = await listImports(context.db, before);
-  const imports = found.slice(0, importsPageSize);
-  const last = imports.at(-1);
-  return {
-    imports,
-    now: context.now(),
-    isLater: before !== null,
-    next: found.length > importsPageSize && last ? placeParameter(last) : null,
-  };
+  const { shown, next } = pageOf(found, importsPageSize, ({ createdAt, id }) => cursorText({ at: createdAt, id }));
+  return { imports: shown, now: context.now(), isLater: before !== null, next };
 }
 
 export const formDoc: FormDoc = { fields: uploadForm, limits: ["upload"] };

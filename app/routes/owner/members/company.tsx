@@ -4,10 +4,11 @@ import { createId } from "db/id";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { listMembers } from "~/features/companies/team/team-members.server";
 import { listVerifications } from "~/features/companies/verification/verification.server";
+import { readCursor } from "~/features/list-page";
 import { listUndoable } from "~/features/members/acts/undoable.server";
 import { companyState, findCompany, findPoints, listImportedNamesakes } from "~/features/members/member.server";
 import { listCompanyRelations } from "~/features/members/relations.server";
-import { kindsOf, readPlace } from "~/features/members/timeline";
+import { kindsOf } from "~/features/members/timeline";
 import { listTimeline } from "~/features/members/timeline.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
@@ -35,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin({ request, context });
   const { searchParams } = new URL(request.url);
   const kind = kindsOf.company.find((each) => each === searchParams.get("kind")) ?? null;
-  const behind = readPlace(searchParams.get("behind"));
+  const behind = readCursor(searchParams, "behind");
   const company = await findCompany(context.db, params.companyId ?? "");
   if (!company) throw new Response(null, { status: 404 });
   const [timeline, relations, namesakes, isOwner, points, team, undoable, verifications] = await Promise.all([

@@ -1,3 +1,4 @@
+import { pageOf } from "~/features/list-page";
 import { filterOf } from "~/features/members/filters";
 import { memberPageSize } from "~/features/members/search.server";
 
@@ -12,12 +13,6 @@ export async function readMembers<Member extends { id: string }, Filter extends 
   const filter = filterOf(filters, searchParams.get("filter"));
   const before = searchParams.get("before")?.slice(0, 40) || null;
   const found = await list({ q, filter, before });
-  const members = found.slice(0, memberPageSize);
-  return {
-    q,
-    filter,
-    members,
-    next: found.length > memberPageSize ? (members.at(-1)?.id ?? null) : null,
-    isLater: before !== null,
-  };
+  const { shown: members, next } = pageOf(found, memberPageSize, ({ id }) => id);
+  return { q, filter, members, next, isLater: before !== null };
 }

@@ -1,6 +1,6 @@
+import { cursorText } from "~/features/list-page";
 import {
   inWords,
-  placeText,
   timelineNames,
   timelinePageSize,
   type TimelineEntry,
@@ -89,7 +89,7 @@ export function TimelineSection({ page, entries, kinds, kind, isLater, isWhole }
       )}
       <PageLinks
         first={isLater ? first : null}
-        next={last ? `${page}?${of}behind=${encodeURIComponent(placeText(last))}#timeline-title` : null}
+        next={last ? `${page}?${of}behind=${encodeURIComponent(cursorText(last))}#timeline-title` : null}
         words={{ label: "Pages", first: "Newest", next: "Earlier" }}
       />
     </section>

@@ -2,10 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { checkAdminRole } from "~/features/accounts/roles.server";
+import { readCursor } from "~/features/list-page";
 import { listUndoable } from "~/features/members/acts/undoable.server";
 import { findPoints, findUser, userState } from "~/features/members/member.server";
 import { listUserRelations } from "~/features/members/relations.server";
-import { kindsOf, readPlace } from "~/features/members/timeline";
+import { kindsOf } from "~/features/members/timeline";
 import { listTimeline } from "~/features/members/timeline.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
@@ -30,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin({ request, context });
   const { searchParams } = new URL(request.url);
   const kind = kindsOf.user.find((each) => each === searchParams.get("kind")) ?? null;
-  const behind = readPlace(searchParams.get("behind"));
+  const behind = readCursor(searchParams, "behind");
   const now = context.now();
   const user = await findUser(context.db, params.userId ?? "", now);
   if (!user) throw new Response(null, { status: 404 });

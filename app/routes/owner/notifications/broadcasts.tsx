@@ -4,12 +4,13 @@ import { isId } from "db/id";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { broadcastPageSize, listBroadcasts } from "~/features/broadcasts/queries.server";
 import { segmentText } from "~/features/broadcasts/segment";
+import { pageOf } from "~/features/list-page";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDateTime } from "~/ui/format";
 import { PageLinks } from "~/ui/layout/page-links";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { kindNames, pageOf, statusNames } from "./status";
+import { kindNames, addressOf, statusNames } from "./status";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -25,13 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listBroadcasts(context, before),
     checkAdminRole(context.db, userId, "owner"),
   ]);
-  const broadcasts = found.slice(0, broadcastPageSize);
-  return {
-    broadcasts,
-    isOwner,
-    isLater: before !== null,
-    next: found.length > broadcastPageSize ? (broadcasts.at(-1)?.id ?? null) : null,
-  };
+  const { shown: broadcasts, next } = pageOf(found, broadcastPageSize, ({ id }) => id);
+  return { broadcasts, isOwner, isLater: before !== null, next };
 }
 
 /** What the owners have written to many people at once, and what they are about to. */
@@ -57,7 +53,7 @@ export default function Broadcasts() {
         <ul className="rows">
           {broadcasts.map(({ id, status, kind, titleEn, segment, sendAt, recipients, createdAt, author }) => (
             <li key={id} className="grid gap-1 p-4 wrap-anywhere">
-              <a href={pageOf(id)} className="inline-flex min-h-11 flex-wrap items-center gap-x-2 font-bold">
+              <a href={addressOf(id)} className="inline-flex min-h-11 flex-wrap items-center gap-x-2 font-bold">
                 {titleEn} <span className="tag">{statusNames[status]}</span>
               </a>
               <p className="quiet">

@@ -1,6 +1,6 @@
 import { wordsOf, type Broadcast } from "~/features/broadcasts/broadcast";
 import { Icon } from "~/ui/icon";
-import { pageOf } from "./status";
+import { addressOf } from "./status";
 
 type Shown = Pick<Broadcast, "id" | "titleEn" | "titleHi" | "textEn" | "textHi" | "byMail" | "byPush" | "link">;
 
@@ -22,7 +22,7 @@ export function Previews({ broadcast }: { broadcast: Shown }) {
             <Entry broadcast={broadcast} locale={locale} />
             {broadcast.byPush && <Push broadcast={broadcast} locale={locale} />}
             {broadcast.byMail && (
-              <MailFrame address={`${pageOf(broadcast.id)}/mail?in=${locale}`} title={`The mail in ${name}`} />
+              <MailFrame address={`${addressOf(broadcast.id)}/mail?in=${locale}`} title={`The mail in ${name}`} />
             )}
           </div>
         ))}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { isId } from "db/id";
-import { commentsPerPage, getRatings, listComments, type CommentPlace } from "~/features/ratings/ratings.server";
+import { cursorText, pageOf, readCursor } from "~/features/list-page";
+import { commentsPerPage, getRatings, listComments } from "~/features/ratings/ratings.server";
 import { optional } from "~/optional.server";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDateTime } from "~/ui/format";
@@ -15,27 +15,15 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta: MetaFunction = () => [{ title: "Ratings – KaamGhar" }];
 
-/** The comment behind which a page begins, as its address says it: the time and the id. */
-function placeIn(request: Request): CommentPlace | null {
-  const [time = "", id] = (new URL(request.url).searchParams.get("before") ?? "").split("-");
-  return /^\d{1,15}$/.test(time) && isId(id) ? { updatedAt: Number(time), id } : null;
-}
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
-  const after = placeIn(request);
+  const after = readCursor(new URL(request.url).searchParams);
   const [found, all] = await Promise.all([
     listComments(context.db, after),
     optional("the ratings", getRatings(context), null),
   ]);
-  const comments = found.slice(0, commentsPerPage);
-  const last = comments.at(-1);
-  return {
-    comments,
-    all,
-    isLater: after !== null,
-    next: found.length > commentsPerPage && last ? `${page}?before=${last.updatedAt}-${last.id}` : null,
-  };
+  const { shown, next } = pageOf(found, commentsPerPage, ({ updatedAt, id }) => cursorText({ at: updatedAt, id }));
+  return { comments: shown, all, isLater: after !== null, next: next && `${page}?before=${next}` };
 }
 
 /** What people have written with their ratings; nobody else sees it. */

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listTickets, ticketsPageSize, type TicketPlace } from "~/features/tickets/queries.server";
+import { cursorText, pageOf, readCursor } from "~/features/list-page";
+import { listTickets, ticketsPageSize } from "~/features/tickets/queries.server";
 import { ticketViews, type TicketView } from "~/features/tickets/ticket";
 import { EmptyState } from "~/ui/empty-state";
 import { PageLinks } from "~/ui/layout/page-links";
@@ -27,17 +28,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin({ request, context });
   const { searchParams } = new URL(request.url);
   const view = ticketViews.find((each) => each === searchParams.get("view")) ?? "open";
-  const after = placeIn(searchParams.get("after") ?? "");
+  const after = readCursor(searchParams, "after");
   const found = await listTickets(context.db, view, admin.userId, after);
-  const tickets = found.slice(0, ticketsPageSize);
-  const last = tickets.at(-1);
-  return {
-    view,
-    tickets,
-    now: context.now(),
-    isLater: after !== null,
-    next: found.length > ticketsPageSize && last ? `${last.createdAt}.${last.id}` : null,
-  };
+  const { shown, next } = pageOf(found, ticketsPageSize, ({ createdAt, id }) => cursorText({ at: createdAt, id }));
+  return { view, tickets: shown, now: context.now(), isLater: after !== null, next };
 }
 
 /** Messages to support: those that wait, oldest first, and the others. */
@@ -80,10 +74,4 @@ export default function TicketsPage() {
       )}
     </live-region>
   );
-}
-
-/** The place behind which a page begins; null where the address names none or no real one. */
-function placeIn(text: string): TicketPlace | null {
-  const [, createdAt, id] = /^(\d{1,15})\.([\w-]{1,100})$/.exec(text) ?? [];
-  return createdAt && id ? { createdAt: Number(createdAt), id } : null;
 }

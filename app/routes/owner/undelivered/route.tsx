@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { cursorText, pageOf, readCursor } from "~/features/list-page";
 import { findSuppressed, listSuppressed, mostSuppressedListed } from "~/features/mail/suppressed.server";
 import {
   countGivenUp,
   listGivenUp,
   listWaitingLongest,
-  type Place,
   undeliveredPageSize,
 } from "~/features/outbox/undelivered.server";
 import { EmptyState } from "~/ui/empty-state";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
   const { db } = context;
   const url = new URL(request.url);
-  const after = placeIn(url);
+  const after = readCursor(url.searchParams);
   const asked = url.searchParams.get("address")?.trim().slice(0, 254) ?? "";
   const [found, kinds, waiting, listed, foundAddress] = await Promise.all([
     listGivenUp(context, after),
@@ -43,16 +43,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     asked,
     found: foundAddress,
   };
-  const givenUp = found.slice(0, undeliveredPageSize);
-  const last = givenUp.at(-1);
-  return {
-    givenUp,
-    kinds,
-    waiting,
-    suppressed,
-    isLater: after !== null,
-    next: found.length > undeliveredPageSize && last ? placeParameter(last) : null,
-  };
+  const { shown: givenUp, next } = pageOf(found, undeliveredPageSize, ({ since, id }) => cursorText({ at: since, id }));
+  return { givenUp, kinds, waiting, suppressed, isLater: after !== null, next };
 }
 
 export const formDoc: FormDoc = { fields: decisionForms(undeliveredDecisions) };
@@ -128,13 +120,4 @@ export default function UndeliveredPage() {
       </p>
     </div>
   );
-}
-
-/** How the address of a page names the place behind which it begins. */
-const placeParameter = ({ since, id }: Place) => `${since}.${id}`;
-
-/** The place in an address; null where there is none or no real one, for the first page. */
-function placeIn(url: URL): Place | null {
-  const [, since, id] = /^(\d{1,15})\.([\w-]{1,100})$/.exec(url.searchParams.get("before") ?? "") ?? [];
-  return since && id ? { since: Number(since), id } : null;
 }

@@ -10,6 +10,7 @@ import type { AppContext } from "~/features/context";
 import { listViewedJobs } from "~/features/interactions/viewed-jobs.server";
 import { listOwnOffers } from "~/features/interviews/offers/own-offers.server";
 import { countOwnInterviews, listOwnInterviews } from "~/features/interviews/own-interviews.server";
+import { pageOf } from "~/features/list-page";
 import { optional } from "~/optional.server";
 import type { View } from "./view";
 
@@ -50,7 +51,7 @@ async function loadApplications(context: AppContext, userId: string, parameters:
       ? optional("the next interview", listOwnInterviews(db, userId, context.now(), "to_come"), [])
       : [],
   ]);
-  const page = found.slice(0, ownPageSize);
+  const { shown: page, next: earlier } = pageOf(found, ownPageSize, ({ id }) => id);
   const ids = page.map(({ id }) => id);
   const [transitions, messages] = await Promise.all([
     optional("the history of applications", listTransitions(db, ids, context.now()), []),
@@ -66,7 +67,7 @@ async function loadApplications(context: AppContext, userId: string, parameters:
       steps: transitions.filter(({ applicationId }) => applicationId === application.id),
       messages: messages.filter(({ applicationId }) => applicationId === application.id),
     })),
-    earlier: found.length > ownPageSize ? (page.at(-1)?.id ?? null) : null,
+    earlier,
   };
 }
 

@@ -8,6 +8,7 @@ import { renderJobCards } from "~/features/jobs/listing/cards.server";
 import { listCompaniesToFollow, listFollowedJobs } from "~/features/jobs/listing/followed-jobs.server";
 import { pageSize } from "~/features/jobs/search/search";
 import { getOverview } from "~/features/leads/listing/overview.server";
+import { pageOf } from "~/features/list-page";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
@@ -39,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isId(removedId) ? findFollowable(db, removedId) : null,
   ]);
   const suggested = followed.length === 0 ? await listCompaniesToFollow(db, seeker.userId) : [];
-  const jobs = found.slice(0, pageSize);
+  const { shown: jobs, next } = pageOf(found, pageSize, ({ listingKey }) => listingKey);
   const withBadge = <Company extends (typeof followed)[number]>(company: Company) => ({
     ...company,
     badge: badgeOf(company, now),
@@ -51,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     removed: removed && !followed.some(({ id }) => id === removed.id) ? removed : null,
     cards: renderJobCards(jobs, now, seeker),
     isFirstPage: before === null,
-    next: found.length > pageSize ? (jobs.at(-1)?.listingKey ?? null) : null,
+    next,
   };
 }
 

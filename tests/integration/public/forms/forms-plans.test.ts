@@ -20,7 +20,7 @@ const queries = {
   "invited addresses that are too old": oldAddresses(context, 1),
   "the ratings by their stars": countsQuery(db),
   "the ratings of the last days": recentQuery(db, 1),
-  "comments to ratings": listComments(db, { updatedAt: 1, id: "x" }),
+  "comments to ratings": listComments(db, { at: 1, id: "x" }),
   "old comments to ratings": oldComments(context),
 };
 

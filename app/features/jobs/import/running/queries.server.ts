@@ -1,21 +1,22 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { importedJobs, importLines, imports } from "db/schema";
+import type { Cursor } from "~/features/list-page";
 import { previewedRows } from "../preview";
 
 export const importsPageSize = 20;
 
 export type Import = typeof imports.$inferSelect;
 
-const newest = { createdAt: Number.MAX_SAFE_INTEGER, id: "" };
+const newest: Cursor = { at: Number.MAX_SAFE_INTEGER, id: "" };
 
 /** The imports, newest first, one more than a page holds. @param before the last one of the page before */
-export function listImports(db: Db, before: { createdAt: number; id: string } | null) {
-  const { createdAt, id } = before ?? newest;
+export function listImports(db: Db, before: Cursor | null) {
+  const { at, id } = before ?? newest;
   return db
     .select()
     .from(imports)
-    .where(sql`(${imports.createdAt}, ${imports.id}) < (${createdAt}, ${id})`)
+    .where(sql`(${imports.createdAt}, ${imports.id}) < (${at}, ${id})`)
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(importsPageSize + 1);
 }

@@ -15,6 +15,7 @@ import {
 import { spanOfDay, weekOf } from "~/features/interviews/calendar/week";
 import { endOf, isOpenInterview } from "~/features/interviews/interview";
 import { findInterviewForEmployer } from "~/features/interviews/queries.server";
+import { pageOf } from "~/features/list-page";
 import type { AgendaView } from "./agenda-view";
 
 /** The one that is beside the list when none is named: what is on or comes next, else the first of the day. */
@@ -37,14 +38,14 @@ export async function loadAgenda(db: Db, companyId: string, view: AgendaView, no
     findNext(db, companyId, { jobId, from: now }),
     list === "day" && view.layout === "week" ? listWeek(db, companyId, { ...span, jobId }) : null,
   ]);
-  const rows = found.slice(0, agendaPageSize);
+  const { shown: rows, next: more } = pageOf(found, agendaPageSize, ({ id }) => id);
   const shownId = view.show ?? (list === "day" ? nextOf(rows, now)?.id : undefined);
   const interview = shownId === undefined ? null : await findInterviewForEmployer(db, companyId, shownId);
   const shown = interview && { ...interview, held: await findHeldOfInterview(db, interview.id) };
   if (view.show !== null && !shown) throw new Response(null, { status: 404 });
   return {
     rows,
-    more: found.length > agendaPageSize ? (rows.at(-1)?.id ?? null) : null,
+    more,
     counts,
     waiting,
     jobs,
