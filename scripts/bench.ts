@@ -4,14 +4,14 @@ import type { Build } from "./make/build-folder";
 import { compileMessages } from "./make/messages";
 import { failure, stopOnSignals } from "./process";
 
-const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [log-in] [mixed] [applicants] [owners] [sitemap] [bodies] [pictures] [chaos] [cold] [search] [recommendations] [relevance] [scam] [analytics] [digest] [backup] [log-database] [payments] [backup-money] [ledger] [leads] [learn-adverts] [NUMBER …] [--seed NUMBER]
+const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [log-in] [mixed] [applicants] [owners] [sitemap] [chaos] [cold] [search] [relevance] [scam] [backup] [payments] [backup-money] [ledger] [leads] [learn-adverts] [NUMBER …] [--seed NUMBER]
 
 Measures what is named, or all, over the production build, and prints each figure beside its bar; fails when one is missed.
-Numbers choose how many jobs the search and the recommendations have; 100000 and 1000000 otherwise (built once, under .wrangler/bench).
-The chaos, the payments, their backups (backup-money) and the hostile bodies print their seed; --seed or SEED repeats it. The chaos has as many events as EVENTS says, 1000 otherwise,
+Numbers choose how many jobs the search has; 100000 and 1000000 otherwise (built once, under .wrangler/bench).
+The chaos, the payments and their backups (backup-money) print their seed; --seed or SEED repeats it. The chaos has as many events as EVENTS says, 1000 otherwise,
 and there are as many payments as PURCHASES says, 2000 otherwise; the ledger has as many entries as ENTRIES says, 10000000 otherwise.
 A number of at most 3600 chooses how many seconds the mixed load lasts without and beside log-ins; 20 otherwise, 300 for its bars.
-One number chooses how many seekers get the digest; 100000 otherwise. One chooses how many jobs are backed up, and how many the sitemap has; 1000000 otherwise.
+One number chooses how many jobs are backed up, and how many the sitemap has; 1000000 otherwise.
 The relevance is judged on the sample jobs and, when POSTINGS names files of postings, separated by commas, on these too; JUDGED names files of
 graded searches (npm run judge makes them), those of the sample jobs count otherwise.
 The warning signs (scam) read the sample jobs, the labelled adverts of tests/bench/adverts, POSTINGS, and the adverts of the file that ADVERTS names: NDJSON with title,
@@ -28,26 +28,12 @@ const onSite = [
   "applicants",
   "owners",
   "sitemap",
-  "bodies",
-  "pictures",
 ] as const;
 /** Over a build, with a site of its own. */
 const onBuild = ["chaos", "cold", "payments", "backup-money"] as const;
 /** Writes a file of the site; it runs only when it is named. */
 const learnAdverts = "learn-adverts";
-const onData = [
-  "search",
-  "recommendations",
-  "relevance",
-  "scam",
-  "analytics",
-  "digest",
-  "backup",
-  "log-database",
-  "ledger",
-  "leads",
-  learnAdverts,
-] as const;
+const onData = ["search", "relevance", "scam", "backup", "ledger", "leads", learnAdverts] as const;
 type OnSite = (typeof onSite)[number];
 type OnData = (typeof onData)[number];
 const names = [...onSite, ...onBuild, ...onData];
@@ -95,8 +81,6 @@ async function runOnSite(name: OnSite, made: Build, sizes: number[]): Promise<Re
     return withSite(made, benchLive, fillLive);
   }
   return withSite(made, async (site) => {
-    if (name === "bodies") return (await import("../tests/bench/pages/bodies")).benchBodies(site);
-    if (name === "pictures") return (await import("../tests/bench/pages/pictures")).benchPictures(site);
     if (name === "weight") return (await import("../tests/bench/pages/weight")).benchWeight(site);
     if (name === "slow3g") return (await import("../tests/bench/pages/slow3g")).benchSlow3g(site);
     return (await import("../tests/bench/pages/throughput")).benchThroughput(site, made);
@@ -113,11 +97,8 @@ async function runOnData(name: OnData, sizes: number[]): Promise<Report[]> {
         await import("../tests/bench/relevance/relevance")
       ).benchRelevance(postings, (process.env.JUDGED ?? "").split(",").filter(Boolean)),
     ];
-  if (name === "analytics") return [await (await import("../tests/bench/data/analytics")).benchAnalytics()];
-  if (name === "digest") return [await (await import("../tests/bench/data/digest")).benchDigest(sizes[0] ?? 100_000)];
   if (name === "backup")
     return [await (await import("../tests/bench/data/backup")).benchBackup(sizes.at(-1) ?? 1_000_000)];
-  if (name === "log-database") return [await (await import("../tests/bench/data/log-database")).benchLogDatabase()];
   if (name === "leads") return [await (await import("../tests/bench/data/leads")).benchLeads()];
   if (name === "ledger") return [await (await import("../tests/bench/money/ledger")).benchLedger()];
   if (name === "scam")
@@ -126,12 +107,9 @@ async function runOnData(name: OnData, sizes: number[]): Promise<Report[]> {
     if (postings.length === 0) throw failure("Name files of honest postings in POSTINGS");
     return [await (await import("../tests/bench/adverts/write-learned")).writeLearned(postings)];
   }
-  const measure =
-    name === "search"
-      ? (await import("../tests/bench/search/search")).benchSearch
-      : (await import("../tests/bench/data/recommendations")).benchRecommendations;
+  const { benchSearch } = await import("../tests/bench/search/search");
   const reports = [];
-  for (const size of sizes) reports.push(await measure(size));
+  for (const size of sizes) reports.push(await benchSearch(size));
   return reports;
 }
 

@@ -5,9 +5,9 @@ import path from "node:path";
 import { bookChecks } from "db/book-checks";
 import { migrate, openLocalD1 } from "../../../scripts/local/local-d1";
 import { onStop, root, step } from "../../../scripts/process";
-import { bundleWorker } from "../data/bundle-worker";
 import { median, quantile, type Figure, type Report } from "../report";
 import { createRandom } from "../search/search-words";
+import { bundleWorker } from "./bundle-worker";
 import { entriesPerWallet, fillLedger, walletId } from "./ledger-data";
 import type { Asked, Taken } from "./ledger-worker";
 

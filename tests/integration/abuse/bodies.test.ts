@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { failingDb } from "../../support/databases/failing-db";
 import { createEmployer, createSeeker, signedIn } from "../../support/people/people";
@@ -6,6 +7,9 @@ import { createVisitor } from "../../support/people/visitor";
 const urlencoded = { "content-type": "application/x-www-form-urlencoded" };
 const multipart = (boundary = "x") => ({ "content-type": `multipart/form-data; boundary=${boundary}` });
 const part = (name: string, value = "1") => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const noise = (length: number) => new Uint8Array(length).map((_byte, at) => (at * at * 131 + (at >> 7)) % 256);
+const listed = (length: number, field: (at: number) => string) =>
+  Array.from({ length }, (_none, at) => field(at)).join("&");
 
 /** A body of this many megabytes that counts how many bytes are taken from it. */
 function countedBody(megabytes: number) {
@@ -107,6 +111,66 @@ describe("a form that no page of ours could have sent", () => {
     }
   });
 });
+
+/** Each stresses one way in which a form, its names or its bytes are read, as far as 1 MB allows. */
+const hostileBodies: [what: string, headers: HeadersInit, body: BodyInit, path?: string][] = [
+  ["1,000 fields at far allowed indexes", urlencoded, listed(999, (at) => `email${at}[99].b[99]=x`)],
+  ["1,000 fields at near indexes", urlencoded, listed(999, (at) => `email${at}[4].b=x`)],
+  ["one allowed field 1,000 times", urlencoded, listed(999, () => "questions[99].text=x")],
+  ["a text of 1 MB", urlencoded, `message=${"%E0%A4%95".repeat(110_000)}&intent=login`],
+  ["percent signs", urlencoded, `title=${"%%0%zz%u0041%".repeat(70_000)}`],
+  ["lone surrogates and broken UTF-8", urlencoded, `title=${"%ED%A0%80%C0%AF%FF%FE%F8%88%80%80%80%00".repeat(25_000)}`],
+  ["only separators", urlencoded, "&=&=;&&=".repeat(120)],
+  ...["a.", "a-", "((((", "@@", "........", "a@a.", "\t \n"].map((piece): [string, HeadersInit, BodyInit] => [
+    `an address of ${JSON.stringify(piece)} over and over`,
+    urlencoded,
+    `email=${encodeURIComponent(piece.repeat(200_000 / piece.length))}&password=${"a".repeat(1_000)}`,
+  ]),
+  ["1,000 parts without end", multipart(), part("a").repeat(1_000)],
+  ["a name of a file of 1 MB", multipart(), `${part(`a"; filename="${"न".repeat(300_000)}`)}--x--`],
+  ["100,000 headers of a part", multipart(), `--x\r\n${"A: b\r\n".repeat(100_000)}\r\n1\r\n--x--`],
+  ["half boundaries", multipart(), `${part("a", "\r\n--\r\n-\r--".repeat(90_000))}--x-`],
+  ["parts in a part", multipart(), `${part("a", "--b\r\n\r\n".repeat(50_000))}--x--`],
+  [
+    "a picture of random bytes",
+    multipart(),
+    `${part('photo"; filename="a.png', String.fromCharCode(...noise(20_000)).repeat(10))}--x--`,
+  ],
+  ["gzip", urlencoded, gzipSync(Buffer.alloc(10_000_000, "a=1&"))],
+  ["random bytes in one line", urlencoded, noise(400_000)],
+  ["random bytes of no type", {}, noise(400_000)],
+  ["JSON of 500,000 levels", { "content-type": "application/json" }, "[".repeat(500_000)],
+  ["JSON that nobody signed", { "content-type": "application/json" }, '{"a":'.repeat(19_000), "/webhooks/email"],
+  ["a stop of no alert", urlencoded, `List-Unsubscribe=One-Click&${listed(900, () => "a=1")}`, "/alert-stop"],
+  ["a stop of no mail", urlencoded, `List-Unsubscribe=One-Click&${listed(900, () => "a=1")}`, "/email-management/stop"],
+];
+
+it.each(hostileBodies)(
+  "a body with %s is answered without a fault of the site, by every kind of page",
+  async (...given) => {
+    const [, headers, body, path] = given;
+    const [visitor, seeker, employer] = [
+      createVisitor(),
+      await signedIn(await createSeeker()),
+      await signedIn(await createEmployer()),
+    ];
+    const asked = path
+      ? [[visitor, path] as const]
+      : [
+          ...["/auth", "/contact-us", "/free-job-alerts", "/api/location", "/nothing"].map(
+            (each) => [visitor, each] as const,
+          ),
+          ...["/resume-editor", "/profile/photo", "/settings", "/report-job-scam"].map(
+            (each) => [seeker, each] as const,
+          ),
+          ...["/post-job", "/message-templates", "/applications/status"].map((each) => [employer, each] as const),
+        ];
+    for (const [who, address] of asked) {
+      const { status } = await who.send("POST", address, headers, body);
+      expect(status, address).toBeLessThan(500);
+    }
+  },
+);
 
 describe("a form as our pages send it", () => {
   it("with 1,000 fields, an index of 99 and texts of any letters reaches its page", async () => {

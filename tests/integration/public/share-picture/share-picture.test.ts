@@ -35,8 +35,13 @@ describe("the picture of a shared link", () => {
     expect((await stored()).length).toBe(before + 2);
   });
 
-  it("is 1,200 by 630 pixels and far below 300 kB", async () => {
-    const id = await createJob(employer, { title: "Customer support executive" });
+  it.each([
+    "Customer support executive",
+    "कार्यालय सहायक और हिंदी कंटेंट राइटर for a long project, ".repeat(3).slice(0, 120),
+    "Data Entry – हिंदी और English for a long project, ".repeat(3).slice(0, 120),
+    "👩‍💻 त्वरित टंकक 💼",
+  ])("is 1,200 by 630 pixels and below 300 kB: %s", async (title) => {
+    const id = await createJob(employer, { title });
     await prepareJobPictures(testContext(), id);
     for (const { key, size } of await stored()) {
       const object = await env.FILES.get(key);
