@@ -1,4 +1,4 @@
-const day = 24 * 3_600_000;
+import { day } from "db/catalogues/time";
 
 /** So much is the clock in India ahead of UTC. Milliseconds. */
 export const indiaAhead = 5.5 * 3_600_000;

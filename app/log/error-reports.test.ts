@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { minute } from "db/catalogues/time";
 import { addReport, forgetReports, putBack, takeReports, type ErrorReport } from "./error-reports";
 
 const report = (values: Partial<ErrorReport> = {}): ErrorReport => ({
@@ -13,7 +14,6 @@ const report = (values: Partial<ErrorReport> = {}): ErrorReport => ({
   lastAt: 1000,
   ...values,
 });
-const minute = 60_000;
 
 beforeEach(forgetReports);
 

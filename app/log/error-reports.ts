@@ -1,3 +1,5 @@
+import { minute } from "db/catalogues/time";
+
 /** Errors of one cause that are not written down yet. Nothing in it is of a person. */
 export interface ErrorReport {
   /** What failed, in our words. */
@@ -19,7 +21,6 @@ export interface ErrorReport {
 /** This many causes are kept apart in memory, and this often a minute an isolate writes them down; the rest is counted and goes along with a later write. */
 const mostCauses = 40;
 const mostWrites = 6;
-const minute = 60_000;
 
 interface Memory {
   waiting: Map<string, ErrorReport>;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
+import { minute } from "db/catalogues/time";
 import { addRequests, forgetRequests, takeRequests } from "./request-counts";
 
-const minute = 60_000;
 const start = Date.UTC(2026, 4, 20);
 
 beforeEach(() => forgetRequests());

@@ -1,12 +1,11 @@
+import { minute } from "db/catalogues/time";
+
 /** How many requests were answered, and how many of them failed. */
 export interface RequestCounts {
   requests: number;
   /** Those that were answered with a status from 500 on, or that logged an error. */
   failures: number;
 }
-
-/** An isolate writes its counts down no more often. */
-const minute = 60_000;
 
 interface Memory extends RequestCounts {
   /** When this isolate last wrote, ms UTC; 0 before it has. */

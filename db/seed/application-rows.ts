@@ -1,3 +1,4 @@
+import { day, hour } from "db/catalogues/time";
 import type { applicationTransitions, GivenAnswer, interviews, jobApplications } from "../schema";
 import type { ApplicationStatus } from "../vocabulary";
 import { sampleEmployer } from "./accounts";
@@ -5,8 +6,6 @@ import { sampleApplications, type SampleApplication } from "./applications";
 import { seedId } from "./id";
 import { kiranpathJobs } from "./jobs-kiranpath";
 
-const hour = 3_600_000;
-const day = 24 * hour;
 /** India is 5:30 ahead of UTC, all year. */
 const indiaOffset = 5.5 * hour;
 

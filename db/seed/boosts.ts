@@ -1,9 +1,7 @@
+import { day, hour } from "db/catalogues/time";
 import type { boosts } from "db/schema";
 import { seedId } from "./id";
 import { sampleJobs } from "./jobs";
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 const daysOf = { 1: 7, 2: 15, 3: 30 } as const;
 

@@ -1,10 +1,10 @@
+import { hour } from "db/catalogues/time";
 import type { CategoryKey } from "../catalogues/categories";
 import type { leadContacts, leadFacets, leadReveals, leads, professionals } from "../schema";
 import type { LeadBudget, LeadPlace, LeadSource, LeadTime, Locale } from "../vocabulary";
 import { provedPhoneOf, sampleSeekers } from "./accounts";
 import { seedId } from "./id";
 
-const hour = 3_600_000;
 const openFor = 14 * 24 * hour;
 
 /** How a professional of the sample offers their work. */

@@ -1,9 +1,8 @@
+import { day } from "db/catalogues/time";
 import type { pointEntries, userReferrals } from "../schema";
 import type { PointReason } from "../vocabulary";
 import { sampleEmployer } from "./accounts";
 import { seedId } from "./id";
-
-const day = 24 * 3_600_000;
 
 /** Who came to the sample site through whom; both have a complete profile. */
 const sampleReferrals = [{ seeker: "pooja", through: "seeker", daysAgo: 9 }] as const;

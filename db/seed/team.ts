@@ -1,9 +1,8 @@
+import { day } from "db/catalogues/time";
 import { foldText } from "~/features/text/fold-text";
 import type { companies, companyMembers } from "../schema";
 import { sampleEmployer, sampleMembers } from "./accounts";
 import { seedId } from "./id";
-
-const day = 24 * 3_600_000;
 
 /** The resting company that every member has of their own, as an invitation makes it. @param now milliseconds UTC */
 export function restingCompanyRows(now: number): (typeof companies.$inferInsert)[] {

@@ -1,3 +1,5 @@
+import { minute } from "../../db/catalogues/time";
+
 /** The values of a field of a cron expression; undefined when it is none. */
 function valuesOf(field: string, last: number): Set<number> | undefined {
   const values = new Set<number>();
@@ -28,7 +30,6 @@ export function isDue(cron: string, at: number): boolean {
   return minutes.has(date.getUTCMinutes()) && hours.has(date.getUTCHours());
 }
 
-const minute = 60_000;
 /** After a sleep of the machine no more minutes than these are made up for: each expression of ours is due in them. */
 const mostMinutes = 60;
 

@@ -1,6 +1,6 @@
+import { day } from "db/catalogues/time";
 import type { AlertFrequency } from "db/vocabulary";
 
-const day = 86_400_000;
 /** India is ahead of UTC by this much all year. Milliseconds. */
 const indiaAhead = 5.5 * 3_600_000;
 /** Mails go out from 8 in the morning in India. Milliseconds after midnight. */

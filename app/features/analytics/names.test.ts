@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { hour, minute } from "db/catalogues/time";
 import { changeName, countName, lengthName, percentName } from "./names";
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 describe("numbers in words", () => {
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import {
   type Attempt,
   attemptMs,
@@ -11,7 +12,6 @@ import {
 } from "./assessment";
 
 const start = Date.UTC(2026, 2, 10, 6);
-const day = 86_400_000;
 
 const attempt = (values: Partial<Attempt> = {}): Attempt => ({
   id: "one",

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { day as dayMs } from "db/catalogues/time";
 
 export const questionsPerAttempt = 10;
 /** Per cent of right answers from which an attempt is passed. */

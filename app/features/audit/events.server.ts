@@ -1,4 +1,5 @@
 import { and, gte, inArray, lt, sql } from "drizzle-orm";
+import { hour } from "db/catalogues/time";
 import { createId } from "db/id";
 import { auditLog } from "db/schema";
 import { insertSelect } from "db/statements";
@@ -7,8 +8,6 @@ import type { AppContext } from "~/features/context";
 
 /** How long events of authentication are kept. Milliseconds. */
 export const authenticationKept = 180 * 24 * 3600 * 1000;
-
-const hour = 3600 * 1000;
 
 /** Ids of events of authentication start with it and go on with their time, so that the clean-up finds the old ones by the primary key. */
 const prefix = "auth-";

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { broadcasts } from "db/schema";
 import type { BroadcastStatus } from "db/vocabulary";
@@ -60,8 +61,6 @@ export async function editBroadcast(
     .where(asSeen(id, version, acts.edit));
   return changed.meta.changes > 0;
 }
-
-const day = 24 * 3_600_000;
 
 /** To how many people an owner has sent broadcasts alone within a day: several small ones are as one large one. */
 export const sentToday = ({ userId }: AdminActor, now: number) =>

@@ -1,12 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import { cities } from "db/catalogues/cities";
+import { day } from "db/catalogues/time";
 import type { BroadcastSegment } from "db/schema/broadcasts";
 import type { BroadcastKind, Locale, NewsChannel, UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { isWantedByDefault } from "~/features/notifications/choices/choices";
 import { isWanted } from "~/features/notifications/choices/conditions.server";
-
-const day = 24 * 3_600_000;
 
 /** The company that the user `u` works for. */
 const companyId = sql`coalesce((select m.company_id from company_members m where m.user_id = u.id), (select o.id from companies o where o.user_id = u.id))`;

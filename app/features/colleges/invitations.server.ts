@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { collegeInvitations, collegeInvitationStops, colleges } from "db/schema";
 import { insertSelect } from "db/statements";
@@ -10,7 +11,6 @@ import { mostInvitations } from "./invited-addresses";
 import { collegeInvitationMail } from "./mails";
 import { collegeToken } from "./token";
 
-const day = 24 * 3600 * 1000;
 /** An address that no mail went to is deleted after this long. Milliseconds. */
 export const addressKept = 30 * day;
 /** How many mails a run writes, and what each costs at most. */

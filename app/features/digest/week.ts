@@ -1,5 +1,5 @@
-const hour = 3_600_000;
-const week = 7 * 24 * hour;
+import { hour, week } from "db/catalogues/time";
+
 /** India is ahead of UTC by this much all year. Milliseconds. */
 const indiaAhead = 5.5 * hour;
 /** The digest goes out on Mondays from 9 in the morning in India: the first such moment, ms UTC. */

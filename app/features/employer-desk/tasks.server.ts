@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { day } from "db/catalogues/time";
 import type { Db } from "db/client";
 import { companies, interviewOffers, interviews, jobApplications, jobs, users } from "db/schema";
 import { openStatuses } from "~/features/applications/application";
@@ -7,7 +8,6 @@ import { refusedMark } from "~/features/screening/review-signs";
 import { optional } from "~/optional.server";
 import { missingParts, rankTasks, type Task } from "./tasks";
 
-const day = 24 * 3_600_000;
 const indiaAhead = 5.5 * 3_600_000;
 
 /** Of a kind at most this many are named one by one. */

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { hour } from "db/catalogues/time";
 import { requestCounts } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { logWarning } from "~/log/log";
@@ -6,7 +7,6 @@ import { addRequests, takeRequests } from "~/log/request-counts";
 
 /** Requests are counted in periods of this length. Milliseconds. */
 const period = 5 * 60_000;
-const hour = 3600_000;
 
 /** How long the counts are kept. Milliseconds. */
 const countsKept = 7 * 24 * hour;

@@ -1,3 +1,4 @@
+import { day as dayMs } from "db/catalogues/time";
 import {
   auditActions,
   deliveryChannels,
@@ -33,8 +34,6 @@ export interface LogFilter {
 
 const oneOf = <Value extends string>(all: readonly Value[], given: string | null): Value | null =>
   all.find((each) => each === given) ?? null;
-
-const dayMs = 24 * 3600_000;
 
 /** A day of the calendar as the number of its day in India; null for no such day. */
 function dayOf(text: string | null): number | null {

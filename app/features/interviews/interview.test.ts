@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { minute } from "db/catalogues/time";
 import { interviewStatuses } from "db/vocabulary";
 import {
   canChange,
@@ -37,7 +38,6 @@ describe("the way of an interview", () => {
 
 describe("joining an interview of half an hour", () => {
   const start = Date.UTC(2026, 10, 21, 10, 0);
-  const minute = 60_000;
   const at = (minutes: number, status: (typeof interviewStatuses)[number] = "scheduled") =>
     joiningOf({ status, scheduledAt: start, durationMinutes: 30 }, start + minutes * minute);
 

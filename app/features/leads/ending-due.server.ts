@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
+import { day, hour } from "db/catalogues/time";
 import { createId, idsBefore } from "db/id";
 import { leadContacts, leads, leadsTold, type leadReveals } from "db/schema";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
@@ -7,9 +8,6 @@ import { insertEvents } from "~/features/outbox/record-event.server";
 import { emptyContacts } from "./emptying.server";
 import { carryOut, endLead, expireLeads } from "./lifecycle.server";
 import { returnPoints } from "./unlocking/returning.server";
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 const expiredAtOnce = 200;
 const bouncedPerRun = 5;

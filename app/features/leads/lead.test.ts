@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { leadBudgets } from "db/vocabulary";
 import {
   hotFor,
@@ -46,7 +47,6 @@ it.each([
 });
 
 it("A lead is hot for a day, is open for two weeks and twice that long again, and goes to three professionals", () => {
-  const day = 86_400_000;
   expect([hotFor, openFor].map((time) => time / day)).toEqual([1, 14]);
   expect([mostExtensions, mostBuyersOfAll, mostToldADay]).toEqual([2, 3, 5]);
 });

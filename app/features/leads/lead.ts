@@ -1,6 +1,5 @@
+import { hour } from "db/catalogues/time";
 import { leadBudgets, type LeadBudget, type LeadPlace } from "db/vocabulary";
-
-const hour = 3_600_000;
 
 /** How long a lead is hot, if a code has proved its phone number. Milliseconds. */
 export const hotFor = 24 * hour;

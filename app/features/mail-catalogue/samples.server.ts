@@ -1,3 +1,4 @@
+import { day } from "db/catalogues/time";
 import type { Locale, NewsKind } from "db/vocabulary";
 import {
   accountExistsMail,
@@ -110,7 +111,6 @@ const college = "Sunrise College of Arts and Commerce";
 const company = "Saathi Services Pvt. Ltd.";
 /** Saturday, 28 November 2026 at 4:00 pm IST */
 const time = Date.UTC(2026, 10, 28, 10, 30);
-const day = 24 * 3600 * 1000;
 const linked = (path: string) => (site: string) => ({ name, link: site + path });
 
 const meeting = {

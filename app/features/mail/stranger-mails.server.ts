@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { hour } from "db/catalogues/time";
 import { rateLimits } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
@@ -6,8 +7,6 @@ import type { MailContent } from "~/features/deliveries";
 import { deliverRecorded } from "~/features/outbox/record-event.server";
 import { mailboxOf } from "./email-address";
 import { recordMail } from "./record-mail.server";
-
-const hour = 3600 * 1000;
 
 /** How many mails that strangers ask for go to one mailbox, whatever their kind. */
 const caps = [

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { day } from "db/catalogues/time";
 import { typedLines } from "~/features/text/typed-lines";
 import { startOfIndianDay } from "~/india-time";
 import { m } from "~/paraglide/messages";
@@ -17,7 +18,6 @@ export const actReason = typedLines(() => m.owner_ban_reason_required()).pipe(
 /** What is refused or suspended, with the reason that they will read. */
 export const banForm = z.object({ subject: z.string().max(100), reason: actReason });
 
-const day = 24 * 3_600_000;
 const longestSuspension = 730 * day;
 
 /** The last moment of a day in India, from a date field; ms UTC. */

@@ -1,6 +1,5 @@
+import { hour } from "db/catalogues/time";
 import { indiaAhead, indianDay, startOfIndianDay } from "~/india-time";
-
-const hour = 3_600_000;
 
 /** From 10 at night to 7 in the morning in India what the owners write to many people wakes nobody: mails and pushes wait. Hours of the day. */
 export const quietHours = { from: 22, until: 7 };

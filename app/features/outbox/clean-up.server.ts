@@ -1,4 +1,5 @@
 import { and, inArray, lt, sql } from "drizzle-orm";
+import { day } from "db/catalogues/time";
 import { idsBefore } from "db/id";
 import { deliveries, outboxEvents } from "db/schema";
 import { deliveryChannels, type DeliveryStatus } from "db/vocabulary";
@@ -6,8 +7,6 @@ import { whileFull, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { triedFor } from "./deliveries.server";
 import { mostAttempts } from "./due-events.server";
-
-const day = 24 * 3600_000;
 
 /** How long what was delivered is kept, and what was given up, so that an owner can look at it. Milliseconds. */
 export const settledKept = 7 * day;

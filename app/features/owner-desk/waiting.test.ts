@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { hour } from "db/catalogues/time";
 import { byUrgency, timeLeft, urgency, type WaitingItem } from "./waiting";
 
 const now = Date.UTC(2026, 10, 25, 12);
-const hour = 3_600_000;
 const item = (values: Partial<WaitingItem>): WaitingItem => ({
   kind: "job",
   id: "a",

@@ -1,6 +1,5 @@
+import { hour } from "db/catalogues/time";
 import type { WaitingKind } from "db/vocabulary";
-
-const hour = 3_600_000;
 
 /** How soon we have promised to look at each kind, in hours, and how bad it is when nobody does (3 is the worst). */
 export const waitingRules: Record<WaitingKind, { name: string; hours: number; risk: 1 | 2 | 3 }> = {

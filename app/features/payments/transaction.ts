@@ -1,3 +1,4 @@
+import { day, minute } from "db/catalogues/time";
 import type { TransactionStatus } from "db/vocabulary";
 
 /** From which statuses a transaction comes to another: a payment that was given up may arrive all the same. It never goes back. */
@@ -16,8 +17,6 @@ export const statusesBefore = (status: SettledStatus): readonly TransactionStatu
 export const isPaid = (status: TransactionStatus) =>
   status === "success" || status === "partly_refunded" || status === "refunded";
 
-const minute = 60_000;
-
 /** When the provider is asked after a payment that it has not told of: after 2, 5, 15 and 60 minutes, then every six hours. */
 const waits = [2, 5, 15, 60].map((minutes) => minutes * minute);
 const longWait = 6 * 60 * minute;
@@ -30,7 +29,6 @@ export const payableFor = 3 * 24 * 60 * minute;
 
 /** A paid order may be paid a second time, and the message of that may be lost: an hour later, and then once a day. Milliseconds. */
 export const askedAfterPaid = 60 * minute;
-const day = 24 * 60 * minute;
 
 /** When the provider is asked next, ms UTC; null when it is asked no more. @param transaction.polls how often it was asked */
 export function nextPollAt(

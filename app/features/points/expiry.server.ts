@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, lte, min, sql, sum, type SQL } from "drizzle-orm";
+import { day, hour } from "db/catalogues/time";
 import type { Db } from "db/client";
 import { createId } from "db/id";
 import { pointEntries, pointLots } from "db/schema";
@@ -8,9 +9,6 @@ import type { AppContext } from "~/features/context";
 import { insertEvents } from "~/features/outbox/record-event.server";
 import { logError } from "~/log/log";
 import { expireLot } from "./ledger.server";
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** At most this many a run, and what each costs at most. */
 export const lotsPerRun = 45;

@@ -1,11 +1,11 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
+import { minute } from "db/catalogues/time";
 import { userNotificationTokens } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { isSignedIn } from "./push-devices.server";
 
 /** How long a device that is off is kept. Milliseconds. */
 const keptFor = 7 * 24 * 3600_000;
-const minute = 60_000;
 /** The cron runs every minute and looks at so small a part of the devices, so that it has seen all of them in a day. */
 const parts = 24 * 60;
 /** At most this many rows a run. */

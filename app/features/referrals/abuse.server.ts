@@ -1,10 +1,10 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { day } from "db/catalogues/time";
 import type { Db } from "db/client";
 import { users } from "db/schema";
 import type { CommissionSign } from "db/vocabulary";
 import { indiaAhead } from "~/india-time";
 
-const day = 24 * 3_600_000;
 /** Days of sign-ups that are looked at. */
 export const watchedDays = 30;
 /** Sign-ups by one referrer in a day from which on they are shown. */

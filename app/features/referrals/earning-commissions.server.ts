@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { referralCommissions, userReferrals, users, type transactions } from "db/schema";
 import { insertSelect } from "db/statements";
@@ -13,8 +14,6 @@ type Payment = Pick<
   typeof transactions.$inferSelect,
   "id" | "wallet" | "walletUserId" | "taxable" | "buyer" | "onReferrersDevice" | "createdAt"
 >;
-
-const day = 24 * 3_600_000;
 
 /**
  * The statement by which a referrer earns of the first payment of an employer whom they have brought, for the batch that settles it; none for

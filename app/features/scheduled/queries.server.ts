@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { hour } from "db/catalogues/time";
 import type { Db } from "db/client";
 import { serverTasks, taskRuns, users } from "db/schema";
 import type { AppContext } from "~/features/context";
@@ -6,8 +7,6 @@ import type { Cursor } from "~/features/list-page";
 import { isLate, isPaused, type Task } from "./task";
 import { tasks } from "./tasks.server";
 import { noteNewTasks } from "./watch/new-tasks.server";
-
-const hour = 3600_000;
 
 const neverRan = {
   lockedUntil: 0,

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
+import { hour } from "db/catalogues/time";
 import { queueHours } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { errorText, logError, logWarning } from "~/log/log";
 import { isLost, retryDelayOf } from "./queue-retries";
-
-const hour = 3600_000;
 
 /** How the ids of an hour begin: those of earlier hours sort below. @param at ms UTC */
 export const hourKey = (at: number) => String(Math.floor(at / hour)).padStart(10, "0");

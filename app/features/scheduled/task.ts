@@ -1,3 +1,4 @@
+import { minute } from "db/catalogues/time";
 import type { Budget, Cost, Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { startOfIndianTime, type TimeOfDay } from "~/india-time";
@@ -14,8 +15,6 @@ export const crons = {
 } as const;
 
 export type Cron = (typeof crons)[keyof typeof crons];
-
-const minute = 60_000;
 
 /** How often a cron expression is due, in milliseconds: its minute is "*", or "*" or a range with a step, everything else "*". */
 const periodOf = (cron: Cron) => minute * Number(/^(?:\*|\d+-\d+)\/(\d+) /.exec(cron)?.[1] ?? 1);

@@ -1,3 +1,4 @@
+import { hour } from "db/catalogues/time";
 import type { TicketStatus, TicketTopic } from "db/vocabulary";
 
 /** The transitions of a ticket: an answered or closed one is open again when somebody writes in it, or when it is opened by hand. */
@@ -19,8 +20,6 @@ export function isGrievance(topic: TicketTopic): boolean {
 
 /** A message sent again within this many ms is the same ticket: a second press, or a page loaded anew. */
 export const sameTicketWithin = 60 * 60_000;
-
-const hour = 3_600_000;
 
 /** What /contact promises of a complaint: when it is acknowledged and when it is closed, at the latest. ms UTC */
 export const grievanceDates = (createdAt: number) => ({

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createHmac } from "node:crypto";
+import { day } from "db/catalogues/time";
 import { clientNetwork } from "./client-address.server";
 
-const day = 86_400_000;
 const indiaAhead = 5.5 * 3600_000;
 
 /**

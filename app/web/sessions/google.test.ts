@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, it, vi } from "vitest";
+import { minute } from "db/catalogues/time";
 import { isGoogleSetUp, readJourney, refusalOf, sendToGoogle } from "./google.server";
 
 const env = { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "secret", COOKIE_SECRET: "a secret for cookies" };
-const minute = 60_000;
 
 const contextOf = (values: Partial<AppLoadContext["env"]> = {}, now = 0) =>
   ({ env: { ...env, ...values }, siteUrl: "https://site.example", now: () => now }) as AppLoadContext;

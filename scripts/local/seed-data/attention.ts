@@ -1,3 +1,4 @@
+import { hour } from "db/catalogues/time";
 import type { jobDailyCounts } from "db/schema";
 import { sampleEmployer } from "db/seed/accounts";
 import { seedId } from "db/seed/id";
@@ -5,8 +6,6 @@ import type { SampleJob } from "db/seed/shape";
 import type { TrafficSource } from "db/vocabulary";
 import { decayedBase, trendingScore, weights } from "~/features/interactions/trending";
 import { indianDay } from "~/india-time";
-
-const hour = 3_600_000;
 
 /** Sample numbers, the same at every seeding: they grow with the age of the job and differ from job to job. */
 export function attentionOf(job: SampleJob, applicationsCount: number) {

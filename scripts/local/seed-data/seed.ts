@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
+import { day, hour } from "db/catalogues/time";
 import type { Db } from "db/client";
 import * as schema from "db/schema";
 import {
@@ -36,9 +37,6 @@ import { formatDateTime } from "~/ui/format";
 import { attentionOf, dayCountRows } from "./attention";
 import { inserts } from "./inserts";
 import { leadInserts } from "./leads";
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 const experienceYears: Record<ExperienceLevel, [min: number, max: number | null]> = {
   "0-1": [0, 1],

@@ -6,6 +6,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { categoryKeys } from "db/catalogues/categories";
 import { cityKeys } from "db/catalogues/cities";
+import { hour } from "db/catalogues/time";
 import { leadBudgets } from "db/vocabulary";
 import { budgetsOf, placesOfWishes, type Wishes } from "~/features/leads/listing/fit";
 import { fittingQuery, hotQuery, newestQuery } from "~/features/leads/listing/queries";
@@ -21,7 +22,6 @@ const professionals = 100_000;
 const asks = 400;
 const pageBarMs = 10;
 const matchBarMs = 50;
-const hour = 3_600_000;
 
 /** A few categories and towns have most of the leads and of the professionals, as everywhere. */
 const pick = (keys: readonly string[], random: () => number) =>

@@ -1,10 +1,11 @@
-// How long the site takes for each kind of part of the sitemap, and for a narrow landing page, with a million open jobs: the production
-// build in workerd with real D1. The jobs have nothing but what these read, so that they are written in a minute; a part of the index is
-// what an isolate asks for once an hour.
 import path from "node:path";
 import { categoryKeys } from "db/catalogues/categories";
 import { cityKeys } from "db/catalogues/cities";
 import { skillNames } from "db/catalogues/skills";
+// How long the site takes for each kind of part of the sitemap, and for a narrow landing page, with a million open jobs: the production
+// build in workerd with real D1. The jobs have nothing but what these read, so that they are written in a minute; a part of the index is
+// what an isolate asks for once an hour.
+import { day } from "db/catalogues/time";
 import { foldText } from "~/features/text/fold-text";
 import { openLocalD1 } from "../../../scripts/local/local-d1";
 import { step } from "../../../scripts/process";
@@ -14,7 +15,6 @@ import type { Site } from "../site";
 const bar = 300;
 const rounds = 5;
 const rowsPerStatement = 20_000;
-const day = 86_400_000;
 
 /** Fills the database of a site with so many open jobs of its first company. */
 export const fillJobs =

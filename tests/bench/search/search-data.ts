@@ -6,6 +6,7 @@ import path from "node:path";
 import { categoryKeys } from "db/catalogues/categories";
 import { cities } from "db/catalogues/cities";
 import { skillNames } from "db/catalogues/skills";
+import { day } from "db/catalogues/time";
 import { companies, jobs } from "db/schema";
 import { experienceLevels, jobTypes, salaryPeriods } from "db/vocabulary";
 import { jobLifetime } from "~/features/jobs/lifecycle/job";
@@ -23,7 +24,6 @@ import {
   roles,
 } from "./search-words";
 
-const day = 86_400_000;
 /** The jobs are spread over this many days, so that every "posted within" cuts. */
 const spreadDays = 45;
 const rowsPerStatement = 1_000;

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { day, minute } from "db/catalogues/time";
 import { interviews, notifications } from "db/schema";
 import { msToIst } from "~/features/interviews/interview";
 import { db } from "../../support/context";
 import { createSeeker, signedIn } from "../../support/people/people";
-import { day, meeting, minute } from "../../support/scenes/meetings";
+import { meeting } from "../../support/scenes/meetings";
 
 it("an employer who moves one interview again and again is stopped after ten times, and the applicant's bell with it", async () => {
   const { employer, seeker, id } = await meeting();

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { jobs } from "db/schema";
 import { db } from "../../support/context";
@@ -9,7 +10,6 @@ import type { Visitor } from "../../support/people/visitor";
 import { complete, feeSentence, form, honest, jobOf, seenOf } from "../../support/scenes/owner/reviews";
 import { faults, givePoints } from "../../support/scenes/purchases";
 
-const day = 86_400_000;
 const threeDaysAgo = () => Date.now() - 3 * day;
 
 let employer: Employer;

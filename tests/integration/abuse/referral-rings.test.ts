@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { boosts, disputes, referralCommissions, sandboxObjects, userReferrals, verifications } from "db/schema";
 import { completeCommission, completeDueCommissions } from "~/features/payments/settling/commissions.server";
 import { refundPurchase } from "~/features/payments/settling/refunds.server";
@@ -8,8 +9,6 @@ import { db } from "../../support/context";
 import { createEmployer, createJob, signedIn, type Employer } from "../../support/people/people";
 import type { Visitor } from "../../support/people/visitor";
 import { begin, comeBack, contextAt, faults, pay, transactionOf, usePoints } from "../../support/scenes/purchases";
-
-const day = 86_400_000;
 
 let referrer: Employer;
 let buyer: Employer;

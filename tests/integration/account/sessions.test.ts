@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { emailTokens, rateLimits, sessions } from "db/schema";
 import { userRoom } from "party/rooms";
 import { cleanUp } from "~/features/accounts/sessions/clean-up.server";
@@ -73,7 +74,6 @@ describe("the devices in the settings", () => {
 it("what has run out is cleaned up, and what holds stays", async () => {
   const seeker = await createSeeker();
   const now = Date.now();
-  const day = 86_400_000;
   const session = (id: string, expiresAt: number) => ({ id, userId: seeker.id, createdAt: now, expiresAt });
   const token = (id: string, expiresAt: number) => ({ ...session(id, expiresAt), purpose: "confirm_email" as const });
   await db.insert(sessions).values([session("over", now - 1), session("open", now + day)]);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { hour } from "db/catalogues/time";
 import { createId } from "db/id";
 import { applicantDigests, jobApplications, notificationChoices } from "db/schema";
 import type { NewsKind } from "db/vocabulary";
@@ -11,7 +12,6 @@ import { deliverAll } from "../../support/delivery/delivery";
 import { mailsTo } from "../../support/delivery/mails";
 import { createEmployer, createJob, createMember, createSeeker, type Employer } from "../../support/people/people";
 
-const hour = 3_600_000;
 /** 8 in the morning in India, after the present day. */
 const morning = startOfIndianDay(indianDay(Date.now()) + 1) + 8 * hour;
 

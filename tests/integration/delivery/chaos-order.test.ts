@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import {
   companyMembers,
@@ -23,7 +24,7 @@ import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { mailsTo } from "../../support/delivery/mails";
 import { createEmployer, createJob, createMember, createSeeker, signedIn } from "../../support/people/people";
-import { day, meeting } from "../../support/scenes/meetings";
+import { meeting } from "../../support/scenes/meetings";
 
 beforeEach(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);

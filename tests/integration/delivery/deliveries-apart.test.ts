@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { day } from "db/catalogues/time";
 import { createDb } from "db/client";
 import { createId } from "db/id";
 import {
@@ -33,7 +34,7 @@ import { dyingDatabases } from "../../support/databases/failing-db";
 import { inBothShapes } from "../../support/databases/shapes";
 import { createPhone } from "../../support/delivery/pushes";
 import { createEmployer, createJob, createMember, createSeeker, type Person } from "../../support/people/people";
-import { alertOf, createAlert, day, jobAt, newWord, start, startWithoutAlerts } from "../../support/scenes/alerts";
+import { alertOf, createAlert, jobAt, newWord, start, startWithoutAlerts } from "../../support/scenes/alerts";
 import { createMatchedSeeker, notifyOfMatches } from "../../support/scenes/news";
 
 /** A worker with services that note what they take by its key, and with what it leaves for after its answer. */

@@ -1,6 +1,7 @@
 import { createExecutionContext, createScheduledController, env, waitOnExecutionContext } from "cloudflare:test";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { deliveries, outboxEvents, serverTasks, taskRuns } from "db/schema";
 import { unlimited } from "~/features/budgets/budget";
@@ -15,7 +16,6 @@ import { site as worker } from "~/site";
 import { db, testContext } from "../../support/context";
 import { createEmployer, createJob } from "../../support/people/people";
 
-const day = 86_400_000;
 const at = (now: number): AppContext => ({ ...testContext(), now: () => now });
 const task = (run: Task["run"], values: Partial<Task> = {}): Task => ({
   name: "water_plants",

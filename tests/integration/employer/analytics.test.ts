@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { day, hour } from "db/catalogues/time";
 import { createId } from "db/id";
 import { applicationTransitions, jobApplications, jobDailyCounts, jobInteractions, jobs } from "db/schema";
 import type { ApplicationStatus, TrafficSource } from "db/vocabulary";
@@ -18,8 +19,6 @@ import {
 } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 
-const day = 86_400_000;
-const hour = 3_600_000;
 const today = indianDay(Date.now());
 
 let employer: Employer;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import {
   assessmentAttempts,
@@ -32,7 +33,6 @@ import {
 } from "../../support/people/people";
 import { createVisitor, type Page } from "../../support/people/visitor";
 
-const day = 86_400_000;
 const followsOf = (person: Person) => db.$count(companyFollows, eq(companyFollows.userId, person.id));
 const followPath = ({ companyId }: Employer) => `/company/${companyId}/follow`;
 const jobsOn = ({ html }: Page) => [...html.matchAll(/data-job-id="(\w+)"/g)].map(([, id]) => id);

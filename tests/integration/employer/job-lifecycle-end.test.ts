@@ -1,5 +1,6 @@
 import { eq, getTableColumns, notInArray, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createDb } from "db/client";
 import { employerNotifications, jobs, notificationChoices, outboxEvents } from "db/schema";
 import type { AppContext } from "~/features/context";
@@ -11,8 +12,6 @@ import { dyingDb, failingDb } from "../../support/databases/failing-db";
 import { linkIn, mailsTo } from "../../support/delivery/mails";
 import { createEmployer, createJob, createMember, createSeeker, signedIn } from "../../support/people/people";
 import { applyAs, honest, jobOf, statusOf, notificationTitles } from "../../support/scenes/owner/reviews";
-
-const day = 86_400_000;
 
 /** All that publishing asks for. */
 const complete = { category: "data-entry", department: "operations", description: honest };

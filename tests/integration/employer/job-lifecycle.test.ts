@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { applicationTransitions, companies, interviews, jobApplications, notifications } from "db/schema";
 import type { JobsMessage } from "party/protocol";
@@ -20,8 +21,6 @@ import {
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 import { applyAs, feeSentence, form, honest, jobOf, seenOf, statusOf } from "../../support/scenes/owner/reviews";
 import { givePoints } from "../../support/scenes/purchases";
-
-const day = 86_400_000;
 
 let employer: Employer;
 let office: Visitor;

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { day, hour } from "db/catalogues/time";
 import { createId } from "db/id";
 import {
   companies,
@@ -29,8 +30,6 @@ import {
 } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const gstin = "27AAPFU0939F1ZV";
 const gstinOf = async (employer: Employer) =>
   (await db.select().from(companies).where(eq(companies.id, employer.companyId)).get())?.gstin;

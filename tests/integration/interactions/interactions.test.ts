@@ -7,6 +7,7 @@ import {
 } from "cloudflare:test";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { day } from "db/catalogues/time";
 import { adminUsers, countedBatches, interactionBatches, jobDailyCounts, jobInteractions, jobs } from "db/schema";
 import { batchesKept, relayAfter, relayBatches } from "~/features/interactions/batches.server";
 import { writeInteractions } from "~/features/interactions/commands.server";
@@ -26,8 +27,6 @@ import {
   type Employer,
 } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
-
-const day = 86_400_000;
 
 let employer: Employer;
 

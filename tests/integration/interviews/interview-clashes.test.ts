@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { minute } from "db/catalogues/time";
 import { createId } from "db/id";
 import { companyMembers, interviewOffers, interviews, jobApplications } from "db/schema";
 import { msToIst } from "~/features/interviews/interview";
@@ -15,7 +16,6 @@ import {
   tenOn,
   type Candidate,
 } from "../../support/scenes/interviews/offers";
-import { minute } from "../../support/scenes/meetings";
 
 const two = () => [tenOn(2), tenOn(3)];
 const form = (ms: number, more: Record<string, string> = {}) => ({

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { minute } from "db/catalogues/time";
 import { createDb } from "db/client";
 import { companies, companyMembers, interviewOffers, jobApplications, jobs, outboxEvents, users } from "db/schema";
 import type { AppContext } from "~/features/context";
@@ -20,7 +21,7 @@ import {
   tenOn,
   type Candidate,
 } from "../../support/scenes/interviews/offers";
-import { employerTitles, minute, seekerTitles } from "../../support/scenes/meetings";
+import { employerTitles, seekerTitles } from "../../support/scenes/meetings";
 
 const at = (now: number, more: Partial<AppContext> = {}): AppContext => ({ ...testContext(), now: () => now, ...more });
 

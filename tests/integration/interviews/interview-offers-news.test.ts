@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { minute } from "db/catalogues/time";
 import { createId } from "db/id";
 import { interviewOffers, interviews, outboxEvents } from "db/schema";
 import type { AppContext } from "~/features/context";
@@ -21,7 +22,7 @@ import {
   tenOn,
   type Candidate,
 } from "../../support/scenes/interviews/offers";
-import { employerTitles, minute, seekerTitles } from "../../support/scenes/meetings";
+import { employerTitles, seekerTitles } from "../../support/scenes/meetings";
 
 const at = (now: number): AppContext => ({ ...testContext(), now: () => now });
 

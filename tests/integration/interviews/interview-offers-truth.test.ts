@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { day, minute } from "db/catalogues/time";
 import { createId } from "db/id";
 import {
   applicationMessages,
@@ -27,7 +28,7 @@ import {
   tenOn,
   type Candidate,
 } from "../../support/scenes/interviews/offers";
-import { day, employerTitles, minute, seekerTitles } from "../../support/scenes/meetings";
+import { employerTitles, seekerTitles } from "../../support/scenes/meetings";
 
 const two = () => [tenOn(2), tenOn(3)];
 const fee = (amount: number) => `Pay ₹${amount} registration fee by UPI before the interview.`;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { day, minute } from "db/catalogues/time";
 import { applicationTransitions, heldTexts, interviewOffers, interviews } from "db/schema";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { offeringAddress } from "~/features/interviews/offers/offer";
@@ -20,7 +21,7 @@ import {
   statusOf,
   tenOn,
 } from "../../support/scenes/interviews/offers";
-import { day, employerTitles, minute, seekerTitles } from "../../support/scenes/meetings";
+import { employerTitles, seekerTitles } from "../../support/scenes/meetings";
 
 const two = () => [tenOn(2), tenOn(3)];
 

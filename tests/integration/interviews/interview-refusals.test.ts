@@ -1,12 +1,13 @@
 import { eq, lt } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { day, minute } from "db/catalogues/time";
 import { interviews, rateLimits } from "db/schema";
 import { msToIst } from "~/features/interviews/interview";
 import { db } from "../../support/context";
 import { mailsTo } from "../../support/delivery/mails";
 import { signedIn } from "../../support/people/people";
 import { candidate, interviewsOf, offer, pick, tenOn } from "../../support/scenes/interviews/offers";
-import { day, employerTitles, interviewOf, meeting, minute, seekerTitles } from "../../support/scenes/meetings";
+import { employerTitles, interviewOf, meeting, seekerTitles } from "../../support/scenes/meetings";
 
 const form = (ms: number, more: Record<string, string> = {}) => ({
   ...msToIst(ms),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { day, minute } from "db/catalogues/time";
 import { createId } from "db/id";
 import { deliveries, interviews, jobApplications, jobs, localMailbox, profiles, scamReports } from "db/schema";
 import { EmailRefused, type EmailPort } from "~/adapters/email/port";
@@ -12,7 +13,7 @@ import { deliverAll } from "../../support/delivery/delivery";
 import { mailsTo } from "../../support/delivery/mails";
 import { createMember, createSeeker, signedIn, type Person } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
-import { day, interviewOf, meeting, minute, statusOf, seekerTitles } from "../../support/scenes/meetings";
+import { interviewOf, meeting, statusOf, seekerTitles } from "../../support/scenes/meetings";
 
 const form = (ms: number) => ({
   ...msToIst(ms),

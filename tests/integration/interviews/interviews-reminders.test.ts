@@ -1,5 +1,6 @@
 import { and, eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { day, hour, minute } from "db/catalogues/time";
 import { createDb } from "db/client";
 import {
   companies,
@@ -23,9 +24,8 @@ import { db, testContext } from "../../support/context";
 import { dyingDb } from "../../support/databases/failing-db";
 import { deliverAll } from "../../support/delivery/delivery";
 import { createMember, signedIn, type Employer, type Person } from "../../support/people/people";
-import { day, interviewOf, meeting, minute } from "../../support/scenes/meetings";
+import { interviewOf, meeting } from "../../support/scenes/meetings";
 
-const hour = 60 * minute;
 const start = Date.now();
 const at = (now: number, more: Partial<AppContext> = {}): AppContext => ({ ...testContext(), now: () => now, ...more });
 const actor = (employer: Employer) => ({ userId: employer.id, company: { id: employer.companyId } });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { minute } from "db/catalogues/time";
 import { dayOf, shiftDay, weekOf } from "~/features/interviews/calendar/week";
 import { istToMs, msToIst } from "~/features/interviews/interview";
 import { createEmployer, signedIn } from "../../support/people/people";
 import { candidate, interviewsOf } from "../../support/scenes/interviews/offers";
-import { meeting, minute } from "../../support/scenes/meetings";
+import { meeting } from "../../support/scenes/meetings";
 
 /** A Wednesday to come, at a time of India. */
 const wednesday = shiftDay(weekOf(dayOf(Date.now()))[0] ?? "", 9);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { day, minute } from "db/catalogues/time";
 import { createId } from "db/id";
 import { employerNotifications, interviews, jobApplications, notifications } from "db/schema";
 import { conflictKey, dayOf, shiftDay, spanOfDay } from "~/features/interviews/calendar/week";
@@ -15,7 +16,7 @@ import {
   signedIn,
   type Employer,
 } from "../../support/people/people";
-import { day, interviewOf, meeting, minute, statusOf, seekerTitles } from "../../support/scenes/meetings";
+import { interviewOf, meeting, statusOf, seekerTitles } from "../../support/scenes/meetings";
 
 const today = () => dayOf(Date.now());
 /** Ten in the morning in India, this many days from today. */

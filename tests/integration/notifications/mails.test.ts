@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { and, eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { companies, deliveries, jobApplications, jobs, localMailbox, notificationChoices, profiles } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
@@ -14,7 +15,7 @@ import { deliverAll } from "../../support/delivery/delivery";
 import { createEmployer, createJob, createSeeker, type Employer, type Person } from "../../support/people/people";
 import { inProduction } from "../../support/people/proof";
 import { createVisitor, textOf } from "../../support/people/visitor";
-import { day, meeting } from "../../support/scenes/meetings";
+import { meeting } from "../../support/scenes/meetings";
 
 const mailsTo = ({ email }: Person) =>
   db.select().from(localMailbox).where(eq(localMailbox.recipient, email)).orderBy(localMailbox.createdAt);

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import {
   companies,
@@ -26,7 +27,7 @@ import { linkIn, mailsTo } from "../../support/delivery/mails";
 import { liveMessages } from "../../support/delivery/rooms";
 import { createEmployer, createJob, createSeeker, password, signedIn, type Person } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
-import { at, choose, createDevice, day, dying, listOf } from "../../support/scenes/news";
+import { at, choose, createDevice, dying, listOf } from "../../support/scenes/news";
 
 describe("a payment", () => {
   async function pay(person: Person, values: Partial<typeof transactions.$inferInsert> = {}) {

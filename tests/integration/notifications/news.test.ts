@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { day } from "db/catalogues/time";
 import { createDb } from "db/client";
 import { createId } from "db/id";
 import {
@@ -37,7 +38,6 @@ import {
   choose,
   createDevice,
   createMatchedSeeker,
-  day,
   dying,
   listOf,
   notifyOfMatches,

@@ -1,5 +1,6 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import {
   auditLog,
@@ -27,7 +28,7 @@ import { mailsTo } from "../../support/delivery/mails";
 import { createAdmin } from "../../support/people/admins";
 import { decide } from "../../support/people/decisions";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../support/people/people";
-import { at, choose, createDevice, day, dying } from "../../support/scenes/news";
+import { at, choose, createDevice, dying } from "../../support/scenes/news";
 import {
   broadcastForm as form,
   broadcastsPage as page,

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import {
   boosts,
@@ -42,8 +43,6 @@ import {
   sandboxAt,
   transactionOf,
 } from "../../support/scenes/purchases";
-
-const day = 86_400_000;
 
 let employer: Employer;
 let office: Visitor;

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import {
   companies,
@@ -30,8 +31,6 @@ import { actionsOn } from "../../support/scenes/owner/reviews";
 import { begin, comeBack, contextAt, faults, pay, transactionOf, usePoints } from "../../support/scenes/purchases";
 
 const money = "/owner-portal/money";
-
-const day = 86_400_000;
 
 let referrer: Person;
 let employer: Employer;

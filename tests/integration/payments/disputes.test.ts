@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { disputes } from "db/schema";
 import { db } from "../../support/context";
@@ -10,8 +11,6 @@ import { decide } from "../../support/people/decisions";
 import { createSeeker, signedIn } from "../../support/people/people";
 import { actionsOn } from "../../support/scenes/owner/reviews";
 import { begin, bring, comeBack, messageSignature, pay, transactionOf } from "../../support/scenes/purchases";
-
-const day = 86_400_000;
 
 it("A disputed payment reaches the owners by mail and page, only goes forward, and a lost one waits until the books are right", async () => {
   const seeker = await createSeeker();

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { companies, invoices, notifications, providerPayments, sandboxObjects, transactions } from "db/schema";
 import { paymentNumber } from "~/features/payments/payment-number";
@@ -21,8 +22,6 @@ import {
   sandboxAt,
   transactionOf,
 } from "../../support/scenes/purchases";
-
-const day = 86_400_000;
 
 let guest: Visitor;
 let email: string;

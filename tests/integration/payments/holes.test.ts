@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import {
   boosts,
@@ -46,8 +47,6 @@ import {
   purchase,
   transactionOf,
 } from "../../support/scenes/purchases";
-
-const day = 86_400_000;
 
 let employer: Employer;
 let office: Visitor;

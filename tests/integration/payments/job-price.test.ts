@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { jobs, pointEntries } from "db/schema";
 import { getBalance } from "~/features/points/ledger.server";
@@ -9,8 +10,6 @@ import { createEmployer, createJob, signedIn, type Employer } from "../../suppor
 import type { Visitor } from "../../support/people/visitor";
 import { complete, feeSentence, form, honest, jobOf, seenOf, statusOf } from "../../support/scenes/owner/reviews";
 import { begin, comeBack, faults, givePoints, pay } from "../../support/scenes/purchases";
-
-const day = 86_400_000;
 
 let employer: Employer;
 let office: Visitor;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import {
   companies,
@@ -40,7 +41,6 @@ import {
   transactionOf,
 } from "../../support/scenes/purchases";
 
-const day = 86_400_000;
 const page = "/employer-profile/verification";
 const desk = "/owner-portal/verification";
 

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { companies } from "db/schema";
 import { readDirectorySearch } from "~/features/companies/directory/directory";
@@ -7,8 +8,6 @@ import { listByName, listHiring } from "~/features/jobs/listing/company-director
 import { db } from "../../support/context";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
-
-const day = 86_400_000;
 
 describe("the directory and the list", () => {
   const made: Record<string, Employer> = {};

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { and, eq, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { companies, companyMembers, storedFiles, users } from "db/schema";
 import { db } from "../../support/context";
 import { createAdmin } from "../../support/people/admins";
@@ -9,7 +10,6 @@ import { createVisitor, type Visitor } from "../../support/people/visitor";
 import { jpeg, png, pngOfSize } from "../../support/scenes/pictures";
 import { structuredDataOfKind } from "../../support/structured-data";
 
-const day = 86_400_000;
 const setup = (step: string, more = "") => `/company-profile-setup?step=${step}${more}`;
 const companyOf = async ({ companyId }: Employer) => {
   const row = await db.select().from(companies).where(eq(companies.id, companyId)).get();

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { minute } from "db/catalogues/time";
 import { createId } from "db/id";
 import { jobApplications, users } from "db/schema";
 import { abbreviate } from "~/enhance/live/badge";
@@ -7,8 +8,6 @@ import { db } from "../../support/context";
 import { failingDb } from "../../support/databases/failing-db";
 import { createEmployer, createJob, createSeeker, signedIn, type Person } from "../../support/people/people";
 import { createVisitor, type Page } from "../../support/people/visitor";
-
-const minute = 60_000;
 
 /** What the badge of a tab says; null where there is none to be seen. */
 function badgeOf({ html }: Page, name: string): string | null {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer } from "../../support/people/people";
 import { createVisitor, type Page } from "../../support/people/visitor";
 
@@ -78,7 +79,6 @@ describe("the ways to share", () => {
 });
 
 describe("the card of a job", () => {
-  const day = 86_400_000;
   const cardOf = (page: Page, id: string) => {
     const card = page.html.split(`data-job-id="${id}"`)[1]?.split("</article>")[0];
     if (!card) throw new Error(`The page shows no card of the job ${id}`);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { day, minute } from "db/catalogues/time";
 import { profiles } from "db/schema";
 import { userRoom } from "party/rooms";
 import { rescheduleInterview } from "~/features/interviews/commands.server";
@@ -9,7 +10,7 @@ import { askForAnotherTime } from "~/features/interviews/rescheduling/reschedule
 import { db, testContext } from "../../support/context";
 import { liveMessages } from "../../support/delivery/rooms";
 import { signedIn } from "../../support/people/people";
-import { day, interviewOf, meeting, minute, employerTitles, seekerTitles } from "../../support/scenes/meetings";
+import { interviewOf, meeting, employerTitles, seekerTitles } from "../../support/scenes/meetings";
 
 describe("another time for an interview", () => {
   const wish = (ms = Date.now() + 3 * day) => ({ ...msToIst(ms), note: "मेरी परीक्षा है।" });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { day, minute } from "db/catalogues/time";
 import { createId } from "db/id";
 import { companies, employerNotifications, interviews, jobApplications, profiles } from "db/schema";
 import { userRoom } from "party/rooms";
@@ -8,15 +9,7 @@ import { endLeftInterviews } from "~/features/interviews/outcome/ending.server";
 import { db, testContext } from "../../support/context";
 import { liveMessages } from "../../support/delivery/rooms";
 import { createEmployer, createJob, createSeeker, signedIn } from "../../support/people/people";
-import {
-  day,
-  interviewOf,
-  meeting,
-  minute,
-  statusOf,
-  employerTitles,
-  seekerTitles,
-} from "../../support/scenes/meetings";
+import { interviewOf, meeting, statusOf, employerTitles, seekerTitles } from "../../support/scenes/meetings";
 
 describe("the interviews of a seeker", () => {
   it("stand under what is to come, soonest first, and what was, latest first", async () => {

@@ -1,14 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { day, minute } from "db/catalogues/time";
 import { createId } from "db/id";
 import { jobApplications, jobInteractions, jobs } from "db/schema";
 import { submitApplication } from "~/features/applications/commands.server";
 import { recordInteraction } from "~/features/interactions/commands.server";
 import { db, testContext } from "../../support/context";
 import { createEmployer, createJob, createSeeker, signedIn, type Person } from "../../support/people/people";
-
-const minute = 60_000;
-const day = 86_400_000;
 
 const applicationsOf = (html: string) => [...html.matchAll(/<h3 id="job-(\w+)"/g)].map(([, id]) => id);
 

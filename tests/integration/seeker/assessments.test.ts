@@ -1,6 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { assessedSkills } from "db/catalogues/assessments";
+import { day, minute } from "db/catalogues/time";
 import { assessmentAnswers, pointEntries } from "db/schema";
 import { badgeUntil } from "~/features/assessments/assessment";
 import { startAttempt } from "~/features/assessments/commands.server";
@@ -23,8 +24,6 @@ import {
   sent,
 } from "../../support/scenes/assessments";
 
-const minute = 60_000;
-const day = 86_400_000;
 const start = Date.UTC(2027, 4, 3, 6, 30);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: start }));

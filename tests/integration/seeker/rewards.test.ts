@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { pointEntries, profiles, referralCodes, userReferrals, users } from "db/schema";
 import { signUp } from "~/features/accounts/commands.server";
@@ -14,7 +15,6 @@ import { linkIn, mailsTo } from "../../support/delivery/mails";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../support/people/people";
 
 const context = testContext();
-const day = 86_400_000;
 const totalsOf = (person: Person, wallet: "seeker" | "employer" = "seeker") =>
   getTotals(db, { userId: person.id, wallet });
 const entriesOf = (person: Person) =>

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { deliveries, jobAlerts, type jobs, outboxEvents, rateLimits } from "db/schema";
 import { setConsent } from "~/features/accounts/consents.server";
@@ -10,7 +11,6 @@ import { db, testContext } from "../context";
 import { deliverAll } from "../delivery/delivery";
 import { createEmployer, createJob, createSeeker, type Employer, type Person } from "../people/people";
 
-export const day = 86_400_000;
 export const start = Date.now();
 
 let employer: Promise<Employer> | null = null;

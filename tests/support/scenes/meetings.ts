@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
+import { minute } from "db/catalogues/time";
 import { createId } from "db/id";
 import { employerNotifications, interviews, jobApplications, notifications } from "db/schema";
 import { db } from "../context";
 import { createEmployer, createJob, createSeeker, type Employer, type Person } from "../people/people";
-
-export const minute = 60_000;
-export const day = 86_400_000;
 
 interface Meeting {
   seeker: Person;

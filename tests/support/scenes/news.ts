@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { day } from "db/catalogues/time";
 import { createDb } from "db/client";
 import { createId } from "db/id";
 import {
@@ -17,8 +18,6 @@ import { notifyAtLogIn } from "~/features/recommendations/matches.server";
 import { db, testContext } from "../context";
 import { dyingDb } from "../databases/failing-db";
 import { createSeeker, type Person } from "../people/people";
-
-export const day = 86_400_000;
 
 /** What the features see at a moment. */
 export const at = (now: number, more: Partial<AppContext> = {}): AppContext => ({

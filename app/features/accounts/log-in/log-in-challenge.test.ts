@@ -1,5 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { hour, minute } from "db/catalogues/time";
 import {
   codeOf,
   createChallenge,
@@ -12,8 +13,6 @@ import {
 } from "./log-in-challenge";
 import { rounds, workText, zeroBits } from "./proof-of-work";
 
-const minute = 60_000;
-const hour = 60 * minute;
 const start = Date.UTC(2026, 10, 21);
 const clockAt = (at: number, key = "the key of this test") => ({
   now: () => at,

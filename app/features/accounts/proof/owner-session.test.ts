@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
+import { hour, minute } from "db/catalogues/time";
 import { demandsSecondFactor, ownerSessionEnd, ownerSessionUntil, isProofRecent } from "./owner-session";
 
-const minute = 60_000;
-const hour = 60 * minute;
 const used = (createdAt: number, provedAt: number | null, adminSeenAt: number | null = null) => ({
   createdAt,
   provedAt,

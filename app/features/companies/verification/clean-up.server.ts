@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { verificationDocuments, verifications } from "db/schema";
 import type { Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { insertEvents } from "~/features/outbox/record-event.server";
 import { forgetDocuments } from "./verification.server";
-
-const day = 24 * 3_600_000;
 
 /** Papers are kept for so long after the decision about them. Milliseconds. */
 const keptFor = 30 * day;

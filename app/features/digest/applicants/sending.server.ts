@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { day } from "db/catalogues/time";
 import { applicantDigests } from "db/schema";
 import type { Locale } from "db/vocabulary";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
@@ -11,8 +12,6 @@ import { areManyWaiting } from "~/features/outbox/counts/waiting-deliveries.serv
 import { writeDeliveries } from "~/features/outbox/deliveries.server";
 import type { MailSender } from "~/ui/mail/mail";
 import { applicantDigestMail } from "./applicant-digest-mail";
-
-const day = 24 * 3_600_000;
 
 /** So many companies are looked at together; a run does this many parts. */
 const companiesPerPart = 50;

@@ -1,6 +1,5 @@
+import { day as dayMs } from "db/catalogues/time";
 import { istToMs, msToIst } from "../interview";
-
-const dayMs = 24 * 3600_000;
 
 /** The day in India in which a moment lies, such as "2026-11-24". @param ms UTC */
 export function dayOf(ms: number): string {

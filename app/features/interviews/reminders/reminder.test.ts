@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { hour } from "db/catalogues/time";
 import { isStillDue, reminderHours, reminderRules } from "./reminder";
 
-const hour = 3600_000;
 const scheduledAt = 1000 * hour;
 
 describe("a reminder that was written", () => {

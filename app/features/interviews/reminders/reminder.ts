@@ -1,11 +1,10 @@
+import { hour } from "db/catalogues/time";
 import type { InterviewStatus } from "db/vocabulary";
 import { canChange } from "../interview";
 
 /** How many hours before an interview both sides are reminded of it. */
 export const reminderHours = [24, 1] as const;
 export type ReminderHours = (typeof reminderHours)[number];
-
-const hour = 3600_000;
 
 interface ReminderRule {
   /** Not later than this before the start: what is nearer is left to the next reminder. Milliseconds. */

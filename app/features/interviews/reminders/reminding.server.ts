@@ -1,4 +1,5 @@
 import { asc, inArray, sql } from "drizzle-orm";
+import { hour } from "db/catalogues/time";
 import { createId } from "db/id";
 import { interviews } from "db/schema";
 import type { Counts } from "~/features/budgets/budget";
@@ -9,8 +10,6 @@ import { reminderRules, type ReminderHours } from "./reminder";
 
 /** At most this many of each kind a run; both and the alerts are what the outbox delivers in one. */
 export const perRun: Record<ReminderHours, number> = { 1: 15, 24: 10 };
-
-const hour = 3600_000;
 
 const flags = { 24: interviews.remindedDayAt, 1: interviews.remindedHourAt } as const;
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { day } from "db/catalogues/time";
 import { boostStatuses, jobStatuses } from "db/vocabulary";
-import { boostOffers, canBeBoosted, day, isOpenBoost } from "./boost";
+import { boostOffers, canBeBoosted, isOpenBoost } from "./boost";
 
 test("boosts on sale stand by level, and by days within a level", () => {
   const offer = (name: string, days: number) => ({ name, days, points: 100, paise: 9_900, isRetired: false });

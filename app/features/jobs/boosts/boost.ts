@@ -28,6 +28,3 @@ export const canBeBoosted = ({ status, isReported }: { status: JobStatus; isRepo
 
 /** Whether a boost has time left, or will have. */
 export const isOpenBoost = (status: BoostStatus) => status === "waiting" || status === "running" || status === "paused";
-
-/** Milliseconds. */
-export const day = 24 * 3_600_000;

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { day } from "db/catalogues/time";
 import type { Db } from "db/client";
 import { createId } from "db/id";
 import { boosts, companies, jobs, pointEntries } from "db/schema";
@@ -12,7 +13,7 @@ import { earnPoints, getBalance, takePoints } from "~/features/points/ledger.ser
 import { reportedSign } from "~/features/screening/review-signs";
 import { getSettings } from "~/features/settings/queries.server";
 import { indiaAhead } from "~/india-time";
-import { boostOffers, canBeBoosted, day } from "./boost";
+import { boostOffers, canBeBoosted } from "./boost";
 
 /** The cron looks once a minute: a boost whose job left the lists between gets back the time since then, at most this much. Milliseconds. */
 const givenBack = 60_000;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { jobStatuses, type JobStatus } from "db/vocabulary";
 import {
   addedTime,
@@ -18,7 +19,6 @@ import {
   type JobAction,
 } from "./job";
 
-const day = 86_400_000;
 const now = 1_000 * day;
 
 describe("what can be done with a job", () => {

@@ -1,3 +1,4 @@
+import { day } from "db/catalogues/time";
 import type { JobStatus, JobVisibility } from "db/vocabulary";
 
 /** The transitions of a job; a removed one stays removed. */
@@ -15,8 +16,6 @@ export const jobTransitions: Record<JobStatus, readonly JobStatus[]> = {
 export function statusesBefore(to: JobStatus): JobStatus[] {
   return (Object.keys(jobTransitions) as JobStatus[]).filter((from) => jobTransitions[from].includes(to));
 }
-
-const day = 24 * 3600 * 1000;
 
 /** How long a job runs where no settings are asked: imported postings and samples. Milliseconds. */
 export const jobLifetime = 30 * day;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { pointsFor, priceOfDays } from "./price";
 
-const day = 24 * 3_600_000;
 const price = { days: 30, points: 50 };
 
 describe("the price of a time on the lists", () => {

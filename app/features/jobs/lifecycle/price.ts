@@ -1,5 +1,4 @@
-/** Milliseconds. */
-const day = 24 * 3_600_000;
+import { day } from "db/catalogues/time";
 
 /** What a company pays for its jobs, and can. */
 export interface Pricing {

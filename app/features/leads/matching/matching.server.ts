@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from "drizzle-orm";
+import { day } from "db/catalogues/time";
 import { leads, leadsTold } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { LeadBudget, LeadPlace, Locale } from "db/vocabulary";
@@ -11,8 +12,6 @@ import { spreadOf, spreadSize } from "./spread";
 /** At most so many professionals are looked at for one lead, and so many of them are told at once. */
 export const mostLookedAt = 200;
 export const mostTold = 100;
-
-const day = 24 * 3_600_000;
 
 /** What professionals may know of a lead before they buy its contact, as far as news say it. */
 export interface OpenLead {

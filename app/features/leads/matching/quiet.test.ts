@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { hour } from "db/catalogues/time";
 import { indianHour, isQuietHour, nextSummaryAfter, standardQuiet } from "./quiet";
 
-const hour = 3_600_000;
 /** Midnight in India. */
 const midnight = Date.UTC(2026, 10, 25) - 5.5 * hour;
 

@@ -1,6 +1,5 @@
+import { hour } from "db/catalogues/time";
 import { indiaAhead, indianDay, startOfIndianDay } from "~/india-time";
-
-const hour = 3_600_000;
 
 /** Hours in India from and to which a professional is neither pushed nor mailed to; equal for none. */
 export interface Quiet {

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { day } from "db/catalogues/time";
 import { companies, pointDraws, pointEntries, users } from "db/schema";
 import { isUndone, recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { UndoPlan } from "~/features/audit/undo";
@@ -32,8 +33,6 @@ async function findWallet({ db }: AppContext, concerned: Concerned) {
     .where(and(sql`${users.id} = ${id}`, sql`${users.erasedAt} is null`))
     .get();
 }
-
-const day = 24 * 3_600_000;
 
 /** How many points an owner has granted and taken alone within a day; what was undone does not count, nor what a second owner has agreed to. */
 const movedToday = ({ now }: AppContext, actor: AdminActor) =>

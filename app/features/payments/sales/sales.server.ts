@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { week } from "db/catalogues/time";
 import type { Db } from "db/client";
 import { indianDay, startOfIndianDay } from "~/india-time";
 import type { SoldKind } from "../buying/offers";
@@ -7,7 +8,6 @@ import type { SoldKind } from "../buying/offers";
 export const salesWeeks = 12;
 /** Purchases that are looked at, the newest first: so many at most. */
 const most = 20_000;
-const week = 7 * 24 * 3_600_000;
 
 /** What was sold of a package. */
 export interface Sale {

@@ -1,10 +1,8 @@
+import { day, hour } from "db/catalogues/time";
 import type { PaymentStatus } from "db/vocabulary";
 import type { SettledItem } from "~/adapters/payments/port";
 import { indianDay, startOfIndianDay } from "~/india-time";
 import { formatAmount, formatDate } from "~/ui/format";
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** The day before is compared from a quarter to four at night on, after the check of the books. Milliseconds. */
 const comparedAfter = 3.75 * hour;

@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull, lte, sql } from "drizzle-orm";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { referralCommissions, users } from "db/schema";
 import { unlimited, type Budget } from "~/features/budgets/budget";
@@ -11,7 +12,6 @@ import { startOfFinancialYear } from "~/india-time";
 import { logError } from "~/log/log";
 import { mayGoBack } from "./refunds.server";
 
-const day = 24 * 3_600_000;
 /** At most this many a run, and what each costs at most. */
 export const commissionsPerRun = 50;
 const perCommission = { statements: 6 };

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, sql, type Column, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { minute } from "db/catalogues/time";
 import { createId } from "db/id";
 import { boosts, pointEntries, pointLots, providerPayments, refunds, transactions, verifications } from "db/schema";
 import { insertSelect } from "db/statements";
@@ -259,7 +260,6 @@ export async function sendRefunds(context: AppContext, budget: Budget = unlimite
   return { sent };
 }
 
-const minute = 60_000;
 /** After how long the provider is asked again: doubled each time, at most six hours. Milliseconds. */
 const waitAfter = (attempts: number) => Math.min(2 ** attempts * minute, 6 * 60 * minute);
 

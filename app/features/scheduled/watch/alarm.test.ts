@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { hour, minute } from "db/catalogues/time";
 import { crons } from "../task";
 import { alarmOf, longPause, type WatchedState } from "./alarm";
 
-const minute = 60_000;
-const hour = 60 * minute;
 const now = 100 * 24 * hour;
 const task = { cron: crons.everyMinute };
 const state = (values: Partial<WatchedState> = {}): WatchedState => ({

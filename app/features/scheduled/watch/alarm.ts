@@ -1,6 +1,5 @@
+import { hour } from "db/catalogues/time";
 import { isLate, isPaused, type Task, type TaskState } from "../task";
-
-const hour = 3600_000;
 
 /** A pause that is longer is told to the owners, and again each week. Milliseconds. */
 export const longPause = 24 * hour;

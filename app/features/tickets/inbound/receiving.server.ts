@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import * as z from "zod";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { ticketMessages, tickets } from "db/schema";
 import { ifChanged, insertSelect } from "db/statements";
@@ -27,8 +28,6 @@ const receivedEvent = z.object({
     cc: z.array(z.string().max(500)).max(50).nullish(),
   }),
 });
-
-const day = 24 * 3_600_000;
 
 /**
  * A mail that the provider tells of and does not have may be there a little later. It tells again for some 27 hours; after this long

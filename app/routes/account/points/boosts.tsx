@@ -1,5 +1,5 @@
+import { day } from "db/catalogues/time";
 import type { BoostStatus } from "db/vocabulary";
-import { day } from "~/features/jobs/boosts/boost";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 

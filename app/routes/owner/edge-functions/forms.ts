@@ -1,6 +1,5 @@
 import * as z from "zod";
-
-const hour = 3600_000;
+import { hour } from "db/catalogues/time";
 
 /** How long a pause lasts, in milliseconds; null until somebody ends it. */
 export const pauseEnds = [

@@ -1,9 +1,8 @@
+import { hour } from "db/catalogues/time";
 import type { QueueState } from "~/features/scheduled/queues.server";
 import { formatMoment } from "~/ui/format";
 import { Bars } from "./bars";
 import { tookOf } from "./words";
-
-const hour = 3600_000;
 
 /** A queue: what its consumer did in the last 24 hours, what waits, and what nobody can know here. */
 export function QueueRow({

@@ -1,9 +1,8 @@
+import { hour } from "db/catalogues/time";
 import type { HourOfRuns, ListedTask } from "~/features/scheduled/queries.server";
 import { formatMoment } from "~/ui/format";
 import { Bars } from "./bars";
 import { countsOf, rhythmOf, taskName, tookOf } from "./words";
-
-const hour = 3600_000;
 
 interface TaskRowProps {
   task: ListedTask;

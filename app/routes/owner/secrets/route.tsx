@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { day } from "db/catalogues/time";
 import {
   bindings,
   isSet,
@@ -86,7 +87,6 @@ export default function Secrets() {
   );
 }
 
-const day = 24 * 3600_000;
 /** A secret should be changed once a year. */
 const oldAfter = 365 * day;
 

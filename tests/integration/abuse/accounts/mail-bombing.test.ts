@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { hour } from "db/catalogues/time";
 import { localMailbox, rateLimits } from "db/schema";
 import { db } from "../../../support/context";
 import { linkIn, mailsTo } from "../../../support/delivery/mails";
@@ -7,7 +8,6 @@ import { createVisitor, type Visitor } from "../../../support/people/visitor";
 
 const perHour = 6;
 const perDay = 12;
-const hour = 3_600_000;
 const signUp = (email: string, fullName = "Asha Kumari", secret = password) =>
   createVisitor().post("/auth?mode=signup", {
     intent: "signup",

@@ -1,14 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { hour } from "db/catalogues/time";
 import { auditLog, users } from "db/schema";
 import { db, testContext } from "../../../support/context";
 import { mailsTo } from "../../../support/delivery/mails";
 import { createSeeker, password, signedIn } from "../../../support/people/people";
 import { ageSession } from "../../../support/people/proof";
 import { createVisitor } from "../../../support/people/visitor";
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 describe("an account that only Google opens", () => {
   it("changes its address and is erased only after a code from its mailbox", async () => {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { hour, minute } from "db/catalogues/time";
 import { passkeys, pendingLogIns, sessions } from "db/schema";
 import { db } from "../../../support/context";
 import { createAuthenticator } from "../../../support/people/authenticator";
@@ -7,8 +8,6 @@ import { createSeeker, password, signedIn } from "../../../support/people/people
 import { addPasskey, ageSession, findSession, passkeyOptions, withCodeApp } from "../../../support/people/proof";
 import { createVisitor } from "../../../support/people/visitor";
 
-const minute = 60_000;
-const hour = 60 * minute;
 const logInForm = (email: string) => ({ intent: "login", email, password });
 
 describe("the second step of a log-in", () => {

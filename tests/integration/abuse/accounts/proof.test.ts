@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { hour, minute } from "db/catalogues/time";
 import { adminUsers, auditLog, companyInvitations, profiles, sessions } from "db/schema";
 import { db } from "../../../support/context";
 import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createJob, createSeeker, password, signedIn } from "../../../support/people/people";
 import { ageSession, findSession, inProduction, provedVisitor, withCodeApp } from "../../../support/people/proof";
 
-const minute = 60_000;
-const hour = 60 * minute;
 const portal = "/owner-portal";
 const backToPortal = "/auth?redirect=%2Fowner-portal";
 const production = { env: inProduction };

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { jobApplications, jobs } from "db/schema";
 import { msToIst } from "~/features/interviews/interview";
@@ -11,7 +12,7 @@ import { meetingForm, placesThatTell, world } from "../../../support/scenes/empl
 import { candidate, offer, offerIdOf, refuse, tenOn } from "../../../support/scenes/interviews/offers";
 import { confirmedLead } from "../../../support/scenes/leads/client";
 import { makeProfessional } from "../../../support/scenes/leads/open-leads";
-import { day, meeting } from "../../../support/scenes/meetings";
+import { meeting } from "../../../support/scenes/meetings";
 import { form as jobForm, honest } from "../../../support/scenes/owner/reviews";
 import { formsOfPeople, sentByPages, textFields, withoutSchema } from "../../../support/text-fields";
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { companies, jobs, storedFiles } from "db/schema";
 import { lookColumns } from "~/features/screening/names/reserved-names";
@@ -10,7 +11,6 @@ import { createVisitor, type Visitor } from "../../../support/people/visitor";
 import { form, honest } from "../../../support/scenes/owner/reviews";
 import { jpeg, png } from "../../../support/scenes/pictures";
 
-const day = 86_400_000;
 const logoPage = "/employer-profile/logo";
 
 let desk: Visitor;

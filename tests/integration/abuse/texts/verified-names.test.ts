@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { auditLog, companies, employerNotifications, jobs } from "db/schema";
 import { reservedNamesQuery } from "~/features/companies/identity/identity.server";
@@ -20,7 +21,6 @@ import {
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
 import { form, honest } from "../../../support/scenes/owner/reviews";
 
-const day = 86_400_000;
 const setup = "/company-profile-setup?step=company";
 const contact = { hrContactName: "Meena Rao", email: "hr@banyan.example", phone: "9876543210", whatsappNumber: "" };
 const companyOf = async ({ companyId }: Employer) => {

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { applicantTags, applicationTagRemovals, applicationTags } from "db/schema";
 import { unlimited } from "~/features/budgets/budget";
@@ -9,8 +10,6 @@ import { db, testContext } from "../../../support/context";
 import { createJob } from "../../../support/people/people";
 import { createApplicants } from "../../../support/scenes/applicants";
 import { createTeam } from "../../../support/scenes/employer/team-data";
-
-const day = 24 * 3_600_000;
 
 let team: Awaited<ReturnType<typeof createTeam>>;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import {
   deliveries,
   emailSuppressions,
@@ -29,8 +30,6 @@ import {
   record,
 } from "../../../support/scenes/leads/lead-news";
 import { at, listOf } from "../../../support/scenes/news";
-
-const day = 86_400_000;
 
 beforeEach(async () => {
   await db.batch([

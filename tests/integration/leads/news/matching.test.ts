@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { hour } from "db/catalogues/time";
 import {
   deliveries,
   leadFacets,
@@ -24,8 +25,6 @@ import {
   type Client,
 } from "../../../support/scenes/leads/lead-news";
 import { at, choose, createDevice, listOf } from "../../../support/scenes/news";
-
-const hour = 3_600_000;
 
 beforeEach(async () => {
   await db.batch([

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { day, hour } from "db/catalogues/time";
 import {
   deliveries,
   leadFacets,
@@ -17,10 +18,9 @@ import { deliverAll } from "../../../support/delivery/delivery";
 import { mailsTo } from "../../../support/delivery/mails";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../../support/people/people";
 import { buyContact, createLead, createProfessional, noon } from "../../../support/scenes/leads/lead-news";
-import { at, choose, createDevice, day, listOf } from "../../../support/scenes/news";
+import { at, choose, createDevice, listOf } from "../../../support/scenes/news";
 
 const page = "/lead-notification-settings";
-const hour = 3_600_000;
 const rowOf = (person: Person) => db.select().from(professionals).where(eq(professionals.userId, person.id)).get();
 const reachOf = (person: Person) =>
   db

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { professionals } from "db/schema";
 import { lastMonths } from "~/features/leads/listing/overview.server";
 import { db } from "../../../support/context";
@@ -8,7 +9,6 @@ import type { Visitor } from "../../../support/people/visitor";
 import { emptyEverything } from "../../../support/scenes/empty";
 import { insertLead, insertReveal, makeProfessional } from "../../../support/scenes/leads/open-leads";
 
-const day = 86_400_000;
 const page = "/company-dashboard";
 let seeker: Person;
 let visitor: Visitor;

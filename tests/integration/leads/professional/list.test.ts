@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { hour } from "db/catalogues/time";
 import { leads, leadTexts } from "db/schema";
 import { endLead } from "~/features/leads/lifecycle.server";
 import { db, testContext } from "../../../support/context";
@@ -8,7 +9,6 @@ import type { Page, Visitor } from "../../../support/people/visitor";
 import { emptyEverything } from "../../../support/scenes/empty";
 import { clientSecrets, insertLead, insertReveal, makeProfessional } from "../../../support/scenes/leads/open-leads";
 
-const hour = 3_600_000;
 let seeker: Person;
 let visitor: Visitor;
 

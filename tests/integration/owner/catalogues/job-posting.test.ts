@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { companies, jobs, settingsVersions } from "db/schema";
 import { previewHolding } from "~/features/jobs/screening/would-hold.server";
@@ -22,7 +23,6 @@ import { givePoints } from "../../../support/scenes/purchases";
 const page = "/job-posting-settings";
 const weakSigns =
   "Guaranteed income every week. Anybody can do this, no experience, no interview. Hurry, only a few seats left!";
-const day = 24 * 3_600_000;
 
 let desk: Visitor;
 let employer: Employer;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { referralCommissions, sandboxObjects, userReferrals } from "db/schema";
 import { completeDueCommissions } from "~/features/payments/settling/commissions.server";
@@ -12,7 +13,6 @@ import { forgetMemories, resetSettings, sendForm } from "../../../support/scenes
 import { begin, comeBack, contextAt, pay, usePoints } from "../../../support/scenes/purchases";
 
 const page = "/referral-settings";
-const day = 24 * 3_600_000;
 let desk: Visitor;
 let referrer: Person;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { minute } from "db/catalogues/time";
 import {
   adminUsers,
   auditLog,
@@ -41,7 +42,6 @@ beforeAll(async () => {
   adminDesk = await signedIn(await createAdmin("admin"));
 });
 
-const minute = 60_000;
 const reason = "Three applicants say that you asked them for money.";
 const banned = {
   accountStatus: "banned",

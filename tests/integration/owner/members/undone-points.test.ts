@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { auditLog, pointDraws, pointEntries, pointLots } from "db/schema";
 import { expirePoints } from "~/features/points/expiry.server";
@@ -11,7 +12,6 @@ import { createSeeker, signedIn, type Person } from "../../../support/people/peo
 import type { Visitor } from "../../../support/people/visitor";
 import { contextAt, faults } from "../../../support/scenes/purchases";
 
-const day = 86_400_000;
 let desk: Visitor;
 let seeker: Person;
 beforeAll(async () => {

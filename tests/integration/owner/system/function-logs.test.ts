@@ -1,6 +1,7 @@
 import { createExecutionContext, createScheduledController, env, waitOnExecutionContext } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { auditLog, deliveries, errorGroups, taskRuns } from "db/schema";
 import { unlimited } from "~/features/budgets/budget";
@@ -16,7 +17,6 @@ import { createEmployer, createSeeker, signedIn, type Person } from "../../../su
 import { createVisitor } from "../../../support/people/visitor";
 
 const page = "/function-logs";
-const day = 86_400_000;
 let owner: Person;
 let admin: Person;
 

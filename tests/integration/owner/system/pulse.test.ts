@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { minute } from "db/catalogues/time";
 import { errorGroups, requestCounts } from "db/schema";
 import { countRequest, forgetRequestCounts } from "~/features/errors/error-rate.server";
 import { forgetRequests } from "~/log/request-counts";
@@ -8,7 +9,6 @@ import { createAdmin } from "../../../support/people/admins";
 import { signedIn } from "../../../support/people/people";
 import { createVisitor } from "../../../support/people/visitor";
 
-const minute = 60_000;
 const periodOf = (ago: number) => String(Math.floor((Date.now() - ago) / (5 * minute))).padStart(10, "0");
 const strip = async () => (await (await signedIn(await createAdmin("owner"))).get("/owner-portal")).text;
 const counted = () => logDb().select().from(requestCounts);

@@ -1,5 +1,6 @@
 import { eq, ne } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { hour } from "db/catalogues/time";
 import { createId } from "db/id";
 import { deliveries, localMailbox, notifications, outboxEvents, serverTasks } from "db/schema";
 import type { AppContext } from "~/features/context";
@@ -12,7 +13,6 @@ import { createAdmin } from "../../../support/people/admins";
 import type { Person } from "../../../support/people/people";
 import { allRan } from "../../../support/scenes/owner/tasks";
 
-const hour = 3600_000;
 let owner: Person;
 
 beforeAll(async () => {

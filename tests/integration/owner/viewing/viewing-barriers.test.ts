@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { minute } from "db/catalogues/time";
 import { isWriteRefused, readOnly } from "db/read-only";
 import { adminUsers, companies, profiles, sessions, users } from "db/schema";
 import { hashToken } from "~/features/accounts/sessions/sessions.server";
@@ -10,7 +11,6 @@ import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../../support/people/people";
 import { ageSession } from "../../../support/people/proof";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
-import { minute } from "../../../support/scenes/meetings";
 import { viewing, viewingsOf } from "../../../support/scenes/owner/viewing";
 
 afterEach(() => {

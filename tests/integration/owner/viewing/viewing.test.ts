@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { minute } from "db/catalogues/time";
 import { applicationTransitions, interviews, jobApplications, profiles } from "db/schema";
 import { db } from "../../../support/context";
 import { actOn, pageAbout } from "../../../support/people/acts";
@@ -14,7 +15,7 @@ import {
 } from "../../../support/people/people";
 import { ageSession } from "../../../support/people/proof";
 import { createApplicants } from "../../../support/scenes/applicants";
-import { meeting, minute } from "../../../support/scenes/meetings";
+import { meeting } from "../../../support/scenes/meetings";
 import { beginAs, reason, viewing, viewingsOf } from "../../../support/scenes/owner/viewing";
 
 const banner = (person: Person) => `You see the site as ${person.fullName} . Nothing can be changed. Ends at`;

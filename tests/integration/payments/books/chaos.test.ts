@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { hour } from "db/catalogues/time";
 import { createId } from "db/id";
 import { invoices, pointEntries, sandboxObjects, transactions } from "db/schema";
 import type { SandboxMessage, SandboxOutcome } from "~/adapters/payments/sandbox/sandbox";
@@ -32,7 +33,6 @@ function seeded(seed: number) {
 
 const outcomes: SandboxOutcome[] = ["pays", "pays", "pays", "pays", "pays_twice", "pays_late", "fails", "bank_down"];
 const purchases = 80;
-const hour = 3_600_000;
 
 it(
   "However callbacks and messages are lost, doubled, forged, late or out of order, each paid order has one credit and one invoice, and the books equal the provider's",

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import {
   accountEntries,
@@ -28,8 +29,6 @@ import { deliverAll } from "../../../support/delivery/delivery";
 import { createEmployer, createJob, createSeeker, signedIn, type Person } from "../../../support/people/people";
 import type { Visitor } from "../../../support/people/visitor";
 import { begin, contextAt, faults, givePoints, pay, transactionOf } from "../../../support/scenes/purchases";
-
-const day = 86_400_000;
 
 /** Does something while the settings say how long points last. Not with pages: they keep settings for a minute. */
 async function withMonths<Value>(

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { outboxEvents, providerPayments, refunds, sandboxObjects, settlementDays } from "db/schema";
 import { PaymentsError, type SettledItem } from "~/adapters/payments/port";
@@ -12,7 +13,6 @@ import { createSeeker, signedIn, type Person } from "../../../support/people/peo
 import type { Visitor } from "../../../support/people/visitor";
 import { begin, comeBack, contextAt, faults, pay, transactionOf } from "../../../support/scenes/purchases";
 
-const day = 24 * 3_600_000;
 const textOf = (ms: number) => new Date(ms + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
 /** Four at night in India, this many days after today. */

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { auditLog, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, emailSuppressions, jobApplications, users } from "db/schema";
 import { tidyColleges } from "~/features/colleges/clean-up.server";
 import { sendInvitations } from "~/features/colleges/invitations.server";
@@ -11,7 +12,6 @@ import { createVisitor, type Visitor } from "../../../support/people/visitor";
 
 let count = 0;
 const from = () => ({ "cf-connecting-ip": `198.51.100.${++count}` });
-const day = 24 * 3600 * 1000;
 let owner: Visitor;
 let email: string;
 

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createDb } from "db/client";
 import { createId } from "db/id";
 import { consents, jobAlerts, profiles, users } from "db/schema";
@@ -17,7 +18,6 @@ import {
   at,
   createAlert,
   createAlerts,
-  day,
   jobAt,
   mailsInOutbox,
   mailsWaiting,

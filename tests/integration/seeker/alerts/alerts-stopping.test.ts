@@ -1,6 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { consents, jobAlerts } from "db/schema";
 import { removeUnconfirmed } from "~/features/alerts/opt-in.server";
 import { alertToken } from "~/features/alerts/token";
@@ -8,7 +9,7 @@ import { site as worker } from "../../../../app/site";
 import { db, testContext } from "../../../support/context";
 import { createSeeker, signedIn } from "../../../support/people/people";
 import { createVisitor } from "../../../support/people/visitor";
-import { alertOf, at, createAlert, day, start, startWithoutAlerts, stopPath } from "../../../support/scenes/alerts";
+import { alertOf, at, createAlert, start, startWithoutAlerts, stopPath } from "../../../support/scenes/alerts";
 
 beforeEach(startWithoutAlerts);
 

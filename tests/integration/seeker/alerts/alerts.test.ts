@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { consents, jobAlerts } from "db/schema";
 import { removeUnconfirmed } from "~/features/alerts/opt-in.server";
 import { alertToken } from "~/features/alerts/token";
@@ -12,7 +13,6 @@ import {
   at,
   createAlert,
   createAlerts,
-  day,
   employerOfJobs,
   jobAt,
   jobWith,

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { interviewOffers, interviews, jobApplications } from "db/schema";
 import { msToIst } from "~/features/interviews/interview";
@@ -6,7 +7,6 @@ import { offeringAddress } from "~/features/interviews/offers/offer";
 import { db } from "../../context";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../../people/people";
 import type { Page, Visitor } from "../../people/visitor";
-import { day } from "../meetings";
 
 /** An applicant whom a company may meet, and the company's desk. */
 export interface Candidate {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { leadReports, leadReveals, leads, professionalReach, professionals } from "db/schema";
 import type { DomainEvent } from "~/features/events";
@@ -11,8 +12,6 @@ import { indianDay, startOfIndianDay } from "~/india-time";
 import { db, testContext } from "../../context";
 import { createSeeker, type Person } from "../../people/people";
 import { type ContactValues, insertLeadRows, type LeadValues, nextNumber } from "./insert";
-
-const day = 86_400_000;
 
 /** The next noon in India but one: nobody's quiet hour. */
 export const noon = startOfIndianDay(indianDay(Date.now()) + 1) + day / 2;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { day, hour } from "db/catalogues/time";
 import { readPosted } from "./posted";
 
 const now = Date.UTC(2026, 4, 20, 12);
-const hour = 3_600_000;
-const day = 24 * hour;
 
 describe("reading when a posting was published", () => {
   it.each([

@@ -1,7 +1,6 @@
+import { day, hour } from "db/catalogues/time";
 import { isBlank, quoted, type Reading } from "../reading";
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const lengths: Record<string, number> = {
   minute: 60_000,
   min: 60_000,

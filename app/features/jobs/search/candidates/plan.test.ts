@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { readJobSearch } from "../search";
 import {
   relaxedQueries,
@@ -10,7 +11,6 @@ import {
   wholeMatch,
 } from "./plan";
 
-const day = 86_400_000;
 const now = Date.UTC(2026, 0, 15);
 const plan = (search: string) => planOf(readJobSearch(new URLSearchParams(search)), now);
 const limits = (search: string) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { listingKeyAt } from "../../lifecycle/job";
 import { parseQuery } from "../words/terms";
 import { dayOfKeys, rankByRelevance, rankBySalary, readQuery, scoreOf, type Candidate } from "./rank";
@@ -228,7 +229,6 @@ it("ranks by pay, and what is not disclosed last", () => {
 describe("the score of a job", () => {
   const score = (q: string, searchTitle: string, more: Partial<Candidate> = {}) =>
     scoreOf({ ...job(searchTitle, more), listingKey: now * 1024, ...more }, readQuery(parseQuery(q)), now);
-  const day = 86_400_000;
 
   it("is ten for what the title says, and less by where else it stands", () => {
     const words = (searchTitle: string) => score("zebra", searchTitle).score - score("zebra", "quiet||x").score;

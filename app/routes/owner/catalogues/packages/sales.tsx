@@ -1,9 +1,8 @@
+import { week } from "db/catalogues/time";
 import type { Sale } from "~/features/payments/sales/sales.server";
 import { formatDay, formatRupees } from "~/ui/format";
 import { groupDigits } from "~/ui/numbers/group-digits";
 import type { AnyPackage } from "./kinds";
-
-const week = 7 * 24 * 3_600_000;
 
 interface SalesProps {
   /** Null when they cannot be read now. */

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { categories } from "db/catalogues/categories";
 import { findByKey } from "db/catalogues/name";
+import { day } from "db/catalogues/time";
 import { findTown } from "db/catalogues/towns.server";
 import type { LeadCodeChannel } from "db/vocabulary";
 import { mostBuyersOfAll, mostExtensions } from "~/features/leads/lead";
@@ -10,8 +11,6 @@ import { maskAddress } from "~/features/text/mask-address";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { hasEnded, isDeleted, type Held } from "./held-request.server";
-
-const day = 24 * 3_600_000;
 
 const categoryName = (key: string) => findByKey(categories, key)?.[currentLocale()] ?? key;
 
