@@ -1,5 +1,5 @@
 /** What the books of points and money must never show. Each is a query that gives a row for each fault, and none when all is well. */
-export interface BookCheck {
+interface BookCheck {
   name: string;
   /** What is wrong when it gives a row. */
   means: string;

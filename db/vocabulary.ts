@@ -11,13 +11,11 @@ export const userTypes = ["seeker", "employer"] as const;
 export type UserType = (typeof userTypes)[number];
 
 export const accountStatuses = ["active", "banned"] as const;
-export type AccountStatus = (typeof accountStatuses)[number];
 
 export const adminRoles = ["admin", "owner"] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
 export const emailTokenPurposes = ["confirm_email", "reset_password", "change_email", "confirm_identity"] as const;
-export type EmailTokenPurpose = (typeof emailTokenPurposes)[number];
 
 /** How a code reaches a mobile phone. */
 export const textChannels = ["sms", "whatsapp"] as const;
@@ -44,7 +42,6 @@ export type TicketTopic = (typeof ticketTopics)[number];
 
 /** closed: its officer's account and data were erased. */
 export const collegeStatuses = ["unconfirmed", "pending", "approved", "rejected", "closed"] as const;
-export type CollegeStatus = (typeof collegeStatuses)[number];
 
 export const ticketStatuses = ["open", "answered", "closed"] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
@@ -88,7 +85,6 @@ export type JobStatus = (typeof jobStatuses)[number];
 
 /** free: as the first active job of its company; paid: with points. */
 export const jobListings = ["free", "paid"] as const;
-export type JobListing = (typeof jobListings)[number];
 
 export const jobVisibilities = ["public", "unlisted"] as const;
 export type JobVisibility = (typeof jobVisibilities)[number];
@@ -208,7 +204,6 @@ export const pushProviders = ["webpush", "onesignal"] as const;
 export type PushProvider = (typeof pushProviders)[number];
 
 export const deviceTypes = ["web"] as const;
-export type DeviceType = (typeof deviceTypes)[number];
 
 /** Why an address gets no mails. */
 export const suppressionReasons = ["bounced", "complained"] as const;
@@ -284,7 +279,7 @@ export const boostStatuses = ["waiting", "running", "paused", "ended", "returned
 export type BoostStatus = (typeof boostStatuses)[number];
 
 /** Why a commission, or the points of a referral, are held for an owner; same_payer: one name or mailbox. */
-export const commissionSigns = ["same_device", "same_phone", "same_gstin", "same_payer", "tds"] as const;
+const commissionSigns = ["same_device", "same_phone", "same_gstin", "same_payer", "tds"] as const;
 export type CommissionSign = (typeof commissionSigns)[number];
 
 /** documents: it waits for the papers of the company; review: for an owner; returned: its price went back before the papers were sent. */

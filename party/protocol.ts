@@ -15,7 +15,7 @@ import { isFeedRoom, isUserRoom, leadsRoom, ownersRoom } from "./rooms";
  */
 
 /** What waits for those who look after the site. */
-export const queues = [
+const queues = [
   "jobs",
   "texts",
   "reports",
@@ -131,7 +131,7 @@ let schemas: Schemas | undefined;
 
 export type JobsMessage = z.infer<Schemas["jobs"]>;
 export type UserMessage = z.infer<Schemas["user"]>;
-export type OwnersMessage = z.infer<Schemas["owners"]>;
+type OwnersMessage = z.infer<Schemas["owners"]>;
 export type LeadsMessage = z.infer<Schemas["leads"]>;
 export type LiveMessage = JobsMessage | UserMessage | OwnersMessage | LeadsMessage;
 

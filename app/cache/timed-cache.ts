@@ -6,7 +6,7 @@ interface Entry<Value> {
   isRenewing: boolean;
 }
 
-export interface TimedCache<Value> {
+interface TimedCache<Value> {
   /**
    * The value of a key while it is fresh. When it has expired, the first to ask gets undefined and makes a new one; whoever
    * asks in the meantime gets the old one, until it is twice as old: of a hundred requests at that moment one does the work.

@@ -13,7 +13,7 @@ export interface ArticleSummary extends Text {
   updated: string;
   picture: PictureName;
 }
-export interface Article extends ArticleSummary {
+interface Article extends ArticleSummary {
   author: string;
   html: string;
 }

@@ -3,13 +3,13 @@ import { facts, findEntry, readEntries, type Text } from "./entries";
 import { pageMeta } from "./front-matter";
 import { type Fill, fillHtml, renderOnce, splitByHeading } from "./markdown";
 
-export interface Page extends Text {
+interface Page extends Text {
   /** YYYY-MM-DD. */
   updated: string;
   version: string;
   html: string;
 }
-export interface Faq extends Omit<Page, "html"> {
+interface Faq extends Omit<Page, "html"> {
   groups: { title: string; questions: { question: string; html: string }[] }[];
 }
 

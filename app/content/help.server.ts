@@ -7,13 +7,13 @@ import { type Fill, fillHtml, renderOnce } from "./markdown";
 export interface HelpSummary extends Text {
   group: HelpGroup;
 }
-export interface HelpArticle extends HelpSummary {
+interface HelpArticle extends HelpSummary {
   /** YYYY-MM-DD. */
   updated: string;
   html: string;
 }
 /** An article in one language, as the search reads it. */
-export interface HelpText extends HelpSummary {
+interface HelpText extends HelpSummary {
   /** How people ask for it in other words. */
   asked: string;
   body: string;

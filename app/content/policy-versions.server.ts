@@ -8,7 +8,7 @@ import { type Fill, fillText } from "./markdown";
 import type { PolicySlug } from "./policy-slugs";
 
 /** A paragraph, heading or line of a list that a version has brought or taken away, as plain text. */
-export interface Change {
+interface Change {
   kind: "added" | "removed";
   text: string;
 }

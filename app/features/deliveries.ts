@@ -68,6 +68,6 @@ export interface Recheck {
 }
 
 /** A device as its push service knows it. */
-export interface PushTarget extends PushDevice {
+interface PushTarget extends PushDevice {
   userId: string;
 }

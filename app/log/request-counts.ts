@@ -1,7 +1,7 @@
 import { minute } from "db/catalogues/time";
 
 /** How many requests were answered, and how many of them failed. */
-export interface RequestCounts {
+interface RequestCounts {
   requests: number;
   /** Those that were answered with a status from 500 on, or that logged an error. */
   failures: number;

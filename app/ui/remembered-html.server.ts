@@ -7,7 +7,7 @@ import { shownPayPeriod } from "./format";
  * The markup of an element as one flat string, to be kept. React hands over thousands of small strings, tied together, and
  * whoever uses that again walks through all of them again.
  */
-export function renderFlat(element: ReactElement): string {
+function renderFlat(element: ReactElement): string {
   // A join of two copies; one of a single string would give it back as it is.
   return [renderToStaticMarkup(element), ""].join("");
 }

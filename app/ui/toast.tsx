@@ -3,7 +3,7 @@ import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { Icon, useIcons } from "./icon";
 
-export interface ToastContent {
+interface ToastContent {
   title: string;
   text?: string;
   tone: "info" | "success" | "warning" | "error";

@@ -10,7 +10,7 @@ const autoCookieName = "place-detection";
 const oneYear = 365 * 24 * 3600;
 
 /** What a device remembers of where its person is: a town of the list, or that they want all of India. */
-export interface KnownPlace {
+interface KnownPlace {
   key: string;
   /** Null for all of India. */
   town: Town | null;

@@ -152,7 +152,7 @@ export const cities = [
 ] as const satisfies readonly CityEntry[];
 
 /** What people mean by the name of several cities together. */
-export const regions = [
+const regions = [
   {
     key: "delhi-ncr",
     en: "Delhi NCR",
@@ -189,8 +189,7 @@ export const allIndia = {
 export const places = [allIndia, ...cities] as const;
 
 export type CityKey = (typeof cities)[number]["key"];
-export type PlaceKey = (typeof places)[number]["key"];
-export type Place = (typeof places)[number] & Pick<CityEntry, "parts" | "otherStates">;
+type Place = (typeof places)[number] & Pick<CityEntry, "parts" | "otherStates">;
 
 /** The keys in the catalogue's order, for zod enumerations. */
 export const cityKeys = cities.map((city) => city.key) as [CityKey, ...CityKey[]];

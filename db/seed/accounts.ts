@@ -5,7 +5,7 @@ import type { AdminRole, Locale } from "../vocabulary";
 /** The password of every sample account. */
 export const samplePassword = "kaamghar123";
 
-export interface SampleSeeker {
+interface SampleSeeker {
   slug: string;
   email: string;
   fullName: string;

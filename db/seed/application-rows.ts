@@ -17,8 +17,7 @@ function hourInIndia(now: number, inDays: number, atHour: number): number {
 export const applicationId = (application: SampleApplication) =>
   seedId("application", `${application.seeker}/${application.job}`);
 
-export const statusOf = (application: SampleApplication): ApplicationStatus =>
-  application.moves.at(-1)?.to ?? "applied";
+const statusOf = (application: SampleApplication): ApplicationStatus => application.moves.at(-1)?.to ?? "applied";
 
 /** The status changes of an application from the first on, each with the one before it. */
 export function stepsOf(application: SampleApplication) {

@@ -41,7 +41,7 @@ export async function packFrame(text: string): Promise<Buffer> {
 }
 
 /** The text of a frame. Throws a DamagedFrame. */
-export async function unpackFrame(frame: Buffer, at: number): Promise<string> {
+async function unpackFrame(frame: Buffer, at: number): Promise<string> {
   const size = frame.readUInt32LE(frame.length - 4);
   if (size > longestFrame) throw new DamagedFrame(at, "a part is too long");
   const data = await inflate(frame.subarray(headBytes, -tailBytes), { maxOutputLength: size + 1 }).catch(() => {
@@ -57,7 +57,7 @@ async function readBytes(file: FileHandle, at: number, length: number): Promise<
   return buffer.subarray(0, bytesRead);
 }
 
-export interface Frame {
+interface Frame {
   at: number;
   bytes: Buffer;
   text: string;

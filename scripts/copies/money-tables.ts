@@ -28,7 +28,7 @@ export function changedSince({ name, columns }: Table, since: number): string | 
 }
 
 /** The rows of a table that a backup must take over what it has read of it so far. */
-export interface CutRows {
+interface CutRows {
   table: string;
   lines: string[];
   /** How many of them are rows that it has read before. */

@@ -4,7 +4,7 @@ import { quoted, type SqlPort } from "./sql-port";
 import type { Table } from "./tables";
 
 /** Rows of a table as lines of JSON, and the row id after which the next page begins. */
-export interface Page {
+interface Page {
   lines: string[];
   upTo: number;
 }

@@ -37,7 +37,7 @@ function isLeftOut(name: string, virtual: string[]): boolean {
  * Tables that point to others come before these. Whoever reads in this order finds the row that a row points to, unless both
  * were deleted in between: rows are never deleted while something points to them. Tables in a circle come in any order.
  */
-export function childrenFirst<T extends { name: string; parents: string[] }>(tables: T[]): T[] {
+function childrenFirst<T extends { name: string; parents: string[] }>(tables: T[]): T[] {
   const ordered: T[] = [];
   let rest = [...tables].sort((a, b) => (a.name < b.name ? -1 : 1));
   while (rest.length > 0) {
@@ -50,7 +50,7 @@ export function childrenFirst<T extends { name: string; parents: string[] }>(tab
 }
 
 /** The money tables in one piece, in their order: tables that point to them come before, all others after. */
-export function moneyTogether<T extends { name: string; parents: string[] }>(tables: T[]): T[] {
+function moneyTogether<T extends { name: string; parents: string[] }>(tables: T[]): T[] {
   const money = tables.filter(isMoneyTable);
   let before: T[] = [];
   for (;;) {

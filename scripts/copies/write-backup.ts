@@ -44,7 +44,7 @@ export interface BackupProgress {
   bytes: number;
 }
 
-export interface BackupResult {
+interface BackupResult {
   tables: number;
   rows: number;
   objects: number;

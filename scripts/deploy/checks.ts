@@ -8,7 +8,7 @@ import type { Migration, Plan } from "./plan";
 import { jsonIn, run, type Tools } from "./tools";
 
 /** What has to be done, once everything is checked. */
-export interface Checked {
+interface Checked {
   /** Migrations that are not applied yet, for each database that has some. */
   pending: { database: string; migrations: Migration[] }[];
   /** The version that serves all requests; null when nothing is deployed. */

@@ -108,7 +108,7 @@ const traitsFor = (access: Access, isOwned: boolean, { kind, complete, banned, r
   ].join();
 
 /** Of those who are kept away alike and are of one kind one tries an address: the last, who owns the records if any of them does. */
-export const keptAwayAs = (access: Access, outcome: Outcome, { kind, role, memberRole }: Somebody) =>
+const keptAwayAs = (access: Access, outcome: Outcome, { kind, role, memberRole }: Somebody) =>
   [
     JSON.stringify(outcome),
     kind,
@@ -116,7 +116,7 @@ export const keptAwayAs = (access: Access, outcome: Outcome, { kind, role, membe
     employerAccess.includes(access) || access === "participant" ? memberRole : null,
   ].join();
 
-export interface Cell {
+interface Cell {
   name: string;
   who: Somebody;
   outcome: Outcome;

@@ -8,7 +8,7 @@ import { listRoutes } from "./routes";
  * What becomes of a way to pay in a text: its form refuses it, it is held or refused by the act (a case of
  * text-fields.test.ts does it), or nobody else reads it.
  */
-export type Fate = { is: "refused"; good: string } | { is: "act" } | { is: "own"; because: string };
+type Fate = { is: "refused"; good: string } | { is: "act" } | { is: "own"; because: string };
 
 const refused = (good = "Neem Works"): Fate => ({ is: "refused", good });
 const act: Fate = { is: "act" };
@@ -259,7 +259,7 @@ function textsIn(
   return (type === undefined || type === "string") && values === undefined && constant === undefined ? [at] : [];
 }
 
-export interface FormOfRoute {
+interface FormOfRoute {
   /** As in textFields. */
   form: string;
   /** Null where the route only names its fields. */

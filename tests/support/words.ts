@@ -1,7 +1,7 @@
 import type { Locale } from "db/vocabulary";
 
 /** Something that a person reads or hears on a page, and the language in which its element says that it is. */
-export interface Words {
+interface Words {
   lang: Locale;
   text: string;
 }

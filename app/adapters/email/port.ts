@@ -1,4 +1,4 @@
-export interface Email {
+interface Email {
   to: string;
   subject: string;
   /** Plain text. */

@@ -22,7 +22,7 @@ interface Settings {
   now: () => number;
 }
 
-export interface OneSignal {
+interface OneSignal {
   appId: string;
   /** Throws PushGone, PushRefused, PushBusy, or any other error when trying again is of use. */
   send(playerId: string, message: PushMessage, idempotencyKey: string): Promise<void>;

@@ -46,7 +46,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 
 /** A signed statement of who we are, good for an hour (RFC 7523). @param now ms UTC */
-export async function assertionOf(
+async function assertionOf(
   { client_email: issuer, private_key: pem, token_uri: audience }: ServiceAccount,
   now: number,
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import type { SearchEngine } from "db/vocabulary";
 
 /** What a search engine is told: an address is new or changed, or its page is gone or has nothing left to find. */
-export interface SearchNotice {
+interface SearchNotice {
   url: string;
   change: "updated" | "deleted";
 }

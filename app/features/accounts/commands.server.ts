@@ -10,7 +10,7 @@ import { hashPassword } from "./passwords/password";
 import { keepSignUp, saltOf } from "./sign-up/pending-sign-ups.server";
 import { findAccountByEmail, type User } from "./sign-up/taking-over.server";
 
-export interface SignUp {
+interface SignUp {
   userType: UserType;
   fullName: string;
   companyName?: string;

@@ -12,12 +12,12 @@ import { findAlert } from "./queries.server";
 import { firstDue, type SentFrequency } from "./schedule";
 
 /** An alert that nobody confirms, and one that was stopped without an account, are deleted after this long. Milliseconds. */
-export const unconfirmedKept = 7 * 24 * 3600 * 1000;
+const unconfirmedKept = 7 * 24 * 3600 * 1000;
 
 /** At most this many rows at once. */
 const atOnce = 500;
 
-export interface AskedAlert {
+interface AskedAlert {
   email: string;
   /** From alertSearch. */
   search: string;

@@ -2,7 +2,7 @@ import { indianDay, startOfIndianDay } from "~/india-time";
 
 /** The lengths that a page offers, in days. */
 export const periodLengths = [7, 30, 90] as const;
-export type PeriodLength = (typeof periodLengths)[number];
+type PeriodLength = (typeof periodLengths)[number];
 
 /** How many days up to today, and as many before them to compare with. Days since 1970 in India, all inclusive. */
 export interface Period {

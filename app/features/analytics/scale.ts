@@ -5,7 +5,7 @@ export function topOf(max: number): number {
   }
 }
 
-export interface Bar {
+interface Bar {
   /** Parts of the width, 0 to 1. */
   x: number;
   width: number;

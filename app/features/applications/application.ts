@@ -18,7 +18,7 @@ const ends = ["hired", "rejected", "withdrawn"] as const;
 const otherThan = (status: ApplicationStatus) => openStatuses.filter((each) => each !== status);
 
 /** The one table of an application's transitions: from any open status to any other, to an end, and for some days back from it. */
-export const applicationTransitions: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+const applicationTransitions: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   applied: [...otherThan("applied"), ...ends],
   under_review: [...otherThan("under_review"), ...ends],
   shortlisted: [...otherThan("shortlisted"), ...ends],

@@ -24,7 +24,7 @@ import {
   toldAt,
 } from "./transition.server";
 
-export type SubmitResult = { ok: true; again: boolean } | { ok: false; reason: "not_open" };
+type SubmitResult = { ok: true; again: boolean } | { ok: false; reason: "not_open" };
 
 /**
  * Applies for a listed job, once per seeker and job however often it is pressed. `again` says that the application was
@@ -95,7 +95,7 @@ export async function submitApplication(
 }
 
 /** What goes with a move beside the status. */
-export interface MoveMore {
+interface MoveMore {
   /** Why, for the team alone. */
   reason?: string | null;
   /** A rejection without a notification; one with an interview to come is told all the same. */
@@ -107,7 +107,7 @@ export interface MoveMore {
 }
 
 /** moved: `held` says why its message waits for review. no_interview: to be asked first; interview: called off only with a reason; late: the seven days are over; often: too many moves within a day. */
-export type MoveResult =
+type MoveResult =
   { state: "moved"; id: string; held: Held | null } | { state: "no_interview" | "interview" | "late" | "often" };
 
 /**

@@ -11,7 +11,7 @@ import { statusAtEnd } from "./interview-end.server";
 import { plainTransition, setStatus, settleEarlierMoves } from "./transition.server";
 
 /** How many applicants are declined at a press; the others stay open. */
-export const mostDeclined = 1000;
+const mostDeclined = 1000;
 
 const open = sql`(select value from json_each(${JSON.stringify(statusesBefore("rejected"))}))`;
 

@@ -30,7 +30,7 @@ export function applyForm(questions: readonly JobQuestion[], missing: readonly N
 }
 
 /** The most characters of a message to an applicant. */
-export const longestMessage = 1000;
+const longestMessage = 1000;
 
 /** What goes with a move to the applicant; null for no words. */
 export const moveMessage = z

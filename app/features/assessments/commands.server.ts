@@ -17,7 +17,7 @@ interface Seeker {
   userId: string;
 }
 
-export type StartResult =
+type StartResult =
   /** `again` says that it was running before. */
   | { ok: true; attemptId: string; again: boolean }
   /** A badge holds · the price is not the one that was agreed to · too few points, with the balance. */

@@ -17,7 +17,7 @@ function shuffle<Item>(items: readonly Item[], below: typeof randomBelow): Item[
   return items.map(() => left.splice(below(left.length), 1)[0] as Item);
 }
 
-export interface DrawnQuestion {
+interface DrawnQuestion {
   question: string;
   /** The options' keys as shown, first to last. */
   optionOrder: string[];

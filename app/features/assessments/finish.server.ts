@@ -65,7 +65,7 @@ export function finishing(context: AppContext, { id, userId, skill, questions, b
 }
 
 /** An attempt whose time was over. */
-export interface EndedAttempt {
+interface EndedAttempt {
   id: string;
   skill: AssessedSkillKey;
 }

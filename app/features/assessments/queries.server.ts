@@ -5,7 +5,7 @@ import type { Db } from "db/client";
 import { assessmentAnswers, assessmentAttempts, pointEntries } from "db/schema";
 import { badgeUntil } from "./assessment";
 
-export type AttemptRow = typeof assessmentAttempts.$inferSelect;
+type AttemptRow = typeof assessmentAttempts.$inferSelect;
 export type AnswerRow = typeof assessmentAnswers.$inferSelect;
 
 export interface OwnAttempt extends Omit<AttemptRow, "skill"> {

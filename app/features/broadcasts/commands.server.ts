@@ -63,7 +63,7 @@ export async function editBroadcast(
 }
 
 /** To how many people an owner has sent broadcasts alone within a day: several small ones are as one large one. */
-export const sentToday = ({ userId }: AdminActor, now: number) =>
+const sentToday = ({ userId }: AdminActor, now: number) =>
   sql`select coalesce(sum(after ->> 'people'), 0) as people from audit_log where actor_id = ${userId} and created_at > ${now - day} and action = 'broadcast_scheduled' and after ->> 'status' = 'scheduled'`;
 
 /**

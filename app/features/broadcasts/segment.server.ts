@@ -89,7 +89,7 @@ export const lastAfter = (after: string): SQL =>
   sql`select max(id) as last, count(*) as accounts from (select id from users where id > ${after} order by id limit ${lookedAt}) hits`;
 
 /** So many accounts are looked at for a count: all of them, or this many parts of the same size, evenly spread over all. */
-export const mostCounted = 20_000;
+const mostCounted = 20_000;
 const parts = 20;
 
 export interface SegmentCount {

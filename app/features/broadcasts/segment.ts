@@ -3,7 +3,7 @@ import { findByKey } from "db/catalogues/name";
 import type { BroadcastSegment } from "db/schema/broadcasts";
 
 export const activities = ["7", "30", "90", "not-7", "not-30", "not-90"] as const;
-export type Activity = (typeof activities)[number];
+type Activity = (typeof activities)[number];
 
 export const activityNames: Record<Activity, string> = {
   "7": "Seen within 7 days",

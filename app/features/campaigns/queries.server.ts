@@ -60,7 +60,7 @@ export async function findCampaign({ db }: Reading, id: string): Promise<(Campai
 }
 
 /** Of a campaign's sign-ups, so many are looked at. */
-export const mostSignUpsCounted = 20_000;
+const mostSignUpsCounted = 20_000;
 
 /** How many of a campaign's users have a complete profile, and have paid; of the first 20,000. Exported for the query-plan test. */
 export const laterSteps = (campaignId: string): SQL => sql`select
@@ -69,7 +69,7 @@ export const laterSteps = (campaignId: string): SQL => sql`select
   from (select user_id from campaign_sign_ups where campaign_id = ${campaignId} limit ${mostSignUpsCounted}) hits`;
 
 /** So many days are shown one by one. */
-export const shownDays = 30;
+const shownDays = 30;
 
 /** What a campaign has brought in all, and on each of the last 30 days. */
 export async function findBrought({ db, now }: Pick<AppContext, "db" | "now">, campaignId: string) {

@@ -12,9 +12,9 @@ import { collegeInvitationMail } from "./mails";
 import { collegeToken } from "./token";
 
 /** An address that no mail went to is deleted after this long. Milliseconds. */
-export const addressKept = 30 * day;
+const addressKept = 30 * day;
 /** How many mails a run writes, and what each costs at most. */
-export const invitationsPerRun = 20;
+const invitationsPerRun = 20;
 const perInvitation = { statements: 7 };
 
 /** The keyed hash under which an address is known once it is deleted. */

@@ -20,7 +20,6 @@ export async function findCollegeByKey(db: Db, key: string) {
     .get();
   return row && row.campusCode !== null ? { ...row, campusCode: row.campusCode } : null;
 }
-export type Office = NonNullable<Awaited<ReturnType<typeof findCollegeByKey>>>;
 
 /** Exported for the query-plan test. */
 export const figuresQuery = (db: Db, collegeId: string) =>

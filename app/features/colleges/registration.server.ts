@@ -12,7 +12,7 @@ import { collegeConfirmationMail } from "./mails";
 import { collegeToken } from "./token";
 
 /** One that nobody confirms is deleted after this long. Milliseconds. */
-export const unconfirmedKept = 7 * 24 * 3600 * 1000;
+const unconfirmedKept = 7 * 24 * 3600 * 1000;
 
 /** Of one address this many may wait for their confirmation. */
 const mostUnconfirmed = 3;

@@ -3,7 +3,7 @@ import { leavingAddress, readHttps } from "~/features/screening/outgoing-link";
 import { isSocialLink, networkName, socialNetworks, type SocialNetwork } from "./directory/social-links";
 
 /** The fields of a company that decide whether it is complete. */
-export interface CompanyFields {
+interface CompanyFields {
   companyName: string | null;
   legalName: string | null;
   email: string | null;

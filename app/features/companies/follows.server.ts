@@ -6,7 +6,7 @@ import type { AppContext } from "~/features/context";
 /** How many companies one person can follow: this much stays quick to look through. */
 export const mostFollowed = 100;
 
-export type FollowResult = { ok: true; companyName: string } | { ok: false; reason: "unknown" | "too_many" };
+type FollowResult = { ok: true; companyName: string } | { ok: false; reason: "unknown" | "too_many" };
 
 /** What a list of companies to follow shows of each. */
 export const companyColumns = {

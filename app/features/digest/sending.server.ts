@@ -23,15 +23,15 @@ import { digestMailTo, digestPage, digestText, jobsPerDigest } from "./letter";
 import { beginsWithin, digestOf } from "./week";
 
 /** How many people are notified at a time, so that all their mails together are some two megabytes; a run does this many parts. */
-export const seekersPerPart = 200;
-export const partsPerRun = 3;
+const seekersPerPart = 200;
+const partsPerRun = 3;
 /** What a part costs at most as long as nobody's fails: three statements for every value that its digests are written from, and those beside. */
 const perPart = { statements: statementsFor(seekersPerPart) + 3 * 6 + 5 };
 /** So much goes into one value; D1 takes 2 MB. Bytes. */
 const bytesPerValue = 1_000_000;
 
 /** How a run went; nobody's digest is without jobs, so that fewer may be notified than were looked at. */
-export interface DigestCounts extends Record<string, number> {
+interface DigestCounts extends Record<string, number> {
   seekers: number;
   notified: number;
   /** Who cannot be notified because of what is in their profile. */

@@ -9,10 +9,10 @@ import { logError } from "~/log/log";
 import { fileKey } from "./file";
 import { readPicture, type PictureFault } from "./picture";
 
-export type StoreResult = { ok: true; id: string } | { ok: false; fault: PictureFault };
+type StoreResult = { ok: true; id: string } | { ok: false; fault: PictureFault };
 
 /** A picture as it is stored, with its size in pixels. */
-export type SmallPicture = { bytes: Uint8Array; width: number; height: number };
+type SmallPicture = { bytes: Uint8Array; width: number; height: number };
 
 /**
  * Makes an uploaded picture small: its type is read from its content, and nothing of its metadata is kept. What cannot be read as a

@@ -1,6 +1,6 @@
 import { disableTypes, imageSize, types } from "image-size";
 
-export interface Picture {
+interface Picture {
   /** Pixels. */
   width: number;
   height: number;

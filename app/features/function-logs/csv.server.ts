@@ -8,7 +8,7 @@ import { changesOf } from "./words";
 
 /** How many rows are in memory at a time, and how many a file has at most. */
 const rowsPerRead = 500;
-export const mostCsvRows = 20_000;
+const mostCsvRows = 20_000;
 
 const india = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata", dateStyle: "short", timeStyle: "medium" });
 const time = (ms: number | null) => (ms === null ? null : india.format(ms));

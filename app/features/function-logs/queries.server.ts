@@ -96,7 +96,7 @@ function systemLink({ action, subjectId }: Pick<AuditRow, "action" | "subjectId"
 }
 
 /** A page of the audit log, the newest first. */
-export async function listAudit(
+async function listAudit(
   { db }: Databases,
   filter: LogFilter,
   place: Cursor | null,
@@ -225,7 +225,7 @@ export type DeliveryRow = Omit<typeof deliveries.$inferSelect, "payload" | "next
 };
 
 /** A page of mails and pushes, the newest first; addresses are hidden but for their first letter. */
-export async function listDeliveries(
+async function listDeliveries(
   context: Databases,
   filter: LogFilter,
   place: Cursor | null,

@@ -6,7 +6,7 @@ import { foldText } from "~/features/text/fold-text";
 import { isMeaning, knownSounds, knownWords, tokensOf } from "./words";
 
 /** A help article in one language. */
-export interface HelpDocument {
+interface HelpDocument {
   slug: string;
   locale: Locale;
   title: string;

@@ -3,7 +3,7 @@ import { soundOf } from "db/sound";
 import { foldText } from "~/features/text/fold-text";
 
 /** Words that say nothing in a question for help, in English, Hinglish and Hindi; folded. */
-export const stopWords: ReadonlySet<string> = new Set(
+const stopWords: ReadonlySet<string> = new Set(
   foldText(
     `a an the i my me we you your it its is are was be do does did can could will would should to of in on for from with at by and or not no how what
     when where why who which this that there if any some get got have has had please want need tell about am so still going

@@ -4,7 +4,7 @@ import { logError } from "~/log/log";
 import { writeAndCount } from "./batches.server";
 
 /** What a page knows of an interaction; it happens now. */
-export type NewInteraction = Omit<Interaction, "at">;
+type NewInteraction = Omit<Interaction, "at">;
 
 /** Writes an interaction down and counts it. Returns whether it counted: once for each person, job, type and day in India. */
 export async function recordInteraction(context: AppContext, interaction: NewInteraction): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { TrafficSource } from "db/vocabulary";
 
 /** What a link of ours to a job says of the way by which it was sent: /job/{id}?via=whatsapp. */
 const marks = { whatsapp: "whatsapp", alert: "alerts" } as const satisfies Record<string, TrafficSource>;
-export type LinkMark = keyof typeof marks;
+type LinkMark = keyof typeof marks;
 
 /** The address of a job with the mark of the way by which it is sent. */
 export function markedLink(url: string, mark: LinkMark): string {

@@ -63,7 +63,7 @@ export function rowsOf(interactions: readonly Interaction[], now: number) {
   }));
 }
 
-export type InteractionRow = ReturnType<typeof rowsOf>[number];
+type InteractionRow = ReturnType<typeof rowsOf>[number];
 
 /**
  * The ids of the interactions that may count: the job must be open; what its own employer does never counts, and of owners and

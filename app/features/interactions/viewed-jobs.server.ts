@@ -5,7 +5,7 @@ import type { AppContext } from "~/features/context";
 import { indianDay } from "~/india-time";
 import { listRecentViews, type RecentView } from "./recent-views.server";
 
-export const mostViewedJobs = 30;
+const mostViewedJobs = 30;
 
 /** A person sees a job more than once on different days: this many views are read to find the jobs. */
 const viewsRead = 120;

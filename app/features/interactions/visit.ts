@@ -8,7 +8,7 @@ interface Asked {
 const prefetchHeaders = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
 
 /** Whether a person asks: no robot, no fetcher of link previews, no browser that loads ahead of a tap. */
-export function isPerson({ method, headers }: Asked): boolean {
+function isPerson({ method, headers }: Asked): boolean {
   if (method !== "GET") return false;
   const agent = headers.get("user-agent");
   if (!agent || isbot(agent)) return false;

@@ -22,7 +22,7 @@ interface EmployerActor {
   company: { id: string };
 }
 
-export type ScheduleResult = { ok: true; id: string } | { ok: false; reason: "already" | "busy" | "not_possible" };
+type ScheduleResult = { ok: true; id: string } | { ok: false; reason: "already" | "busy" | "not_possible" };
 
 /**
  * Invites an applicant of the company to an interview; an open application then is at interview_scheduled. A message
@@ -85,7 +85,7 @@ export async function scheduleInterview(
   return { ok: false, reason: met ? "busy" : "not_possible" };
 }
 
-export interface NewInterview {
+interface NewInterview {
   id: string;
   applicationId: string;
   companyId: string;

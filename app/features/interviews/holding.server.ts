@@ -14,7 +14,7 @@ interface EmployerActor {
 type Words = Pick<InterviewForm, "mode" | "locationUrl" | "message">;
 
 /** What an interview shows at once: its place may still be held. */
-export type Shown<Form extends Words> = Omit<Form, "locationUrl" | "message"> & {
+type Shown<Form extends Words> = Omit<Form, "locationUrl" | "message"> & {
   locationUrl: string | null;
   message: string | null;
 };

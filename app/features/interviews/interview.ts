@@ -2,7 +2,7 @@ import type { InterviewStatus } from "db/vocabulary";
 import { readHttps } from "~/features/screening/outgoing-link";
 
 /** The one table of an interview's transitions; a rescheduled one can be moved again. */
-export const interviewTransitions: Record<InterviewStatus, readonly InterviewStatus[]> = {
+const interviewTransitions: Record<InterviewStatus, readonly InterviewStatus[]> = {
   scheduled: ["rescheduled", "live", "completed", "cancelled"],
   rescheduled: ["rescheduled", "live", "completed", "cancelled"],
   live: ["ended", "completed"],

@@ -89,7 +89,7 @@ const living = ["new", "held", "open", "sold_out"] as const satisfies readonly L
 /** Statuses of leads that have ended by themselves or by their client: an owner can still remove them. */
 const endedOtherwise = ["expired", "withdrawn"] as const satisfies readonly LeadStatus[];
 
-export type LeadEnd =
+type LeadEnd =
   | { to: "withdrawn" }
   | { to: "expired" }
   | { to: "removed"; reason: LeadEndReason; /** Also where it has expired or was withdrawn. */ isLate?: boolean };

@@ -7,7 +7,7 @@ import { findTownByName } from "./find-towns";
 import { nearestTown } from "./nearest-town";
 
 /** Where a user is, in the reader's language. The coordinates are the town's, never the person's. */
-export interface LocationInfo {
+interface LocationInfo {
   city: string;
   state: string;
   country: string;
@@ -29,7 +29,7 @@ export function townOfEdge(edge: EdgePlace | null): Town | null {
 }
 
 /** How a place became known: on this device, or by the user's profile. */
-export type WayKnown = WayFound | "profile";
+type WayKnown = WayFound | "profile";
 
 /** The town that a profile names, such as "Bhopal" or "Bhopal, Madhya Pradesh"; null when it names none of the list. */
 export function townOfProfile(location: string | null | undefined): Town | null {

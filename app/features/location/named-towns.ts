@@ -36,7 +36,7 @@ export function townNamed(text: string): Town | null {
 }
 
 /** The parts of a place as shown, each with what is in its brackets: "Mumbai (Powai), Pune" is two. */
-export function splitPlaces(location: string): { name: string; areas: string[] }[] {
+function splitPlaces(location: string): { name: string; areas: string[] }[] {
   return location
     .split(/[,;|](?![^(]*\))/)
     .map((part) => {

@@ -2,7 +2,7 @@ import { listTowns, type Town } from "db/catalogues/towns.server";
 import { neighbours } from "./neighbours";
 
 /** Degrees north and east. */
-export interface Position {
+interface Position {
   latitude: number;
   longitude: number;
 }

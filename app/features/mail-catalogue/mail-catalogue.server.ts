@@ -13,7 +13,7 @@ import { mailsOfChange } from "./account-words.server";
 import { mailPreviews, type MailPreview } from "./samples.server";
 
 /** A template as the catalogue names it: by its first sample. */
-export interface CatalogueEntry {
+interface CatalogueEntry {
   key: string;
   name: string;
   isChangeable: boolean;
@@ -104,7 +104,7 @@ export async function findMailText(
   return found ?? { subject: null, prose: null, version: 0 };
 }
 
-export interface MailTextChange extends MailText {
+interface MailTextChange extends MailText {
   template: string;
   locale: Locale;
   /** Of the words that the page showed. */

@@ -7,7 +7,7 @@ import { recordEvent } from "~/features/outbox/record-event.server";
  * Who has caused a mail: the account itself, a user of the same team, whoever holds a mailed link, those who look after the site, or a stranger whose mails to this
  * mailbox have been counted. What anybody can cause by typing an address goes through `recordStrangerMail`; "within_caps" is its alone.
  */
-export type MailCause = "own_account" | "team" | "mailed_link" | "to_staff" | "by_staff" | "within_caps";
+type MailCause = "own_account" | "team" | "mailed_link" | "to_staff" | "by_staff" | "within_caps";
 
 /**
  * The statement that records a mail to an address, one that nobody can turn off; put it into the db.batch of what the mail

@@ -16,7 +16,7 @@ import { getMailTexts } from "./words/mail-texts.server";
 const longestSubject = 200;
 
 /** Who reads a mail, and how they get rid of its like. */
-export interface MailReader {
+interface MailReader {
   locale: Locale;
   /** Whose choice in the account decides about it. */
   news?: { userId: string; kind: NewsKind };

@@ -41,7 +41,7 @@ export function findUser(db: Db, id: string, now: number) {
     .get();
 }
 
-export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /** The points in the wallet that belongs to the kind of a person's account; 0 for an unknown person. */
 export async function findPoints(db: Db, userId: string): Promise<number> {
@@ -90,7 +90,7 @@ export function findCompany(db: Db, id: string) {
     .get();
 }
 
-export type FoundCompany = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
+type FoundCompany = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
 /** As userState, with the badge. */
 export const companyState = (

@@ -60,8 +60,6 @@ function foundRows(kind: "user" | "company", match: Match | null, before: string
   return rows as unknown as typeof userTexts;
 }
 
-export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
-
 /** People, newest first. Nobody when what was typed is too short for the index. Times in ms UTC. */
 export function listUsers(db: Db, { q, filter, before }: Asked<UserFilter>) {
   const match = matchOf(q);
@@ -98,8 +96,6 @@ export function listUsers(db: Db, { q, filter, before }: Asked<UserFilter>) {
     .orderBy(...(match === null ? [desc(users.id)] : []))
     .limit(memberPageSize + 1);
 }
-
-export type ListedCompany = Awaited<ReturnType<typeof listCompanies>>[number];
 
 /** Companies, newest first, without those that rest while their founder works for another. None when what was typed is too short for the index. Times in ms UTC. */
 export function listCompanies(db: Db, { q, filter, before }: Asked<CompanyFilter>) {

@@ -239,7 +239,7 @@ async function listMails({ logDb }: AppContext, userId: string, after: Cursor | 
     from deliveries where user_id = ${userId} ${behind} order by created_at desc, id desc limit ${timelinePageSize + 1}`);
 }
 
-export interface Timeline {
+interface Timeline {
   entries: TimelineEntry[];
   /** Whether every part could be read. */
   isWhole: boolean;

@@ -10,7 +10,7 @@ import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-even
 import { tellOf } from "./notices/telling.server";
 
 /** Why an account is suspended, and until when (ms UTC); null is for good. */
-export interface Suspension {
+interface Suspension {
   reason: string;
   until: number | null;
 }

@@ -11,7 +11,7 @@ import { lookColumns } from "~/features/screening/names/reserved-names";
 import { foldText } from "~/features/text/fold-text";
 
 /** again: it does not wait any more; changed: it is not what was looked at. */
-export type CompanyReviewResult = "done" | "again" | "changed" | null;
+type CompanyReviewResult = "done" | "again" | "changed" | null;
 
 const findCompany = ({ db }: AppContext, companyId: string) =>
   db.select().from(companies).where(eq(companies.id, companyId)).get();

@@ -15,8 +15,6 @@ import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-even
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { getSettings } from "~/features/settings/queries.server";
 
-export type WaitingJob = Awaited<ReturnType<typeof listWaitingJobs>>[number];
-
 /** The jobs that wait for review, those that wait longest first, at most 50. None of a suspended company: it can show no job. */
 export function listWaitingJobs(db: Db) {
   return db

@@ -22,9 +22,7 @@ import { insertEvents, recordEvent } from "~/features/outbox/record-event.server
 const author = alias(users, "author");
 
 /** Waits, and its company is not suspended: what such a company writes is shown to nobody anyway. */
-export const waitingTexts = sql`from held_texts where status = 'waiting' and exists (select 1 from companies c where c.id = company_id and c.account_status = 'active')`;
-
-export type WaitingText = Awaited<ReturnType<typeof listWaitingTexts>>[number];
+const waitingTexts = sql`from held_texts where status = 'waiting' and exists (select 1 from companies c where c.id = company_id and c.account_status = 'active')`;
 
 /** The held texts that wait for review, those that wait longest first, at most 50; what one press has sent to many is one of them. */
 export function listWaitingTexts(db: Db) {

@@ -71,7 +71,7 @@ export function badgeColumns(now: number, badge: "gold" | "blue" | "green" | "si
 }
 
 /** again: somebody has decided; changed: it is not what the page has shown; name: a new name of the company has to be decided first. Null for an unknown one. */
-export type VerificationResult = "done" | "again" | "changed" | "name" | null;
+type VerificationResult = "done" | "again" | "changed" | "name" | null;
 
 /** Waits for a decision, and is what was looked at. @param seen what the page has shown, see {@link seenOf}; null when nobody has looked at a page */
 const waitsAsSeen = (id: string, seen: string | null) =>

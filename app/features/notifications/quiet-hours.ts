@@ -2,7 +2,7 @@ import { hour } from "db/catalogues/time";
 import { indiaAhead, indianDay, startOfIndianDay } from "~/india-time";
 
 /** From 10 at night to 7 in the morning in India what the owners write to many people wakes nobody: mails and pushes wait. Hours of the day. */
-export const quietHours = { from: 22, until: 7 };
+const quietHours = { from: 22, until: 7 };
 
 /** When the quiet hours end in which a moment is, ms UTC; null when it is in none. @param now ms UTC */
 export function endOfQuietHours(now: number): number | null {

@@ -12,7 +12,7 @@ type Asked = Pick<typeof deliveries.$inferSelect, "id" | "eventId" | "userId" | 
 type Addressed = Pick<typeof deliveries.$inferSelect, "userId" | "recipient">;
 
 /** What has become of the person and of the matter since a mail or push was written. */
-export interface Standing {
+interface Standing {
   id: string;
   userType: UserType;
   /** The person's address as it is now. */
@@ -133,7 +133,7 @@ export const devicesQuery = ({ db, now }: Pick<AppContext, "db" | "now">, pushes
     );
 
 /** Why a mail or push to a person no longer goes out; null when it does. */
-export function skipReason({ channel, kind }: Pick<Asked, "channel" | "kind">, standing: Standing): string | null {
+function skipReason({ channel, kind }: Pick<Asked, "channel" | "kind">, standing: Standing): string | null {
   const { userType, choice, isErased, isBanned, isOver, agrees, isStopped } = standing;
   if (isErased) return "the account was deleted";
   if (isBanned) return "the account is suspended";

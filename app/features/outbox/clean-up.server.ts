@@ -9,8 +9,8 @@ import { triedFor } from "./deliveries.server";
 import { mostAttempts } from "./due-events.server";
 
 /** How long what was delivered is kept, and what was given up, so that an owner can look at it. Milliseconds. */
-export const settledKept = 7 * day;
-export const givenUpKept = 30 * day;
+const settledKept = 7 * day;
+const givenUpKept = 30 * day;
 
 /** At most this many rows at once. */
 const atOnce = 500;

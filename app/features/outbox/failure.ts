@@ -1,7 +1,7 @@
 import { errorText } from "~/log/log";
 
 /** What a failed try to deliver means for the next one. */
-export interface Failure {
+interface Failure {
   /** gone: nobody is there any more; refused: it will never be taken; later: another try may do. */
   kind: "gone" | "refused" | "later";
   /** How long the other side wants to be left alone, in ms. */

@@ -94,7 +94,7 @@ export const deliverEarlier = (context: AppContext): void =>
   );
 
 /** What is held together: the ids of its events begin with the key, from createId; `until` is ms UTC. */
-export interface Hold {
+interface Hold {
   key: string;
   until: number;
 }

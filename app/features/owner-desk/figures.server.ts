@@ -11,7 +11,7 @@ import { forgetAssignments } from "./queue.server";
 const figureNames = [...namesOfSite, ...leadFigures] as const;
 
 /** How many days the pictures show. */
-export const shownDays = 30;
+const shownDays = 30;
 
 /**
  * What counts each figure of a day. Ids begin with their time, so that a day is one stretch of the primary key.

@@ -9,7 +9,7 @@ import { optional } from "~/optional.server";
 import { byUrgency, type WaitingItem } from "./waiting";
 
 /** Of each kind this many of the longest waiting are looked at: what comes later is not yet urgent. */
-export const mostOfAKind = 50;
+const mostOfAKind = 50;
 
 const columnsOfRow = {
   kind: sql<WaitingKind>`kind`,

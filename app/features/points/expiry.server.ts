@@ -11,7 +11,7 @@ import { logError } from "~/log/log";
 import { expireLot } from "./ledger.server";
 
 /** At most this many a run, and what each costs at most. */
-export const lotsPerRun = 45;
+const lotsPerRun = 45;
 const perLot = { statements: 2 };
 /** A lot that has failed is skipped for this long, so that it keeps no other back. Milliseconds. */
 const failedWaits = hour;

@@ -34,7 +34,7 @@ export async function profileCompletedRewards(context: AppContext, userId: strin
 }
 
 /** Which of what can be earned once a seeker has earned. */
-export async function listEarned(db: Db, userId: string): Promise<Set<PointReason>> {
+async function listEarned(db: Db, userId: string): Promise<Set<PointReason>> {
   const rows = await db
     .selectDistinct({ reason: pointEntries.reason })
     .from(pointEntries)

@@ -5,7 +5,7 @@ import type { Person } from "./person.server";
 
 type Rows = (person: Person) => SQL[];
 
-export type Erasure =
+type Erasure =
   | { does: "delete"; rows: Rows }
   | { does: "empty"; rows: Rows; set: (person: Person) => Record<string, unknown>; stays: string[] }
   | { does: "keep"; because: string }

@@ -18,7 +18,7 @@ export interface ProfileWriter {
 /** Why a profile was not written: the session has ended meanwhile, or the database refused a new or a known profile. */
 export type ProfileRefusal = "no_user" | "creation_denied" | "update_denied";
 
-export type SaveProfileResult =
+type SaveProfileResult =
   | { ok: true; /** This very saving has made it complete. */ completed: boolean }
   | { ok: false; reason: ProfileRefusal };
 

@@ -11,7 +11,7 @@ import { readResumeFile, type ResumeFileFault } from "./resume-file/read";
 
 /** Pixels: enough for a face beside an application, on a sharp screen. */
 const photoSide = 512;
-export const largestPhoto = 8_000_000;
+const largestPhoto = 8_000_000;
 
 export type UploadFault = "no_file" | "path" | "too_many" | PictureFault | ResumeFileFault | ProfileRefusal;
 export type UploadResult = { ok: true } | { ok: false; fault: UploadFault };

@@ -1,13 +1,13 @@
 /** With fewer ratings an average would tell of chance, not of the site. */
 export const fewestForAverage = 10;
 
-export interface StarCount {
+interface StarCount {
   /** 1 to 5. */
   stars: number;
   ratings: number;
 }
 
-export interface RatingSummary {
+interface RatingSummary {
   total: number;
   /** With one decimal, rounded to nearest; null below ten ratings. */
   average: string | null;

@@ -10,7 +10,7 @@ import { summarize } from "./average";
 import type { RatingForm } from "./forms";
 
 /** Who rates: a person, or a device without an account. With both, the device's rating becomes the person's. */
-export interface Rater {
+interface Rater {
   userId: string | null;
   /** The token of the device's cookie; null where it has none. */
   deviceToken: string | null;
@@ -138,7 +138,6 @@ export const listComments = (db: Db, after: Cursor | null) =>
     )
     .orderBy(desc(appRatings.updatedAt), desc(appRatings.id))
     .limit(commentsPerPage + 1);
-export type RatingComment = Awaited<ReturnType<typeof listComments>>[number];
 
 /** A comment is kept for a year after its last change; the stars go on counting. Milliseconds. */
 const commentKept = 365 * 24 * 3600 * 1000;

@@ -24,7 +24,7 @@ export interface SeekerAsking extends SeekerFacts {
   userId: string;
 }
 
-export interface RecommendedToMany {
+interface RecommendedToMany {
   /** By user id: all that can be recommended to each, best first, as recommendJobs has it. */
   jobs: Map<string, Recommendation[]>;
   /** Whom nothing can be recommended to, because of what is in their profile. */

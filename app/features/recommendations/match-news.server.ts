@@ -17,7 +17,7 @@ import type { Recommendation } from "./queries.server";
 export const canBeRecommendedTo = sql`u.user_type = 'seeker' and u.erased_at is null and p.is_profile_complete = 1 and p.account_status <> 'banned'`;
 
 /** Open pages of this many people learn of it at once; the others with their next page. */
-export const mostLive = 20;
+const mostLive = 20;
 
 interface Reader {
   userId: string;

@@ -11,7 +11,7 @@ import { getProfile } from "~/features/profiles/queries.server";
 import { wantedBy, type Wanted } from "./candidates";
 
 /** How many are shown at once. */
-export const recommendationsShown = 12;
+const recommendationsShown = 12;
 /** A recommended job is new for this long. Milliseconds. */
 export const recommendedNewFor = 7 * 24 * 3600 * 1000;
 

@@ -4,9 +4,7 @@ import { logError } from "~/log/log";
 import { m } from "~/paraglide/messages";
 import { findReferrer } from "./queries.server";
 
-export type ReferralCheck = { message: string } & (
-  { valid: true; name: string; referrerId: string } | { valid: false }
-);
+type ReferralCheck = { message: string } & ({ valid: true; name: string; referrerId: string } | { valid: false });
 
 /** Whether a code, as it was typed, is a user's, with the words for the person who typed it. Never throws. */
 export async function checkReferralCode(db: Db, typed: string): Promise<ReferralCheck> {

@@ -28,7 +28,7 @@ export async function generateReferralCode(context: AppContext, userId: string):
   throw new Error("every referral code was taken");
 }
 
-export type RelationshipResult = { ok: true; name: string } | { ok: false; message: string };
+type RelationshipResult = { ok: true; name: string } | { ok: false; message: string };
 
 /**
  * Says afterwards who brought one: within 30 days of signing up, once, by another user's code, and not by a user whom

@@ -33,7 +33,7 @@ export const listHeldCommissions = (db: Db) =>
     .limit(atOnce);
 
 /** cancelled: points were released whose referrer may not earn any more; again: somebody has decided before; changed: it is not as the page has shown it. */
-export type CommissionResult = "done" | "cancelled" | "again" | "changed" | null;
+type CommissionResult = "done" | "cancelled" | "again" | "changed" | null;
 
 /**
  * Decides about a commission that is held, or the held points of a referral, once: a released commission is paid when its payment can no longer be given

@@ -58,7 +58,7 @@ export async function findReferrerOf(db: Db, userId: string): Promise<MarkedAcco
   return row ?? null;
 }
 
-export const broughtAtOnce = 20;
+const broughtAtOnce = 20;
 
 /** Exported for the query-plan test. */
 export const referredQuery = (db: Db, referrerId: string) =>

@@ -8,7 +8,7 @@ import type { ResumeContent } from "./content";
 import { findResume, getResume } from "./queries.server";
 import { isPriced, themeKey } from "./theme";
 
-export type Saved = { ok: true; version: number } | { ok: false; latest: number };
+type Saved = { ok: true; version: number } | { ok: false; latest: number };
 
 /**
  * Stores a résumé over the version that its writer has seen. Refused, with the version that is now, when a user
@@ -58,7 +58,7 @@ export async function startResume(
   if (version === 0) await saveResume(context, person.userId, content, 0);
 }
 
-export type ThemeChoice = { ok: true } | { ok: false; balance: number; price: number };
+type ThemeChoice = { ok: true } | { ok: false; balance: number; price: number };
 
 /**
  * Dresses the résumé in a theme. A priced one is bought with points the first time and owned from then on; refused, with

@@ -3,15 +3,7 @@ import { locales } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 
 /** The parts below the contact, as a new résumé has them in order. */
-export const sectionKeys = [
-  "summary",
-  "experience",
-  "education",
-  "skills",
-  "languages",
-  "projects",
-  "certificates",
-] as const;
+const sectionKeys = ["summary", "experience", "education", "skills", "languages", "projects", "certificates"] as const;
 export type SectionKey = (typeof sectionKeys)[number];
 
 /** The parts that hold entries of several fields. */

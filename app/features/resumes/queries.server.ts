@@ -9,7 +9,7 @@ import { getProfile } from "~/features/profiles/queries.server";
 import { emptyContent, longest, most, storedContent, type ResumeContent } from "./content";
 import { pricedThemes, themeKey } from "./theme";
 
-export interface Resume {
+interface Resume {
   content: ResumeContent;
   theme: ResumeTheme;
   /** 0 while nothing is stored. */

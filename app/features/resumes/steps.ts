@@ -7,16 +7,6 @@ import type { FieldErrors } from "./editing/draft";
 export const steps = ["contact", "summary", "experience", "education", "skills", "check"] as const;
 export type Step = (typeof steps)[number];
 
-/** The parts of a résumé that a step's form holds. */
-export const partsOf: Record<Step, readonly string[]> = {
-  contact: ["contact"],
-  summary: ["summary"],
-  experience: ["experience"],
-  education: ["education"],
-  skills: ["skills", "languages"],
-  check: [],
-};
-
 /** The step of an address; the first for anything else. */
 export function stepOf(value: string | null): Step {
   return steps.find((step) => step === value) ?? "contact";

@@ -10,7 +10,7 @@ import { tasks } from "./tasks.server";
 import { pausedTaskMail } from "./watch/pause-mail";
 
 /** Of the task as an owner has seen it; "again": somebody else was quicker; "unknown": no task has this name. */
-export type PauseResult = "done" | "again" | "unknown";
+type PauseResult = "done" | "again" | "unknown";
 
 /** Room for the time between the choice of a pause and its check. Milliseconds. */
 const leeway = 60_000;

@@ -106,7 +106,7 @@ export async function checkTasks(db: Db, now: number): Promise<{ late: string[];
 }
 
 /** So many kept runs of the last day are added up at most. */
-export const mostRunsCounted = 20_000;
+const mostRunsCounted = 20_000;
 
 /** What the kept runs of a task come to in one hour. */
 export interface HourOfRuns {

@@ -31,7 +31,7 @@ interface Run {
 export type TaskResult = { state: "skipped" } | ({ state: "done" } & Run) | ({ state: "failed"; error: unknown } & Run);
 
 /** A run for which an owner has asked. */
-export interface AskedRun {
+interface AskedRun {
   actor: AdminActor;
   /** Of the form; the same one is done once. */
   requestId: string;

@@ -14,7 +14,7 @@ export const crons = {
   betweenQuarters: "7-59/15 * * * *",
 } as const;
 
-export type Cron = (typeof crons)[keyof typeof crons];
+type Cron = (typeof crons)[keyof typeof crons];
 
 /** How often a cron expression is due, in milliseconds: its minute is "*", or "*" or a range with a step, everything else "*". */
 const periodOf = (cron: Cron) => minute * Number(/^(?:\*|\d+-\d+)\/(\d+) /.exec(cron)?.[1] ?? 1);

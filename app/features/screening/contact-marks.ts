@@ -2,7 +2,7 @@ import { paymentAddresses } from "./signs/payment-address";
 import { fold } from "./signs/text";
 
 /** What tells that two adverts come from the same people. */
-export interface ContactMark {
+interface ContactMark {
   kind: "phone" | "account" | "e-mail" | "link" | "text";
   /** In one spelling, to be compared. */
   value: string;

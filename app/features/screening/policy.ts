@@ -17,8 +17,7 @@ export interface ScreeningPolicy {
 export const standardPolicy: ScreeningPolicy = { threshold, words: [], isTrusted: false };
 
 /** What a warning word weighs: a strong one holds a job by itself. */
-export const wordWeights = { strong: 10, weak: 4 } as const;
-export type WordStrength = keyof typeof wordWeights;
+const wordWeights = { strong: 10, weak: 4 } as const;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 

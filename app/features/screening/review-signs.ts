@@ -6,7 +6,7 @@ import { findWarningSigns, type Advert } from "./warning-signs";
 export const reportedSign = "reports";
 
 /** Begins the sign of a job whose company waits for the approval of a name, legal name or GSTIN; the name is behind it. */
-export const identityKind = "identity";
+const identityKind = "identity";
 export const identitySign = (companyName: string) => `${identityKind}: ${companyName}`;
 
 /** What a job carries that waits because it is the first of its company, or because its company has no badge, where owners want that. */

@@ -6,7 +6,7 @@ import { signsOfSentences } from "./signs/of-sentences";
 import { signsBy, type Sign } from "./signs/rule";
 import { readSentences, words, type Sentence } from "./signs/text";
 
-export interface ScreenedText {
+interface ScreenedText {
   /** Whether a person has to read it before anybody else does. */
   isHeld: boolean;
   /** The weightiest first, at most eight. */

@@ -19,7 +19,7 @@ export interface Advert {
   pay: StatedPay | null;
 }
 
-export interface Warning {
+interface Warning {
   /** Whether a person has to look at the job before anybody sees it. */
   isHeld: boolean;
   score: number;

@@ -13,7 +13,7 @@ import { logWarning } from "~/log/log";
 const requestsPerRun = 20;
 
 /** What an engine costs at most a run. */
-export const perEngine = { statements: 8, requests: requestsPerRun + 1 };
+const perEngine = { statements: 8, requests: requestsPerRun + 1 };
 
 interface Due {
   jobId: string;

@@ -8,7 +8,7 @@ import { bindings, isSet, type BindingName, type Environment } from "./bindings"
 /** So many characters of a keyed hash (base64url) are kept: a change shows in them, and nothing can be guessed from them. */
 const fingerprintLength = 6;
 
-export type Mark = Pick<typeof secretMarks.$inferSelect, "seenSince" | "rotatedAt">;
+type Mark = Pick<typeof secretMarks.$inferSelect, "seenSince" | "rotatedAt">;
 
 const secretNames = (Object.keys(bindings) as BindingName[]).filter((name) => bindings[name].kind === "secret");
 

@@ -78,7 +78,7 @@ export const bindingTests: Partial<Record<BindingName, BindingTest>> = {
 /** No test is waited for longer. Milliseconds. */
 const timeLimit = 10_000;
 
-export type TestResult = { works: true; text: string; ms: number } | { works: false; text: string };
+type TestResult = { works: true; text: string; ms: number } | { works: false; text: string };
 
 /** Tests a secret or binding; null for one that has no test. Never throws, and never says a value. */
 export async function testBinding(

@@ -11,7 +11,7 @@ import { forgetSettings, settingsQuery } from "./queries.server";
 import { differencesOf, mergePatch, partOf, raisesLimit, restored, type Difference, type Values } from "./sections";
 import { parseSettings, readSettings, type Settings } from "./settings";
 
-export interface SettingsChange {
+interface SettingsChange {
   section: SettingsSection;
   /** What becomes of the settings; only what belongs to the section counts. */
   change: (settings: Settings) => Settings;
@@ -73,7 +73,7 @@ export async function readSection(
 }
 
 /** Sentences of why settings cannot become so now, such as that a company is not there any more; none when they can. */
-export type SettingsCheck = (before: Settings, after: Settings) => Promise<string[]>;
+type SettingsCheck = (before: Settings, after: Settings) => Promise<string[]>;
 
 /**
  * Changes a section of the settings: the record, a version with the values before and after, and a line of the audit log, in one batch. Nothing is

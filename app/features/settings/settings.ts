@@ -11,7 +11,7 @@ interface Package {
   paise: number;
   isRetired: boolean;
 }
-export interface PointPackage extends Package {
+interface PointPackage extends Package {
   points: number;
 }
 /** Its key begins with the level that it gives: "level2", "level2-…". */
@@ -21,7 +21,7 @@ export interface BoostPackage extends Package {
   points: number;
 }
 /** Its key begins with the badge that it gives: "blue", "blue-…". */
-export interface VerificationPackage extends Package {
+interface VerificationPackage extends Package {
   months: number;
 }
 

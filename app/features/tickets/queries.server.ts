@@ -68,7 +68,7 @@ export async function findTicket(db: Db, id: string) {
 }
 
 /** So many of the newest messages of a thread are shown. */
-export const mostMessagesShown = 200;
+const mostMessagesShown = 200;
 
 /** What was written in a ticket after its first message, oldest first: the newest 200, and whether there are older ones. */
 export async function listMessages(db: Db, ticketId: string) {

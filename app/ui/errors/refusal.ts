@@ -1,5 +1,5 @@
 /** Why a page does not open for this person, or not now, or does not take what was sent; the error page has words for each. */
-export const refusalReasons = [
+const refusalReasons = [
   "seekers_only",
   "employers_only",
   "role_too_low",

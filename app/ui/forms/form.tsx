@@ -88,7 +88,7 @@ export function TextArea({ field, label, hint, optional, ...input }: Frame & Omi
   );
 }
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }
@@ -215,7 +215,7 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
 }
 
 /** The lines of an error summary for a conform form: its own errors first, then those of its fields in the schema's order. */
-export function summaryOf(form: {
+function summaryOf(form: {
   id: string;
   errors?: string[];
   allErrors: Record<string, string[]>;

@@ -2,7 +2,7 @@ import { m } from "~/paraglide/messages";
 import { Icon } from "../icon";
 
 /** What the empty field suggests, one after the other. */
-export const searchSuggestions = () => m.layout_search_suggestions().split("|");
+const searchSuggestions = () => m.layout_search_suggestions().split("|");
 
 /** The search for jobs, as the overlay has it. An empty one goes nowhere. */
 export function SearchForm({ path, autoFocus }: { path: string; autoFocus?: boolean }) {

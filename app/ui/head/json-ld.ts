@@ -11,7 +11,7 @@ export interface Crumb {
 type Node = Record<string, unknown>;
 
 /** JSON for a script element: nothing in it can close the element. */
-export function jsonForScript(value: unknown): string {
+function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, "\\u003c")
     .replace(/\u2028/g, "\\u2028")

@@ -6,7 +6,7 @@ export type MailFormat = "html" | "text";
 export const FormatContext = createContext<MailFormat>("html");
 
 /** What stands in the place of a mail's first paragraphs, and who learns of the built-in ones. */
-export interface Lead {
+interface Lead {
   /** Null for the built-in words. */
   words: string | null;
   note?: (builtIn: string) => void;

@@ -13,7 +13,7 @@ type CodePurpose = Extract<Limited, "log_in_code" | "one_time_code" | "text_log_
  * Strangers cannot use these up. A browser without a mark causes no query, so that the time of the answer reveals nothing to it.
  * @param receiver an e-mail address, or a mobile number in E.164
  */
-export async function takeOwnCode(args: Args, purpose: CodePurpose, receiver: string): Promise<boolean> {
+async function takeOwnCode(args: Args, purpose: CodePurpose, receiver: string): Promise<boolean> {
   if (!hasDeviceMarks(args.request)) return false;
   const account = await findMarkedAccountOf(args.context.db, receiver);
   const device = account && findDevice(args, account);

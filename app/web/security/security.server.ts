@@ -52,7 +52,7 @@ export interface Refusal {
 }
 
 /** A request that may go on, with its body read and checked, or why it may not. */
-export type Admission =
+type Admission =
   /** @property drain of a form that its page reads: drops what the page has left of it */
   | { request: Request; body: Uint8Array<ArrayBuffer>; drain?: () => Promise<void>; refusal?: undefined }
   | { request?: undefined; body?: undefined; drain?: undefined; refusal: Refusal };

@@ -1,5 +1,5 @@
 /** A body that is handed on while it comes in. */
-export interface LimitedBody {
+interface LimitedBody {
   stream: ReadableStream<Uint8Array>;
   /** Reads what nobody has read, and drops it: an answer before the end of a body breaks the connection of HTTP/1.1. Never throws. */
   drain: () => Promise<void>;

@@ -5,7 +5,7 @@ import { BrokenForm, readParts, type StreamedPart } from "./streamed-form";
 const longestField = 10_000;
 
 /** The file of a form while it comes in. */
-export interface StreamedFile {
+interface StreamedFile {
   /** As the browser names it; empty when no file was chosen. */
   name: string;
   chunks: StreamedPart["chunks"];

@@ -4,7 +4,7 @@ import type { DepartmentKey } from "../departments";
 import type { SkillName } from "../skills";
 
 /** The words of a template in one language. */
-export interface TemplateText {
+interface TemplateText {
   title: string;
   /** In the small Markdown of job descriptions. */
   description: string;

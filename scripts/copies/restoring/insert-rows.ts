@@ -17,7 +17,7 @@ export interface Dropped {
   why: "points to a row that is not there" | "the same key or address is there twice";
 }
 
-export interface Inserter {
+interface Inserter {
   add(lines: string[]): Promise<void>;
   /** Writes what waits, and gives what the table must hold now. */
   finish(): Promise<{ rows: number; sha256: string; dropped: Dropped[] }>;

@@ -15,7 +15,7 @@ export interface Linear {
 }
 
 /** How far a window is on the side of scams. */
-export function marginOf({ weights, bias }: Linear, window: readonly number[]): number {
+function marginOf({ weights, bias }: Linear, window: readonly number[]): number {
   let sum = 0;
   for (const feature of window) sum += weights[feature] ?? 0;
   return window.length === 0 ? -Infinity : sum / lengthOf(window.length) + bias;

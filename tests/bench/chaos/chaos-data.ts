@@ -31,7 +31,7 @@ export const amounts = Object.fromEntries(
   Object.entries(parts).map(([kind, part]) => [kind, Math.round(part * (Number(process.env.EVENTS) || 1000))]),
 ) as Record<ChaosKind, number>;
 
-export const numbers = { seekers: 60, employers: 6, jobsEach: 4 };
+const numbers = { seekers: 60, employers: 6, jobsEach: 4 };
 
 /** Who is there before the events: each with a browser that may be pushed to. */
 export interface People {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import type { Fate, RoomCall } from "../../support/delivery/room-faults";
 
-export interface Mail {
+interface Mail {
   key: string;
   to: string;
   subject: string;

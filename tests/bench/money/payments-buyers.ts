@@ -25,7 +25,7 @@ interface Sent {
 }
 
 /** Sends a request once; null when the shop did not answer. */
-export async function send(shop: Shop, { path, fields, session, origin }: Sent): Promise<Answer | null> {
+async function send(shop: Shop, { path, fields, session, origin }: Sent): Promise<Answer | null> {
   const url = await shop.url();
   const headers = {
     ...(session ? { cookie: `session=${session}` } : {}),

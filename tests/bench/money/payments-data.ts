@@ -7,7 +7,7 @@ import type { AppContext } from "~/features/context";
 import { createRandom } from "../search/search-words";
 
 /** How many purchases there are: two thousand, or as many as PURCHASES says. */
-export const purchaseCount = Number(process.env.PURCHASES) || 2_000;
+const purchaseCount = Number(process.env.PURCHASES) || 2_000;
 const numbers = { seekers: 60, companies: 60 };
 
 export interface Buyer {

@@ -8,7 +8,7 @@ interface Message {
   body: string;
 }
 
-export interface Mailbag {
+interface Mailbag {
   /** Messages that come later: delayed, or not taken at the first try. */
   late: Message[];
   counts: {

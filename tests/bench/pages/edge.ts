@@ -11,7 +11,7 @@ import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { failure } from "../../../scripts/process";
 
-export interface Edge {
+interface Edge {
   port: number;
   /** The key's fingerprint, by which Chromium trusts it: --ignore-certificate-errors-spki-list. */
   fingerprint: string;

@@ -10,7 +10,7 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 const segmentBytes = 1_460;
 const headerBytes = 40;
 
-export interface LinkSpeed {
+interface LinkSpeed {
   /** Milliseconds there and back. */
   roundTrip: number;
   /** Kilobits a second, each way. */

@@ -6,7 +6,7 @@ export const first = 10;
 /** From this grade on a job is one that the seeker can use. */
 const useful = 2;
 
-export type Grades = Readonly<Record<string, number>>;
+type Grades = Readonly<Record<string, number>>;
 
 /** Discounted gain of the grades in their order. */
 const gainOf = (grades: readonly number[]) =>

@@ -5,16 +5,14 @@ import { startServer, type Server } from "../../../scripts/local/serve";
 import { buildAt } from "../../../scripts/make/build-folder";
 import { crashRooms, type Fate, type RoomCall, withFailingRooms } from "../delivery/room-faults";
 
-export interface Site extends Server {
+interface Site extends Server {
   /** Lets all rooms crash, and every call to one throw, while the site runs on. */
   stopRooms(): Promise<void>;
   startRooms(): void;
 }
 
 /** Serves the build of this run, with rooms that can be stopped. */
-export async function startSite(
-  options: Omit<Parameters<typeof startServer>[0], "build" | "cron" | "adapt">,
-): Promise<Site> {
+async function startSite(options: Omit<Parameters<typeof startServer>[0], "build" | "cron" | "adapt">): Promise<Site> {
   const joined = new Set<string>();
   let areDown = false;
   function decide({ room, call, state }: RoomCall): Fate {

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { localMailbox } from "db/schema";
 import { db } from "../context";
 
-export interface Mail {
+interface Mail {
   subject: string;
   body: string;
   attachments: (typeof localMailbox.$inferSelect)["attachments"];

@@ -38,7 +38,7 @@ export interface LocalPushService {
 }
 
 /** The same from where only HTTP leads: the name of a method and its arguments as JSON are posted here. */
-export const remotePath = "/remote";
+const remotePath = "/remote";
 
 interface Browser {
   ecdh: ECDH;

@@ -4,7 +4,7 @@ import type { GoogleAccount } from "./google-account";
 
 export type { GoogleAccount };
 
-export interface LocalGoogle {
+interface LocalGoogle {
   /** Who is chosen there. */
   account: GoogleAccount;
   /** The authorization requests that came, oldest first. */

@@ -1,7 +1,7 @@
 import { createRandom } from "../../bench/search/search-words";
 
 /** What a hostile sender knows of the shop. */
-export interface Known {
+interface Known {
   /** The order of a purchase that nobody has paid, and what it costs, in paise. */
   order: string;
   amount: number;

@@ -11,8 +11,8 @@ type Body = Record<string, unknown>;
 /** What a user of the sandbox can let happen. */
 export const sandboxOutcomes = ["pays", "fails", "bank_down", "pays_late", "pays_twice"] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
-export const sandboxMethods = ["upi", "card", "netbanking"] as const;
-export type SandboxMethod = (typeof sandboxMethods)[number];
+const sandboxMethods = ["upi", "card", "netbanking"] as const;
+type SandboxMethod = (typeof sandboxMethods)[number];
 
 /** How long a late payment takes, ms. */
 const latePaymentTakes = 60_000;

@@ -7,7 +7,7 @@ const challengeLifetime = 10 * 60_000;
 /** How long the code of a mail works, in the browser that asked for it. Milliseconds. */
 export const codeLifetime = 15 * 60_000;
 /** How long the link of the same mail works, in any browser. Milliseconds. */
-export const passLifetime = 24 * 3600_000;
+const passLifetime = 24 * 3600_000;
 
 /** How long a code works that stands for a password. Milliseconds. */
 export const oneTimeLifetime = 10 * 60_000;

@@ -64,7 +64,7 @@ export async function logInWithPhone(
   return found.userType === portal ? { ok: true, userId: found.userId } : { ok: false, reason: "wrong_portal" };
 }
 
-export type CodeLogIn =
+type CodeLogIn =
   | { ok: true; userId: string }
   | { ok: false; reason: "wrong_portal" | "no_account" | "consent_required" | "signup_disabled" | "reset_issue" };
 

@@ -1,5 +1,5 @@
 /** Who goes first when several passwords wait: a log-in from a known device, any other log-in, everything else. */
-export const lanes = ["known_device", "log_in", "other"] as const;
+const lanes = ["known_device", "log_in", "other"] as const;
 export type Lane = (typeof lanes)[number];
 
 /** A password is refused when it would probably wait longer than this. Milliseconds; a known device is never refused. */

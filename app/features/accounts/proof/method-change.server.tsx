@@ -23,7 +23,7 @@ const texts = {
   phone_added: m.proof_mail_phone_added,
   phone_removed: m.proof_mail_phone_removed,
 } satisfies Partial<Record<AuditAction, () => string>>;
-export type MethodChange = keyof typeof texts;
+type MethodChange = keyof typeof texts;
 
 /** Tells the owner of an account that a way into it was added or taken away. */
 export const methodChangeMail: MailTemplate<{ name: string; change: MethodChange; link: string }> = {

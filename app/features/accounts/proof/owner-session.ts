@@ -5,10 +5,10 @@ export const ownerSessionLifetime = 8 * 3600_000;
 export const ownerIdleLimit = 30 * 60_000;
 
 /** How long a proof of who a user is counts for what needs a recent one. Milliseconds. */
-export const proofLifetime = 15 * 60_000;
+const proofLifetime = 15 * 60_000;
 
 /** What is known of a session's age; ms UTC. */
-export interface SessionAge {
+interface SessionAge {
   createdAt: number;
   /** The last proof of who the person is; null for none. */
   provedAt: number | null;

@@ -14,7 +14,7 @@ const library = () => import("@simplewebauthn/server");
 const rpIdOf = (context: AppContext) => new URL(context.siteUrl).hostname;
 
 /** In the context of what a passkey is asked for. */
-export type PasskeyPurpose = "log in" | { confirm: string } | { add: string };
+type PasskeyPurpose = "log in" | { confirm: string } | { add: string };
 
 const purposeText = (purpose: PasskeyPurpose) =>
   typeof purpose === "string" ? purpose : "add" in purpose ? `add\n${purpose.add}` : `confirm\n${purpose.confirm}`;

@@ -5,8 +5,6 @@ import type { AppContext } from "~/features/context";
 import type { Viewer } from "../viewer";
 import { endSessions } from "./sessions.server";
 
-export type Device = Awaited<ReturnType<typeof listDevices>>[number];
-
 /** The sessions in which a person is logged in, last used first, at most 50. Times in ms UTC. */
 export function listDevices(db: Db, userId: string, now: number) {
   return db

@@ -5,7 +5,7 @@ import type { AppContext } from "~/features/context";
 import { logError } from "~/log/log";
 
 /** After log-in new matches are looked for this much later, while the page that opens then has the database for itself. Milliseconds. */
-export const firstTurnAfter = 2_000;
+const firstTurnAfter = 2_000;
 /** Then as often. Milliseconds. */
 export const turnsEvery = 30 * 60_000;
 /** For as long as a user has been here within this time. Milliseconds. */

@@ -16,7 +16,7 @@ import { consentVersion } from "./new-account.server";
 
 export type PendingSignUp = typeof pendingSignUps.$inferSelect;
 /** One that has a password and names, in contrast to a link for choosing a new password. */
-export type Waiting = PendingSignUp & { passwordHash: string; fullName: string };
+type Waiting = PendingSignUp & { passwordHash: string; fullName: string };
 
 /** A confirmation link works for 24 hours, one for a new password for one hour. Milliseconds. */
 const linkLifetime = 24 * 3600 * 1000;
@@ -61,7 +61,7 @@ export async function listWaiting({ db, now }: AppContext, email: string): Promi
   return rows as Waiting[];
 }
 
-export interface NewSignUp {
+interface NewSignUp {
   userType: UserType;
   fullName: string;
   companyName?: string;

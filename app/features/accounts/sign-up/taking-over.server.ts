@@ -33,7 +33,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<{ user:
   return { user, isUnproven: unproven?.holds === 1 };
 }
 
-export interface TakenOver {
+interface TakenOver {
   userId: string;
   /** What its maker had signed up as. */
   madeAs: UserType;

@@ -46,7 +46,7 @@ const mostWords = 5;
 const mostQuestions = 5;
 
 /** Lower case of A to Z only, as the database knows it. */
-export const foldAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+const foldAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 export function isApplicationStatus(value: unknown): value is ApplicationStatus {
   return applicationStatuses.some((each) => each === value);

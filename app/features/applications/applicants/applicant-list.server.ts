@@ -17,7 +17,7 @@ export interface Place {
   id: string;
 }
 
-export interface ListOptions {
+interface ListOptions {
   /** Null begins at the first one. */
   after: Place | null;
   /** The time that decides who is highlighted, ms UTC: the same on all pages, so that nobody moves between them. */

@@ -15,7 +15,7 @@ export const boardStatuses = [
 ] as const satisfies readonly ApplicationStatus[];
 
 /** So many applicants stand in each column of the board. */
-export const boardColumnSize = 20;
+const boardColumnSize = 20;
 
 export type BoardCard = Omit<Awaited<ReturnType<typeof listBoard>>[number], "shownUserId">;
 

@@ -30,7 +30,7 @@ interface EmployerActor {
   company: { id: string };
 }
 
-export interface BulkResult {
+interface BulkResult {
   /** With it the ids of its moves begin: what takes them back. */
   press: string;
   moved: number;

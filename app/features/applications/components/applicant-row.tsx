@@ -12,7 +12,7 @@ import { stepNames } from "../step-names";
 import { ApplicantMoves } from "./applicant-moves";
 import { ContactLinks } from "./contact-links";
 
-export type RowApplicant = Omit<Applicant, "shownUserId" | "rank">;
+type RowApplicant = Omit<Applicant, "shownUserId" | "rank">;
 
 interface ApplicantRowProps {
   applicant: RowApplicant;

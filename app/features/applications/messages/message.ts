@@ -3,7 +3,7 @@ import type { ApplicationStatus } from "db/vocabulary";
 export const longestMessage = 1_000;
 
 /** What stands for a word that is filled in for each applicant. */
-export const placeholders = ["name", "job", "company"] as const;
+const placeholders = ["name", "job", "company"] as const;
 /** The same as texts that explain them have them. */
 export const inBraces = { name: "{name}", job: "{job}", company: "{company}" };
 
@@ -13,7 +13,7 @@ export function unknownPlaceholders(message: string): string[] {
   return [...new Set(message.match(/\{[^{}\n]{0,40}\}/g) ?? [])].filter((each) => !known.includes(each.slice(1, -1)));
 }
 
-export interface Starter {
+interface Starter {
   key: string;
   name: string;
   lang: "en" | "hi";

@@ -1,5 +1,5 @@
 /** The most members that one note mentions. */
-export const mostMentions = 10;
+const mostMentions = 10;
 
 /** Somebody who can be mentioned in a note. */
 export interface Mate {
@@ -51,7 +51,7 @@ function calledAt(text: string, at: number, team: readonly Mate[]): { length: nu
   return best;
 }
 
-export type Resolved = { text: string; mentioned: string[] } | { problem: string };
+type Resolved = { text: string; mentioned: string[] } | { problem: string };
 
 /**
  * Finds who is mentioned in a note, and writes it as it is stored: "@[id]" in the place of "@Asha Rao". A name, its first word or an address
@@ -88,7 +88,7 @@ export function resolveMentions(typed: string, team: readonly Mate[]): Resolved 
 }
 
 /** A part of a note: words, or the name of somebody who is mentioned. */
-export type NotePart = { words: string } | { mention: string };
+type NotePart = { words: string } | { mention: string };
 
 /** A note as it is read. @param names of those who are mentioned, by id; an id without a name stays as it is written */
 export function notePartsOf(text: string, names: ReadonlyMap<string, string>): NotePart[] {

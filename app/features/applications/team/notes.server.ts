@@ -17,7 +17,7 @@ export const mostNotes = 200;
 const sameNoteMs = 10 * 60_000;
 
 /** "problem": what is wrong with a name behind an @. */
-export type NoteSaving = { state: "saved" | "too_many" | "gone" | "changed" } | { state: "problem"; problem: string };
+type NoteSaving = { state: "saved" | "too_many" | "gone" | "changed" } | { state: "problem"; problem: string };
 
 /**
  * Notes something down about an applicant, for the team only, and notifies whom it mentions. The same words again within ten minutes
@@ -188,7 +188,7 @@ export async function editNote(
   return { state: "saved" };
 }
 
-export type NoteDeletion = "deleted" | "gone" | "not_own";
+type NoteDeletion = "deleted" | "gone" | "not_own";
 
 /** Deletes one's own note; the owner of the company may delete any. "gone" when there is no such note about the application. */
 export async function deleteNote(

@@ -125,7 +125,7 @@ export async function deleteTag({ db }: AppContext, companyId: string, id: strin
 }
 
 /** "full": the applicant would have more than ten; "too_many": the company has as many tags as it may, so that no new one was made. Then nothing has changed. */
-export type TagChange = "saved" | "full" | "too_many";
+type TagChange = "saved" | "full" | "too_many";
 
 /** Puts tags on an applicant and takes others off; a new one is made first, or found by its name. Only for an application of the company. */
 export async function changeTags(
@@ -172,7 +172,7 @@ export async function changeTags(
   return "saved";
 }
 
-export interface BulkTagging {
+interface BulkTagging {
   /** Takes it back; see undoTagging. */
   batchId: string;
   /** On how many it was put, or off how many it was taken. */
@@ -246,7 +246,7 @@ export function forgetTagRemovals({ db, now }: Pick<AppContext, "db" | "now">, a
   return db.delete(applicationTagRemovals).where(inArray(sql`rowid`, old));
 }
 
-export interface TaggingUndone {
+interface TaggingUndone {
   takenOff: number;
   putOn: number;
   /** Who should have got the tag again, and have as many as they can have, or have it already. */

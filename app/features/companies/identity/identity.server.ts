@@ -31,7 +31,7 @@ export function reservedNamesQuery(key: string, name: string): SQL {
 }
 
 /** The well-known, verified or reviewed company that a name claims to be or looks like; null for none. @param exceptId the company that wants the name */
-export async function findResembled(db: Db, name: string, exceptId: string): Promise<string | null> {
+async function findResembled(db: Db, name: string, exceptId: string): Promise<string | null> {
   const known = findKnownCompany(name);
   if (known !== null) return known;
   for (const key of lookKeysOf(name)) {

@@ -12,11 +12,11 @@ import { planLogo } from "./identity.server";
 
 /** Pixels: twice what the widest page shows. */
 const logoSide = 400;
-export const largestLogo = 8_000_000;
+const largestLogo = 8_000_000;
 
 export type LogoFault = "no_file" | "path" | "too_many" | PictureFault;
 /** isHeld: an owner has to approve it first. */
-export type LogoResult = { ok: true; isHeld: boolean } | { ok: false; fault: LogoFault };
+type LogoResult = { ok: true; isHeld: boolean } | { ok: false; fault: LogoFault };
 
 type Employer = { company: { id: string } };
 

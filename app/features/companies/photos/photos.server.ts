@@ -17,7 +17,7 @@ import { largestPhoto, mostPhotos } from "./photo-form";
 const sides = { whole: 1200, small: 640 };
 
 export type PhotoFault = "no_file" | "path" | "full" | PictureFault;
-export type PhotoResult = { ok: true } | { ok: false; fault: PhotoFault };
+type PhotoResult = { ok: true } | { ok: false; fault: PhotoFault };
 type Employer = { company: { id: string } };
 
 export type CompanyPhoto = Awaited<ReturnType<typeof listPhotos>>[number];

@@ -49,7 +49,7 @@ async function newInvitation(context: AppContext, owner: Owner, to: string, role
 }
 
 /** pressed: this very invitation went out a moment ago, and no second mail. */
-export type Invited = "sent" | "pressed" | "self" | "member" | "full";
+type Invited = "sent" | "pressed" | "self" | "member" | "full";
 
 /**
  * Invites a user into the team by mail. Whether the address has an account, and of which kind, never shows: only who

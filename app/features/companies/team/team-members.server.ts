@@ -70,7 +70,7 @@ export async function findFounder(db: Db, companyId: string): Promise<string | n
 }
 
 /** How many work for a company beside its founder. */
-export async function countMembers(db: Db, companyId: string): Promise<number> {
+async function countMembers(db: Db, companyId: string): Promise<number> {
   const row = await db
     .select({ count: sql<number>`count(*)` })
     .from(companyMembers)

@@ -19,7 +19,7 @@ import { dueReaders, fittingLeads, leadsPerSummary, type FittingLead, type Reade
 import { leadSummaryMail } from "./summary-mail";
 
 /** So many people get theirs at a time; a run does this many parts. */
-export const readersPerPart = 100;
+const readersPerPart = 100;
 const partsPerRun = 4;
 /** The people, their leads, whether much waits, the mails, two pages of pushes, and the batch that marks them. */
 const perPart = { statements: 10 };

@@ -16,7 +16,7 @@ export interface CalendarInterview {
 }
 
 /** Who publishes an event; no calendar answers to the address. */
-export interface Organizer {
+interface Organizer {
   name: string;
   address: string;
 }

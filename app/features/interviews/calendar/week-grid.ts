@@ -4,7 +4,7 @@ import { spanOfDay, type Span } from "./week";
 const usualHours = { from: 9, to: 18 };
 
 /** At most this many interviews are side by side; of more the last place says how many. */
-export const mostLanes = 4;
+const mostLanes = 4;
 
 /** A block is at least this long, in minutes, so that its words can be read and it can be pressed. */
 export const shortestBlock = 25;
@@ -19,7 +19,7 @@ export interface Block<Row> {
   lanes: number;
 }
 
-export interface PlacedDay<Row> {
+interface PlacedDay<Row> {
   blocks: Block<Row>[];
   /** What has no place of its own: from when on (ms UTC), and how many; it stands in the last place for as long as the shortest block. */
   more: { at: number; count: number }[];

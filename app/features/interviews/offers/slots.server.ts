@@ -54,7 +54,7 @@ export const slotColumns = {
   busy: startsWhere(isApplicantMet),
 };
 
-export interface ShownSlot {
+interface ShownSlot {
   /** ms UTC */
   at: number;
   minutes: number;

@@ -144,7 +144,7 @@ export async function warnOfBoostEnds({ db, now: clock }: AppContext): Promise<C
 }
 
 /** unpaid: the company has too few points; again: this very boost was bought before; refused: the job cannot be boosted now. */
-export type BoostResult = "bought" | "again" | "unpaid" | "refused";
+type BoostResult = "bought" | "again" | "unpaid" | "refused";
 
 /**
  * Boosts an own job for points: at once when it is active, else as soon as it is. Points, boost and order of the job change in one batch.

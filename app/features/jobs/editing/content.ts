@@ -30,7 +30,7 @@ interface Versions {
   typed: Partial<JobContent>;
 }
 
-export interface Merged {
+interface Merged {
   /** The stored job with all that the writer has changed. */
   content: JobContent;
   /** The parts that are to be written. */

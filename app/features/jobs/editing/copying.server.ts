@@ -12,7 +12,7 @@ const suffixes = /(?:\s*\(copy\))+\s*$/;
 const longestTitle = 120;
 
 /** The title of a job's copy: a copy of a copy is called like the first one. At most 120 characters. */
-export const titleOfCopy = (title: string) =>
+const titleOfCopy = (title: string) =>
   title
     .replace(suffixes, "")
     .slice(0, longestTitle - suffix.length)

@@ -9,7 +9,7 @@ import type { JobContent } from "./forms";
 import { partColumns, partKeys, type JobPart } from "./parts";
 
 /** A saved change of a job, and who made it. */
-export interface SavedChange {
+interface SavedChange {
   id: string;
   version: number;
   actorId: string;

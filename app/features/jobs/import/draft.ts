@@ -101,7 +101,7 @@ function salaryOf(salary: Salary) {
 }
 
 /** A draft, what was left out of it because it could not be read, and what is unclear of its place; or why the row cannot be taken. */
-export type DraftReading = { value: JobDraft; notes: string[]; unclear: string | null } | { reason: string };
+type DraftReading = { value: JobDraft; notes: string[]; unclear: string | null } | { reason: string };
 
 /**
  * What makes two rows the same posting: title, company, place and text, and of a job what it says of experience and pay. An

@@ -5,7 +5,7 @@ import type { SourceLine } from "./source/read";
 import type { KeyedDraft } from "./write-batch";
 
 /** A row of a file as a draft, or why it cannot become a job. */
-export type DraftedLine =
+type DraftedLine =
   { line: number; draft: KeyedDraft; notes: string[]; unclear: string | null } | { line: number; reason: string };
 
 /** The first half of a SHA-256, in hexadecimal. */

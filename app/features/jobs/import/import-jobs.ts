@@ -5,7 +5,7 @@ import type { SourceLine } from "./source/read";
 import { type KeyedDraft, writeBatch } from "./write-batch";
 
 /** A row of which something is to be said. */
-export interface ReportedRow {
+interface ReportedRow {
   line: number;
   reason: string;
 }

@@ -1,5 +1,5 @@
 /** A row of which it is unclear whether its work is done from home. */
-export interface UnclearRow {
+interface UnclearRow {
   line: number;
   title: string;
   /** What its place says and what its text says. */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 /** How many different people hide a job until an owner has looked at it. */
-export const reportersThatHide = 3;
+const reportersThatHide = 3;
 
 /**
  * The reports that speak against a job: open ones of people who are not suspended, not the company's own, and whose earlier

@@ -9,7 +9,7 @@ import { optional } from "~/optional.server";
 import { priceOfDays, type Pricing } from "./price";
 
 /** The company that pays, by the wallet of its founder; one without a founder came in with imported postings and pays nothing. */
-export interface PayingCompany {
+interface PayingCompany {
   id: string;
   founderId: string | null;
 }

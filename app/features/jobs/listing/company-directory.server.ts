@@ -35,8 +35,6 @@ const rowColumns = {
   badgeColor: companies.badgeColor,
 };
 
-export type DirectoryRow = Awaited<ReturnType<typeof listHiring>>[number];
-
 /** Companies in whose names each of the words begins a word; none where only marks were typed. */
 function named(q: string): SQL | undefined {
   if (q === "") return undefined;

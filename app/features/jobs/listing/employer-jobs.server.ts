@@ -7,7 +7,7 @@ import { readReviewSigns, refusalIn, reportedSign } from "~/features/screening/r
 import { foldText } from "~/features/text/fold-text";
 
 /** Which of a company's jobs its list shows. */
-export const jobFilters = ["all", "active", "draft", "paused", "pending", "ended"] as const;
+const jobFilters = ["all", "active", "draft", "paused", "pending", "ended"] as const;
 export type JobFilter = (typeof jobFilters)[number];
 
 const statusesOf: Record<JobFilter, readonly JobStatus[]> = {
@@ -20,10 +20,10 @@ const statusesOf: Record<JobFilter, readonly JobStatus[]> = {
 };
 
 /** How many rows stand on a page. */
-export const jobsPerPage = 20;
+const jobsPerPage = 20;
 
 /** A part of a company's list of jobs, as its address says it. */
-export interface JobListSearch {
+interface JobListSearch {
   filter: JobFilter;
   /** Words of the title; empty for all. */
   q: string;

@@ -18,7 +18,7 @@ export interface PayRange {
 }
 
 /** Fewer jobs say nothing about what is usual. */
-export const fewestJobs = 10;
+const fewestJobs = 10;
 
 /** The middle of what a job pays a month, in paise; null when it does not tell, or pays by the hour or the project. */
 export function monthlyPay({ salaryMin, salaryMax, salaryPeriod }: ToldPay): number | null {

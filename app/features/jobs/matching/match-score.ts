@@ -29,7 +29,7 @@ export interface JobFacts {
 export type Reasons = MatchReasons & { place: NonNullable<MatchReasons["place"]> };
 
 /** How much a person and a job have in common, be it a match or not. */
-export interface Fit {
+interface Fit {
   /** 0 to 100. */
   score: number;
   reasons: MatchReasons;

@@ -2,11 +2,11 @@ import * as z from "zod";
 import { chosenOf } from "../search/filters";
 import { readJobSearch, type JobSearch } from "../search/search";
 
-export const defaultLimit = 20;
-export const mostLimit = 50;
+const defaultLimit = 20;
+const mostLimit = 50;
 
 /** What the public list of jobs may be asked. */
-export interface OpenListQuery {
+interface OpenListQuery {
   search: JobSearch;
   /** Only jobs with a smaller listing key. */
   after: number | null;

@@ -40,7 +40,7 @@ export const partQuery = oncePerDb((db) =>
     .prepare(),
 );
 
-export interface SitemapPart {
+interface SitemapPart {
   /** The listing key after which it begins. */
   after: number;
   /** Its last listing key; null for the part that grows. */

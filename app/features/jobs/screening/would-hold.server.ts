@@ -7,7 +7,7 @@ import { compareScreening, hasWords } from "~/features/screening/warning-signs";
 import type { Settings } from "~/features/settings/settings";
 
 /** Jobs that a preview looks at, the newest; drafts do not count, and of twice as many rows no more are read. */
-export const mostLookedAt = 1_000;
+const mostLookedAt = 1_000;
 const atOnce = 100;
 /** A whole screening takes about 5 ms a job, and a request may compute for 30 s: a preview ends after this time and says how many it has looked at. Milliseconds. */
 const longest = 15_000;

@@ -25,7 +25,7 @@ interface Asking {
 }
 
 /** Why a need waits for an owner's look. That it leads to a telephone or a messenger is no reason: such words are masked, and the contact is what the lead is about. */
-export function signsOfNeed(need: string, own: readonly (string | null)[]): string[] {
+function signsOfNeed(need: string, own: readonly (string | null)[]): string[] {
   const { isHeld, signs } = screenText(need, { mayGiveContact: true });
   return isHeld ? signs.map((sign) => encodeSign({ ...sign, passage: maskContacts(sign.passage, own) })) : [];
 }

@@ -6,7 +6,7 @@ import type { AppContext } from "~/features/context";
 export const ratingChangeable = 7 * 24 * 3_600_000;
 
 /** A professional who has the contact, as the client sees them. */
-export interface Buyer {
+interface Buyer {
   revealId: string;
   /** Empty for an account that was erased. */
   firstName: string;

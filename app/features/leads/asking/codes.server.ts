@@ -13,7 +13,7 @@ import { logError } from "~/log/log";
 import { leadCodeMail } from "./mails";
 
 /** How long a code works. Milliseconds. */
-export const codeLifetime = 15 * 60_000;
+const codeLifetime = 15 * 60_000;
 
 interface Receiver {
   leadId: string;

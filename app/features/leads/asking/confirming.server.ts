@@ -22,8 +22,7 @@ const mostCompared = 20;
  * the client had asked the same before, and `leadId` is that one; wrong: the code is another or too old; suspended: the client's account is, and nothing
  * is asked in its name.
  */
-export type Confirmation =
-  { is: "open" | "held" | "proved" | "wrong" | "suspended" } | { is: "duplicate"; leadId: string };
+type Confirmation = { is: "open" | "held" | "proved" | "wrong" | "suspended" } | { is: "duplicate"; leadId: string };
 
 /** Takes the code that a client has typed. The caller limits how often a code is tried. */
 export async function confirmLead(context: AppContext, leadId: string, typed: string): Promise<Confirmation> {

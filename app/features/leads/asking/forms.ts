@@ -13,13 +13,13 @@ import { maskContacts } from "./masking/mask-contacts";
 export const leadConsentVersion = "2026-11";
 
 /** Characters. */
-export const shortestNeed = 10;
+const shortestNeed = 10;
 export const longestNeed = 2000;
 export const longestRating = 500;
 export const longestReport = 1000;
-export const mostLeadSkills = 10;
+const mostLeadSkills = 10;
 /** More than this is a plain typing error. */
-export const mostPeople = 10_000;
+const mostPeople = 10_000;
 
 const line = (longest: number) =>
   z

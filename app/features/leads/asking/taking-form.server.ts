@@ -15,7 +15,7 @@ import { pathOfRequest } from "./request-key";
 /** Which attempts are counted: needs by address, codes by number, codes to numbers that nobody has proved of the whole site together. */
 type LeadLimit = "lead" | "text_lead" | "phone_claims_of_site";
 
-export interface LeadLimits {
+interface LeadLimits {
   /** Counts an attempt. @returns what to say when there were too many, else null */
   limit: (what: LeadLimit, account: string) => Promise<string | null>;
   /** Whether a code is one that a known device has of its own, for an e-mail address or a mobile number in E.164; counts it if so. */
@@ -30,7 +30,7 @@ interface Taking {
 }
 
 /** What a page answers: the form again with what is wrong in it, or where the client goes on and whether their code is on its way. */
-export type TakenForm =
+type TakenForm =
   { result: SubmissionResult; status: 400 | 403 | 429 } | { result: null; page: string; isSent: boolean };
 
 /** Where the work is, by the town's name as it was typed; a fault in words for one that no town has. */

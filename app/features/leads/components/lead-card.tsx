@@ -55,7 +55,7 @@ export function BuyersCount({ buyers, most, isTaken = false }: { buyers: number;
 }
 
 /** What the contact costs this professional now: a free one of the month while there are any. */
-export function priceText(
+function priceText(
   lead: Pick<ListedLead, "openedAt" | "isPhoneConfirmed">,
   { freeLeft, freeAMonth, prices, balance }: Purse,
   now: number,

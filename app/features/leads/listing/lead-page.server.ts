@@ -40,7 +40,7 @@ export async function getPurse(context: AppContext, userId: string): Promise<Pur
 }
 
 /** A lead for its page: open, or ended with what may still be said of it. */
-export type ShownLead = { is: "open" | "own"; lead: ListedLead } | { is: "sold_out" | "over"; revealId: string | null };
+type ShownLead = { is: "open" | "own"; lead: ListedLead } | { is: "sold_out" | "over"; revealId: string | null };
 
 /** A lead that professionals have seen or can see; null for an unknown one and for one that was never opened. */
 export async function findLead(

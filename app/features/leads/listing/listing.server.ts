@@ -23,7 +23,7 @@ export interface ListedLead extends Omit<LeadRow, "skills" | "isPhoneConfirmed" 
   isFitting: boolean;
 }
 
-export interface LeadList {
+interface LeadList {
   /** What fits, where the others stand apart. */
   fitting: ListedLead[];
   others: ListedLead[];

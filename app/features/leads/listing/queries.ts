@@ -38,7 +38,7 @@ export const columns = (
   (select r.id from lead_reveals r where r.lead_id = l.id and r.user_id = ${userId}) as revealId, ${key} as key`;
 
 /** Behind this place, newest first. */
-export interface Behind {
+interface Behind {
   openedAt: number;
   id: string;
 }

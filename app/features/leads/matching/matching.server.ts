@@ -10,8 +10,8 @@ import { indianHour } from "./quiet";
 import { spreadOf, spreadSize } from "./spread";
 
 /** At most so many professionals are looked at for one lead, and so many of them are told at once. */
-export const mostLookedAt = 200;
-export const mostTold = 100;
+const mostLookedAt = 200;
+const mostTold = 100;
 
 /** What professionals may know of a lead before they buy its contact, as far as news say it. */
 export interface OpenLead {
@@ -22,7 +22,7 @@ export interface OpenLead {
   townKey: string | null;
 }
 
-export interface Told {
+interface Told {
   userId: string;
   email: string;
   fullName: string;
@@ -30,7 +30,7 @@ export interface Told {
 }
 
 /** A lead as long as professionals see it. @returns undefined for one that is open no longer */
-export async function findOpenLead(
+async function findOpenLead(
   { db, now }: Pick<AppContext, "db" | "now">,
   leadId: string,
 ): Promise<OpenLead | undefined> {

@@ -6,7 +6,7 @@ import { nextSummaryAfter, standardQuiet } from "../matching/quiet";
 import { writeReach } from "../matching/reach.server";
 import type { ProfessionalForm } from "./forms.server";
 
-export type Professional = typeof professionals.$inferSelect;
+type Professional = typeof professionals.$inferSelect;
 
 /** What somebody offers as a professional; null for whoever has not said it yet. */
 export async function findProfessional(db: Db, userId: string): Promise<Professional | null> {

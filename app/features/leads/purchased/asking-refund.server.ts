@@ -9,7 +9,7 @@ import { returnPoints } from "../unlocking/returning.server";
 import { canAskRefund, duplicateWindow, refundWindow, ruleOf } from "./refund-rules";
 
 /** granted: a rule has decided, and the points are back; asked: an owner looks at it; late: it was asked before, or the time is over. */
-export type AskedRefund = "granted" | "asked" | "late";
+type AskedRefund = "granted" | "asked" | "late";
 
 /**
  * Asks the points of a contact back, once and within 72 hours. Where the evidence is plain they come back in the same batch, and the professional is told.

@@ -6,7 +6,7 @@ import { recordEvent } from "~/features/outbox/record-event.server";
 import { returnPoints } from "../unlocking/returning.server";
 
 /** What an owner decides about a professional's wish to have the points of a contact back; the professional reads the reason. */
-export interface RefundDecision {
+interface RefundDecision {
   decision: "grant" | "refuse";
   reason: string;
   /** When it was asked for as the page has shown it, ms UTC; left out when nobody has looked at a page. */

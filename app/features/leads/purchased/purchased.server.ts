@@ -7,7 +7,7 @@ import { pageOf } from "~/features/list-page";
 import type { OutcomeForm } from "./forms";
 
 /** How many a page lists. */
-export const purchasedPerPage = 20;
+const purchasedPerPage = 20;
 
 /** The owner of the address or number had asked for nothing: what they did not give us is shown to no professional, also not to those who had it. */
 const isDenied = sql<boolean>`${leads.endReason} is 'denied'`.mapWith(Boolean);

@@ -30,7 +30,7 @@ export interface RefundEvidence {
 }
 
 /** The rule by which points come back at once; null when an owner has to look. */
-export type RefundRule = "removed" | "emptied" | "denied" | "bounced" | "twin";
+type RefundRule = "removed" | "emptied" | "denied" | "bounced" | "twin";
 
 /** Which rule gives points back at once, as far as the evidence is plain; null for what an owner decides. */
 export function ruleOf(

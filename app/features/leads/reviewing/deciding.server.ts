@@ -5,10 +5,10 @@ import type { AppContext } from "~/features/context";
 import { carryOut, endLead, openLead, withLine, type Change } from "../lifecycle.server";
 
 /** done; again: it was decided before; changed: it is not what the page has shown; null: there is no such thing. */
-export type Decided = "done" | "again" | "changed" | null;
+type Decided = "done" | "again" | "changed" | null;
 
 /** What an owner gives with a decision. `seenAt` is the time of the thing as the page has shown it, ms UTC; null when nobody has looked at a page. */
-export interface Grounds {
+interface Grounds {
   reason: string;
   seenAt: number | null;
 }

@@ -19,7 +19,7 @@ export function freeUsed(buyer: Buyer, now: number) {
   return sql<number>`(select count(*) filter (where f.created_at >= ${month} and coalesce(f.refund_status, '') <> 'granted') - count(*) filter (where ${isBack}) from lead_reveals f where ${isOfPerson("f", buyer)} and f.id >= ${idsBefore(month - longestDecision)} and f.points = 0)`;
 }
 
-export interface FreeContacts {
+interface FreeContacts {
   /** 0 without a proved number. */
   left: number;
   /** Of those of this month, and those given back of earlier ones; 0 where no number can be proved. */

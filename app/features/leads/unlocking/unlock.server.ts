@@ -16,7 +16,7 @@ import { freeUsed } from "./free.server";
  * have never seen such a lead), sold_out, over (ended), own (the client is the same person), other_account (another account of the same person has the
  * contact), price (it costs more now than was shown), points (there are too few).
  */
-export type UnlockResult =
+type UnlockResult =
   | { is: "done" | "again"; revealId: string; points: number }
   | { is: "unknown" | "sold_out" | "over" | "own" | "other_account" }
   | { is: "price"; points: number }

@@ -6,13 +6,13 @@ import type { ChangeableWords, MailTemplate } from "~/ui/mail/template";
 const word = /\{([^{}]*)\}/g;
 
 /** The names in braces of a text. */
-export const wordsIn = (text: string): string[] => [...text.matchAll(word)].map(([, name = ""]) => name);
+const wordsIn = (text: string): string[] => [...text.matchAll(word)].map(([, name = ""]) => name);
 
 /** Labels joined by dots, as IDNA has them, of which the last has two letters or more: what mail programs take for a domain. */
 const domain = /[\p{L}\p{M}\p{N}-]{1,63}[.．。｡](?=\p{L})[\p{L}\p{M}\p{N}-]{2,63}/u;
 
 /** What a mail program would make a link of, wherever a word in braces stands in it; null for nothing. */
-export function addressIn(text: string): string | null {
+function addressIn(text: string): string | null {
   const filled = text.replace(word, "word");
   return (
     [

@@ -11,9 +11,9 @@ import { getSettings } from "~/features/settings/queries.server";
 import { propose } from "./proposing.server";
 import { again, done, refused, type ActResult } from "./result";
 
-export type PointsWay = "grant_points" | "take_points";
+type PointsWay = "grant_points" | "take_points";
 
-export interface PointsOrder {
+interface PointsOrder {
   way: PointsWay;
   points: number;
   reason: string;

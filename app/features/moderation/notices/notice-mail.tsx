@@ -6,7 +6,7 @@ import { Facts, Hello, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 import type { Notice } from "./notice";
 
-export interface NoticeLetter {
+interface NoticeLetter {
   notice: Notice;
   name: string;
   /** The company that it is about; null for a person's own account. */

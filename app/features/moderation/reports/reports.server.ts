@@ -17,7 +17,7 @@ import { insertEvents, recordEvent } from "~/features/outbox/record-event.server
 import type { ReportSubject } from "./report-queries.server";
 
 /** again: the person has an open report about the same already. */
-export type SubmitReportResult = { ok: true; id: string } | { ok: false; reason: "again" };
+type SubmitReportResult = { ok: true; id: string } | { ok: false; reason: "again" };
 
 /**
  * Writes a warning down, once per person and subject while it is open, and hides the job in the same step when that must be:
@@ -67,7 +67,7 @@ export async function submitReport(
 }
 
 /** again: it was settled before; changed: it is not as the page has shown it, such as taken by another owner. Null for an unknown report. */
-export type ReportResult = "done" | "again" | "changed" | null;
+type ReportResult = "done" | "again" | "changed" | null;
 
 /** Why a report is settled, and when it had last changed as the page has it, ms UTC; null when nobody has looked at a page. */
 interface Grounds {

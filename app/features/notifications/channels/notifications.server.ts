@@ -10,7 +10,7 @@ import { isOfBanned, isWanted } from "../choices/conditions.server";
 import type { News, NotificationText } from "./news";
 
 /** The people and the company that news may be for; see `to` in News. */
-export interface Sides {
+interface Sides {
   seeker?: { userId: string; locale: Locale };
   person?: { userId: string; locale: Locale; userType: UserType };
   companyId?: string;

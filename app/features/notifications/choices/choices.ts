@@ -49,7 +49,7 @@ export const defaultsOf = (userType: UserType, kind: NewsKind | null): Record<Ne
 /** News that comes by mail alone: the same is under the bell as another kind. */
 export const mailOnlyKinds: readonly NewsKind[] = ["first_applicant", "applicant_digest"];
 
-export interface Offer {
+interface Offer {
   kind: NewsKind;
   channel: NewsChannel;
   byDefault: boolean;

@@ -213,7 +213,7 @@ interface Written {
  * Whether anybody is told of a text that was approved: not of one that went with a silent move, nor once the application was withdrawn. What a
  * company wrote is no news after a rejection, nor an end that it has taken back. It is on the pages all the same.
  */
-export function isStillNews({ field, applicationStatus, movedTo, isSilent }: Written): boolean {
+function isStillNews({ field, applicationStatus, movedTo, isSilent }: Written): boolean {
   if (isSilent || applicationStatus === "withdrawn") return false;
   if (field === "reply" || movedTo === applicationStatus) return true;
   return applicationStatus !== "rejected" && (movedTo === null || isOpen(movedTo));

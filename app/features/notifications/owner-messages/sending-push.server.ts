@@ -3,7 +3,7 @@ import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 
-export interface OnePush {
+interface OnePush {
   userId: string;
   title: string;
   message: string;

@@ -4,7 +4,7 @@ import type { AppContext } from "~/features/context";
 import { indiaAhead, indianDay, startOfIndianDay } from "~/india-time";
 
 /** So many days are shown. */
-export const shownDays = 14;
+const shownDays = 14;
 
 export interface MailDay {
   /** Days since 1970 in India. */

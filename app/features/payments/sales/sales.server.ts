@@ -5,7 +5,7 @@ import { indianDay, startOfIndianDay } from "~/india-time";
 import type { SoldKind } from "../buying/offers";
 
 /** How many weeks the picture of sales shows, this one included. */
-export const salesWeeks = 12;
+const salesWeeks = 12;
 /** Purchases that are looked at, the newest first: so many at most. */
 const most = 20_000;
 

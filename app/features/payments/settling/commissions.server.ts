@@ -13,7 +13,7 @@ import { logError } from "~/log/log";
 import { mayGoBack } from "./refunds.server";
 
 /** At most this many a run, and what each costs at most. */
-export const commissionsPerRun = 50;
+const commissionsPerRun = 50;
 const perCommission = { statements: 6 };
 /** One that has failed is skipped for this long, so that it keeps no other back. Milliseconds. */
 const failedWaits = 3_600_000;

@@ -28,7 +28,7 @@ export const listFailedRefunds = (db: Db) =>
     .limit(atOnce);
 
 /** again: it has not failed, or not any more; changed: it is not as the page has shown it. */
-export type RefundResult = "done" | "again" | "changed" | null;
+type RefundResult = "done" | "again" | "changed" | null;
 
 /** Why an owner does it, and when the refund had last changed as the page has it, ms UTC; null when nobody has looked at a page. */
 interface Grounds {

@@ -22,7 +22,7 @@ import { newRefund } from "./new-refund";
  * Razorpay refunds no payment that is older than six months; ten days are left for trying again. Counted from the beginning of the purchase, which may be
  * paid four days later: after paying, a buyer has at least the 165 days of the refund policy. Milliseconds.
  */
-export const refundableFor = 169 * 24 * 3_600_000;
+const refundableFor = 169 * 24 * 3_600_000;
 
 /**
  * Whether a purchase can still be given back, or is disputed, at the very moment of the query: what `refundPurchase` and `refundWhole` below allow.

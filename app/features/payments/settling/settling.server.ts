@@ -27,7 +27,7 @@ const canBecome = (id: string, status: SettledStatus) =>
   and(eq(transactions.id, id), inArray(transactions.status, [...statusesBefore(status)]));
 
 /** unknown: there is no such order; wrong: amount or currency are not those of the order, and nothing is given for it. */
-export type Applied = "settled" | "failed" | "unchanged" | "unknown" | "wrong";
+type Applied = "settled" | "failed" | "unchanged" | "unknown" | "wrong";
 
 /**
  * Takes what the provider tells of a payment, by callback, message or answer alike. However often and in whatever order it comes, a captured

@@ -103,7 +103,7 @@ export function ResumeFileForm({ file, back, fault }: UploadProps & { file: Resu
   );
 }
 
-export function ResumeFileLink({ file }: { file: NonNullable<ResumeFile> }) {
+function ResumeFileLink({ file }: { file: NonNullable<ResumeFile> }) {
   return (
     <a href={`/resume-file/${file.id}`} className="inline-flex min-h-11 items-center wrap-anywhere">
       {file.name ?? m.profile_resume_file()} · {m.profile_file_size({ size: Math.ceil(file.size / 1000) })}

@@ -2,7 +2,7 @@ import { Refused } from "./fault";
 import { unpack } from "./unpack";
 
 /** How a document may still be read: the characters of its objects, and bytes that its packed objects may hold, together. */
-export interface Budget {
+interface Budget {
   characters: number;
   unpacked: number;
   packedStreams: number;

@@ -3,7 +3,7 @@ import type { DocumentFault } from "./fault";
 import { readPdf } from "./pdf";
 
 /** Bytes. */
-export const largestResumeFile = 2_000_000;
+const largestResumeFile = 2_000_000;
 
 export type ResumeFileFault = "empty" | "too_big" | DocumentFault;
 

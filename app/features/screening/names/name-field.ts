@@ -15,7 +15,7 @@ const texts: Record<NameFault, (values: object, options: { locale?: Locale }) =>
 };
 
 /** What to change about a name, in the language of the page. */
-export const nameFaultText = (fault: NameFault): string => texts[fault]({}, {});
+const nameFaultText = (fault: NameFault): string => texts[fault]({}, {});
 
 /** The same in Hindi and English, as the pages of authentication speak. */
 export const bilingualNameFaultText = (fault: NameFault): string =>

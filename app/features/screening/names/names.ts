@@ -2,16 +2,7 @@ import { fold, type Pattern, words } from "../signs/text";
 import { isOurName, isRoleName } from "./reserved-names";
 
 /** What can be wrong with a name that strangers will see. */
-export const nameFaults = [
-  "characters",
-  "length",
-  "link",
-  "payment",
-  "phone",
-  "amount",
-  "instruction",
-  "reserved",
-] as const;
+const nameFaults = ["characters", "length", "link", "payment", "phone", "amount", "instruction", "reserved"] as const;
 export type NameFault = (typeof nameFaults)[number];
 
 /** Companies may carry numbers and words of trade ("3M India", "Paytm Payments Services") that no person is called. */

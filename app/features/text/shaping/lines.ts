@@ -1,5 +1,5 @@
 /** A glyph where it is in a word: all in thousandths of the font size, its x from the word's beginning. */
-export interface PlacedGlyph {
+interface PlacedGlyph {
   /** Its number in the font. */
   id: number;
   x: number;
@@ -58,7 +58,7 @@ export function drawable(text: string): string {
   return known.replace(strayJoiners, "");
 }
 
-export const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   drawable(text)
     .split(/[ \u00a0]+/)
     .filter(Boolean);

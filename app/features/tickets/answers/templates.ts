@@ -19,7 +19,7 @@ const templates = {
   solved: { name: "Solved", text: m.tickets_answer_solved },
 } as const;
 
-export type AnswerKey = keyof typeof templates;
+type AnswerKey = keyof typeof templates;
 
 /** The templates' keys and names, in their order on the page. */
 export const answerNames: readonly (readonly [AnswerKey, string])[] = Object.entries(templates).map(

@@ -14,7 +14,7 @@ export interface Viewing {
   person: Viewer;
 }
 
-export type BegunViewing = { ok: true; viewing: Viewing } | { ok: false; reason: "self" | "unknown" | "suspended" };
+type BegunViewing = { ok: true; viewing: Viewing } | { ok: false; reason: "self" | "unknown" | "suspended" };
 
 /**
  * Lets an owner see the site as a person from now on, and writes that down with its reason; the guard has proved the role. Refused:

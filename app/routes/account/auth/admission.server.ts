@@ -8,7 +8,7 @@ import type { Sent } from "./answers.server";
 import type { Challenge } from "./challenge";
 import { challengeCode } from "./mail-links/code-cookie.server";
 
-export interface Admission {
+interface Admission {
   /** When the password is looked at. Null: not before the challenge is answered. */
   turn: Turn | null;
   /** What the page asks for next, when this try does not succeed. */

@@ -47,7 +47,7 @@ export const importAnswer = z.object({
 export type ImportAnswer = z.infer<typeof importAnswer>;
 
 /** What an import or a key cannot be used for. */
-export const importRefusal = z.object({ error: z.string() });
+const importRefusal = z.object({ error: z.string() });
 
 export const wordsOfNoKey =
   "The key is unknown, used up or has run out. Make a new one at /owner-portal/imports/command";

@@ -23,7 +23,7 @@ const companyFields = [
   "linkedinLink",
 ] as const;
 export type CompanyField = (typeof companyFields)[number];
-export type CompanyValues = Record<CompanyField, string>;
+type CompanyValues = Record<CompanyField, string>;
 
 /** What the fields show before anybody types; empty where the company is not known. */
 export function valuesOf(company: Record<CompanyField, string | number | null> | null): CompanyValues {

@@ -38,7 +38,7 @@ export const notSaved = (answer: NotSaved, status: 400 | 401 | 409 | 429) => dat
 export type Reply = (more?: { fieldErrors?: Record<string, string[]>; formErrors?: string[] }) => SubmissionResult;
 
 /** A time that was sent. */
-export interface Wanted {
+interface Wanted {
   form: InterviewForm;
   /** The interview that is moved, which is no clash with itself. */
   exceptId: string | null;

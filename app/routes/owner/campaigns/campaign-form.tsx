@@ -2,7 +2,7 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { longestReason } from "~/features/campaigns/forms";
 import { PostForm, TextField } from "~/ui/forms/form";
 
-export interface CampaignValues extends Record<string, string> {
+interface CampaignValues extends Record<string, string> {
   name: string;
   place: string;
   code: string;

@@ -105,7 +105,7 @@ export function typedOf(values: object, specs: readonly FieldSpec[]): Record<str
 }
 
 /** As it is typed: "499" or "499.50". @param paise whole */
-export const rupeesOf = (paise: number): string => (paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2));
+const rupeesOf = (paise: number): string => (paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2));
 
 /** The values with what was typed in their place. @param read of a schema of {@link shapeOf} */
 export const applied = <Of extends object>(

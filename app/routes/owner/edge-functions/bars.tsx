@@ -1,5 +1,5 @@
 /** A bar of a picture. */
-export interface Bar {
+interface Bar {
   /** Milliseconds. */
   value: number;
   isFailed: boolean;

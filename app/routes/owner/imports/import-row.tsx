@@ -16,7 +16,7 @@ export const statusNames: Record<ImportStatus, string> = {
 export const count = (value: number) => value.toLocaleString("en-IN");
 
 /** What became of the rows so far, in one line. */
-export function countsText({
+function countsText({
   read,
   added,
   held,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { PostForm, TextArea } from "~/ui/forms/form";
 
 /** The answer of the page to one of its forms. */
-export interface ActAnswer {
+interface ActAnswer {
   intent: string;
   result: SubmissionResult;
 }

@@ -5,7 +5,7 @@ import { settleTicket } from "~/features/tickets/commands.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
-export const ticketsPage = "/owner-portal/tickets";
+const ticketsPage = "/owner-portal/tickets";
 
 /** The page of the ticket that an address names, for a loader of an address that only takes a form. */
 export const ticketPage = ({ params }: Pick<ActionFunctionArgs, "params">) => `${ticketsPage}/${params.ticketId}`;

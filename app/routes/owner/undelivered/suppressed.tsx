@@ -4,7 +4,7 @@ import { formatDateTime } from "~/ui/format";
 import { DecisionForm } from "../decisions/decision-form";
 import type { DecisionAnswer } from "../decisions/take-decision.server";
 
-export interface SuppressedProps {
+interface SuppressedProps {
   /** The newest, hidden. */
   listed: Suppressed[];
   /** Whether there are more than these. */

@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 
-export interface StoppableAlert {
+interface StoppableAlert {
   name: string;
   isDaily: boolean;
   /** The page on which it is stopped. */

@@ -11,7 +11,7 @@ import { HelpLink } from "~/ui/help/help-link";
 import { AppliedSection, type Applied } from "./applied";
 
 /** What an action answers with when the form is shown again. */
-export interface ApplyAnswer {
+interface ApplyAnswer {
   result: SubmissionResult;
   /** Why the application was not taken, when no field is to blame. */
   banner: ApplyBanner | null;

@@ -1,7 +1,7 @@
 import { isId } from "db/id";
 
 /** What somebody has typed as the address of a job: the job's id, or why it is none. */
-export type TypedJob = { id: string } | { error: "not_ours" | "not_a_job" };
+type TypedJob = { id: string } | { error: "not_ours" | "not_a_job" };
 
 /** Reads an address of a job, with or without its site, or the job's id alone. @param siteUrl the origin of this site */
 export function readJobAddress(typed: string, siteUrl: string): TypedJob {

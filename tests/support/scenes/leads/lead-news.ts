@@ -54,7 +54,7 @@ export async function createProfessional(
   return seeker;
 }
 
-export async function offer(seeker: Person, values: ProfessionalValues = {}): Promise<void> {
+async function offer(seeker: Person, values: ProfessionalValues = {}): Promise<void> {
   const now = Date.now();
   await db
     .insert(professionals)

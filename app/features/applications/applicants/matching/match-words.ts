@@ -12,7 +12,7 @@ export function matchInWords({ skills, position, place, experience }: MatchReaso
 }
 
 /** One line of what a match is counted from. */
-export interface MatchPart {
+interface MatchPart {
   what: string;
   fits: boolean;
 }

@@ -35,7 +35,7 @@ interface EmployerActor {
 const open = sql`(select value from json_each(${JSON.stringify(openStatuses)}))`;
 
 /** The company has written something that its applicant can read at a time. @param application its id; @param now ms UTC */
-export const hasCompanyWritten = (
+const hasCompanyWritten = (
   application: SQL,
   now: number,
 ) => sql`(exists (select 1 from application_messages w where w.application_id = ${application} and w.side = 'company' and w.text is not null and w.sent_at <= ${now})

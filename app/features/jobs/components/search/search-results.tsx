@@ -15,10 +15,7 @@ import { Order } from "./order";
 import { ReadAs } from "./read-as";
 import { SearchField } from "./search-field";
 
-export interface SearchResultsProps extends Pick<
-  FoundJobs,
-  "next" | "near" | "total" | "counts" | "closeFrom" | "query"
-> {
+interface SearchResultsProps extends Pick<FoundJobs, "next" | "near" | "total" | "counts" | "closeFrom" | "query"> {
   path: SearchPath;
   search: JobSearch;
   /** Another town of the name that was typed; null for none. */

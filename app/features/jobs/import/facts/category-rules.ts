@@ -1,7 +1,7 @@
 import type { CategoryKey } from "db/catalogues/categories";
 import type { DepartmentKey } from "db/catalogues/departments";
 
-export type CategoryRule = [CategoryKey, DepartmentKey, RegExp];
+type CategoryRule = [CategoryKey, DepartmentKey, RegExp];
 
 /** Words of a title, lower case. The first rule that matches decides, so the narrow ones stand before the wide ones. */
 export const titleRules: CategoryRule[] = [

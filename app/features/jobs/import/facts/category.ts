@@ -2,7 +2,7 @@ import type { CategoryKey } from "db/catalogues/categories";
 import type { DepartmentKey } from "db/catalogues/departments";
 import { departmentRules, sourceRules, titleRules } from "./category-rules";
 
-export interface Classified {
+interface Classified {
   category: CategoryKey;
   department: DepartmentKey;
 }

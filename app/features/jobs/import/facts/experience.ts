@@ -2,7 +2,7 @@ import type { ExperienceLevel } from "db/vocabulary";
 import { isBlank, quoted, type Reading } from "../reading";
 
 /** Years; null where the posting leaves that end open or says nothing. */
-export interface Experience {
+interface Experience {
   min: number | null;
   max: number | null;
   level: ExperienceLevel;

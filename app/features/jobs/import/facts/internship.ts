@@ -3,7 +3,7 @@ import { isBlank, isRefused, quoted, type Reading } from "../reading";
 import type { WorkPlace } from "./place";
 import { rangeText, readSalary, rupees, type Salary, undisclosed } from "./salary";
 
-export interface InternshipTerms {
+interface InternshipTerms {
   /** Paise a month. */
   stipend: Salary;
   months: number | null;

@@ -1,7 +1,7 @@
 import { quoted } from "../reading";
 
 /** What a text says of where the work is done; `passage` is where it says so. */
-export interface ModeInText {
+interface ModeInText {
   says: "remote" | "office";
   /** Whether it says so of the job as a whole, without a word against it. */
   isCertain: boolean;
@@ -96,10 +96,10 @@ export const unclearRuleNames: Record<UnclearRule, string> = {
 };
 
 /** Where the place says that the work is done. */
-export type MarkedMode = "remote" | "hybrid" | "office" | "unknown";
+type MarkedMode = "remote" | "hybrid" | "office" | "unknown";
 
 /** Whether the work is done from home, and where place and text disagree, the question that this leaves. */
-export interface WorkMode {
+interface WorkMode {
   isRemote: boolean;
   unclear: string | null;
 }

@@ -7,7 +7,7 @@ import type { SourceFormat } from "../source/read";
 import type { UnclearRows } from "../unclear";
 
 /** The bytes of a stream; reading that stops early ends the stream. */
-export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;

@@ -1,7 +1,7 @@
 import type { ImportStatus } from "db/vocabulary";
 
 /** Which statuses follow which: a stopped import can go on, and one that has failed as well, should its file be there again. What is undone stays so. */
-export const importTransitions: Record<ImportStatus, readonly ImportStatus[]> = {
+const importTransitions: Record<ImportStatus, readonly ImportStatus[]> = {
   mapping: ["running"],
   running: ["stopped", "done", "failed"],
   stopped: ["running", "undoing"],

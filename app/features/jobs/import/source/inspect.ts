@@ -1,7 +1,7 @@
 import { LongBeginning, longestLine, tooLong } from "./lines";
 import { type PlacedLine, readRows, type SourceFormat } from "./read";
 
-export interface Inspected {
+interface Inspected {
   columns: string[];
   /** The first rows, at most as many as asked for. */
   rows: PlacedLine[];

@@ -18,7 +18,7 @@ export function formatOf(fileName: string, start: string): SourceFormat {
 }
 
 /** "Stipend per month " and "stipend_per_month" are one column. */
-export function columnName(name: string): string {
+function columnName(name: string): string {
   return name
     .trim()
     .toLowerCase()

@@ -16,7 +16,7 @@ export interface Closeness {
 }
 
 /** A town, the place that was asked for, and the km between them. */
-export interface Nearby {
+interface Nearby {
   town: { en: string; hi: string };
   place: { en: string; hi: string };
   km: number;

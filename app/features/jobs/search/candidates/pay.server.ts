@@ -3,7 +3,7 @@ import { oldestOf, poolSize, salaryQueries, wholeMatch, type Plan } from "./plan
 import { bestPaidQuery, candidatesQuery, rowsOf, unite, unitedQuery } from "./pool.server";
 import { rankBySalary, type Candidate } from "./rank";
 
-export interface PaidJobs {
+interface PaidJobs {
   /** The best paid first, at most a pool. */
   jobs: Candidate[];
   /** The newest of all that match. */

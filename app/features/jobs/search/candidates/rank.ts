@@ -123,7 +123,7 @@ const hasForm = (field: Field, forms: ReadonlySet<string>) => {
 const holds = (field: Field, phrase: Phrase) => phrase.every((forms) => hasForm(field, forms));
 
 /** The words of a search, read once for all jobs. */
-export interface ReadQuery {
+interface ReadQuery {
   query: ParsedQuery;
   terms: readonly ReadTerm[];
   share: number;
@@ -340,7 +340,7 @@ export function scoreOf(
 }
 
 /** Jobs in their order, those that are what was asked for before those that are only close. */
-export interface Ranked {
+interface Ranked {
   fitting: Candidate[];
   close: Candidate[];
 }

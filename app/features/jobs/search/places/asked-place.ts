@@ -18,7 +18,7 @@ interface Spot {
 }
 
 /** A town that is near a place. */
-export interface Neighbour extends Named {
+interface Neighbour extends Named {
   token: string;
   /** The tokens by which a job is in a part of it instead. */
   parts: readonly string[];

@@ -91,7 +91,7 @@ function readAmountAt(words: readonly string[], at: number, isYearly: boolean): 
 }
 
 /** Pay that the words of a search ask for. */
-export interface AskedPay {
+interface AskedPay {
   /** At least this many lakh rupees a year; null where the words name the most that is wanted, which no seeker minds. */
   lpa: number | null;
   /** Which of the words are about pay, by their places. */

@@ -29,7 +29,7 @@ const getting = /^(?:mil|मिल|lag[aie]*$|लग)/;
 const required = setOf("required needed necessary mandatory compulsory zaroori zaruri jaruri जरूरी");
 
 /** Where a refusal begins and ends among the words, the word behind it excluded. */
-export interface Refusal {
+interface Refusal {
   from: number;
   to: number;
 }

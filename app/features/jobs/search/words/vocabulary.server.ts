@@ -5,7 +5,7 @@ import { commonerThan, correctionOf, otherSpellings, placesToLook, shortestSlip,
 import { parseQuery, wordsOf, type ParsedQuery } from "./terms";
 
 /** What the words of a search were meant to be. */
-export interface Meaning {
+interface Meaning {
   query: ParsedQuery;
   /** The words as corrected; null when nothing was corrected, only completed. */
   q: string | null;

@@ -5,7 +5,7 @@ import { westernDigits } from "~/features/text/western-digits";
 export const hole = "\ue000";
 
 /** A text as people read it, and as the rules read it. */
-export interface FoldedText {
+interface FoldedText {
   shown: string;
   /** Without anything invisible, with the digits, dots and letters of other scripts as those that they stand for. */
   read: string;

@@ -16,7 +16,7 @@ import { findBuyerName, findClient } from "./facts.server";
 type Client = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 
 /** The page on which a client sees what has become of a lead, and who has the contact. */
-export const clientPage = (context: Pick<AppContext, "sign" | "siteUrl">, leadId: string): string =>
+const clientPage = (context: Pick<AppContext, "sign" | "siteUrl">, leadId: string): string =>
   `${context.siteUrl}/your-request/${signedId(context, "lead", leadId)}`;
 
 /** One mail to a client in their language; none where there is nothing to say, or nobody to say it to. */

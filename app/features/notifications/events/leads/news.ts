@@ -4,7 +4,7 @@ import { withAppeal, type Appeal } from "../../channels/appeal.server";
 import type { News, NotificationText } from "../../channels/news";
 
 /** What is said of a lead, in the language of the reader. */
-export interface LeadWords {
+interface LeadWords {
   category: (locale: Locale) => string;
 }
 

@@ -59,7 +59,7 @@ const sounds: Record<string, string> = {
 };
 
 /** One spelling of a word in any of its usual ones: "भेज", "bhej" and "bhejj" are one, and so are all numbers. */
-export function soundOf(word: string): string {
+function soundOf(word: string): string {
   const latin = word.replace(/[\u0900-\u097f]/g, (letter) => sounds[letter] ?? letter);
   if (/\d/.test(latin)) return latin.replace(/\d[\d.,]*(?:k|lakh)?/g, "#");
   return latin

@@ -49,7 +49,7 @@ const marginOf = (weights: Int8Array, { bias, scale }: Packed, features: readonl
   features.length === 0 ? -Infinity : (sumOf(weights, features, size) * scale) / lengthOf(features.length) + bias;
 
 /** How far the most telling sentences of a text are on the side of scams; by `learned.least` and `learned.hint` it is decided. */
-export function mostTelling(windows: readonly (readonly number[])[]): { margin: number; first: number } {
+function mostTelling(windows: readonly (readonly number[])[]): { margin: number; first: number } {
   const { trick } = weightsOf();
   const margins = windows.map((window) => marginOf(trick, learned.trick, window, featureCount));
   const margin = Math.max(...margins);

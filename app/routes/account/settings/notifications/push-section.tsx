@@ -20,7 +20,7 @@ export function PushSection({ page, push }: { page: string; push: PushData }) {
 }
 
 /** The button that fits what holds for this browser, which only script knows. */
-export function PushSwitch({ push }: { push: PushData }) {
+function PushSwitch({ push }: { push: PushData }) {
   return (
     <notification-setting class="card block" {...settingOf(push)}>
       <SwitchStates unknown={m.push_unknown()} />

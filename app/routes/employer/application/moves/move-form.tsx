@@ -6,7 +6,7 @@ import { stepNames } from "~/features/applications/step-names";
 import { cancelReasons } from "~/features/interviews/cancel-reasons";
 import { formatDate } from "~/ui/format";
 
-export interface MovedApplicant {
+interface MovedApplicant {
   id: string;
   fullName: string;
   status: ApplicationStatus;

@@ -32,5 +32,3 @@ export async function readTeamOf(db: Db, member: TeamActor, applicationId: strin
 /** What to write behind an @ for each of a member's colleagues. */
 export const namesOf = (mates: Awaited<ReturnType<typeof listTeam>>, { userId }: Pick<TeamActor, "userId">): string[] =>
   [...mentionNames(mates)].filter(([id]) => id !== userId).map(([, name]) => name);
-
-export type TeamOfApplicant = Awaited<ReturnType<typeof readTeamOf>>;

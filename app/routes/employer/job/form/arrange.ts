@@ -5,7 +5,7 @@ import { mostQuestions } from "~/features/jobs/editing/questions";
 export type Arrangement = "add" | `${"up" | "down" | "remove"}:${number}`;
 
 /** A new question before anything is typed. */
-export const emptyQuestion: QuestionValues = { id: "", text: "", kind: "yes_no", required: "on" };
+const emptyQuestion: QuestionValues = { id: "", text: "", kind: "yes_no", required: "on" };
 
 /** The questions of a form as they were typed, in its order; what has a place beyond reason is left out. */
 export function readQuestions(formData: FormData): QuestionValues[] {

@@ -22,7 +22,7 @@ export const loader = formOnly(({ params }) => `/job/${params.jobId}/edit`);
  * The answer to a form: the version that the draft has now, when it was saved, and the fields that its page shows otherwise than
  * they were sent; or why it was not saved.
  */
-export type Autosaved =
+type Autosaved =
   | {
       version: number;
       time: string;

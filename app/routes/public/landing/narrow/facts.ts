@@ -25,7 +25,7 @@ type City = (typeof cities)[number];
 
 const home = () => ({ name: m.search_home(), path: "/" });
 
-export function everyJobFacts(): LandingFacts {
+function everyJobFacts(): LandingFacts {
   const title = m.search_categories_title();
   const description = m.search_categories_description({ count: categories.length });
   return { path: categoriesPath, narrowing: {}, title, description, text: m.search_categories_text(), crumbs: [home(), { name: title, path: categoriesPath }] };

@@ -5,7 +5,7 @@ import { readRequestKey } from "~/features/leads/asking/request-key";
 /** The address is the secret: other sites do not learn it, and nothing keeps the page. */
 export const secret = { "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin", "cache-control": "private, no-store" };
 
-export type Arguments = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
+type Arguments = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 
 /** The request of whoever holds its link; null for a link that we did not make, and for a request that nobody confirmed and that is deleted. */
 export async function findHeld({ params, context }: Pick<Arguments, "params" | "context">): Promise<(ClientRequest & { key: string; here: string }) | null> {

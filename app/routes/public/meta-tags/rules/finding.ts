@@ -1,5 +1,5 @@
 /** What a rule can find; each has a sentence for readers in the catalogue (`meta_rule_…`). */
-export const ruleNames = [
+const ruleNames = [
   "required", "recommended", "unknown_field", "unknown_type", "date", "future", "expired", "web_address", "text", "number", "boolean",
   "employment_type", "place", "country", "telecommute", "telecommute_area", "telecommute_place", "currency", "salary_unit", "salary_value", "salary_order",
   "title_extras", "description_short", "description_same", "positions", "crumbs", "headline_long", "answer", "same_page",
