@@ -4,6 +4,7 @@ import { locales } from "db/vocabulary";
 import { findFounder } from "~/features/companies/team/team-members.server";
 import { getTotals } from "~/features/points/ledger.server";
 import { createReferralRelationship } from "~/features/referrals/commands.server";
+import { NameReferrer } from "~/features/referrals/components/name-referrer";
 import { canNameReferrer, findOwnCode, listCommissions, listReferredUsers } from "~/features/referrals/queries.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { m } from "~/paraglide/messages";
@@ -14,7 +15,6 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { Earned } from "./earned";
-import { NameReferrer } from "./name-referrer";
 import { OwnCode } from "./own-code";
 
 export const handle: RouteHandle = { access: "complete-member", languages: locales };
@@ -86,7 +86,12 @@ export default function EmployerReferral() {
             : m.referral_text_member({ company: companyName })}
         </p>
         <OwnCode referral={referral} />
-        {(canName || answer) && <NameReferrer answer={answer} />}
+        {(canName || answer) && (
+          <NameReferrer
+            answer={answer}
+            texts={{ question: m.referral_invited(), code: m.referral_their_code(), save: m.referral_save() }}
+          />
+        )}
       </section>
       <section aria-labelledby="how">
         <h2 id="how">{m.referral_how()}</h2>

@@ -1,5 +1,6 @@
 import type { CommissionStatus } from "db/vocabulary";
 import { commissionStatusName } from "~/features/points/names";
+import { NameReferrer } from "~/features/referrals/components/name-referrer";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { groupDigits } from "~/ui/numbers/group-digits";
@@ -47,36 +48,6 @@ function OwnCode({ referral }: { referral: ReferralsProps["referral"] }) {
   );
 }
 
-function NameReferrer({ answer }: Pick<ReferralsProps, "answer">) {
-  return (
-    <details className="mt-4" open={answer !== undefined}>
-      <summary className="min-h-11 py-2.5 font-semibold text-peacock">{m.rewards_invited()}</summary>
-      <submit-once>
-        <form method="post" action="/rewards" className="grid max-w-sm gap-3">
-          <div className="field" data-bad={answer ? "" : undefined}>
-            <label htmlFor="referral-code">{m.account_referral()}</label>
-            {answer && (
-              <span className="error" id="referral-code-error" role="alert">
-                {answer.message}
-              </span>
-            )}
-            <input
-              id="referral-code"
-              name="referralCode"
-              autoCapitalize="characters"
-              autoComplete="off"
-              defaultValue={answer?.typed}
-              aria-invalid={answer ? true : undefined}
-              aria-describedby={answer ? "referral-code-error" : undefined}
-            />
-          </div>
-          <button className="btn btn-line justify-self-start">{m.rewards_invited_button()}</button>
-        </form>
-      </submit-once>
-    </details>
-  );
-}
-
 const stateName = ({ isActive, held }: { isActive: boolean; held: CommissionStatus | null }) => {
   if (!isActive) return m.rewards_referred_waiting();
   return held === "pending"
@@ -101,7 +72,13 @@ export function Referrals({
       <h2 id="referral-title">{m.rewards_referral_title()}</h2>
       <p className="mt-1 text-ink-2">{m.rewards_referral_text({ count: points })}</p>
       <OwnCode referral={referral} />
-      {(canNameReferrer || answer) && <NameReferrer answer={answer} />}
+      {(canNameReferrer || answer) && (
+        <NameReferrer
+          answer={answer}
+          action="/rewards"
+          texts={{ question: m.rewards_invited(), code: m.account_referral(), save: m.rewards_invited_button() }}
+        />
+      )}
       <h3 className="mt-6">{m.rewards_referred_title()}</h3>
       {referred.length === 0 ? (
         <p className="quiet mt-1">{m.rewards_referred_empty()}</p>

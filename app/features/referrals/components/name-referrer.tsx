@@ -1,14 +1,20 @@
-import { m } from "~/paraglide/messages";
+interface NameReferrerProps {
+  /** What was sent and why it was refused. */
+  answer: { typed: string; message: string } | undefined;
+  /** Where the form is sent; the address of the page by default. */
+  action?: string;
+  texts: { question: string; code: string; save: string };
+}
 
-/** Where one names by whom one was brought oneself. */
-export function NameReferrer({ answer }: { answer: { typed: string; message: string } | undefined }) {
+/** The form by which users say whose referral code brought them. */
+export function NameReferrer({ answer, action, texts }: NameReferrerProps) {
   return (
     <details className="mt-4" open={answer !== undefined}>
-      <summary className="min-h-11 py-2.5 font-semibold text-peacock">{m.referral_invited()}</summary>
+      <summary className="min-h-11 py-2.5 font-semibold text-peacock">{texts.question}</summary>
       <submit-once>
-        <form method="post" className="grid max-w-sm gap-3">
+        <form method="post" action={action} className="grid max-w-sm gap-3">
           <div className="field" data-bad={answer ? "" : undefined}>
-            <label htmlFor="referral-code">{m.referral_their_code()}</label>
+            <label htmlFor="referral-code">{texts.code}</label>
             {answer && (
               <span className="error" id="referral-code-error" role="alert">
                 {answer.message}
@@ -24,7 +30,7 @@ export function NameReferrer({ answer }: { answer: { typed: string; message: str
               aria-describedby={answer ? "referral-code-error" : undefined}
             />
           </div>
-          <button className="btn btn-line justify-self-start">{m.referral_save()}</button>
+          <button className="btn btn-line justify-self-start">{texts.save}</button>
         </form>
       </submit-once>
     </details>
