@@ -76,7 +76,7 @@ const shortestReason = 10;
 export const longestReason = 500;
 
 /** Why something is done, for the audit log. */
-export const reasonField = typedLines(() => "Write the reason").pipe(
+const reasonField = typedLines(() => "Write the reason").pipe(
   z
     .string()
     .min(shortestReason, { error: `Write at least ${shortestReason} characters` })

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { typedLines } from "~/features/text/typed-lines";
 
 /** Why an owner acts: 10 to 500 characters. */
-export const reasonField = typedLines(() => "Please write why: it stands in the history.").pipe(
+const reasonField = typedLines(() => "Please write why: it stands in the history.").pipe(
   z.string().min(10, { error: "Please write at least 10 characters." }).max(500, { error: "At most 500 characters." }),
 );
 

@@ -19,7 +19,7 @@ export interface EventHandlers<Kind extends EventKind> {
  * When a mail or push of an event must not go out any more; read again just before it does, which can be hours after it was written. SQL
  * over the recorded event `e` (`e.payload ->> 'jobId'`), true when it is over; "never" for news that stay true. @param now ms UTC
  */
-export type IsOver = "never" | ((now: number) => SQL);
+type IsOver = "never" | ((now: number) => SQL);
 
 type Rechecked<Kind extends EventKind> = [Extract<ChannelOf<Kind>, "email" | "notification">] extends [never]
   ? unknown
