@@ -35,6 +35,7 @@ import { Tabs } from "./ui/layout/tabs";
 import { ViewingBanner } from "./ui/layout/viewing-banner";
 import { ToastHost } from "./ui/toast";
 import { cookieOfScript, readCookie } from "./web/cookies";
+import { robotsOf } from "./web/documents/robots";
 import { isConfirmed, placeOf, sitePlaceOf } from "./web/place.server";
 import { pushServiceOf, wasPushedBefore } from "./web/push-memory.server";
 import { socketOrigin } from "./web/security/content-security-policy";
@@ -46,10 +47,7 @@ export const links: LinksFunction = () => [
 ];
 
 /** For a page without a title of its own, which is only the error page. */
-export const meta: MetaFunction = ({ error }) =>
-  error
-    ? [{ title: `${errorTitle(error)} – KaamGhar` }, { name: "robots", content: "noindex" }]
-    : [{ title: "KaamGhar" }];
+export const meta: MetaFunction = ({ error }) => [{ title: error ? `${errorTitle(error)} – KaamGhar` : "KaamGhar" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ viewer, isViewerUnknown }, settings] = await Promise.all([viewerOrNobody(context), getSettings(context.db)]);
@@ -129,8 +127,10 @@ export function useSite() {
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
   const { styles, nonce, method, isStatic } = useContext(DocumentContext);
-  const hydrate =
-    useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate) && !isStatic;
+  const matches = useMatches();
+  const page = matches.at(-1);
+  const robots = robotsOf(page?.handle, { data: page?.data, hasFailed: Boolean(useRouteError()) });
+  const hydrate = matches.some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate) && !isStatic;
   const [css] = useState(site?.css ?? "inline");
   // The enhancement script leaves a page alone until React has read it.
   const [hydrated, setHydrated] = useState(false);
@@ -160,6 +160,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         {site?.toast?.forgetForms && <meta name="form-kept" content="*" />}
+        {robots && <meta name="robots" content={robots} />}
         <Meta />
         <Links />
       </head>

@@ -15,6 +15,8 @@ export interface SiteRoute {
   languages: readonly Locale[];
   /** What becomes of it while an owner sees the site as a person; null when it is refused. */
   viewAs: "person" | "owner" | null;
+  /** Search engines may index it, always or by what it shows. */
+  index: boolean;
   /** Its action refuses by itself those who may not send. */
   ownRefusals: boolean;
   /** Its form is taken from suspended accounts, too. */
@@ -60,6 +62,7 @@ export function listRoutes(): SiteRoute[] {
       viewAs: modeOf(handle),
       languages: languagesOf(handlesOf(route.id)),
       isPage,
+      index: handle.index !== undefined,
       ownRefusals: handle.ownRefusals === true,
       openToSuspended: handle.openToSuspended === true,
       reads: isPage || module.loader !== undefined,

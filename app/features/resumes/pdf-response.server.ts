@@ -29,7 +29,6 @@ function answerWith(pdf: Uint8Array<ArrayBuffer>, name: string): Response {
     headers: {
       "content-type": "application/pdf",
       "content-disposition": `attachment; filename="${latin}"; filename*=UTF-8''${encodeURIComponent(spoken)}`,
-      "x-robots-tag": "noindex",
     },
   });
 }

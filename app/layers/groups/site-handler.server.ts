@@ -2,6 +2,7 @@ import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@re
 import { matchRoutes } from "@remix-run/react";
 import type { Locale } from "db/vocabulary";
 import { keepToLanguages, readerLocale } from "~/locale.server";
+import { tellRobots } from "~/web/documents/robots";
 import { languagesOf, type RouteHandle } from "~/web/sessions/access";
 import { guardRoute } from "~/web/sessions/guard-route.server";
 import { answerViewing } from "~/web/viewing/answer-viewing.server";
@@ -115,9 +116,9 @@ export function createSiteHandler(
     (branch: readonly string[], isAlone = isGrouped): Handler =>
     async (request, context) => {
       const handler = isAlone ? handlerFor(branch.at(-1) ?? "", branch) : handlerFor("every route", everything);
-      const [handle, languages] = await Promise.all([handler, loadLanguages(branch)]);
-      keepToLanguages(languages);
-      return handle(request, context);
+      const [handle, modules] = await Promise.all([handler, Promise.all(branch.map(load))]);
+      keepToLanguages(languagesOf(modules.map(({ handle }) => handle)));
+      return tellRobots(await handle(request, context), modules.at(-1) ?? {});
     };
 
   /** Answers with the root and the page for everything else alone: any address leads to that page. */

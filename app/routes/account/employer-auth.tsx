@@ -6,7 +6,8 @@ import { authLoader } from "./auth/auth-loader.server";
 import { authMeta, AuthPage } from "./auth/auth-page";
 import { employerPortal } from "./auth/portal";
 
-export const handle: RouteHandle = { access: "signed-out" };
+// A secret link that opens the page is not indexed.
+export const handle: RouteHandle<typeof loader> = { access: "signed-out", index: ({ hasToken }) => !hasToken };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => authMeta(employerPortal, data);
 

@@ -13,7 +13,7 @@ import { Mark, Menu, type MenuEntry } from "~/ui/menu";
 import type { RouteHandle } from "~/web/sessions/access";
 import { SignOut } from "./sign-out-button";
 
-export const handle: RouteHandle = { access: "not-suspended", viewAs: "person" };
+export const handle: RouteHandle = { access: "not-suspended", index: true, viewAs: "person" };
 
 export const meta: MetaFunction = () => [
   { title: `${m.pages_more_title()} – KaamGhar` },

@@ -13,7 +13,6 @@ export const handle: RouteHandle = { access: "public", openToSuspended: true };
 
 export const meta: MetaFunction = () => [
   { title: `${m.alerts_stop_title()} – KaamGhar` },
-  { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },
 ];
 

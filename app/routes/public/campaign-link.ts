@@ -16,7 +16,7 @@ export const handle: RouteHandle = { access: "public" };
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const code = (params.campaignCode ?? "").toLowerCase();
   const campaign = await optional("the campaign of a link", findByCode(context, code), null);
-  const headers = new Headers({ "cache-control": "private, no-store", "x-robots-tag": "noindex" });
+  const headers = new Headers({ "cache-control": "private, no-store" });
   if (campaign && !campaign.isArchived && isCountedVisit(request)) {
     headers.append("set-cookie", writeCookie(request, campaignCookie, code, campaignSeconds));
     context.waitUntil(countVisit(context, campaign.id, visitorKey(request, context)));

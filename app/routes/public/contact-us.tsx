@@ -22,7 +22,7 @@ import { ContactFormSection, workTopic } from "./contact-form";
 import { leadPage, sendLead } from "./leads/lead-page.server";
 import { LeadSection } from "./leads/lead-section";
 
-export const handle: RouteHandle = { access: "public", openToSuspended: true };
+export const handle: RouteHandle = { access: "public", index: true, openToSuspended: true };
 
 const workPath = `/contact-us?topic=${workTopic}`;
 

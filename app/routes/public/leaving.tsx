@@ -6,15 +6,14 @@ import { SafeNotice } from "~/ui/errors/safe-notice";
 import { refererPath } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", noFollow: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.to ? m.leaving_title() : m.leaving_gone_title()} – KaamGhar` },
-  { name: "robots", content: "noindex, nofollow" },
 ];
 
 /** The other site learns nothing of where a user came from, and nobody keeps the page. */
-const quiet = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow", "cache-control": "no-store" };
+const quiet = { "referrer-policy": "no-referrer", "cache-control": "no-store" };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

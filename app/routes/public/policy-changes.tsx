@@ -18,7 +18,7 @@ export const handle: RouteHandle = { access: "public" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];
   const page = { title: m.policies_changes({ title: data.title }), description: m.policies_changes_text() };
-  return [{ title: `${page.title} – KaamGhar` }, { name: "description", content: page.description }, ...openGraph({ siteUrl: data.siteUrl, path: `/${data.slug}/changes`, ...page, type: "article" }), { name: "robots", content: "noindex" }];
+  return [{ title: `${page.title} – KaamGhar` }, { name: "description", content: page.description }, ...openGraph({ siteUrl: data.siteUrl, path: `/${data.slug}/changes`, ...page, type: "article" })];
 };
 
 export const headers = cacheable;

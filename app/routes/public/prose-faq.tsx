@@ -11,7 +11,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { policyFill } from "./policy-tables";
 import { formatDay, OtherLanguage } from "./prose-article";
 
-export const handle: RouteHandle = { access: "public", viewAs: "person" };
+export const handle: RouteHandle = { access: "public", index: true, viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];

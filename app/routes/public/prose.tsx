@@ -10,7 +10,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { policyFill, policyTables } from "./policy-tables";
 import { ProseArticle } from "./prose-article";
 
-export const handle: RouteHandle = { access: "public", viewAs: "person" };
+export const handle: RouteHandle = { access: "public", index: true, viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];

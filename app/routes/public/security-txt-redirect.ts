@@ -3,6 +3,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = {
   access: "public",
+  index: true,
   api: {
     get: { summary: "Leads to /.well-known/security.txt.", answers: { 301: { means: "It is there." } }, example: { status: 301 } },
   },

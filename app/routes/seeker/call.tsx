@@ -18,7 +18,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
     title: `${data ? m.jobs_call_title({ company: data.contact.companyName }) : m.layout_not_found_title()} – KaamGhar`,
   },
-  { name: "robots", content: "noindex" },
 ];
 
 /** Shows a logged-in seeker the number, and counts that as a call. Nobody collects numbers: after many the page keeps them. */

@@ -1,3 +1,4 @@
+import type { SerializeFrom } from "@remix-run/cloudflare";
 import { locales, type Locale } from "db/vocabulary";
 import type { ApiDoc } from "../api/api-doc";
 
@@ -40,14 +41,21 @@ export const accesses = [
 ] as const;
 export type Access = (typeof accesses)[number];
 
-/** The `handle` export of a route. */
-export interface RouteHandle {
+/** The `handle` export of a route. A page that says by its data whether it is indexed names its loader: `RouteHandle<typeof loader>`. */
+export interface RouteHandle<Loader = never> {
   /** One for page and form alike, or one for reading and one for sending. */
   access: Access | { read: Access; send: Access };
   /** Its action refuses by itself those who may not send: it gives back what they typed, or answers script. */
   ownRefusals?: true;
   /** Its form is taken from suspended accounts, too: an appeal, a right to one's data or money, the end of mails, a link that confirms, the way out. */
   openToSuspended?: true;
+  /**
+   * Search engines may index it: always, or where this says so of what its loader gave. Without it, a page has a meta tag with
+   * "noindex" and a file such a header (`app/web/documents/robots.ts`).
+   */
+  index?: true | ((data: SerializeFrom<Loader>) => boolean);
+  /** Search engines are also asked to follow none of its links, in the document and in a header: its address is a secret, or leads to other sites. */
+  noFollow?: true;
   /** Turns a document into a hydrated application page. */
   hydrate?: true;
   /**

@@ -26,15 +26,12 @@ const tabs: Partial<Record<Mode, () => string>> = {
 const titleOf = (portal: Portal) =>
   portal.userType === "seeker" ? m.account_seeker_title() : m.account_employer_title();
 
-/** The head of a portal's page. What opens with a secret link is nobody else's: no search engine's, no other site's. */
+/** The head of a portal's page. Other sites do not learn a secret link. */
 export function authMeta(portal: Portal, page: AuthData | undefined): MetaDescriptor[] {
   const view =
     tabs[page?.mode ?? "login"]?.() ?? (page?.mode === "code" ? m.account_one_time_title() : m.account_resend_title());
-  const secret = [
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "same-origin" },
-  ];
-  return [{ title: `${view} · ${titleOf(portal)} – KaamGhar` }, ...(page?.hasToken ? secret : [])];
+  const secret = { name: "referrer", content: "same-origin" };
+  return [{ title: `${view} · ${titleOf(portal)} – KaamGhar` }, ...(page?.hasToken ? [secret] : [])];
 }
 
 /** The log-in page of one portal: tabs that are links, and the form of the open one. */

@@ -6,7 +6,8 @@ import { authLoader } from "./auth-loader.server";
 import { authMeta, AuthPage } from "./auth-page";
 import { seekerPortal } from "./portal";
 
-export const handle: RouteHandle = { access: "signed-out" };
+// A secret link that opens the page is not indexed.
+export const handle: RouteHandle<typeof loader> = { access: "signed-out", index: ({ hasToken }) => !hasToken };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => authMeta(seekerPortal, data);
 

@@ -9,10 +9,7 @@ import { loadWays } from "./ways.server";
 
 export const handle: RouteHandle = { access: "signed-in", viewAs: "owner" };
 
-export const meta: MetaFunction = () => [
-  { title: `${m.proof_confirm_title()} – KaamGhar` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = () => [{ title: `${m.proof_confirm_title()} – KaamGhar` }];
 
 /** Asks a user who is signed in to prove who they are before what needs a recent proof. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { answerFile } from "./send-file.server";
 import { keptForADay, maySeeWaiting } from "./waiting-picture.server";
 
-export const handle: RouteHandle = { access: "public", viewAs: "person" };
+export const handle: RouteHandle = { access: "public", index: true, viewAs: "person" };
 
 /** A logo that waits, for the people of its company and for those who decide on it; null for all others. */
 async function findWaitingFor(context: AppLoadContext, fileId: string) {

@@ -5,7 +5,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { answerFile } from "./send-file.server";
 import { keptForADay, maySeeWaiting } from "./waiting-picture.server";
 
-export const handle: RouteHandle = { access: "public", viewAs: "person" };
+export const handle: RouteHandle = { access: "public", index: true, viewAs: "person" };
 
 /** A photo of a company, for everybody; while the company waits for an owner's look only for its own people and those who decide. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

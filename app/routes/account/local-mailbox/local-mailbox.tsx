@@ -6,7 +6,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "local" };
 
-export const meta: MetaFunction = () => [{ title: "Local mailbox" }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ title: "Local mailbox" }];
 
 /** The mails and text messages that the local adapters keep; where mails really leave, this page does not exist. */
 export async function loader({ context }: LoaderFunctionArgs) {

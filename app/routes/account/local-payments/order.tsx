@@ -6,7 +6,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "local" };
 
-export const meta: MetaFunction = () => [{ title: "Local payments" }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ title: "Local payments" }];
 
 const outcomes = {
   pays: "Pays",

@@ -19,7 +19,6 @@ export const handle: RouteHandle = { access: { read: "public", send: "signed-in"
 export const meta: MetaFunction = () => [
   { title: `${m.push_test_title()} – KaamGhar` },
   { name: "description", content: m.push_test_description() },
-  { name: "robots", content: "noindex" },
 ];
 
 const page = "/onesignal-test";

@@ -7,10 +7,6 @@ export async function sendInvoice(found: Awaited<ReturnType<typeof findInvoiceOf
   const { createInvoicePdf } = await import("~/features/payments/invoice-pdf/invoice-pdf.server");
   const fileName = `${found.invoice.id.replaceAll("/", "-")}.pdf`;
   return new Response(await createInvoicePdf(found), {
-    headers: {
-      "content-type": "application/pdf",
-      "content-disposition": `attachment; filename="${fileName}"`,
-      "x-robots-tag": "noindex",
-    },
+    headers: { "content-type": "application/pdf", "content-disposition": `attachment; filename="${fileName}"` },
   });
 }

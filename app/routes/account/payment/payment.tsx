@@ -14,10 +14,7 @@ import { RefundSection } from "./refund-section";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-export const meta: MetaFunction = () => [
-  { title: `${m.payments_page_title()} – KaamGhar` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = () => [{ title: `${m.payments_page_title()} – KaamGhar` }];
 
 async function findOwn({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer({ request, context });

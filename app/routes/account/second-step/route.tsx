@@ -22,10 +22,7 @@ import { CodeField, RecoveryField } from "../proof-field";
 
 export const handle: RouteHandle = { access: "signed-out" };
 
-export const meta: MetaFunction = () => [
-  { title: `${m.proof_second_title()} – KaamGhar` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = () => [{ title: `${m.proof_second_title()} – KaamGhar` }];
 
 type Args = Pick<LoaderFunctionArgs, "request" | "context">;
 type Way = "code" | "recovery" | "passkey";

@@ -24,10 +24,7 @@ import { ShownCodes } from "./shown-codes";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-export const meta: MetaFunction = () => [
-  { title: `${m.proof_app_title()} – KaamGhar` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = () => [{ title: `${m.proof_app_title()} – KaamGhar` }];
 
 /** The QR code as a path over its modules, and how many there are on a side. */
 async function drawQr(text: string) {

@@ -15,7 +15,6 @@ export const handle: RouteHandle = { access: "signed-in" };
 export const meta: MetaFunction = () => [
   { title: `${m.proof_methods_title()} – KaamGhar` },
   { name: "description", content: m.proof_methods_description() },
-  { name: "robots", content: "noindex" },
 ];
 
 /** Every way into one's account. */

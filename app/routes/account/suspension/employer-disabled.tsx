@@ -8,10 +8,7 @@ import { SuspendedPage } from "./suspended-page";
 
 export const handle: RouteHandle = { access: "suspended-employer" };
 
-export const meta: MetaFunction = () => [
-  { title: `${m.account_banned_title()} – KaamGhar` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = () => [{ title: `${m.account_banned_title()} – KaamGhar` }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();

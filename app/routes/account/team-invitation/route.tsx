@@ -23,7 +23,6 @@ export const handle: RouteHandle = { access: "public" };
 
 export const meta: MetaFunction = () => [
   { title: `${m.team_title()} – KaamGhar` },
-  { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },
 ];
 

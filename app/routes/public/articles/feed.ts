@@ -9,6 +9,7 @@ import { shelfWords } from "./shelf-words";
 
 export const handle: RouteHandle = {
   access: "public",
+  index: true,
   api: {
     get: {
       summary: "The articles of a shelf as a feed.",

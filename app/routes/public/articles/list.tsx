@@ -15,7 +15,7 @@ import { shelfOf } from "./shelf-of";
 import { shelfWords } from "./shelf-words";
 import { WaysOn } from "./ways-on";
 
-export const handle: RouteHandle = { access: "public", viewAs: "person" };
+export const handle: RouteHandle = { access: "public", index: true, viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];

@@ -11,7 +11,6 @@ export const handle: RouteHandle = { access: { read: "public", send: "seeker" } 
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.college ? m.colleges_join_title({ college: data.college.name }) : m.colleges_join_unknown_title()} – KaamGhar` },
-  { name: "robots", content: "noindex" },
 ];
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

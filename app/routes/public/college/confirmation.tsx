@@ -12,7 +12,6 @@ export const handle: RouteHandle = { access: "public", openToSuspended: true };
 
 export const meta: MetaFunction = () => [
   { title: `${m.colleges_confirm_title()} – KaamGhar` },
-  { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },
 ];
 

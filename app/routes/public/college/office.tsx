@@ -13,18 +13,17 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 import { InvitationForm } from "./invitation-form";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", noFollow: true };
 
 export const meta: MetaFunction = () => [
   { title: `${m.colleges_office_title()} – KaamGhar` },
-  { name: "robots", content: "noindex, nofollow" },
   { name: "referrer", content: "same-origin" },
 ];
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** The address is the secret: other sites do not learn it, and nothing keeps the page. */
-const secret = { "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin", "cache-control": "private, no-store" };
+const secret = { "referrer-policy": "same-origin", "cache-control": "private, no-store" };
 
 /** The page of whoever has the private link of a college. Throws 404 for any other. */
 async function findOffice({ params, context }: Pick<LoaderFunctionArgs, "params" | "context">) {

@@ -10,7 +10,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 import { isReady, isSetupItem, readTicks, setupItems, writeTicks, type SetupItem } from "./ticks";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", index: true };
 
 const path = "/company-setup";
 const cookie = "setup";

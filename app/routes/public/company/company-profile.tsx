@@ -30,11 +30,14 @@ import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { organization } from "./organization";
 
-export const handle: RouteHandle = { access: "not-suspended", viewAs: "person" };
+// A later page without jobs is not indexed.
+export const handle: RouteHandle<typeof loader> = {
+  access: "not-suspended", viewAs: "person", index: ({ before, cards }) => before === null || cards !== "",
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];
-  const { company, siteUrl, before, cards, picture } = data;
+  const { company, siteUrl, before, picture } = data;
   const { companyName, about, openJobsCount } = company;
   const title = m.companies_title({ company: companyName });
   const description = [placeText(company), m.companies_description({ company: companyName, count: openJobsCount }), about?.slice(0, 120)].filter(Boolean).join(" · ");
@@ -42,7 +45,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
     { title: `${title} – KaamGhar` },
     { name: "description", content: description },
     ...openGraph({ siteUrl, path: pageAddress(company.id, before), title, description, picture }),
-    ...(before !== null && cards === "" ? [{ name: "robots", content: "noindex" }] : []),
   ];
 };
 

@@ -13,19 +13,18 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { CompanyRow } from "./company-row";
 import { DirectoryFilters } from "./directory-filters";
 
-export const handle: RouteHandle = { access: "not-suspended", viewAs: "person" };
+// One page of the directory for search engines; the companies themselves stand in the sitemap.
+export const handle: RouteHandle<typeof loader> = { access: "not-suspended", viewAs: "person", index: ({ isPlain }) => isPlain };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "KaamGhar" }];
   const title = m.companies_directory();
   const description = m.companies_directory_description();
-  const { search, siteUrl, isPlain } = data;
+  const { search, siteUrl } = data;
   return [
     { title: `${title} – KaamGhar` },
     { name: "description", content: description },
     ...openGraph({ siteUrl, path: directoryAddress(search), title, description }),
-    // One page of the directory for search engines; the companies themselves stand in the sitemap.
-    ...(isPlain ? [] : [{ name: "robots", content: "noindex,follow" }]),
   ];
 };
 

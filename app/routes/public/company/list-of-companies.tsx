@@ -12,18 +12,17 @@ import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { CompanyRow } from "./company-row";
 
-export const handle: RouteHandle = { access: "not-suspended", viewAs: "person" };
+export const handle: RouteHandle<typeof loader> = { access: "not-suspended", viewAs: "person", index: ({ companies }) => companies.length > 0 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "KaamGhar" }];
-  const { initial, after, siteUrl, companies } = data;
+  const { initial, after, siteUrl } = data;
   const title = titleOf(initial);
   const description = m.companies_list_description();
   return [
     { title: `${title} – KaamGhar` },
     { name: "description", content: description },
     ...openGraph({ siteUrl, path: listAddress(initial, after), title, description }),
-    ...(companies.length === 0 ? [{ name: "robots", content: "noindex" }] : []),
   ];
 };
 

@@ -25,5 +25,5 @@ export async function findReader({ request, context }: Pick<LoaderFunctionArgs, 
 /** The address as the page may show it. */
 export const shownAddress = ({ reader, isSelf }: Found): string => (!reader ? "" : isSelf ? reader.email : maskAddress(reader.email));
 
-/** Other sites do not learn the address of the page, which is a secret, nor do search engines keep it. */
-export const secretPage = { "referrer-policy": "same-origin", "x-robots-tag": "noindex, nofollow", "cache-control": "private, no-store" };
+/** Other sites do not learn the address of the page, which is a secret. */
+export const secretPage = { "referrer-policy": "same-origin", "cache-control": "private, no-store" };

@@ -16,12 +16,11 @@ import { loadPage, type OwnMails } from "./load-page.server";
 import { AllStopped, MailChoices } from "./mail-choices";
 import { findReader } from "./reader.server";
 
-export const handle: RouteHandle = { access: "public", openToSuspended: true };
+export const handle: RouteHandle = { access: "public", noFollow: true, openToSuspended: true };
 
 export const meta: MetaFunction = () => [
   { title: `${m.preferences_mails_title()} – KaamGhar` },
   { name: "description", content: m.preferences_mails_description() },
-  { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },
 ];
 

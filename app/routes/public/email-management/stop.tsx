@@ -9,11 +9,10 @@ import { redirectWithToast } from "~/web/toast.server";
 import { WrongLink } from "./ask-form";
 import { findReader, secretPage, shownAddress } from "./reader.server";
 
-export const handle: RouteHandle = { access: "public", openToSuspended: true };
+export const handle: RouteHandle = { access: "public", noFollow: true, openToSuspended: true };
 
 export const meta: MetaFunction = () => [
   { title: `${m.preferences_stop_title()} – KaamGhar` },
-  { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },
 ];
 

@@ -13,7 +13,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { ProseArticle } from "../prose-article";
 import { groupNames } from "./group-names";
 
-export const handle: RouteHandle = { access: "public", viewAs: "person" };
+export const handle: RouteHandle = { access: "public", index: true, viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];

@@ -15,14 +15,13 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { findAnswers } from "./find-answers.server";
 import { groupNames } from "./group-names";
 
-export const handle: RouteHandle = { access: "public", viewAs: "person" };
+export const handle: RouteHandle<typeof loader> = { access: "public", viewAs: "person", index: ({ answers }) => answers === null };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const page = { title: m.guides_help_title(), description: m.guides_help_description() };
   return [
     { title: `${page.title} – KaamGhar` },
     { name: "description", content: page.description },
-    ...(data?.answers ? [{ name: "robots", content: "noindex" }] : []),
     ...(data ? openGraph({ siteUrl: data.siteUrl, path: "/help-center", ...page }) : []),
   ];
 };

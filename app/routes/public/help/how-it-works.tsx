@@ -10,7 +10,7 @@ import { Picture } from "~/ui/pictures/picture";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 
-export const handle: RouteHandle = { access: "public", viewAs: "person" };
+export const handle: RouteHandle = { access: "public", index: true, viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const page = { title: m.guides_how_title(), description: m.guides_how_description() };

@@ -16,7 +16,7 @@ import { Plans } from "./plans";
 const page = "/hire-interns";
 const newInternship = "/post-job?step=work&type=internship";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", index: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];

@@ -18,7 +18,7 @@ import { Plans } from "./plans";
 const page = "/recruitment-solutions";
 const examples = ["customer-service", "data-entry", "content-writing"];
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", index: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];

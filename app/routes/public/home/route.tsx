@@ -18,7 +18,7 @@ import { Welcome } from "./welcome";
 
 const latestLimit = 3;
 
-export const handle: RouteHandle = { access: "public", viewAs: "person" };
+export const handle: RouteHandle = { access: "public", index: true, viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: `${m.home_title()} – KaamGhar` }];

@@ -7,7 +7,7 @@ import { AppliedLine, AppliedSection, type Applied } from "./applied";
 import { ReportLinks } from "./report-links";
 
 /** The head of a page whose job is hidden: nothing of the job, and nothing for search engines. */
-export const hiddenJobMeta = (): MetaDescriptor[] => [{ title: `${m.reports_hidden_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+export const hiddenJobMeta = (): MetaDescriptor[] => [{ title: `${m.reports_hidden_title()} – KaamGhar` }];
 
 interface HiddenJobProps {
   /** What those who have applied see of it; null for everybody else. */

@@ -12,17 +12,19 @@ import { breadcrumbList, jsonLdOf, type Crumb } from "~/ui/head/json-ld";
 import { openGraph, type SharingPicture } from "~/ui/head/open-graph";
 import { jobPosting } from "./job-posting";
 
-/** Title, description and preview of a job's page; search engines forget a job that is not open. */
+/** Title, description and preview of a job's page. */
 export function jobMeta(job: JobPage, siteUrl: string, picture: SharingPicture): MetaDescriptor[] {
   const title = `${job.title} – ${job.companyName}`;
   const description = jobSummary(job);
   return [
     { title: `${title} – KaamGhar` },
     { name: "description", content: `${description} ${descriptionExcerpt(job.description, 120)}` },
-    ...(job.status === "active" ? [] : [{ name: "robots", content: "noindex" }]),
     ...openGraph({ siteUrl, path: `/job/${job.id}`, title, description, type: "article", picture }),
   ];
 }
+
+/** Search engines forget a job that is not open. */
+export const isJobIndexed = (job: Pick<JobPage, "status">): boolean => job.status === "active";
 
 /** The public lists that a job is in: that of its category, else that of its place, below the list of all. */
 export function listsAbove({ category: key, isRemote, city: town }: Pick<JobPage, "category" | "isRemote" | "city">): Crumb[] {

@@ -39,13 +39,15 @@ import { ApplyBar } from "./apply-bar";
 import { ApplySection } from "./apply-form";
 import { findShownJob, loadInstead } from "./find-shown-job.server";
 import { HiddenJob, HiddenNotice, hiddenJobMeta } from "./hidden-job";
-import { jobData, jobMeta, listsAbove } from "./job-head";
+import { isJobIndexed, jobData, jobMeta, listsAbove } from "./job-head";
 import { JobLists } from "./job-lists";
 import { RelatedJobs } from "./related-jobs";
 import { loadRelatedJobs } from "./related-jobs.server";
 import { ReportLinks } from "./report-links";
 
-export const handle: RouteHandle = { access: { read: "not-suspended", send: "seeker" }, viewAs: "person", ownRefusals: true };
+export const handle: RouteHandle<typeof loader> = {
+  access: { read: "not-suspended", send: "seeker" }, viewAs: "person", ownRefusals: true, index: ({ job }) => job !== null && isJobIndexed(job),
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];

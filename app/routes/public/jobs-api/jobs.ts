@@ -30,7 +30,6 @@ const headers = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "etag, link, retry-after",
   // For programs; search engines have the pages.
-  "x-robots-tag": "noindex",
   "cross-origin-resource-policy": "cross-origin",
 };
 

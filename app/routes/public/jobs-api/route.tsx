@@ -14,7 +14,8 @@ import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { Reference } from "./reference";
 
-export const handle: RouteHandle = { access: "public" };
+// The form makes endless addresses.
+export const handle: RouteHandle<typeof loader> = { access: "public", index: ({ isAsked }) => !isAsked };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];
@@ -23,8 +24,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
     { title: `${title} – KaamGhar` },
     { name: "description", content: description },
     ...openGraph({ siteUrl: data.siteUrl, path: "/jobs-api", title, description}),
-    // The form makes endless addresses.
-    ...(data.isAsked ? [{ name: "robots", content: "noindex" }] : []),
   ];
 };
 

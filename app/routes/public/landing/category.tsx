@@ -7,20 +7,20 @@ import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
-import { landingMeta } from "./landing-meta";
+import { isLandingIndexed, landingMeta } from "./landing-meta";
 import { LandingPage } from "./landing-page";
 import { loadLanding } from "./load-landing.server";
 import { categoryFacts } from "./narrow/facts";
 import { worthwhile } from "./narrow/load-narrow.server";
 import { RelatedCategories, RelatedCities, RelatedCrossings, RelatedSpecials } from "./related";
 
-export const handle: RouteHandle = { access: "public", viewAs: "person" };
+export const handle: RouteHandle<typeof loader> = { access: "public", viewAs: "person", index: ({ landing }) => isLandingIndexed(landing) };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];
   const { name, landing } = data;
   const title = m.search_category_title({ category: name });
-  return landingMeta({ ...landing, title, description: m.search_category_description({ category: name }), empty: landing.cards === "" });
+  return landingMeta({ ...landing, title, description: m.search_category_description({ category: name }) });
 };
 
 export const headers = cacheable;

@@ -12,7 +12,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { LandingChoices, withCounts } from "./choices";
 import { landingMeta } from "./landing-meta";
 
-export const handle: RouteHandle = { access: "public", viewAs: "person" };
+export const handle: RouteHandle = { access: "public", index: true, viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const description = m.search_cities_description({ count: cities.length });

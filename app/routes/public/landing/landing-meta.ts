@@ -11,23 +11,23 @@ interface LandingMeta {
   description: string;
   page?: number | null;
   next?: number | null;
-  /** Whether jobs, or links to them, stand on the page. */
-  empty?: boolean;
   picture?: SharingPicture;
   /** Whether its newest jobs stand as Atom at {@link feedPath}. */
   hasFeed?: boolean;
 }
 
-/** Title, preview and canonical address of a landing page; a later page is its own, and an empty one is for nobody to find. */
-export function landingMeta({ siteUrl, path, title, description, page = null, next = null, empty = false, picture, hasFeed = false }: LandingMeta): MetaDescriptor[] {
+/** Title, preview and canonical address of a landing page; a later page is its own. */
+export function landingMeta({ siteUrl, path, title, description, page = null, next = null, picture, hasFeed = false }: LandingMeta): MetaDescriptor[] {
   return [
     { title: `${title} – KaamGhar` },
     { name: "description", content: description },
     ...openGraph({ siteUrl, path: page === null ? path : pageAddress(path, page), title, description, picture }),
     ...(next === null ? [] : [{ tagName: "link" as const, rel: "next", href: siteUrl + pageAddress(path, next) }]),
     ...(hasFeed ? [{ tagName: "link" as const, rel: "alternate", type: "application/atom+xml", title, href: siteUrl + inLanguage(feedPath(path), getLocale()) }] : []),
-    ...(page !== null && empty ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }
 
 export const pageAddress = (path: string, page: number): string => `${path}?page=${page}`;
+
+/** A later page without jobs is not indexed. */
+export const isLandingIndexed = ({ page, cards }: { page: number | null; cards: string }): boolean => page === null || cards !== "";

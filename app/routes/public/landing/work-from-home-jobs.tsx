@@ -16,15 +16,14 @@ import { LandingChoices, withCounts } from "./choices";
 import { landingMeta } from "./landing-meta";
 import { Restricted } from "./restricted";
 
-export const handle: RouteHandle = { access: "public", viewAs: "person" };
+// A search has endless addresses; the lists of categories and towns are for search engines.
+export const handle: RouteHandle<typeof loader> = { access: "public", viewAs: "person", index: ({ isFiltered }) => !isFiltered };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const q = data?.results?.search.q ?? "";
   const description = m.search_categories_description({ count: categories.length });
   const title = q ? m.jobs_results_for({ q }) : m.search_categories_title();
-  // A search has endless addresses; the lists of categories and towns are for search engines.
-  const hidden = data?.isFiltered ? [{ name: "robots", content: "noindex" }] : [];
-  return [...landingMeta({ siteUrl: data?.siteUrl ?? "", path: categoriesPath, title, description, hasFeed: true }), ...hidden];
+  return landingMeta({ siteUrl: data?.siteUrl ?? "", path: categoriesPath, title, description, hasFeed: true });
 };
 
 export const headers = cacheable;

@@ -15,7 +15,7 @@ import { PromptPage } from "./prompt-page";
 
 export const handle: RouteHandle = { access: "public" };
 
-export const meta: MetaFunction = () => [{ title: `${m.location_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ title: `${m.location_title()} – KaamGhar` }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadLocation(request, context, townOfProfile((await context.viewer())?.profile?.location));

@@ -11,14 +11,14 @@ import { openGraph } from "~/ui/head/open-graph";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
-import { jobData, jobMeta } from "../job/job-head";
+import { isJobIndexed, jobData, jobMeta } from "../job/job-head";
 import { Findings } from "./findings";
 import { readJobAddress } from "./job-address";
 import { Previews } from "./previews";
 import { checkJsonLd } from "./rules/json-ld";
 import { checkTags, tagsOf } from "./rules/tags";
 
-export const handle: RouteHandle = { access: "not-suspended" };
+export const handle: RouteHandle<typeof loader> = { access: "not-suspended", index: ({ typed }) => typed === "" };
 
 const path = "/meta-tags-schema";
 
@@ -29,7 +29,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
     { title: `${page.title} – KaamGhar` },
     { name: "description", content: page.description },
     ...openGraph({ siteUrl: data.siteUrl, path, ...page }),
-    ...(data.typed === "" ? [] : [{ name: "robots", content: "noindex" }]),
   ];
 };
 
@@ -50,7 +49,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!job) return { ...page, error: "not_found" as const };
   const now = context.now();
   const picture = pictureOf("job", job.id, () => jobPicture(job, settings.name));
-  const tags = tagsOf(jobMeta(job, siteUrl, picture));
+  const robots = isJobIndexed(job) ? [] : [{ name: "robots", content: "noindex" }];
+  const tags = tagsOf([...robots, ...jobMeta(job, siteUrl, picture)]);
   const jsonLd = JSON.parse(jobData(job, { siteUrl, sign, name: settings.name }, now)) as { "@graph": { "@type": string }[] };
   const isMarked = jsonLd["@graph"].some((node) => node["@type"] === "JobPosting");
   const findings = [...checkJsonLd(jsonLd, now), ...checkTags(tags)];

@@ -9,7 +9,7 @@ import { useIcons } from "~/ui/icon";
 import type { Missing } from "./load-missing.server";
 
 /** The head of a page that is not there, or not any more. */
-export const missingMeta = (title: string): MetaDescriptor[] => [{ title: `${title} – KaamGhar` }, { name: "robots", content: "noindex" }];
+export const missingMeta = (title: string): MetaDescriptor[] => [{ title: `${title} – KaamGhar` }];
 
 /** A page that is not there: why, a search, and jobs that may be meant. @param isRemoved whether it was a job that our team took down */
 export function MissingPage({ missing, isRemoved = false }: { missing: Missing; isRemoved?: boolean }) {

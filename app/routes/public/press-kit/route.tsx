@@ -16,7 +16,7 @@ import { ShareLinks } from "~/ui/share/share-links";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", index: true };
 
 const path = "/press-kit";
 

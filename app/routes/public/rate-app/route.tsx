@@ -14,7 +14,7 @@ import { deviceCookie, forgottenDevice, newDevice, readDevice } from "./device.s
 import { RatingFormSection } from "./rating-form";
 import { RatingsOfAll } from "./ratings-of-all";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", index: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];

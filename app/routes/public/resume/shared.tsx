@@ -8,11 +8,10 @@ import { findSharedResume } from "~/features/resumes/queries.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", noFollow: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${m.resume_shared_title({ name: data?.document.name ?? "" })} – KaamGhar` },
-  { name: "robots", content: "noindex, nofollow" },
 ];
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: printUrl, media: "print" }];
@@ -27,7 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { content, theme } = resume;
   const document = documentOf(content, { phone: !content.shared.phone, email: !content.shared.email });
   // The address is the secret: other sites do not learn it from a link that is followed.
-  return data({ document, theme, shareKey, leaving: leavingLinks(context, document) }, { headers: { "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin" } });
+  return data({ document, theme, shareKey, leaving: leavingLinks(context, document) }, { headers: { "referrer-policy": "same-origin" } });
 }
 
 export default function SharedResume() {

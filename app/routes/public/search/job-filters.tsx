@@ -15,7 +15,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "not-suspended", viewAs: "person" };
 
-export const meta: MetaFunction = () => [{ title: `${m.jobs_filter_more()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ title: `${m.jobs_filter_more()} – KaamGhar` }];
 
 export const headers = cacheable;
 

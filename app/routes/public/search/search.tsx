@@ -13,7 +13,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "not-suspended", viewAs: "person" };
 
-export const meta: MetaFunction = () => [{ title: `${m.layout_search_label()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ title: `${m.layout_search_label()} – KaamGhar` }];
 
 export const headers = cacheable;
 

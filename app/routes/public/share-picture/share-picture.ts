@@ -8,6 +8,7 @@ import { findFacts, isPictureKind } from "./find-facts.server";
 
 export const handle: RouteHandle = {
   access: "public",
+  index: true,
   api: {
     get: {
       summary: "The picture of a shared link.",

@@ -4,6 +4,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = {
   access: "public",
+  index: true,
   api: {
     get: {
       summary: "Proves to IndexNow that its key is ours.",

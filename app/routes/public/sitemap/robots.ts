@@ -3,6 +3,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = {
   access: "public",
+  index: true,
   api: {
     get: {
       summary: "What search engines may read.",

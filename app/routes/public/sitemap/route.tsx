@@ -16,7 +16,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { specialTexts } from "../landing/narrow/special-texts";
 import { groups, publicPages, type Group } from "./pages";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", index: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const page = { siteUrl: data?.siteUrl ?? "", path: "/sitemap", title: m.found_sitemap_title(), description: m.found_sitemap_description() };

@@ -5,6 +5,7 @@ import { answerPages, type PageEntry } from "./xml";
 
 export const handle: RouteHandle = {
   access: "public",
+  index: true,
   api: {
     get: { summary: "The jobs, as a part of the sitemap.", answers: { 200: { means: "A sitemap.", type: "application/xml" } }, example: { status: 200 } },
   },

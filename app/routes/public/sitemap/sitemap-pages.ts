@@ -6,6 +6,7 @@ import { all, answerPages } from "./xml";
 
 export const handle: RouteHandle = {
   access: "public",
+  index: true,
   api: {
     get: { summary: "The pages that stand by themselves, as a part of the sitemap.", answers: { 200: { means: "A sitemap.", type: "application/xml" } }, example: { status: 200 } },
   },

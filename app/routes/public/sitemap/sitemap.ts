@@ -9,6 +9,7 @@ import { answerParts } from "./xml";
 
 export const handle: RouteHandle = {
   access: "public",
+  index: true,
   api: {
     get: { summary: "The parts of the sitemap.", answers: { 200: { means: "A sitemap.", type: "application/xml" } }, example: { status: 200 } },
   },

@@ -14,7 +14,7 @@ import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", index: true };
 
 const path = "/were-hiring";
 

@@ -22,10 +22,7 @@ const longestSearch = 4_000;
 
 export const handle: RouteHandle = { access: "seeker", viewAs: "person" };
 
-export const meta: MetaFunction = () => [
-  { title: `${m.alerts_title()} – KaamGhar` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = () => [{ title: `${m.alerts_title()} – KaamGhar` }];
 
 /** The own alerts; an address with a search offers to keep it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -11,7 +11,6 @@ export const handle: RouteHandle = { access: "complete-seeker", viewAs: "person"
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.search.q ? m.jobs_results_for({ q: data.search.q }) : m.jobs_meta_title()} – KaamGhar` },
-  { name: "robots", content: "noindex" },
 ];
 
 export function loader({ request, context }: LoaderFunctionArgs) {

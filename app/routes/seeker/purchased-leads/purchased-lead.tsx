@@ -18,10 +18,7 @@ import { RefundState } from "./refund-state";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
 
-export const meta: MetaFunction = () => [
-  { title: `${m.contacts_page_title()} – KaamGhar` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = () => [{ title: `${m.contacts_page_title()} – KaamGhar` }];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const seeker = await requireSeeker({ request, context }, { complete: true });

@@ -19,10 +19,7 @@ import { RefundWords } from "./refund-state";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
 
-export const meta: MetaFunction = () => [
-  { title: `${m.contacts_refund_title()} – KaamGhar` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = () => [{ title: `${m.contacts_refund_title()} – KaamGhar` }];
 
 async function findOwn({ request, params, context }: LoaderFunctionArgs) {
   const { userId } = await requireSeeker({ request, context }, { complete: true });

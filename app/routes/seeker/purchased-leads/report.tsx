@@ -17,10 +17,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
 
-export const meta: MetaFunction = () => [
-  { title: `${m.contacts_report_title()} – KaamGhar` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = () => [{ title: `${m.contacts_report_title()} – KaamGhar` }];
 
 async function findLead({ request, params, context }: LoaderFunctionArgs) {
   const { userId } = await requireSeeker({ request, context }, { complete: true });

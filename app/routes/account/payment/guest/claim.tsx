@@ -21,7 +21,6 @@ export const handle: RouteHandle = { access: "public" };
 
 export const meta: MetaFunction = () => [
   { title: `${m.payments_claim_title()} – KaamGhar` },
-  { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },
 ];
 

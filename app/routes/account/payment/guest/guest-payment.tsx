@@ -14,7 +14,6 @@ export const handle: RouteHandle = { access: "public" };
 
 export const meta: MetaFunction = () => [
   { title: `${m.payments_page_title()} – KaamGhar` },
-  { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },
 ];
 

@@ -18,10 +18,7 @@ import { ErasureForm, ErasureText } from "./erasure-form";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-export const meta: MetaFunction = () => [
-  { title: `${m.settings_erase()} – KaamGhar` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = () => [{ title: `${m.settings_erase()} – KaamGhar` }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer({ request, context });

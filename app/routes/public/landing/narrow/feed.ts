@@ -13,6 +13,7 @@ import { factsOfPath, type LandingFacts } from "./facts";
 
 export const handle: RouteHandle = {
   access: "public",
+  index: true,
   api: {
     get: {
       summary: "The newest jobs of a landing page as a feed.",

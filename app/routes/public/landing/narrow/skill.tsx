@@ -9,10 +9,10 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { RelatedCategories, RelatedSkills, RelatedSpecials } from "../related";
 import { skillFacts } from "./facts";
 import { loadNarrow } from "./load-narrow.server";
-import { narrowMeta } from "./narrow-meta";
+import { isNarrowIndexed, narrowMeta } from "./narrow-meta";
 import { NarrowPage } from "./narrow-page";
 
-export const handle: RouteHandle = { access: "public", viewAs: "person" };
+export const handle: RouteHandle<typeof loader> = { access: "public", viewAs: "person", index: ({ landing }) => isNarrowIndexed(landing) };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? narrowMeta(data.landing, skillFacts(data.skill)) : [{ title: m.layout_not_found_title() }]);
 

@@ -14,7 +14,7 @@ import { Related, RelatedSpecials } from "../related";
 import { Restricted } from "../restricted";
 import { worthwhile } from "./load-narrow.server";
 
-export const handle: RouteHandle = { access: "public", viewAs: "person" };
+export const handle: RouteHandle = { access: "public", index: true, viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const page = { siteUrl: data?.siteUrl ?? "", path: skillsPath, title: m.found_skills_title(), description: m.found_skills_description() };

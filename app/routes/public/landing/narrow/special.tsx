@@ -7,11 +7,11 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { RelatedCategories, RelatedCities, RelatedSpecials } from "../related";
 import { specialFacts } from "./facts";
 import { loadNarrow } from "./load-narrow.server";
-import { narrowMeta } from "./narrow-meta";
+import { isNarrowIndexed, narrowMeta } from "./narrow-meta";
 import { NarrowPage } from "./narrow-page";
 import { WomenPromise } from "./women-promise";
 
-export const handle: RouteHandle = { access: "public", viewAs: "person" };
+export const handle: RouteHandle<typeof loader> = { access: "public", viewAs: "person", index: ({ landing }) => isNarrowIndexed(landing) };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? narrowMeta(data.landing, specialFacts(data.slug)) : [{ title: m.layout_not_found_title() }]);
 

@@ -3,7 +3,7 @@ import { findRequest, type ClientRequest } from "~/features/leads/asking/client-
 import { readRequestKey } from "~/features/leads/asking/request-key";
 
 /** The address is the secret: other sites do not learn it, and nothing keeps the page. */
-export const secret = { "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin", "cache-control": "private, no-store" };
+export const secret = { "referrer-policy": "same-origin", "cache-control": "private, no-store" };
 
 type Arguments = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 

@@ -11,9 +11,9 @@ import { RequestPage } from "./request-page";
 import { UnknownRequest } from "./unknown-request";
 import { WaitingPage } from "./waiting-page";
 
-export const handle: RouteHandle = { access: "public" };
+export const handle: RouteHandle = { access: "public", noFollow: true };
 
-export const meta: MetaFunction = () => [{ title: `${m.leads_page_title()} – KaamGhar` }, { name: "robots", content: "noindex, nofollow" }, { name: "referrer", content: "same-origin" }];
+export const meta: MetaFunction = () => [{ title: `${m.leads_page_title()} – KaamGhar` }, { name: "referrer", content: "same-origin" }];
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -9,9 +9,9 @@ import { stepActs, stepOf } from "./step-acts.server";
 import { steps } from "./steps";
 import { UnknownRequest } from "./unknown-request";
 
-export const handle: RouteHandle = { access: "public", openToSuspended: true };
+export const handle: RouteHandle = { access: "public", noFollow: true, openToSuspended: true };
 
-export const meta: MetaFunction = () => [{ title: `${m.leads_page_title()} – KaamGhar` }, { name: "robots", content: "noindex, nofollow" }, { name: "referrer", content: "same-origin" }];
+export const meta: MetaFunction = () => [{ title: `${m.leads_page_title()} – KaamGhar` }, { name: "referrer", content: "same-origin" }];
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

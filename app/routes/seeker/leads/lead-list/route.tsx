@@ -22,7 +22,6 @@ export const handle: RouteHandle = { access: "complete-seeker" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.page === "/hot-leads" ? m.professionals_hot_title() : m.professionals_list_title()} – KaamGhar` },
-  { name: "robots", content: "noindex" },
 ];
 
 /** Open leads: those that fit first, then the others; with words or filters all that pass; on /hot-leads the hot ones. */

@@ -17,10 +17,7 @@ import { OfferForm } from "./offer-form";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
 
-export const meta: MetaFunction = () => [
-  { title: `${m.professionals_settings_title()} – KaamGhar` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = () => [{ title: `${m.professionals_settings_title()} – KaamGhar` }];
 
 /** What is saved; before that, what the profile says. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -22,7 +22,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
     title: `${data?.shown ? m.professionals_lead_title({ category: categoryName(data.shown.lead.category) }) : m.professionals_over_title()} – KaamGhar`,
   },
-  { name: "robots", content: "noindex" },
 ];
 
 /** A lead with all that may be known of it before its contact is disclosed, and what that costs. */
