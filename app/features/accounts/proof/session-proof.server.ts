@@ -14,8 +14,8 @@ export async function findSessionProof({ db }: Pick<AppContext, "db">, sessionId
       adminSeenAt: sessions.adminSeenAt,
       provedAt: sessions.provedAt,
       secondFactorAt: sessions.secondFactorAt,
-      hasPasskey: sql<number>`exists (select 1 from passkeys where user_id = ${sessions.userId})`,
-      hasCodeApp: sql<number>`exists (select 1 from totp_secrets where user_id = ${sessions.userId} and confirmed_at is not null)`,
+      hasPasskey: sql<number>`exists (select 1 from passkeys where user_id = ${sessions}.user_id)`,
+      hasCodeApp: sql<number>`exists (select 1 from totp_secrets where user_id = ${sessions}.user_id and confirmed_at is not null)`,
     })
     .from(sessions)
     .where(eq(sessions.id, sessionId))

@@ -84,6 +84,7 @@ describe("the owner area in production", () => {
   ];
 
   it("leads an owner without passkey and code app to the page that sets them up, and opens nothing else", async () => {
+    await withCodeApp(await createAdmin("admin")); // Another person's does not count.
     const visitor = await signedIn(await createAdmin("owner"), production);
     for (const page of pages) expect((await visitor.get(page)).location, page).toBe("/sign-in-methods?needed=owner");
     const seeker = await createSeeker();
