@@ -1,9 +1,10 @@
 import { applyD1Migrations, env } from "cloudflare:test";
 import * as timers from "node:timers";
-import { beforeAll, beforeEach, inject } from "vitest";
+import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { forgetSettings } from "~/features/settings/queries.server";
 import { forgetRequests } from "~/log/request-counts";
 import { forgetPages } from "~/web/documents/page-cache.server";
+import { bare, explainStatements } from "../support/databases/explained";
 import { openRooms } from "../support/delivery/rooms";
 import { emptyEverything } from "../support/scenes/empty";
 import "../support/load-pages";
@@ -34,8 +35,8 @@ beforeAll(async () => {
   if (!worker.isMigrated) {
     setTimersQuickly();
     collectErrorsQuickly();
-    await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
-    await applyD1Migrations(env.TEST_LOG_DB, env.TEST_LOG_MIGRATIONS);
+    await applyD1Migrations(bare.DB, env.TEST_MIGRATIONS);
+    await applyD1Migrations(bare.TEST_LOG_DB, env.TEST_LOG_MIGRATIONS);
     worker.isMigrated = true;
   }
   await emptyEverything();
@@ -45,3 +46,4 @@ beforeAll(async () => {
 beforeEach(openRooms);
 // A write beside the first request of a test would be counted and failed with those that the test is about.
 beforeEach(() => forgetRequests(Date.now()));
+afterAll(explainStatements);

@@ -133,8 +133,7 @@ export async function removeUnconfirmed(context: AppContext, budget: Budget = un
   return { alerts: await whileFull(atOnce, budget, remove) };
 }
 
-/** Exported for the query-plan test. */
-export const unconfirmedQuery = ({ db, now }: AppContext) =>
+const unconfirmedQuery = ({ db, now }: AppContext) =>
   db
     .select({ id: jobAlerts.id })
     .from(jobAlerts)

@@ -32,8 +32,8 @@ const mayBeSent = sql<number>`case when job_alerts.user_id is not null then exis
     select 1 from users u left join profiles p on p.user_id = u.id left join companies k on k.user_id = u.id
       where u.email = job_alerts.email and (p.account_status = 'banned' or k.account_status = 'banned')) end`;
 
-/** The alerts that are due, the longest waiting first. Exported for the query-plan test. */
-export function dueQuery(db: Db, now: number) {
+/** The alerts that are due, the longest waiting first. */
+function dueQuery(db: Db, now: number) {
   return db
     .select({
       id: jobAlerts.id,

@@ -328,6 +328,7 @@ function closeInterview(
     .where(
       and(
         eq(interviews.applicationId, applicationId),
+        sql`${interviews.applicantId} = (select user_id from job_applications where id = ${applicationId})`,
         sql`${interviews.status} not in ('completed', 'cancelled')`,
         sql`exists (select 1 from job_applications where id = ${applicationId} and status = ${to}) and ${made}`,
       ),

@@ -40,7 +40,7 @@ export async function findMove(
 const actor = alias(users, "actor");
 
 /** The steps of an application with who took them. Only for ids that were found through the company. */
-export function listSteps(db: Db, applicationId: string) {
+function listSteps(db: Db, applicationId: string) {
   return db
     .select({
       id: applicationTransitions.id,
@@ -61,7 +61,7 @@ export function listSteps(db: Db, applicationId: string) {
 }
 
 /** The interviews of an applicant for one application, at most 20. Only for ids that were found through the company. */
-export function listMeetings(db: Db, { id, applicantId }: { id: string; applicantId: string }) {
+function listMeetings(db: Db, { id, applicantId }: { id: string; applicantId: string }) {
   return db
     .select({
       id: interviews.id,
@@ -80,7 +80,7 @@ export function listMeetings(db: Db, { id, applicantId }: { id: string; applican
 }
 
 /** The team's notes about an applicant, at most 200. Only for ids that were found through the company. */
-export function listNotes(db: Db, applicationId: string) {
+function listNotes(db: Db, applicationId: string) {
   return db
     .select({
       id: applicationNotes.id,

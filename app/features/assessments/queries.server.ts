@@ -97,7 +97,7 @@ export interface Badge {
 }
 
 /** The last pass of people at each skill. */
-export function badgesQuery(db: Db, userIds: readonly string[]) {
+function badgesQuery(db: Db, userIds: readonly string[]) {
   return db
     .select({
       userId: assessmentAttempts.userId,

@@ -48,8 +48,8 @@ export async function findBroadcast(
 
 const within = (id: string) => sql`id > ${idsOf(id)} and id < ${`${idsOf(id).slice(0, -1)}.`}`;
 
-/** What has become of a broadcast's mails and pushes. Exported, as the next one, for the query-plan test. */
-export const deliveryFigures = (id: string): SQL =>
+/** What has become of a broadcast's mails and pushes. */
+const deliveryFigures = (id: string): SQL =>
   sql`select channel, status, count(*) as count from (select channel, status from deliveries where ${within(id)} limit ${mostFigured}) hits group by channel, status`;
 
 /** How many pushes of a broadcast are written to the people behind one up to another, by their ids; at most some for each of a part's people. */
@@ -81,7 +81,7 @@ export async function findFigures(
 /** Long enough after its end nothing of a broadcast waits any more: mails are tried for 20 hours, and quiet hours last nine. Milliseconds. */
 export const figuresAfter = 36 * 3_600_000;
 
-/** A broadcast whose figures are to be kept. Exported for the query-plan test. @param now ms UTC */
+/** A broadcast whose figures are to be kept. @param now ms UTC */
 export const dueFigures = ({ db }: Pick<AppContext, "db">, now: number) =>
   db
     .select({ id: broadcasts.id, figures: broadcasts.figures })

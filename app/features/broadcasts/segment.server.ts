@@ -78,7 +78,7 @@ export interface Recipient {
 /** How many accounts one statement looks at. */
 export const lookedAt = 5_000;
 
-/** The next people of a segment by their id, among the next accounts, at most so many. Exported, as the next one, for the query-plan test. @param now ms UTC */
+/** The next people of a segment by their id, among the next accounts, at most so many. @param now ms UTC */
 export const recipientsAfter = ({ kind, segment }: Asked, after: string, now: number, most: number): SQL =>
   sql`select u.id as userId, u.user_type as userType, u.full_name as fullName, u.email, u.locale, ${wants(kind, "app")} as byList, ${getsMail(kind)} as byMail, ${wants(kind, "push")} as byPush
     from ${people} where u.id > ${after} and u.id <= coalesce((select max(id) from (select id from users where id > ${after} order by id limit ${lookedAt}) hits), '') and ${isInSegment(segment, now)}
@@ -113,12 +113,8 @@ export function stretchesOf(last: number): { from: number; until: number }[] {
   });
 }
 
-/** The people of a segment among some accounts, and how many of them each way reaches. Exported for the query-plan test. @param now ms UTC */
-export function countQuery(
-  { kind, segment }: Asked,
-  stretches: readonly { from: number; until: number }[],
-  now: number,
-): SQL {
+/** The people of a segment among some accounts, and how many of them each way reaches. @param now ms UTC */
+function countQuery({ kind, segment }: Asked, stretches: readonly { from: number; until: number }[], now: number): SQL {
   const isHeldBack = sql`exists (select 1 from email_suppressions x where x.address = lower(u.email))`;
   const hasDevice = sql`exists (select 1 from user_notification_tokens t join sessions s on s.id = t.session_id and s.user_id = t.user_id and s.expires_at > ${now} where t.user_id = u.id and t.is_active = 1)`;
   return sql`select count(*) as people, coalesce(sum(${wants(kind, "app")}), 0) as byList, coalesce(sum(${getsMail(kind)} and not ${isHeldBack}), 0) as byMail,

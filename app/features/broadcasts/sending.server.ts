@@ -26,8 +26,8 @@ const perFigures = { statements: 4 };
 /** So much goes into one value; D1 takes 2 MB. Bytes. */
 const bytesPerValue = 1_000_000;
 
-/** The broadcasts whose time has come, the longest waiting first; by night only those that reach nobody's phone. Exported for the query-plan test. */
-export const dueBroadcasts = ({ db }: Pick<AppContext, "db">, now: number) =>
+/** The broadcasts whose time has come, the longest waiting first; by night only those that reach nobody's phone. */
+const dueBroadcasts = ({ db }: Pick<AppContext, "db">, now: number) =>
   db
     .select()
     .from(broadcasts)

@@ -62,8 +62,8 @@ export async function findCampaign({ db }: Reading, id: string): Promise<(Campai
 /** Of a campaign's sign-ups, so many are looked at. */
 const mostSignUpsCounted = 20_000;
 
-/** How many of a campaign's users have a complete profile, and have paid; of the first 20,000. Exported for the query-plan test. */
-export const laterSteps = (campaignId: string): SQL => sql`select
+/** How many of a campaign's users have a complete profile, and have paid; of the first 20,000. */
+const laterSteps = (campaignId: string): SQL => sql`select
     coalesce(sum(coalesce((select p.is_profile_complete from profiles p where p.user_id = hits.user_id), (select max(c.is_profile_complete) from companies c where c.user_id = hits.user_id), 0)), 0) as complete,
     coalesce(sum(exists (select 1 from transactions t where t.user_id = hits.user_id and t.status = 'success' and t.kind <> 'test')), 0) as paid
   from (select user_id from campaign_sign_ups where campaign_id = ${campaignId} limit ${mostSignUpsCounted}) hits`;

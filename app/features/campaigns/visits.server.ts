@@ -23,7 +23,7 @@ export async function findByCode(
  * over, as a hash that nobody can read back.
  * @param visitor a keyed hash that is another one tomorrow
  */
-export function countingVisit({ db, now }: Pick<AppContext, "db" | "now">, campaignId: string, visitor: string) {
+function countingVisit({ db, now }: Pick<AppContext, "db" | "now">, campaignId: string, visitor: string) {
   const day = indianDay(now());
   const key = createHash("sha256").update(`campaign visit\n${campaignId}\n${visitor}`).digest("base64url");
   return [

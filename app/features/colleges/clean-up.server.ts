@@ -8,8 +8,7 @@ import { collegesAtOnce, removeUnconfirmedColleges } from "./registration.server
 /** What a rejected college has said is kept this long, for questions about the decision. Milliseconds. */
 const rejectedKept = 90 * 24 * 3600 * 1000;
 
-/** Exported for the query-plan test. */
-export const oldRejections = ({ db, now }: Pick<AppContext, "db" | "now">) =>
+const oldRejections = ({ db, now }: Pick<AppContext, "db" | "now">) =>
   db
     .select({ id: colleges.id })
     .from(colleges)

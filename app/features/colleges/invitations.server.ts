@@ -57,8 +57,8 @@ export async function inviteStudents(
   return Math.max(0, mostInvitations - (after[0]?.count ?? 0));
 }
 
-/** The invitations whose mail is still to be written, the oldest first. Exported for the query-plan test. */
-export const waitingInvitations = ({ db }: Pick<AppContext, "db">) =>
+/** The invitations whose mail is still to be written, the oldest first. */
+const waitingInvitations = ({ db }: Pick<AppContext, "db">) =>
   db
     .select({
       id: collegeInvitations.id,
@@ -148,7 +148,7 @@ export async function findInvitationStop({ db }: AppContext, id: string): Promis
   const row = await db
     .select({
       isStopped:
-        sql<boolean>`exists (select 1 from college_invitation_stops s where s.address_hash = ${collegeInvitations.addressHash})`.mapWith(
+        sql<boolean>`exists (select 1 from college_invitation_stops s where s.address_hash = ${collegeInvitations}.address_hash)`.mapWith(
           Boolean,
         ),
     })
@@ -158,8 +158,7 @@ export async function findInvitationStop({ db }: AppContext, id: string): Promis
   return row ?? null;
 }
 
-/** Exported for the query-plan test. */
-export const oldAddresses = ({ db, now }: Pick<AppContext, "db" | "now">, atOnce: number) =>
+const oldAddresses = ({ db, now }: Pick<AppContext, "db" | "now">, atOnce: number) =>
   db
     .select({ id: collegeInvitations.id })
     .from(collegeInvitations)

@@ -21,8 +21,7 @@ export async function findCollegeByKey(db: Db, key: string) {
   return row && row.campusCode !== null ? { ...row, campusCode: row.campusCode } : null;
 }
 
-/** Exported for the query-plan test. */
-export const figuresQuery = (db: Db, collegeId: string) =>
+const figuresQuery = (db: Db, collegeId: string) =>
   db
     .select({
       signedUp: sql<number>`count(*)`,

@@ -111,8 +111,8 @@ export async function confirmCollege(context: AppContext, id: string): Promise<"
 /** At most this many rows at once. */
 export const collegesAtOnce = 200;
 
-/** The colleges that nobody confirmed in time. Exported for the query-plan test. */
-export const unconfirmedColleges = ({ db, now }: Pick<AppContext, "db" | "now">) =>
+/** The colleges that nobody confirmed in time. */
+const unconfirmedColleges = ({ db, now }: Pick<AppContext, "db" | "now">) =>
   db
     .select({ id: colleges.id })
     .from(colleges)

@@ -160,8 +160,8 @@ const mayBeMailed = sql`(u.email_confirmed_at is not null and coalesce((select c
 const wanted = (channel: "app" | "push" | "email") =>
   isWanted(sql`u.id`, sql`'digest'`, channel, sql.raw(String(Number(isWantedByDefault("seeker", "digest", channel)))));
 
-/** The next of those who get a digest. Exported for the query-plan test. */
-export const readersAfter = (userId: string): SQL =>
+/** The next of those who get a digest. */
+const readersAfter = (userId: string): SQL =>
   sql`select u.id as userId, u.full_name as fullName, u.email, u.locale, p.skills, p.current_position as currentPosition, p.location, p.experience_years as experienceYears,
       ${mayBeMailed} and ${wanted("email")} as wantsMail
     from profiles p cross join users u on u.id = p.user_id

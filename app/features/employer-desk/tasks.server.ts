@@ -16,8 +16,8 @@ const perKind = 10;
 /** The end of the day in India. @param now ms UTC */
 const endOfDay = (now: number) => (Math.floor((now + indiaAhead) / day) + 1) * day - indiaAhead;
 
-/** A company's interviews that are today, whose outcome is missing, or for which another time is asked. Exported for the query-plan test. */
-export function waitingInterviewsQuery(db: Db, companyId: string, now: number) {
+/** A company's interviews that are today, whose outcome is missing, or for which another time is asked. */
+function waitingInterviewsQuery(db: Db, companyId: string, now: number) {
   const open = sql`${interviews.status} in ('scheduled', 'rescheduled')`;
   const isToday = sql<number>`${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 > ${now} and ${interviews.scheduledAt} < ${endOfDay(now)} and ${interviews.status} <> 'ended'`;
   const isAsked = sql<number>`${open} and ${interviews.askedFor} is not null and ${interviews.scheduledAt} > ${now}`;
@@ -46,8 +46,8 @@ export function waitingInterviewsQuery(db: Db, companyId: string, now: number) {
     .limit(100);
 }
 
-/** The latest of a company's offers whose applicants say that none of the times fits, while they go on. Exported for the query-plan test. */
-export const refusedOffersQuery = (db: Db, companyId: string) =>
+/** The latest of a company's offers whose applicants say that none of the times fits, while they go on. */
+const refusedOffersQuery = (db: Db, companyId: string) =>
   db
     .select({ applicationId: interviewOffers.applicationId, name: users.fullName, job: jobs.title })
     .from(interviewOffers)
@@ -61,8 +61,8 @@ export const refusedOffersQuery = (db: Db, companyId: string) =>
     .orderBy(desc(interviewOffers.updatedAt))
     .limit(perKind);
 
-/** A company's jobs that end soon, are not published yet, wait for review or were sent back by it. Exported for the query-plan test. */
-export function waitingJobsQuery(db: Db, companyId: string, now: number) {
+/** A company's jobs that end soon, are not published yet, wait for review or were sent back by it. */
+function waitingJobsQuery(db: Db, companyId: string, now: number) {
   return db
     .select({
       id: jobs.id,
@@ -82,8 +82,8 @@ export function waitingJobsQuery(db: Db, companyId: string, now: number) {
     .limit(100);
 }
 
-/** For which of a company's jobs people have applied since a moment (ms UTC) and wait, those with most first. Exported for the query-plan test. */
-export function newApplicantsQuery(db: Db, companyId: string, since: number) {
+/** For which of a company's jobs people have applied since a moment (ms UTC) and wait, those with most first. */
+function newApplicantsQuery(db: Db, companyId: string, since: number) {
   return db
     .select({ jobId: jobs.id, title: jobs.title, count: sql<number>`count(*)` })
     .from(jobApplications)

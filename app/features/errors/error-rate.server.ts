@@ -49,8 +49,8 @@ export function countRequest(
   );
 }
 
-/** The sums of the last hour and the last day. Exported for the query-plan test. */
-export const requestSums = ({ logDb, now }: Pick<AppContext, "logDb" | "now">) =>
+/** The sums of the last hour and the last day. */
+const requestSums = ({ logDb, now }: Pick<AppContext, "logDb" | "now">) =>
   logDb
     .select({
       requests: sql<number>`coalesce(sum(requests), 0)`,

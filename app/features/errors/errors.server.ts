@@ -18,8 +18,8 @@ const timeLimit = 5_000;
 
 const idOf = (report: ErrorReport) => createHash("sha256").update(causeOf(report)).digest("hex").slice(0, 16);
 
-/** The statement that adds errors to the rows of their causes. Exported for the query-plan test. */
-export function errorsUpsert(logDb: Db, reports: readonly ErrorReport[]) {
+/** The statement that adds errors to the rows of their causes. */
+function errorsUpsert(logDb: Db, reports: readonly ErrorReport[]) {
   const rows = JSON.stringify(reports.map((report) => ({ id: idOf(report), ...report })));
   const r = (name: string) => sql.raw(`value ->> '${name}'`);
   return logDb.run(sql`insert into ${errorGroups} (id, what, kind, message, frames, count, first_at, last_at, first_release, last_release, request_id, route)

@@ -34,8 +34,7 @@ export async function countFavorites(db: Db, userId: string): Promise<{ availabl
   return { available: row?.available ?? 0, gone: (row?.all ?? 0) - (row?.available ?? 0) };
 }
 
-/** Exported for the query-plan test. */
-export function countsQuery(db: Db, userId: string) {
+function countsQuery(db: Db, userId: string) {
   return db
     .select({ all: sql<number>`count(*)`, available: sql<number | null>`sum(${available})` })
     .from(jobFavorites)

@@ -156,7 +156,12 @@ export async function removeDeletedFiles(context: AppContext, budget: Budget = u
     const ids = JSON.stringify(due.map(({ id }) => id));
     await context.db
       .delete(storedFiles)
-      .where(and(sql`${storedFiles.id} in (select value from json_each(${ids}))`, isNotNull(storedFiles.deletedAt)));
+      .where(
+        and(
+          sql`${storedFiles.id} in (select value from json_each(${ids})) /* scans scam_reports: their foreign key image_id has no index */`,
+          isNotNull(storedFiles.deletedAt),
+        ),
+      );
     files += due.length;
   }
   return { files };

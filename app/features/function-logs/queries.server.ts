@@ -32,8 +32,8 @@ async function personId(db: Db, named: string | null): Promise<string | null> {
   return (await db.select({ id: users.id }).from(users).where(eq(users.email, named.toLowerCase())).get())?.id ?? named;
 }
 
-/** What owners, admins and people have done. Exported for the query-plan test. */
-export const auditQuery = (
+/** What owners, admins and people have done. */
+const auditQuery = (
   db: Db,
   { q, action, actor, subject, ...times }: LogFilter,
   place: Cursor | null,
@@ -61,8 +61,8 @@ export type AuditRow = typeof auditLog.$inferSelect & {
   subjectLink: { href: string; name: string } | null;
 };
 
-/** The subjects that have a page, by their ids: people, companies, jobs and tickets. Exported for the query-plan test. */
-export function subjectsQuery(ids: readonly string[]): SQL {
+/** The subjects that have a page, by their ids: people, companies, jobs and tickets. */
+function subjectsQuery(ids: readonly string[]): SQL {
   const listed = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   return sql`select id, 'user' as kind, full_name as name from users where id in ${listed}
     union all select id, 'company', company_name from companies where id in ${listed}
@@ -124,8 +124,8 @@ async function listAudit(
   });
 }
 
-/** Runs of tasks that did something or failed. Exported for the query-plan test. */
-export const runsQuery = (
+/** Runs of tasks that did something or failed. */
+const runsQuery = (
   { logDb }: Pick<AppContext, "logDb">,
   { q, subject, status, ...times }: LogFilter,
   place: Cursor | null,
@@ -175,8 +175,8 @@ const deliveryColumns = {
   finishedAt,
 };
 
-/** Mails and pushes by the time when they were written, the newest first. Exported for the query-plan test. */
-export function deliveriesQuery(
+/** Mails and pushes by the time when they were written, the newest first. */
+function deliveriesQuery(
   { logDb }: Pick<AppContext, "logDb">,
   filter: LogFilter,
   place: Cursor | null,
@@ -254,8 +254,8 @@ async function listDeliveries(
   }));
 }
 
-/** Errors by cause, the last seen first. Exported for the query-plan test. */
-export const errorsQuery = (
+/** Errors by cause, the last seen first. */
+const errorsQuery = (
   { logDb }: Pick<AppContext, "logDb">,
   filter: LogFilter,
   place: Cursor | null,

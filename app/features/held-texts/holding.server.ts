@@ -60,8 +60,7 @@ export function screenWithEarlier(written: string, earlier: readonly string[]): 
 const inSentences = (texts: readonly string[]) =>
   texts.reduce((whole, text) => whole + (/[.!?।]\s*$/u.test(whole) || /^\p{Lu}\p{Ll}/u.test(text) ? "\n" : " ") + text);
 
-/** Exported for the query-plan test. */
-export const approvedQuery = (db: Db, companyId: string, written: string) =>
+const approvedQuery = (db: Db, companyId: string, written: string) =>
   db
     .select({ id: heldTexts.id })
     .from(heldTexts)

@@ -42,14 +42,13 @@ async function countBatches(context: AppContext, batches: readonly SummedBatch[]
   );
 }
 
-/** Exported, as the next two, for the query-plan test. */
-export const markApplied = ({ logDb, now }: Pick<AppContext, "logDb" | "now">, ids: readonly string[]) =>
+const markApplied = ({ logDb, now }: Pick<AppContext, "logDb" | "now">, ids: readonly string[]) =>
   logDb
     .update(interactionBatches)
     .set({ appliedAt: now() })
     .where(inArray(interactionBatches.id, sql`(select value from json_each(${JSON.stringify(ids)}))`));
 
-export const waitingBatches = ({ logDb, now }: Pick<AppContext, "logDb" | "now">) =>
+const waitingBatches = ({ logDb, now }: Pick<AppContext, "logDb" | "now">) =>
   logDb
     .select({ id: interactionBatches.id, sums: interactionBatches.sums })
     .from(interactionBatches)
@@ -57,7 +56,7 @@ export const waitingBatches = ({ logDb, now }: Pick<AppContext, "logDb" | "now">
     .orderBy(asc(interactionBatches.createdAt))
     .limit(perRelay);
 
-export const oldBatches = ({ logDb, now }: Pick<AppContext, "logDb" | "now">) =>
+const oldBatches = ({ logDb, now }: Pick<AppContext, "logDb" | "now">) =>
   logDb
     .select({ id: interactionBatches.id })
     .from(interactionBatches)

@@ -30,8 +30,7 @@ async function sumInteractions({ logDb, now }: AppContext, jobId: string) {
   };
 }
 
-/** Exported, as the next one, for the query-plan test. */
-export const sumQuery = ({ logDb, now }: Pick<AppContext, "logDb" | "now">, jobId: string) =>
+const sumQuery = ({ logDb, now }: Pick<AppContext, "logDb" | "now">, jobId: string) =>
   logDb
     .select({
       views: sql<number>`count(*) filter (where interaction_type = 'view')`,
@@ -42,7 +41,7 @@ export const sumQuery = ({ logDb, now }: Pick<AppContext, "logDb" | "now">, jobI
     .from(jobInteractions)
     .where(eq(jobInteractions.jobId, jobId));
 
-export const waitingSumQuery = ({ logDb }: Pick<AppContext, "logDb">, jobId: string) => {
+const waitingSumQuery = ({ logDb }: Pick<AppContext, "logDb">, jobId: string) => {
   const sum = (name: string) => sql<number>`coalesce(sum(s.value ->> ${sql.raw(`'${name}'`)}), 0)`;
   return logDb
     .select({ views: sum("views"), calls: sum("calls"), shares: sum("shares"), weight: sum("weight") })
@@ -69,8 +68,7 @@ export async function syncJobMetrics(context: AppContext, jobId: string): Promis
     .where(eq(jobs.id, jobId));
 }
 
-/** Exported, as the next one, for the query-plan test. */
-export function decaying(context: AppContext) {
+function decaying(context: AppContext) {
   const now = context.now();
   const left = sql`case when ${decayed(now)} < ${sql.raw(String(least))} then 0 else ${decayed(now)} end`;
   return context.db
@@ -81,7 +79,7 @@ export function decaying(context: AppContext) {
     );
 }
 
-export function forgetting(context: AppContext, type: "view" | "share") {
+function forgetting(context: AppContext, type: "view" | "share") {
   return context.logDb.delete(jobInteractions).where(
     sql`${jobInteractions.id} in (select id from job_interactions where user_id is null and interaction_type = ${type}
       and created_at < ${context.now() - visitorsKept} limit ${perRun})`,

@@ -21,8 +21,7 @@ export async function listRecentViews(
   return rows.map(({ jobId, at }) => ({ jobId, at: at ?? 0 }));
 }
 
-/** Exported for the query-plan test. */
-export function recentViewsQuery({ logDb }: Pick<AppContext, "logDb">, userId: string, limit: number) {
+function recentViewsQuery({ logDb }: Pick<AppContext, "logDb">, userId: string, limit: number) {
   const views = logDb
     .select({ jobId: jobInteractions.jobId, at: jobInteractions.createdAt })
     .from(jobInteractions)

@@ -16,8 +16,7 @@ export async function listViewedJobs(context: Pick<AppContext, "db" | "logDb">, 
   return views.length === 0 ? [] : viewedJobsQuery(context.db, userId, views);
 }
 
-/** Exported for the query-plan test. */
-export function viewedJobsQuery(db: Db, userId: string, views: readonly RecentView[]) {
+function viewedJobsQuery(db: Db, userId: string, views: readonly RecentView[]) {
   return db
     .select({
       id: jobs.id,

@@ -69,8 +69,8 @@ export type ClashingInterview = Awaited<ReturnType<typeof clashQuery>>[number];
 /** How many interviews are read of those that are at a wanted time: those of the same applicant first. */
 const mostAtOnce = 10;
 
-/** Exported for the query-plan test; see listClashes. */
-export function clashQuery(
+/** See listClashes. */
+function clashQuery(
   db: Db,
   companyId: string,
   wanted: readonly Span[],

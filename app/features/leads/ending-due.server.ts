@@ -40,8 +40,8 @@ export async function endDueLeads(context: AppContext, budget: Budget = unlimite
   return counts;
 }
 
-/** Leads whose client's address has begun to bounce for good, without a proved phone number. Exported, as the next ones, for the query-plan test. */
-export const bouncedLeads = (now: number): SQL =>
+/** Leads whose client's address has begun to bounce for good, without a proved phone number. */
+const bouncedLeads = (now: number): SQL =>
   sql`select c.lead_id as leadId from email_suppressions s cross join lead_contacts c on c.email = s.address cross join leads l on l.id = c.lead_id
     where s.created_at > ${now - bouncesSince} and s.reason = 'bounced' and c.phone_confirmed_at is null and l.status in ('held', 'open', 'sold_out') limit ${bouncedPerRun}`;
 
@@ -51,9 +51,9 @@ const suspensionsSince = 3 * hour;
 
 /**
  * Leads that have not ended, of seekers and of those who work for companies that were suspended just now: asked with the account, or by an address that
- * is proved of both. Not in the request that suspends: one act can suspend thirty. Exported for the query-plan test.
+ * is proved of both. Not in the request that suspends: one act can suspend thirty.
  */
-export const leadsOfSuspended = (now: number): SQL => {
+const leadsOfSuspended = (now: number): SQL => {
   const recent = (action: "seeker_banned" | "company_banned") =>
     sql`a.action = ${action} and a.created_at > ${now - suspensionsSince}`;
   const isLiving = sql`l.status in ('new', 'held', 'open', 'sold_out')`;
@@ -69,7 +69,7 @@ export const leadsOfSuspended = (now: number): SQL => {
 const leftPerRun = 5;
 
 /** Contacts that were bought in the very moment in which their lead was removed, and have cost something until now. */
-export const leftReveals = (now: number): SQL =>
+const leftReveals = (now: number): SQL =>
   sql`select r.id, r.user_id as userId, r.lead_id as leadId, r.points, r.entry_key as entryKey from leads l cross join lead_reveals r on r.lead_id = l.id
     where l.ended_at > ${now - hour} and l.ended_at is not null and l.is_emptied = 0 and l.status = 'removed' and coalesce(r.refund_status, '') <> 'granted' limit ${leftPerRun}`;
 
@@ -87,7 +87,7 @@ const warnedBefore = 2 * day;
 const warnedPerRun = 100;
 
 const endsSoon = (now: number): SQL =>
-  sql`leads where status = 'open' and warned_at is null and expires_at > ${now} and expires_at <= ${now + warnedBefore} order by expires_at limit ${warnedPerRun}`;
+  sql`leads indexed by leads_to_warn where status = 'open' and warned_at is null and expires_at > ${now} and expires_at <= ${now + warnedBefore} order by expires_at limit ${warnedPerRun}`;
 
 /** Tells the clients of open leads two days before these end, once, and once more after they were extended; for the cron. */
 export async function warnOfLeadEnds({ db, now: clock }: AppContext): Promise<Counts> {
@@ -119,11 +119,11 @@ const toldFor = 2 * day;
 const tidiedAtOnce = 200;
 const toldAtOnce = 2_000;
 
-export const unconfirmedLeads = (now: number): SQL =>
+const unconfirmedLeads = (now: number): SQL =>
   sql`(select id from leads where status = 'new' and id < ${idsBefore(now - unconfirmedFor)} order by id limit ${tidiedAtOnce})`;
-export const oldContacts = (now: number): SQL =>
+const oldContacts = (now: number): SQL =>
   sql`(select id from leads where ended_at <= ${now - contactsFor} and ended_at is not null and is_emptied = 0 order by ended_at limit ${tidiedAtOnce})`;
-export const oldTold = (now: number): SQL =>
+const oldTold = (now: number): SQL =>
   sql`(select rowid from leads_told where told_at < ${now - toldFor} order by told_at limit ${toldAtOnce})`;
 
 /** Deletes needs that nobody has confirmed within a week, empties the contacts of leads half a year after their end, and forgets who was told of which lead; for the cron. */

@@ -127,9 +127,8 @@ export async function endLead(context: AppContext, leadId: string, end: LeadEnd,
 
 /**
  * The leads whose time is over, as many as are ended at once; of those at which no owner has looked as many again, two weeks after they were asked.
- * Exported for the query-plan test.
  */
-export const dueLeads = (now: number, most: number): SQL =>
+const dueLeads = (now: number, most: number): SQL =>
   sql`(select id from (select id from leads indexed by leads_expiring where status in ('open', 'sold_out') and expires_at <= ${now} order by expires_at limit ${most})
     union all select id from (select id from leads where status = 'held' and id < ${idsBefore(now - openFor)} order by id limit ${most}))`;
 

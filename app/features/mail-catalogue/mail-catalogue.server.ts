@@ -73,7 +73,7 @@ export async function builtInWords(
 /** How many versions are shown. */
 const mostVersions = 20;
 
-/** The changes of a template in a language, the newest first, at most 20. Exported for the query-plan test. */
+/** The changes of a template in a language, the newest first, at most 20. */
 export const listVersions = ({ db }: Pick<AppContext, "db">, template: string, locale: Locale) =>
   db
     .select({

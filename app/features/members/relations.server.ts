@@ -38,8 +38,8 @@ const companiesBy = (sign: RelationSign, self: string, condition: SQL) =>
     sql`select ${sql.raw(`'${sign}'`)} as sign, 'company' as kind, c.id, c.company_name as name, c.account_status = 'banned' as isSuspended from companies c where ${condition} and c.id <> ${self}`,
   );
 
-/** Who may belong to a person: by phone number, browser and referral. Exported for the query-plan test. */
-export const userRelationsQuery = (userId: string) =>
+/** Who may belong to a person: by phone number, browser and referral. */
+const userRelationsQuery = (userId: string) =>
   sql.join(
     [
       usersBy(
@@ -69,8 +69,8 @@ export async function listUserRelations(db: Db, userId: string): Promise<Relatio
 /** How much of a job's description is compared, as the index jobs_by_beginning has it. Characters. */
 const beginning = sql.raw("substr(description, 1, 160)");
 
-/** Who may belong to a company: by phone number, GSTIN, its newest jobs' texts, and its team. Exported for the query-plan test. */
-export const companyRelationsQuery = (companyId: string) =>
+/** Who may belong to a company: by phone number, GSTIN, its newest jobs' texts, and its team. */
+const companyRelationsQuery = (companyId: string) =>
   sql.join(
     [
       companiesBy("phone", companyId, sql`c.phone in ${numberOfCompany(companyId)}`),

@@ -22,8 +22,8 @@ type Sources = Partial<Record<TimelineKind, Source[]>>;
 const auditWords = `case when l.action = 'act_undone' then 'undid: ' || coalesce(l.after ->> 'act', '') else l.action end
   || case when exists (select 1 from audit_log u where u.subject_id = l.subject_id and u.action = 'act_undone' and u.after ->> 'undone' = l.id) then ' (undone)' else '' end`;
 
-/** Each condition names an index; what a person has themselves bounds the rest. Exported for the query-plan test. */
-export function userSources(userId: string): Sources {
+/** Each condition names an index; what a person has themselves bounds the rest. */
+function userSources(userId: string): Sources {
   return {
     applications: [
       {
@@ -117,7 +117,7 @@ export function userSources(userId: string): Sources {
 }
 
 /** The same of a company; points and payments are its founder's. */
-export function companySources(companyId: string): Sources {
+function companySources(companyId: string): Sources {
   const founder = sql`(select user_id from companies where id = ${companyId})`;
   return {
     jobs: [
@@ -194,8 +194,8 @@ interface Row {
   ref: string | null;
 }
 
-/** For each source of the chosen kinds its newest entries, as many as a page has and one more: D1 joins at most five selects in one. Exported for the query-plan test. */
-export function timelineQueries(sources: Sources, kinds: readonly TimelineKind[], after: Cursor | null): SQL[] {
+/** For each source of the chosen kinds its newest entries, as many as a page has and one more: D1 joins at most five selects in one. */
+function timelineQueries(sources: Sources, kinds: readonly TimelineKind[], after: Cursor | null): SQL[] {
   return kinds.flatMap((kind) =>
     (sources[kind] ?? []).map(({ columns, from, at, id }) => {
       const [atColumn, idColumn] = [sql.raw(at), sql.raw(id)];

@@ -222,8 +222,8 @@ export async function unbanCompany(
 /** At most this many of each a run. */
 const liftedAtOnce = 50;
 
-/** The suspensions whose end has come. Exported for the query-plan test. */
-export const endedSuspensions = {
+/** The suspensions whose end has come. */
+const endedSuspensions = {
   seekers: ({ db, now }: Pick<AppContext, "db" | "now">) =>
     db
       .select({ id: profiles.userId })

@@ -51,8 +51,7 @@ export async function listConversations(db: Db, applicationIds: readonly string[
 
 type Ids = ReturnType<typeof sql>;
 
-/** Exported for the query-plan test. */
-export const conversationQueries = (db: Db, ids: Ids) => ({
+const conversationQueries = (db: Db, ids: Ids) => ({
   steps: db
     .select({
       applicationId: applicationTransitions.applicationId,

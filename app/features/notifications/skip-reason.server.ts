@@ -38,7 +38,7 @@ const changeable = Object.entries(eventDefinitions).flatMap(([kind, definition])
 const jobOf = (payload: unknown) => (payload as { url?: string | null }).url?.slice("/job/".length) ?? null;
 
 /** The query for how things stand with deliveries to people; no table of the log database is in it. @param now ms UTC */
-export function standingsQuery(taken: readonly Asked[], now: number) {
+function standingsQuery(taken: readonly Asked[], now: number) {
   const asked = JSON.stringify(
     taken.map(({ id, eventId, userId, channel, kind, payload }) => ({
       id,
@@ -110,8 +110,8 @@ export async function recheck(
 /** What the owners write to many at once wakes nobody at night. */
 const isBroadcast = ({ kind }: Pick<Asked, "kind">) => kind === "service" || kind === "offers";
 
-/** Which addresses of mails get none: a person's mails go to their address as it is now. Exported, as the next one, for the query-plan test. */
-export const suppressedQuery = ({ db }: Pick<AppContext, "db">, mails: readonly Addressed[]) =>
+/** Which addresses of mails get none: a person's mails go to their address as it is now. */
+const suppressedQuery = ({ db }: Pick<AppContext, "db">, mails: readonly Addressed[]) =>
   db
     .select({ address: emailSuppressions.address })
     .from(emailSuppressions)
@@ -120,7 +120,7 @@ export const suppressedQuery = ({ db }: Pick<AppContext, "db">, mails: readonly 
         from json_each(${JSON.stringify(mails.map(({ userId, recipient }) => ({ userId, recipient })))}) hits left join users u on u.id = hits.value ->> 'userId')`,
     );
 
-export const devicesQuery = ({ db, now }: Pick<AppContext, "db" | "now">, pushes: readonly Addressed[]) =>
+const devicesQuery = ({ db, now }: Pick<AppContext, "db" | "now">, pushes: readonly Addressed[]) =>
   db
     .select()
     .from(userNotificationTokens)

@@ -15,15 +15,14 @@ const givenUpKept = 30 * day;
 /** At most this many rows at once. */
 const atOnce = 500;
 
-/** Exported, as the next one, for the query-plan test. */
-export const oldDeliveries = ({ logDb }: Pick<AppContext, "logDb">, status: DeliveryStatus, before: number) =>
+const oldDeliveries = ({ logDb }: Pick<AppContext, "logDb">, status: DeliveryStatus, before: number) =>
   logDb
     .select({ id: deliveries.id })
     .from(deliveries)
     .where(and(sql`status = ${status}`, lt(deliveries.finishedAt, before)))
     .limit(atOnce);
 
-export const oldEvents = ({ db }: Pick<AppContext, "db">, before: number) =>
+const oldEvents = ({ db }: Pick<AppContext, "db">, before: number) =>
   db
     .select({ id: outboxEvents.id })
     .from(outboxEvents)
@@ -33,9 +32,9 @@ export const oldEvents = ({ db }: Pick<AppContext, "db">, before: number) =>
 
 /**
  * What is due more than a day ahead, which no event, mail or push ever is by itself: it was written before the clock was put back, and would
- * wait until the clock comes to it. Exported for the query-plan test.
+ * wait until the clock comes to it.
  */
-export const eventsAhead = ({ db }: Pick<AppContext, "db">, now: number) =>
+const eventsAhead = ({ db }: Pick<AppContext, "db">, now: number) =>
   db
     .select({ id: outboxEvents.id })
     .from(outboxEvents)
@@ -43,7 +42,7 @@ export const eventsAhead = ({ db }: Pick<AppContext, "db">, now: number) =>
     .limit(atOnce);
 
 /** The same of mails and pushes. */
-export const deliveriesAhead = ({ logDb }: Pick<AppContext, "logDb">, now: number) =>
+const deliveriesAhead = ({ logDb }: Pick<AppContext, "logDb">, now: number) =>
   logDb
     .select({ id: deliveries.id })
     .from(deliveries)

@@ -108,8 +108,8 @@ export async function deliverDue(context: AppContext, budget: Budget = unlimited
   return counts;
 }
 
-/** What is due at a moment by one way. Exported for the query-plan test. */
-export function dueDeliveries(channel: DeliveryChannel, now: number): SQL {
+/** What is due at a moment by one way. */
+function dueDeliveries(channel: DeliveryChannel, now: number): SQL {
   const part = (place: number, which: SQL, index = "deliveries_due") =>
     sql`select * from (select id, ${sql.raw(String(place))} as place, next_attempt_at as due_at from deliveries indexed by ${sql.raw(index)} where ${which} and next_attempt_at is not null and next_attempt_at <= ${now} order by next_attempt_at limit ${perTaking})`;
   // The conditions stand here as in the indexes, so that SQLite knows these by them.

@@ -26,13 +26,13 @@ function lookedAt(now: number): SQL {
   return sql`${part("asc")} union ${part("desc")}`;
 }
 
-/** The mails to an address that are due, the longest waiting first, but for those that have failed again and again. Exported for the query-plan test. */
+/** The mails to an address that are due, the longest waiting first, but for those that have failed again and again. */
 export const dueMails = (now: number, most: number): SQL =>
   sql`select id from (${lookedAt(now)}) hits where kind = 'email' and done_channels = '[]' and attempts < ${suspicious} order by next_attempt_at, id limit ${most}`;
 
 /**
  * What is due: first what is urgent and has not failed yet, then the rest of what has not, then what has, the longest waiting
- * first. Exported, as the next one, for the query-plan test.
+ * first.
  */
 export function dueEvents(now: number): SQL {
   const urgent = sql`kind in (${sql.join(
@@ -48,7 +48,7 @@ export function dueEvents(now: number): SQL {
 const crowd = 200;
 
 /** What has failed before does not count: it waits for a user outside. */
-export const crowdQuery = (now: number): SQL =>
+const crowdQuery = (now: number): SQL =>
   sql`select 1 from outbox_events where ${isDue(now)} and last_error is null limit 1 offset ${crowd - 1}`;
 
 /** Whether more is due than a few runs deliver. */

@@ -19,8 +19,8 @@ interface PushRow extends Pick<NewDelivery, "id" | "recipient"> {
   tag: string;
 }
 
-/** The next pushes of a source, one for every device of its people, by their ids. Exported for the query-plan test. */
-export function pushesQuery(
+/** The next pushes of a source, one for every device of its people, by their ids. */
+function pushesQuery(
   now: number,
   { from, id, userId, kind, title, message, url, where }: PushSource,
   after: string,

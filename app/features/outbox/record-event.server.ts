@@ -128,7 +128,7 @@ export const holdEvents = (
     ),
   );
 
-/** The statement that deletes what is held under a key and was not yet taken up, for a db.batch. Exported for the query-plan test as well. */
+/** The statement that deletes what is held under a key and was not yet taken up, for a db.batch. */
 export const dropHeld = ({ db }: Pick<AppContext, "db">, key: string, when: SQL) =>
   db.delete(outboxEvents).where(sql`id > ${`${key}-`} and id < ${`${key}.`} and attempts = 0 and ${when}`);
 

@@ -52,8 +52,8 @@ const deliveryColumns = sql.raw(
   "'delivery' as what, id, kind, channel, user_id as userId, recipient, attempts, last_error as lastError, null as done",
 );
 
-/** What was given up, the newest first: of the events, and of the deliveries. Exported for the query-plan test. */
-export function givenUpQueries({ at, id }: Cursor): { events: SQL; deliveries: SQL } {
+/** What was given up, the newest first: of the events, and of the deliveries. */
+function givenUpQueries({ at, id }: Cursor): { events: SQL; deliveries: SQL } {
   const behind = (time: string) =>
     sql`(${sql.raw(time)} < ${at} or (${sql.raw(time)} = ${at} and id < ${id})) and ${sql.raw(time)} <= ${at} order by ${sql.raw(time)} desc, id desc limit ${undeliveredPageSize + 1}`;
   return {
@@ -76,7 +76,7 @@ export async function listGivenUp(context: Databases, after: Cursor | null): Pro
 const looked = 500;
 const longest = 10;
 
-/** What has failed before and is tried again, the oldest of the next 500. Exported for the query-plan test. */
+/** What has failed before and is tried again, the oldest of the next 500. */
 export const waitingQueries = {
   events: sql`select * from (select ${eventColumns}, created_at as since
       from outbox_events where delivered_at is null and attempts < ${sql.raw(String(mostAttempts))} order by next_attempt_at limit ${looked}) hits

@@ -5,7 +5,7 @@ import type { DomainEvent } from "~/features/events";
 
 /**
  * The statements that delete mails and pushes to a person in one database: those of some kinds that still wait, or, of an erased
- * person, all that there are for them and for their addresses. Exported for the query-plan test as well.
+ * person, all that there are for them and for their addresses.
  */
 export function withdrawDeliveries(
   { logDb }: Pick<AppContext, "logDb">,
@@ -39,7 +39,7 @@ export function withdrawDeliveries(
 /** At most this many are withdrawn at once; whatever else waits is re-checked before it goes out. */
 const mostWithdrawn = 5_000;
 
-/** Settles mails and pushes that wait as skipped, with a reason: those whose ids begin with a text that ends in "-". Exported for the query-plan test. */
+/** Settles mails and pushes that wait as skipped, with a reason: those whose ids begin with a text that ends in "-". */
 export const withdrawOwnDeliveries = (
   { logDb, now }: Pick<AppContext, "logDb" | "now">,
   beginning: string,

@@ -15,9 +15,8 @@ const shownDays = 30;
 
 /**
  * What counts each figure of a day. Ids begin with their time, so that a day is one stretch of the primary key.
- * Exported for the query-plan test.
  */
-export function figureQueries(day: number): Record<DailyFigure | LeadFigure, SQL> {
+function figureQueries(day: number): Record<DailyFigure | LeadFigure, SQL> {
   const [from, to] = [startOfIndianDay(day), startOfIndianDay(day + 1)];
   // An application that is taken back and answered or hired again counts on the day of the first time.
   const isFirst = (which: SQL) =>

@@ -23,8 +23,8 @@ const columnsOfRow = {
 const isActiveCompany = (column: string) =>
   sql.raw(`exists (select 1 from companies c where c.id = ${column} and c.account_status = 'active')`);
 
-/** What waits, of each kind the longest waiting; conditions are literals, as partial indexes want them. Exported for the query-plan test. */
-export function waitingQueries(now: number): Record<Exclude<WaitingKind, "undelivered">, SQL> {
+/** What waits, of each kind the longest waiting; conditions are literals, as partial indexes want them. */
+function waitingQueries(now: number): Record<Exclude<WaitingKind, "undelivered">, SQL> {
   const of = (
     kind: WaitingKind,
     columns: { id: string; title: string; since: string; dueAt?: string; isSevere?: string },

@@ -19,7 +19,7 @@ const failedWaits = hour;
 /** Literals, as the partial indexes want them. */
 const isOpen = sql`${pointLots.remaining} > 0 and ${pointLots.expiresAt} is not null`;
 
-/** Lots whose time is over and that still have points, the longest over first. Exported for the query-plan test. */
+/** Lots whose time is over and that still have points, the longest over first. */
 export const dueLots = ({ db, now }: Pick<AppContext, "db" | "now">) =>
   db
     .select({ id: pointLots.id, userId: pointLots.userId, wallet: pointLots.wallet })
@@ -68,7 +68,7 @@ async function expire(context: AppContext, lot: Parameters<typeof expireLot>[1])
 export const warnedBefore = 30 * day + 15 * hour;
 const walletsPerRun = 50;
 
-/** Wallets with points that run out soon and whose owner was not told of them, those that end first; and all such lots of theirs. Exported for the query-plan test. */
+/** Wallets with points that run out soon and whose owner was not told of them, those that end first; and all such lots of theirs. */
 export function lotsToWarn(now: number): { wallets: SQL; lots: SQL } {
   const soon = sql`remaining > 0 and expires_at is not null and warned_at is null and expires_at > ${now} and expires_at <= ${now + warnedBefore}`;
   const wallets = sql`select user_id, wallet from point_lots where ${soon} order by expires_at limit ${walletsPerRun}`;

@@ -15,8 +15,8 @@ const perRun = 500;
 export const turnOffSignedOut = ({ db, now }: Pick<AppContext, "db" | "now">, userId: string) =>
   turnOff({ db, now }, eq(userNotificationTokens.userId, userId));
 
-/** The statement that turns off such devices in one of the parts into which the day divides them. Exported for the query-plan test. */
-export function turnOffPart(context: Pick<AppContext, "db" | "now">) {
+/** The statement that turns off such devices in one of the parts into which the day divides them. */
+function turnOffPart(context: Pick<AppContext, "db" | "now">) {
   const part = Math.floor(context.now() / minute) % parts;
   const share = (number: number) => sql`(select max(rowid) from user_notification_tokens) * ${number} / ${parts}`;
   return turnOff(
@@ -32,8 +32,8 @@ function turnOff({ db, now }: Pick<AppContext, "db" | "now">, which: SQL | undef
     .where(and(which, eq(userNotificationTokens.isActive, true), sql`not ${isSignedIn(now())}`));
 }
 
-/** What is removed. Exported for the query-plan test. */
-export const removeOff = ({ db, now }: Pick<AppContext, "db" | "now">) =>
+/** What is removed. */
+const removeOff = ({ db, now }: Pick<AppContext, "db" | "now">) =>
   db.delete(userNotificationTokens).where(
     sql`${userNotificationTokens.id} in (select t.id from user_notification_tokens t indexed by user_notification_tokens_inactive
         where t.is_active = 0 and t.updated_at < ${now() - keptFor} order by t.updated_at limit ${perRun})`,

@@ -76,8 +76,7 @@ async function listApplied(
   return applied;
 }
 
-/** Exported for the query-plan test. */
-export const appliedAmong = (userIds: readonly string[], jobIds: readonly string[]) =>
+const appliedAmong = (userIds: readonly string[], jobIds: readonly string[]) =>
   sql`select a.user_id as userId, a.job_id as jobId from json_each(${JSON.stringify(userIds)}) u
     cross join job_applications a on a.user_id = u.value and +a.job_id in (select value from json_each(${JSON.stringify(jobIds)}))`;
 

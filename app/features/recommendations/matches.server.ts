@@ -53,19 +53,19 @@ const dueWith = (now: number, where: SQL, limit: number): SQL =>
     left join users u on u.id = t.user_id left join profiles p on p.user_id = t.user_id and ${canBeRecommendedTo}
     where t.next_at <= ${now} ${where} order by t.next_at limit ${limit}`;
 
-/** The turns that are due, the longest waiting first, with the profile where it may be notified of matches. Exported, as the next one, for the query-plan test. */
-export const dueTurns = (now: number): SQL => dueWith(now, sql``, seekersPerRun);
+/** The turns that are due, the longest waiting first, with the profile where it may be notified of matches. */
+const dueTurns = (now: number): SQL => dueWith(now, sql``, seekersPerRun);
 
 /** The same of those who have just logged in. */
-export const dueAtLogIn = (now: number): SQL =>
+const dueAtLogIn = (now: number): SQL =>
   dueWith(
     now,
     sql`and t.next_at > ${now - logInWithin} and exists (select 1 from sessions s where s.user_id = t.user_id and s.created_at > ${now - logInWithin})`,
     atLogInPerRun,
   );
 
-/** The same of certain people; exported, as the next one, for the query-plan test. */
-export const dueOf = (now: number, userIds: readonly string[]): SQL =>
+/** The same of certain people. */
+const dueOf = (now: number, userIds: readonly string[]): SQL =>
   dueWith(now, sql`and t.user_id in (select value from json_each(${JSON.stringify(userIds)}))`, seekersPerPart);
 
 /** Machines whose clocks differ by less than this many ms take a turn all the same. */
@@ -191,7 +191,6 @@ async function listNotified(
   return new Set(rows.map(({ userId, jobId }) => `${userId} ${jobId}`));
 }
 
-/** Exported for the query-plan test. */
-export const notifiedAmong = (pairs: readonly { userId: string; jobId: string }[]) =>
+const notifiedAmong = (pairs: readonly { userId: string; jobId: string }[]) =>
   sql`select x.user_id as userId, x.job_id as jobId from json_each(${JSON.stringify(pairs)}) p
     cross join job_matches_told x on x.user_id = p.value ->> 'userId' and x.job_id = p.value ->> 'jobId'`;

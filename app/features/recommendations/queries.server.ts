@@ -71,8 +71,7 @@ const given = <Name extends string>(name: Name) => sql.placeholder(name);
 /**
  * The newest jobs that have skills or the position in common with a person, best first by an estimate of their score: the
  * index also holds the company's name and the job's own skills, so that it finds too much rather than too little. What is
- * in common is counted among the newest; older jobs come in with at least two. Exported, as the next ones, for the
- * query-plan test.
+ * in common is counted among the newest; older jobs come in with at least two.
  */
 export const candidatesQuery = oncePerDb((db) => {
   const { hits, isHit, where, order } = candidates({

@@ -22,8 +22,7 @@ export async function listHeldReferrers(db: Db) {
   }));
 }
 
-/** Exported for the query-plan test. */
-export function heldReferrersQuery(db: Db) {
+function heldReferrersQuery(db: Db) {
   const held = sql`(select referrer_id, count(*) as count, sum(commission_amount) as points, json_group_array(json(signs)) as signs
     from (select referrer_id, commission_amount, signs from referral_commissions where held_at > 0 order by held_at desc limit ${most}) group by referrer_id order by count desc, points desc limit ${shown})`;
   return db
@@ -40,8 +39,8 @@ export function heldReferrersQuery(db: Db) {
     .orderBy(desc(sql`hits.count`), desc(sql`hits.points`));
 }
 
-/** Exported for the query-plan test. @param since ms UTC */
-export function crowdedDaysQuery(db: Db, since: number) {
+/** @param since ms UTC */
+function crowdedDaysQuery(db: Db, since: number) {
   const crowd = sql`(select referrer_id, cast((created_at + ${indiaAhead}) / ${day} as integer) as day, count(*) as count, sum(is_active) as active
     from (select referrer_id, created_at, is_active from user_referrals where created_at >= ${since} order by created_at desc limit ${most})
     group by referrer_id, day having count(*) >= ${manyInADay} order by count desc limit ${shown})`;

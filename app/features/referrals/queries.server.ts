@@ -7,8 +7,7 @@ import { lateReferralWithin, longestReferralCode } from "~/features/points/refer
 import { firstNameForOthers, nameForOthers } from "~/features/screening/names/names";
 import { m } from "~/paraglide/messages";
 
-/** Exported for the query-plan test. */
-export const referrerQuery = oncePerDb((db) =>
+const referrerQuery = oncePerDb((db) =>
   db
     .select({
       referrerId: users.id,
@@ -60,8 +59,7 @@ export async function findReferrerOf(db: Db, userId: string): Promise<MarkedAcco
 
 const broughtAtOnce = 20;
 
-/** Exported for the query-plan test. */
-export const referredQuery = (db: Db, referrerId: string) =>
+const referredQuery = (db: Db, referrerId: string) =>
   db
     .select({
       fullName: users.fullName,

@@ -61,7 +61,7 @@ async function contentFromProfile(
 }
 
 /** The résumé of a private link, unless its owner is banned. */
-export function sharedQuery(db: Db, shareKey: string) {
+function sharedQuery(db: Db, shareKey: string) {
   return db
     .select({ content: resumes.content, theme: resumes.theme })
     .from(resumes)

@@ -63,7 +63,9 @@ async function movePortion({ db, logDb, now }: AppContext, { table, rows, atOnce
     columns.map((name) => sql.identifier(name)),
     sql`, `,
   );
-  let found = await db.all<Record<string, unknown>>(sql`select ${listed} from ${table} ${rows(now())} limit ${atOnce}`);
+  let found = await db.all<Record<string, unknown>>(
+    sql`select ${listed} from ${table} ${rows(now())} limit ${atOnce} /* scans all: every row is moved, once after a log database was bound */`,
+  );
   if (isLeased) {
     const taken = await db.all<{ id: string }>(leasing(found, now()));
     const ids = new Set(taken.map(({ id }) => id));

@@ -41,7 +41,9 @@ async function copyPortion({ db, logDb }: AppContext, table: Summed): Promise<nu
     names.map((name) => sql.identifier(name)),
     sql`, `,
   );
-  const found = await db.all<Record<string, unknown>>(sql`select ${listed} from ${table} where 1 limit ${atOnce}`);
+  const found = await db.all<Record<string, unknown>>(
+    sql`select ${listed} from ${table} where 1 limit ${atOnce} /* scans all: every row is moved, once after a log database was bound */`,
+  );
   if (found.length === 0) return 0;
   const values = sql.join(
     names.map((name) => (name === "id" ? sql`${prefix} || (value ->> 'id')` : sql`value ->> ${sql.raw(`'${name}'`)}`)),

@@ -121,8 +121,7 @@ export interface HourOfRuns {
 /** The kept runs of all tasks in the last 24 hours, by hour. @param now ms UTC */
 export const listHours = ({ logDb }: Pick<AppContext, "logDb">, now: number) => logDb.all<HourOfRuns>(hoursQuery(now));
 
-/** Exported for the query-plan test. */
-export const hoursQuery = (
+const hoursQuery = (
   now: number,
 ) => sql`select task, started_at / ${sql.raw(String(hour))} as hour, count(*) as runs, sum(error is not null) as failed, max(duration_ms) as longestMs
   from (select task, started_at, duration_ms, error from task_runs where started_at >= ${(Math.floor(now / hour) - 23) * hour} order by started_at desc limit ${mostRunsCounted}) group by task, hour`;

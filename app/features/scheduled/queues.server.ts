@@ -121,8 +121,8 @@ const queues = [
   },
 ] as const;
 
-/** The hours of the last day of all queues. Exported for the query-plan test. */
-export const queueHoursQuery = ({ logDb }: Pick<AppContext, "logDb">, now: number) =>
+/** The hours of the last day of all queues. */
+const queueHoursQuery = ({ logDb }: Pick<AppContext, "logDb">, now: number) =>
   logDb
     .select()
     .from(queueHours)

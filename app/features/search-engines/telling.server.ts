@@ -22,8 +22,8 @@ interface Due {
   isOpen: number;
 }
 
-/** What is due for an engine, the newest change first, and whether the job can be found now. Exported for the query-plan test. */
-export const dueNotices = (engine: SearchEngine, now: number, limit: number): SQL =>
+/** What is due for an engine, the newest change first, and whether the job can be found now. */
+const dueNotices = (engine: SearchEngine, now: number, limit: number): SQL =>
   sql`select n.job_id as jobId, n.changed_at as changedAt, n.attempts, coalesce(j.status = 'active' and j.visibility = 'public', 0) as isOpen
     from search_notices n indexed by search_notices_due left join jobs j on j.id = n.job_id
     where n.engine = ${engine} and n.next_attempt_at <= ${now} order by n.changed_at desc limit ${limit}`;

@@ -18,12 +18,7 @@ export interface SettingsVersion {
 /** Versions a page of the history. */
 export const versionsPerPage = 10;
 
-/** Exported for the query-plan test. */
-export const versionsQuery = (
-  db: Db,
-  section: SettingsSection,
-  { before, after }: { before?: number; after?: number },
-) =>
+const versionsQuery = (db: Db, section: SettingsSection, { before, after }: { before?: number; after?: number }) =>
   db
     .select({ version: settingsVersions, by: users.fullName })
     .from(settingsVersions)
@@ -55,7 +50,7 @@ export async function listVersions(
   }));
 }
 
-/** The number of the version that is in force; 0 while nobody has changed the section. Exported for the query-plan test. */
+/** The number of the version that is in force; 0 while nobody has changed the section. */
 export const newestQuery = (db: Db, section: SettingsSection) =>
   db
     .select({ id: settingsVersions.id })

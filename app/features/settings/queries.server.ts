@@ -19,7 +19,7 @@ export function forgetSettings(): void {
  */
 export const knownSettings = (): Settings => cached?.settings ?? readSettings({});
 
-/** The record of the settings. Exported for the query-plan test. */
+/** The record of the settings. */
 export const settingsQuery = (db: Db) =>
   db.select({ values: settings.values }).from(settings).where(eq(settings.id, 1));
 

@@ -78,8 +78,8 @@ export async function listMessages(db: Db, ticketId: string) {
 
 export type TicketMessage = Awaited<ReturnType<typeof newestMessages>>[number];
 
-/** The newest messages of a ticket first, one more than are shown. Exported for the query-plan test. */
-export function newestMessages(db: Db, ticketId: string) {
+/** The newest messages of a ticket first, one more than are shown. */
+function newestMessages(db: Db, ticketId: string) {
   const authors = alias(users, "authors");
   return db
     .select({

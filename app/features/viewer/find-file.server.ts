@@ -5,8 +5,8 @@ import type { FileKind } from "db/vocabulary";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import type { Viewer } from "~/features/accounts/viewer";
 
-/** A file as the person may see it who uploaded it, or as a company may with which that person has an application that is not withdrawn. Exported for the query-plan test. */
-export function fileQuery(db: Db, viewer: Pick<Viewer, "userId" | "company">, kind: FileKind, id: string) {
+/** A file as the person may see it who uploaded it, or as a company may with which that person has an application that is not withdrawn. */
+function fileQuery(db: Db, viewer: Pick<Viewer, "userId" | "company">, kind: FileKind, id: string) {
   const applied = db
     .select({ one: sql`1` })
     .from(jobApplications)

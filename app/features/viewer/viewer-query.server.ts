@@ -112,11 +112,11 @@ const counts = {
   appliedIds: appliedIdsOf(userId),
 };
 
-/** The identity and all counts in one statement. Exported, as the next ones, for the query-plan test. */
-export const viewerQuery = oncePerDb((db) => viewerWith(db, counts));
+/** The identity and all counts in one statement. */
+const viewerQuery = oncePerDb((db) => viewerWith(db, counts));
 
 /** The identity alone, for when a count cannot be read. */
-export const identityQuery = oncePerDb((db) => viewerWith(db, {}));
+const identityQuery = oncePerDb((db) => viewerWith(db, {}));
 
 /** The same of a person by their id, without a session: of nobody who is erased or holds a role. */
 export const personQuery = oncePerDb((db) =>

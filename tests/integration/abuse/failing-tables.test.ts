@@ -33,6 +33,7 @@ import type { Interaction } from "~/features/queue-messages";
 import { forgetSettings } from "~/features/settings/queries.server";
 import { forgetPages } from "~/web/documents/page-cache.server";
 import { db, testContext } from "../../support/context";
+import { bare } from "../../support/databases/explained";
 import { breakableDb } from "../../support/databases/failing-db";
 import { createEmployer, createJob, createSeeker, password, signedIn } from "../../support/people/people";
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
@@ -56,7 +57,7 @@ const people = new Map<string, Visitor>();
 let breakable: ReturnType<typeof breakableDb>;
 
 beforeAll(async () => {
-  const { results } = await env.DB.prepare(
+  const { results } = await bare.DB.prepare(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_cf%' escape '\\'",
   ).all<{ name: string }>();
   breakable = breakableDb(results.map(({ name }) => name));

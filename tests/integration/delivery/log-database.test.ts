@@ -26,6 +26,7 @@ import { runTask } from "~/features/scheduled/run-tasks.server";
 import { crons, type Task } from "~/features/scheduled/task";
 import { db, logDb, testContext } from "../../support/context";
 import { placesOf } from "../../support/databases/every-table";
+import { bare } from "../../support/databases/explained";
 import { dyingDatabases } from "../../support/databases/failing-db";
 import { inBothShapes } from "../../support/databases/shapes";
 import { createEmployer, createJob, createSeeker, signedIn } from "../../support/people/people";
@@ -56,15 +57,15 @@ async function shapeOf(d1: D1Database, table: string) {
 }
 
 it("the log database has the log tables and no others", async () => {
-  expect(await tablesOf(env.TEST_LOG_DB)).toEqual(logTables.map((table) => getTableName(table)).sort());
+  expect(await tablesOf(bare.TEST_LOG_DB)).toEqual(logTables.map((table) => getTableName(table)).sort());
 });
 
 it.each(logTables.map((table) => getTableName(table)))(
   "%s has the same columns and indexes in both databases",
   async (table) => {
-    const shape = await shapeOf(env.TEST_LOG_DB, table);
+    const shape = await shapeOf(bare.TEST_LOG_DB, table);
     expect(shape.columns).not.toEqual([]);
-    expect(shape).toEqual(await shapeOf(env.DB, table));
+    expect(shape).toEqual(await shapeOf(bare.DB, table));
   },
 );
 
@@ -167,19 +168,19 @@ describe("when a log database is bound for the first time", () => {
       );
       return Object.fromEntries(logTables.map((table, at) => [getTableName(table), rows[at] ?? []]));
     };
-    const before = await contents(env.DB);
+    const before = await contents(bare.DB);
     expect(await moveLogs(testContext(), unlimited)).toEqual({});
-    expect(await contents(env.DB)).toEqual(before);
+    expect(await contents(bare.DB)).toEqual(before);
 
     env.LOG_DB = env.TEST_LOG_DB;
     await moveLogs(testContext(), upTo(1));
     expect(await logDb().select().from(deliveries)).toMatchObject([{ userId: seeker.id, status: "waiting" }]);
     for (let trips = 1; trips < 16; trips++)
       await moveLogs({ ...testContext(), ...dyingDatabases(trips) }, unlimited).catch(() => {});
-    expect(Object.values(await contents(env.DB)).flat()).toMatchObject([{ next_attempt_at: now + 3_600_000 }]);
+    expect(Object.values(await contents(bare.DB)).flat()).toMatchObject([{ next_attempt_at: now + 3_600_000 }]);
     await moveLogs({ ...testContext(), now: () => now + 3_600_001 }, unlimited);
-    expect(Object.values(await contents(env.DB)).flat()).toEqual([]);
-    expect(await contents(env.TEST_LOG_DB)).toEqual(before);
+    expect(Object.values(await contents(bare.DB)).flat()).toEqual([]);
+    expect(await contents(bare.TEST_LOG_DB)).toEqual(before);
   });
 
   it("an error and an hour of a queue that are in both are added up, once, however often the worker dies", async () => {

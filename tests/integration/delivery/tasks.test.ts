@@ -39,7 +39,10 @@ describe("a task of the server", () => {
       testContext(),
       task(async ({ db, live }) => {
         await db.run(sql`select 1`);
-        await db.batch([db.select().from(serverTasks), db.select().from(taskRuns)]);
+        await db.batch([
+          db.select().from(serverTasks),
+          db.select().from(taskRuns).limit(1).orderBy(taskRuns.startedAt),
+        ]);
         await live.sendOut("user-nobody");
         return { plants: 3 };
       }),

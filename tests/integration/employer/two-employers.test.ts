@@ -23,6 +23,7 @@ import { submitApplication, withdrawApplication } from "~/features/applications/
 import type { AppContext } from "~/features/context";
 import { createAppContext } from "~/load-context";
 import { db } from "../../support/context";
+import { bare } from "../../support/databases/explained";
 import { liveMessages } from "../../support/delivery/rooms";
 import {
   createEmployer,
@@ -250,12 +251,12 @@ async function rowsOfCompany(): Promise<string[]> {
   ];
   const counted =
     /^(job_interactions|job_daily_counts|outbox_events|company_follows|scam_reports|sessions|rate_limits)$/;
-  const { results: tables } = await env.DB.prepare(
+  const { results: tables } = await bare.DB.prepare(
     "select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\' and name not like '%\\_search%' escape '\\'",
   ).all<{ name: string }>();
   const rows: string[] = [];
   for (const { name } of tables.filter((table) => !counted.test(table.name))) {
-    const { results } = await env.DB.prepare(`select * from "${name}"`).all<Record<string, unknown>>();
+    const { results } = await bare.DB.prepare(`select * from "${name}"`).all<Record<string, unknown>>();
     for (const row of results) {
       for (const column of [
         "views_count",

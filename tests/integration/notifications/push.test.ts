@@ -1,14 +1,10 @@
-import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { deliveries, employerNotifications, sessions } from "db/schema";
 import { saveChoices } from "~/features/notifications/choices/choices.server";
-import { sendPush } from "~/features/notifications/owner-messages/sending-push.server";
 import { forgetDevices } from "~/features/push-devices/clean-up.server";
-import { listPushDevices, registerDevice, removeDevice } from "~/features/push-devices/push-devices.server";
-import { createAppContext } from "~/load-context";
+import { listPushDevices, registerDevice } from "~/features/push-devices/push-devices.server";
 import { db, testContext } from "../../support/context";
-import { explainedDb } from "../../support/databases/explained-db";
 import { dyingDb, failingDb } from "../../support/databases/failing-db";
 import { deliverAll } from "../../support/delivery/delivery";
 import {
@@ -244,19 +240,6 @@ describe("devices", () => {
     const listed = await listPushDevices(testContext(), { userId: seeker.id, sessionId: phones[10]?.sessionId ?? "" });
     expect(listed).toHaveLength(10);
     expect(listed.filter(({ isThisBrowser }) => isThisBrowser).map(({ id }) => id)).toEqual([phones[10]?.id]);
-  });
-
-  it("are written down, listed and pushed to without walking a whole table", async () => {
-    const { db: explained, statements, scans } = explainedDb();
-    const context = createAppContext({ ...env, DB: explained }, () => {});
-    const [seeker, { endpoint, keys }] = [await createSeeker(), await subscribe()];
-    const owner = { userId: seeker.id, sessionId: "x" };
-    await registerDevice(context, owner, { provider: "webpush", playerId: endpoint, ...keys });
-    await removeDevice(context, seeker.id, { playerId: endpoint });
-    await listPushDevices(context, owner);
-    await sendPush(context, { userId: seeker.id, title: "x", message: "x", url: null });
-    expect(statements.length).toBeGreaterThan(5);
-    expect(await scans()).toEqual([]);
   });
 
   it("are turned off by script and by a form that leads back, one's own and nobody else's", async () => {

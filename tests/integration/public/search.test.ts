@@ -1,4 +1,3 @@
-import { env } from "cloudflare:test";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { stemmer } from "stemmer";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
@@ -11,6 +10,7 @@ import { conceptList } from "~/features/jobs/search/words/concept-list";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { foldText } from "~/features/text/fold-text";
 import { db, testContext } from "../../support/context";
+import { bare } from "../../support/databases/explained";
 import { createEmployer, createJob, type Employer } from "../../support/people/people";
 
 let employer: Employer;
@@ -242,7 +242,7 @@ describe("the counts of the filters", () => {
 it("The cron merges the parts of the index into one, and leaves one part as it is", async () => {
   const run = async () => {
     await eraseDueAccounts(testContext());
-    return env.DB.prepare("select count(distinct segid) as parts, (select group_concat(id || hex(block)) from job_search_data where id > 10) as pages from job_search_idx").first<{ parts: number; pages: string }>();
+    return bare.DB.prepare("select count(distinct segid) as parts, (select group_concat(id || hex(block)) from job_search_data where id > 10) as pages from job_search_idx").first<{ parts: number; pages: string }>();
   };
   await make("Gondolier");
   await make("Gondola Painter");
@@ -260,20 +260,20 @@ it("Words with the same Porter stem are one token in the index", async () => {
   const stems = words.map((word) => stemmer(word));
   const pairs = words.flatMap((word, at) => (stems.indexOf(stems[at] ?? "") < at ? [{ word, as: stems.indexOf(stems[at] ?? "") }] : []));
   expect(pairs.length).toBeGreaterThan(20);
-  const { tokenizer } = (await env.DB.prepare("select substr(sql, instr(sql, 'tokenize')) as tokenizer from sqlite_master where name = 'job_search'").first<{ tokenizer: string }>()) ?? {};
-  await env.DB.prepare(`create virtual table stems using fts5(word, ${tokenizer}`).run();
-  onTestFinished(() => env.DB.prepare("drop table stems").run().then(() => undefined));
-  const insert = env.DB.prepare("insert into stems (rowid, word) values (?, ?)");
-  await env.DB.batch(words.map((word, at) => insert.bind(at, `${word} _${word} b__${word}`)));
+  const { tokenizer } = (await bare.DB.prepare("select substr(sql, instr(sql, 'tokenize')) as tokenizer from sqlite_master where name = 'job_search'").first<{ tokenizer: string }>()) ?? {};
+  await bare.DB.prepare(`create virtual table stems using fts5(word, ${tokenizer}`).run();
+  onTestFinished(() => bare.DB.prepare("drop table stems").run().then(() => undefined));
+  const insert = bare.DB.prepare("insert into stems (rowid, word) values (?, ?)");
+  await bare.DB.batch(words.map((word, at) => insert.bind(at, `${word} _${word} b__${word}`)));
   for (const { word, as } of pairs) {
-    const found = await env.DB.prepare("select 1 from stems where stems match ? and rowid = cast(? as integer)").bind(`"${word}" AND "_${word}" AND "b__${word}"`, as).first();
+    const found = await bare.DB.prepare("select 1 from stems where stems match ? and rowid = cast(? as integer)").bind(`"${word}" AND "_${word}" AND "b__${word}"`, as).first();
     expect(found, `${word} is ${words[as]}`).not.toBeNull();
   }
 });
 
 describe("the known words", () => {
   const countOf = async (word: string) =>
-    (await env.DB.prepare("select jobs_count as count, sound from search_words where word = ?").bind(word).first<{ count: number; sound: string }>()) ?? null;
+    (await bare.DB.prepare("select jobs_count as count, sound from search_words where word = ?").bind(word).first<{ count: number; sound: string }>()) ?? null;
 
   it("come and go with the jobs that hold them", async () => {
     const [one, other] = [await make("Xylophone Maker"), await make("Xylophone Tuner")];
@@ -288,7 +288,7 @@ describe("the known words", () => {
   });
 
   it("have the same sound in the database and in code", async () => {
-    const { results } = await env.DB.prepare("select word, sound from search_words").all<{ word: string; sound: string }>();
+    const { results } = await bare.DB.prepare("select word, sound from search_words").all<{ word: string; sound: string }>();
     expect(results.length).toBeGreaterThan(20);
     for (const { word, sound } of results) expect(sound, word).toBe(soundOf(word));
   });

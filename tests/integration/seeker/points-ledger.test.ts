@@ -1,10 +1,10 @@
-import { env } from "cloudflare:test";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { pointEntries, profiles } from "db/schema";
 import { earnPoints, getTotals, spendPoints, type LedgerEntry } from "~/features/points/ledger.server";
 import { db, testContext } from "../../support/context";
+import { bare } from "../../support/databases/explained";
 import { createSeeker } from "../../support/people/people";
 
 const context = testContext();
@@ -76,7 +76,7 @@ describe("the ledger of points", () => {
     const forged = { ...row, id: createId(Date.now()), idempotencyKey: "forged", sequence: 2 };
     const refused = async (statement: string, ...values: unknown[]) => {
       await expect(
-        env.DB.prepare(statement)
+        bare.DB.prepare(statement)
           .bind(...values)
           .run(),
       ).rejects.toThrow(/append-only|continue/);

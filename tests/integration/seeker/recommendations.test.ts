@@ -1,16 +1,16 @@
-import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { jobApplications } from "db/schema";
 import { recommendJobs, type Recommendation } from "~/features/recommendations/queries.server";
 import { db, testContext } from "../../support/context";
+import { bare } from "../../support/databases/explained";
 import { createEmployer, createJob, createSeeker, type Employer } from "../../support/people/people";
 
 const context = testContext();
 
 let employer: Employer;
 beforeEach(async () => {
-  await env.DB.exec("update jobs set status = 'closed'");
+  await bare.DB.exec("update jobs set status = 'closed'");
   employer = await createEmployer();
 });
 

@@ -1,10 +1,11 @@
 import { env } from "cloudflare:test";
+import { bare } from "./explained";
 
 /** Every value of every table as text, each table under its name, those of the log database under its own; blobs as the characters that stand in them. */
 export async function readEveryTable(): Promise<Map<string, string>> {
   return new Map([
-    ...(await readTables(env.DB, "")),
-    ...(env.LOG_DB ? await readTables(env.LOG_DB, "log database, ") : []),
+    ...(await readTables(bare.DB, "")),
+    ...(env.LOG_DB ? await readTables(bare.TEST_LOG_DB, "log database, ") : []),
   ]);
 }
 

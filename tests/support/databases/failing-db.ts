@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { createDb } from "db/client";
 import type { AppContext } from "~/features/context";
 import { oneSession } from "../people/one-session";
+import { bare } from "./explained";
 
 /** The tests' database, in which every statement that names what the pattern finds goes another way. */
 function database(pattern: RegExp, prepare: (sql: string) => D1PreparedStatement): D1Database {
@@ -26,7 +27,7 @@ export function failingDb(pattern: RegExp): D1Database {
 /** A database in which every such statement fails when it runs, as D1 fails: Drizzle then names the query and its parameters. */
 export function rejectingDb(pattern: RegExp): D1Database {
   return database(pattern, () => {
-    const failing: D1PreparedStatement = new Proxy(env.DB.prepare("select no_such_column"), {
+    const failing: D1PreparedStatement = new Proxy(bare.DB.prepare("select no_such_column"), {
       get(target, name) {
         if (name === "bind") return () => failing;
         const value: unknown = Reflect.get(target, name);

@@ -1,7 +1,7 @@
-import { env } from "cloudflare:test";
 import { createId } from "db/id";
 import type { GivenAnswer } from "db/schema";
 import type { ApplicationStatus, TrafficSource } from "db/vocabulary";
+import { bare } from "../databases/explained";
 
 interface Given {
   fullName?: string;
@@ -26,7 +26,7 @@ let count = 0;
 /** One statement for many rows: the columns of a table, each with the path of its value. */
 function insert(table: string, columns: Record<string, string>, rows: string) {
   const values = Object.values(columns).map((path) => `value ->> '$.${path}'`);
-  return env.DB.prepare(
+  return bare.DB.prepare(
     `insert into ${table} (${Object.keys(columns).join(", ")}) select ${values.join(", ")} from json_each(?1)`,
   ).bind(rows);
 }
@@ -70,7 +70,7 @@ export async function createApplicants(jobId: string, given: readonly Given[]): 
     },
   );
   const all = JSON.stringify(rows);
-  await env.DB.batch([
+  await bare.DB.batch([
     insert(
       "users",
       { id: "userId", email: "email", user_type: "type", full_name: "name", created_at: "now", updated_at: "now" },

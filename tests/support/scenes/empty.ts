@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { bare } from "../databases/explained";
 
 /** Takes every row out of every table, and every stored file away: all files of tests share one database. */
 export async function emptyEverything(): Promise<void> {
@@ -24,7 +25,7 @@ async function partsOf(name: "DB" | "TEST_LOG_DB"): Promise<Part[]> {
   const parts =
     known.get(name) ??
     (
-      await env[name]
+      await bare[name]
         .prepare("select type, name, tbl_name, sql from sqlite_master where type in ('table', 'trigger')")
         .all<Part>()
     ).results;
@@ -33,7 +34,7 @@ async function partsOf(name: "DB" | "TEST_LOG_DB"): Promise<Part[]> {
 }
 
 async function emptyDatabase(database: "DB" | "TEST_LOG_DB"): Promise<void> {
-  const d1 = env[database];
+  const d1 = bare[database];
   const results = await partsOf(database);
   // The full-text indexes follow their tables by triggers; the ledger's triggers refuse what happens here.
   const tables = results

@@ -155,7 +155,7 @@ export async function countApplicants(db: Db, scope: Scope): Promise<Partial<Rec
 }
 
 /** Counted in the index alone, and so with those of removed jobs. */
-export function countsQuery(db: Db, scope: Scope) {
+function countsQuery(db: Db, scope: Scope) {
   return db
     .select({ status: jobApplications.status, count: sql<number>`count(*)` })
     .from(jobApplications)

@@ -10,8 +10,8 @@ const ofCompany = (companyId: string) => and(eq(jobs.companyId, companyId), sql`
 
 export type ApplicantPage = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
 
-/** One of a company's applications for the query plan and the page; see findApplicant. @param now ms UTC */
-export function applicantQuery(db: Db, companyId: string, applicationId: string, now: number) {
+/** One of a company's applications; see findApplicant. @param now ms UTC */
+function applicantQuery(db: Db, companyId: string, applicationId: string, now: number) {
   return db
     .select({
       id: jobApplications.id,
@@ -87,7 +87,7 @@ export function listOtherApplications(db: Db, companyId: string, application: { 
 }
 
 /** The next one of a job in a step, from an application's place on: those who came before it ("earlier"), or after it. */
-export function neighbourQuery(
+function neighbourQuery(
   db: Db,
   from: { id: string; jobId: string; createdAt: number },
   step: ApplicationStatus,

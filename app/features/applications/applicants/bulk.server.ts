@@ -128,7 +128,8 @@ export async function moveApplications(
       .update(interviews)
       .set({ status: statusAtEnd(now), ...noRequest, updatedAt: now })
       .where(
-        sql`${interviews.applicationId} in (select t.application_id from ${made} where t.from_status = 'interview_scheduled' or ${isOpen(to) ? 0 : 1}) and ${interviews.status} not in ('completed', 'cancelled')`,
+        sql`${interviews.applicantId} in (select a.user_id from ${made} join ${jobApplications} a on a.id = t.application_id)
+          and ${interviews.applicationId} in (select t.application_id from ${made} where t.from_status = 'interview_scheduled' or ${isOpen(to) ? 0 : 1}) and ${interviews.status} not in ('completed', 'cancelled')`,
       ),
     ...(held
       ? [

@@ -46,7 +46,7 @@ export interface Average {
   count: number;
 }
 
-export const averagesQuery = (db: Db, applicationIds: readonly string[]) =>
+const averagesQuery = (db: Db, applicationIds: readonly string[]) =>
   db
     .select({
       applicationId: applicantRatings.applicationId,

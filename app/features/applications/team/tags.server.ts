@@ -44,7 +44,7 @@ export async function findTag(db: Db, companyId: string, id: string) {
 }
 
 /** The tags of applications with the application of each. Only for ids that were found through the company. */
-export const tagsQuery = (db: Db, applicationIds: readonly string[]) =>
+const tagsQuery = (db: Db, applicationIds: readonly string[]) =>
   db
     .select({ applicationId: applicationTags.applicationId, ...columns })
     .from(applicationTags)

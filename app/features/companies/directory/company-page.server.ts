@@ -34,8 +34,7 @@ export const isOpenToAll = sql`(${companies.accountStatus} = 'active' and ${comp
 const wasListed = sql`(${companies.isProfileComplete} = 1 or ${companies.openJobsCount} > 0
   or exists (select 1 from jobs where jobs.company_id = ${companies.id} and jobs.status in ('active', 'paused', 'closed', 'expired')))`;
 
-/** Exported for the query-plan test. */
-export function companyPageQuery(db: Db, id: string) {
+function companyPageQuery(db: Db, id: string) {
   return db
     .select(publicColumns)
     .from(companies)

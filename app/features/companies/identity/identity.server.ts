@@ -18,7 +18,7 @@ const isReserved = sql`(is_verified = 1 or identity_reviewed_at is not null)`;
 
 /**
  * The verified and reviewed companies whose names could look like one: the same key, or for a slip of one letter the same first or
- * last three letters. Exported for the query-plan test.
+ * last three letters.
  */
 export function reservedNamesQuery(key: string, name: string): SQL {
   const columns = sql`select id, company_name as companyName, look_key as lookKey from companies where ${isReserved}`;

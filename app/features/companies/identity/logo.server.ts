@@ -107,8 +107,7 @@ async function keepLogo(
   return { ok: true, isHeld };
 }
 
-/** Exported for the query-plan test. */
-export function logoQuery(db: Db, fileId: string) {
+function logoQuery(db: Db, fileId: string) {
   return db
     .select({ id: storedFiles.id, contentType: storedFiles.contentType, name: storedFiles.name })
     .from(storedFiles)

@@ -176,8 +176,7 @@ export async function deletePhoto(context: AppContext, employer: Employer, photo
   return true;
 }
 
-/** Exported for the query-plan test. */
-export function photoQuery(db: Db, fileId: string) {
+function photoQuery(db: Db, fileId: string) {
   return db
     .select({
       id: storedFiles.id,

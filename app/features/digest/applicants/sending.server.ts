@@ -49,12 +49,12 @@ interface JobWithNew {
 const wanted = (kind: "applications" | "first_applicant" | "applicant_digest") =>
   isWanted(sql`u.id`, sql`${kind}`, "email", sql.raw(String(Number(isWantedByDefault("employer", kind, "email")))));
 
-/** Companies whose mail is due, the longest first. Exported, as the next two, for the query-plan test. */
-export const dueDigests = (now: number, most: number): SQL =>
+/** Companies whose mail is due, the longest first. */
+const dueDigests = (now: number, most: number): SQL =>
   sql`select company_id as companyId, due_at as dueAt from applicant_digests where due_at <= ${now} order by due_at limit ${most}`;
 
 /** Those of the companies' teams who want one mail a day, and not one for each applicant. */
-export const digestReaders = (companyIds: readonly string[]): SQL =>
+const digestReaders = (companyIds: readonly string[]): SQL =>
   sql`select c.id as companyId, u.id as userId, u.full_name as fullName, u.email, u.locale, ${wanted("first_applicant")} as wantsFirst
     from json_each(${JSON.stringify(companyIds)}) r cross join companies c on c.id = r.value
     cross join users u on u.id in (select m.user_id from company_members m where m.company_id = c.id
@@ -62,7 +62,7 @@ export const digestReaders = (companyIds: readonly string[]): SQL =>
     where c.account_status = 'active' and u.erased_at is null and ${wanted("applicant_digest")} and not ${wanted("applications")}`;
 
 /** The jobs of the companies for which people have applied in the 24 hours before, and wait. */
-export const jobsWithNew = (due: readonly Due[]): SQL =>
+const jobsWithNew = (due: readonly Due[]): SQL =>
   sql`select a.company_id as companyId, j.id as jobId, j.title, count(*) as count,
       sum(exists (select 1 from job_applications e where e.job_id = a.job_id and e.created_at < a.created_at)) as later
     from json_each(${JSON.stringify(due)}) r cross join job_applications a on a.company_id = r.value ->> 'companyId' and a.status = 'applied'

@@ -28,7 +28,7 @@ export interface Reader {
   wantsMail: number;
 }
 
-/** Whose summary is due, the longest first. Exported, as the next one, for the query-plan test. */
+/** Whose summary is due, the longest first. */
 export const dueReaders = (now: number, most: number): SQL =>
   sql`select p.user_id as userId, p.next_summary_at as dueAt, p.quiet_from as quietFrom, p.quiet_to as quietTo, u.full_name as fullName, u.email, u.locale,
       ${mayGetLeads} and p.is_paused = 0 and p.frequency <> 'never' as mayGet, p.frequency <> 'never' as wantsAny, ${wanted("app")} as wantsApp, ${wanted("push")} as wantsPush, ${wanted("email")} as wantsMail

@@ -42,8 +42,7 @@ export function listOwnOffers(db: Db, userId: string, now: number) {
     .limit(20);
 }
 
-/** Exported for the query-plan test. */
-export const ownOfferQuery = (db: Db, userId: string, id: string, now: number) =>
+const ownOfferQuery = (db: Db, userId: string, id: string, now: number) =>
   db
     .select({
       id: interviewOffers.id,

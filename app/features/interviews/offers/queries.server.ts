@@ -9,8 +9,8 @@ import { freeSlots, slotColumns, withStates } from "./slots.server";
 
 const offerer = alias(users, "offerer");
 
-/** Exported for the query-plan test: what a company has offered for one of its applications, latest first. */
-export const offerQuery = (db: Db, companyId: string, applicationId: string) =>
+/** What a company has offered for one of its applications, latest first. */
+const offerQuery = (db: Db, companyId: string, applicationId: string) =>
   db
     .select({
       id: interviewOffers.id,
@@ -74,8 +74,8 @@ export async function listOpenOffers(
   };
 }
 
-/** Exported for the query-plan test: one more than are listed. */
-export const openOffersQuery = (db: Db, companyId: string, status: (typeof pickable)[number], now: number) =>
+/** One more than are listed. */
+const openOffersQuery = (db: Db, companyId: string, status: (typeof pickable)[number], now: number) =>
   db
     .select({
       id: interviewOffers.id,

@@ -27,25 +27,25 @@ const isRemoved = sql`exists (select 1 from jobs j where j.id = interview_offers
 const hasEnded = ({ now }: At) => sql`(${application(sql`a.status in ('hired', 'rejected', 'withdrawn')`)}
     and not exists (select 1 from application_transitions t where t.application_id = interview_offers.application_id and t.told_at > ${now()}) or ${isRemoved})`;
 
-/** Offers of which all times have passed, while their application goes on. Exported, as the next ones, for the query-plan test. */
-export const lapsedQuery = (at: At) =>
+/** Offers of which all times have passed, while their application goes on. */
+const lapsedQuery = (at: At) =>
   find(
     at,
     sql`status = 'waiting' and last_at <= ${at.now()} and ${application(sql`a.status not in ('hired', 'rejected', 'withdrawn')`)} and not ${isRemoved}`,
   );
 
 /** Offers whose application has ended; every time is after 0, which lets SQLite search the index. */
-export const endedQuery = (at: At) => find(at, sql`status = 'waiting' and last_at > 0 and ${hasEnded(at)}`);
+const endedQuery = (at: At) => find(at, sql`status = 'waiting' and last_at > 0 and ${hasEnded(at)}`);
 
 /** Offers of which none fits, that have ended or passed, and for which the employer has had a week to offer others. */
-export const refusedQuery = (at: At) =>
+const refusedQuery = (at: At) =>
   find(
     at,
     sql`status = 'none_fits' and last_at > 0 and (${hasEnded(at)} or last_at <= ${at.now()} and updated_at <= ${at.now() - refusalWaits})`,
   );
 
 /** Offers that nobody has answered for a day, of which a time can still be picked. */
-export const silentQuery = (at: At) =>
+const silentQuery = (at: At) =>
   find(
     at,
     sql`status = 'waiting' and reminded_at is null and created_at <= ${at.now() - remindAfter} and last_at > ${at.now()} and ${canMeet(interviewOffers)} and ${freeSlots(at.now())} > 0

@@ -10,8 +10,8 @@ import { lateness } from "../interview";
 /** At most this many a run, so that a cron stays within the platform's limits. */
 const perRun = 200;
 
-/** The interviews that are live although their planned end is two hours ago. Exported for the query-plan test. */
-export const leftQuery = ({ db, now }: Pick<AppContext, "db" | "now">) =>
+/** The interviews that are live although their planned end is two hours ago. */
+const leftQuery = ({ db, now }: Pick<AppContext, "db" | "now">) =>
   db
     .select({ id: interviews.id })
     .from(interviews)

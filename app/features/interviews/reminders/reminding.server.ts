@@ -16,7 +16,7 @@ const flags = { 24: interviews.remindedDayAt, 1: interviews.remindedHourAt } as 
 /** While an interview is to come, only a new time, place or message changes its row. */
 const setAt = interviews.updatedAt;
 
-/** The interviews of which both sides are to be reminded, soonest first. Exported for the query-plan test. */
+/** The interviews of which both sides are to be reminded, soonest first. */
 export function dueRemindersQuery({ db, now }: Pick<AppContext, "db" | "now">, hours: ReminderHours) {
   const { latest, margin } = reminderRules[hours];
   const [from, to] = [now() + latest, now() + hours * hour];

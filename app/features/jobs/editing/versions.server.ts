@@ -83,8 +83,8 @@ const changesKept = 7 * 24 * 3600_000;
 /** At most this many at once. */
 const perRun = 500;
 
-/** Ids sort by the time at which they were made. Exported for the query-plan test. */
-export function oldChanges({ db, now }: Pick<AppContext, "db" | "now">) {
+/** Ids sort by the time at which they were made. */
+function oldChanges({ db, now }: Pick<AppContext, "db" | "now">) {
   const before = createId(now() - changesKept).slice(0, 9);
   return db
     .delete(jobChanges)

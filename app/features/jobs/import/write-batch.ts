@@ -138,8 +138,8 @@ function insertJobs(db: Db, rows: Row[], guard: SQL) {
     .returning({ key: jobs.sourceKey });
 }
 
-/** Names of imports that belong to a banned company. Exported for the query-plan test. @param names as JSON */
-export const bannedAliases = (db: Db, names: string) =>
+/** Names of imports that belong to a banned company. @param names as JSON */
+const bannedAliases = (db: Db, names: string) =>
   db
     .select({ key: companyAliases.nameKey })
     .from(companyAliases)

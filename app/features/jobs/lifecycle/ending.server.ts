@@ -63,8 +63,8 @@ export async function expireJobs(context: AppContext): Promise<Counts> {
   return { jobs: expired.length };
 }
 
-/** The statements of a run. Exported for the query-plan test. */
-export function expiries({ db, now: clock }: AppContext) {
+/** The statements of a run. */
+function expiries({ db, now: clock }: AppContext) {
   const now = clock();
   const [changed, ended] = [createId(now), createId(now)];
   const due = sql`jobs where status = 'active' and expires_at < ${now} order by expires_at, id limit ${expiredPerRun}`;

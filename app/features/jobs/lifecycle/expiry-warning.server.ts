@@ -20,7 +20,7 @@ export async function warnOfExpiry(context: AppContext): Promise<Counts> {
 }
 
 /** The statements of a run. */
-export function warnings({ db, now: clock }: AppContext) {
+function warnings({ db, now: clock }: AppContext) {
   const now = clock();
   const run = createId(now);
   return [

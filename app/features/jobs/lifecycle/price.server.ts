@@ -14,8 +14,8 @@ interface PayingCompany {
   founderId: string | null;
 }
 
-/** The jobs that a company lists without paying. A paused job, and one that a review sent back, keep their place until their time is over. Exported for the query-plan test. */
-export const freeJobsOf = (
+/** The jobs that a company lists without paying. A paused job, and one that a review sent back, keep their place until their time is over. */
+const freeJobsOf = (
   companyId: string,
   now: number,
 ) => sql`select free.id from jobs free where free.company_id = ${companyId} and free.listing = 'free'

@@ -65,7 +65,7 @@ interface StoredRow {
 }
 
 /** The statement that reads a page of a company's jobs, the newest first, and one more. */
-export function jobListQuery(companyId: string, { filter, q, after }: JobListSearch): SQL {
+function jobListQuery(companyId: string, { filter, q, after }: JobListSearch): SQL {
   const behind = after ? sql`and (created_at, id) < (${after.at}, ${after.id})` : sql``;
   const wanted = sql`company_id = ${companyId} and status in (select value from json_each(${JSON.stringify(statusesOf[filter])}))`;
   return sql`select id, title, status, views_count as viewsCount, applications_count as applicationsCount, published_at as publishedAt, expires_at as expiresAt,
@@ -75,7 +75,7 @@ export function jobListQuery(companyId: string, { filter, q, after }: JobListSea
 }
 
 /** The statement that counts a company's jobs by status. */
-export const jobCountsQuery = (companyId: string, q: string): SQL =>
+const jobCountsQuery = (companyId: string, q: string): SQL =>
   sql`select status, count(*) as count from jobs where company_id = ${companyId} and ${titleHolds(q)} group by status`;
 
 export type JobList = Awaited<ReturnType<typeof listOwnJobs>>;

@@ -10,8 +10,8 @@ import { newestMatching } from "../search/search-index.server";
 import { cardColumns, listed, selectCards } from "./columns.server";
 import { payRangeOf, type PayRange } from "./pay-range";
 
-/** The newest listed jobs that a full-text query finds, then those that only a wider one finds. Exported for the query-plan test. */
-export const similarQuery = oncePerDb((db) => {
+/** The newest listed jobs that a full-text query finds, then those that only a wider one finds. */
+const similarQuery = oncePerDb((db) => {
   const limit = sql.placeholder("limit");
   const found = (name: string, isNear: number) =>
     sql`select key, ${sql.raw(String(isNear))} as near from (${newestMatching(sql.placeholder(name), sql`${limit}`)})`;
@@ -50,8 +50,8 @@ export async function listSimilarJobs(
 /** So many of the newest jobs of a kind say what is usual now. */
 const paysRead = 200;
 
-/** What the newest listed jobs of a category and a level of experience say of their pay. Exported for the query-plan test. */
-export const toldPays = oncePerDb((db) =>
+/** What the newest listed jobs of a category and a level of experience say of their pay. */
+const toldPays = oncePerDb((db) =>
   db
     .select({ salaryMin: jobs.salaryMin, salaryMax: jobs.salaryMax, salaryPeriod: jobs.salaryPeriod })
     .from(jobs)
@@ -76,8 +76,7 @@ export async function findUsualPay(
 export const listMoreFromCompany = (db: Db, companyId: string, exceptId: string, limit: number) =>
   moreFromCompanyQuery(db).all({ companyId, exceptId, limit });
 
-/** Exported for the query-plan test. */
-export const moreFromCompanyQuery = oncePerDb((db) =>
+const moreFromCompanyQuery = oncePerDb((db) =>
   selectCards(db)
     .where(and(eq(jobs.companyId, sql.placeholder("companyId")), ne(jobs.id, sql.placeholder("exceptId")), listed))
     .orderBy(desc(jobs.createdAt))
@@ -99,8 +98,7 @@ export async function listRecentlyViewed(
   return views.length === 0 ? [] : viewedCardsQuery(context.db, views, limit);
 }
 
-/** Exported for the query-plan test. */
-export function viewedCardsQuery(db: Db, views: readonly RecentView[], limit: number) {
+function viewedCardsQuery(db: Db, views: readonly RecentView[], limit: number) {
   return db
     .select(cardColumns)
     .from(sql`json_each(${JSON.stringify(views)}) v`)

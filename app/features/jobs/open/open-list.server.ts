@@ -40,8 +40,8 @@ interface Part {
   limit: number;
 }
 
-/** The statement of {@link listOpenJobs}. Exported for the query-plan test. */
-export function openJobsQuery(db: Db, search: JobSearch, now: number, { after, limit }: Part) {
+/** The statement of {@link listOpenJobs}. */
+function openJobsQuery(db: Db, search: JobSearch, now: number, { after, limit }: Part) {
   const plan = planOf(search, now);
   const match = wholeMatch(plan);
   const oldest = keyLimit(oldestOf(plan));

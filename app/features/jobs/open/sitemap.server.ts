@@ -25,8 +25,7 @@ function partsQuery(size: number) {
     from parts order by after`;
 }
 
-/** Exported for the query-plan test. */
-export const partQuery = oncePerDb((db) =>
+const partQuery = oncePerDb((db) =>
   db
     .select({
       id: jobs.id,

@@ -40,10 +40,9 @@ const matchOf = (narrowing: Record<string, string>, now: number) =>
 
 /**
  * Of a list of expressions of the full-text index: how many jobs match each, counted to {@link fewestJobs}, and the listing key of the
- * newest of them. A city with a category is a single token of the index, so that this does not grow with the jobs. Exported for the
- * query-plan test.
+ * newest of them. A city with a category is a single token of the index, so that this does not grow with the jobs.
  */
-export const enoughQuery = (matches: readonly string[]) =>
+const enoughQuery = (matches: readonly string[]) =>
   sql`select m.key as place, (select json_array(count(*), max(f.key)) from
       (${newestMatching(sql`m.value`, sql.raw(String(fewestJobs)))}) f) as found
     from json_each(${JSON.stringify(matches)}) m`;

@@ -9,8 +9,8 @@ import { encodeSign } from "~/features/screening/signs/rule";
 const markOf = ({ sign }: Pick<AppContext, "sign">, { kind, value }: { kind: string; value: string }) =>
   sign(`removed job\n${kind}\n${value}`);
 
-/** Exported for the query-plan test. @param marks at most 13 */
-export const removedQuery = (db: Db, marks: readonly string[]) =>
+/** @param marks at most 13 */
+const removedQuery = (db: Db, marks: readonly string[]) =>
   db
     .selectDistinct({ mark: removedJobMarks.mark })
     .from(removedJobMarks)

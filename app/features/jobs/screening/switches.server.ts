@@ -3,8 +3,7 @@ import type { Db } from "db/client";
 import { firstJobSign, unverifiedSign } from "~/features/screening/review-signs";
 import type { Settings } from "~/features/settings/settings";
 
-/** Exported for the query-plan test. */
-export const standingQuery = (companyId: string, now: number) => sql`select
+const standingQuery = (companyId: string, now: number) => sql`select
   (is_verified = 1 and coalesce(verified_plan_end, ${now}) >= ${now}) as isVerified,
   exists (select 1 from jobs where company_id = ${companyId} and published_at is not null) as hasListed
   from companies where id = ${companyId}`;

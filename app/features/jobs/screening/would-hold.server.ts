@@ -27,8 +27,8 @@ export interface WouldHold {
   examples: { id: string; title: string; company: string; passage: string }[];
 }
 
-/** Exported for the query-plan test. @param before an id; "" for the newest */
-export const newestJobsQuery = (db: Db, before: string, limit: number) =>
+/** @param before an id; "" for the newest */
+const newestJobsQuery = (db: Db, before: string, limit: number) =>
   db
     .select({
       id: jobs.id,

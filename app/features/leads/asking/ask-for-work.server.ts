@@ -59,7 +59,7 @@ export async function askForWork(
   } = asked;
   const receiver = { leadId, channel, email, phone, locale, isOwn };
   const { code, columns } = createLeadCode(context, leadId, channel);
-  const same = sql`from leads l join lead_contacts c on c.lead_id = l.id
+  const same = sql`from lead_contacts c cross join leads l on l.id = c.lead_id
     where c.email = ${email} and c.need = ${need} and c.phone is ${phone} and l.category = ${category} and l.status = 'new' and l.created_at > ${now - sameWithin}`;
   const made = sql`exists (select 1 from leads where id = ${leadId})`;
   const lead = {

@@ -47,7 +47,7 @@ export async function findRequest({ db, now }: Pick<AppContext, "db" | "now">, l
 }
 export type ClientRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-/** Who has the contact of a lead, in their order. Exported for the query-plan test. */
+/** Who has the contact of a lead, in their order. */
 export const buyersQuery = ({ db }: Pick<AppContext, "db">, leadId: string) =>
   db
     .select({

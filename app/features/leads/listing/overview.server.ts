@@ -45,7 +45,7 @@ export function lastMonths(now: number, count = monthsShown): number[] {
 }
 
 /** What somebody's contacts add up to: all of them, and by the month in which they were bought and won. */
-export const contactsQuery = (userId: string, now: number, months: readonly number[]): SQL => {
+const contactsQuery = (userId: string, now: number, months: readonly number[]): SQL => {
   const inMonth = (column: SQL, at: number) =>
     sql`${column} >= ${months[at]} ${months[at + 1] === undefined ? sql`` : sql`and ${column} < ${months[at + 1]}`}`;
   const sums = months.flatMap((_from, at) => [

@@ -52,7 +52,7 @@ async function findOpenLead(
 
 /**
  * Who is told at once of a lead, from the place in the spread at which it begins, and around: those who look for it, have not been told of five others
- * within a day, and whose hours are not quiet. Exported for the query-plan test and the bench.
+ * within a day, and whose hours are not quiet. Exported for the bench.
  * @param now ms UTC
  */
 export function matchedQuery(lead: OpenLead, now: number): SQL {
@@ -88,6 +88,6 @@ export async function matchLead(context: AppContext, leadId: string): Promise<{ 
   return { lead, told: await db.all<Told>(toldQuery(leadId)) };
 }
 
-/** Who was told at once of a lead. Exported for the query-plan test. */
-export const toldQuery = (leadId: string): SQL =>
+/** Who was told at once of a lead. */
+const toldQuery = (leadId: string): SQL =>
   sql`select u.id as userId, u.email, u.full_name as fullName, u.locale from leads_told t cross join users u on u.id = t.user_id where t.lead_id = ${leadId} and u.erased_at is null order by t.user_id`;

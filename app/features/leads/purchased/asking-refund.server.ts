@@ -97,9 +97,9 @@ async function hasTwin({ db }: AppContext, found: Twin & { contact: { need: stri
 
 /**
  * The needs of the other leads of the same client that the professional has paid for, of the same category and about the same time. The same client is
- * who has proved the same address or number: anybody may have typed another one. Exported for the query-plan test.
+ * who has proved the same address or number: anybody may have typed another one.
  */
-export function twinQuery({ reveal, lead, contact: { email, phone, emailConfirmedAt, phoneConfirmedAt } }: Twin) {
+function twinQuery({ reveal, lead, contact: { email, phone, emailConfirmedAt, phoneConfirmedAt } }: Twin) {
   // Two terms, so that each has its index.
   const others = sql`select c.lead_id from lead_contacts c where c.email = ${emailConfirmedAt === null ? null : email} and c.email <> '' and c.email_confirmed_at is not null
     union select c.lead_id from lead_contacts c where c.phone = ${phoneConfirmedAt === null ? null : phone} and c.phone is not null and c.phone_confirmed_at is not null`;

@@ -39,7 +39,7 @@ const listed = {
   need: unlessDenied(leadContacts.need),
 };
 
-/** The contacts that a professional has, the newest first. Exported for the query-plan test. */
+/** The contacts that a professional has, the newest first. */
 export const purchasedQuery = (
   { db }: Pick<AppContext, "db">,
   userId: string,

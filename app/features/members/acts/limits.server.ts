@@ -44,8 +44,8 @@ export const proposedDifferences = (payload: Record<string, string | number>): D
 export const limitsVersion = async (context: Pick<AppContext, "db">): Promise<number> =>
   (await readSection(context, section)).version;
 
-/** Whether such a proposal waits. Exported for the query-plan test. */
-export const waitingRaise = ({ db }: Pick<AppContext, "db">) =>
+/** Whether such a proposal waits. */
+const waitingRaise = ({ db }: Pick<AppContext, "db">) =>
   db
     .select({ id: proposals.id })
     .from(proposals)

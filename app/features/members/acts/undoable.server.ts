@@ -5,8 +5,8 @@ import { undoWindow } from "~/features/audit/undo";
 import type { AppContext } from "~/features/context";
 import { undoableActions, undoableActs, type UndoableLine } from "./undoable";
 
-/** What has been done to a person or a company within the window and was not undone, the newest first, at most 20. Exported for the query-plan test. */
-export const recentActs = ({ db, now }: Pick<AppContext, "db" | "now">, subjectId: string) =>
+/** What has been done to a person or a company within the window and was not undone, the newest first, at most 20. */
+const recentActs = ({ db, now }: Pick<AppContext, "db" | "now">, subjectId: string) =>
   db
     .select({
       id: auditLog.id,
@@ -45,8 +45,8 @@ export async function listUndoable(
   });
 }
 
-/** Acts for several of an owner or admin within the window, those that were not undone, the newest first, at most 5. Exported for the query-plan test. */
-export const recentBulks = ({ db, now }: Pick<AppContext, "db" | "now">, { userId }: AdminActor) =>
+/** Acts for several of an owner or admin within the window, those that were not undone, the newest first, at most 5. */
+const recentBulks = ({ db, now }: Pick<AppContext, "db" | "now">, { userId }: AdminActor) =>
   db
     .select({ id: auditLog.id, at: auditLog.createdAt, after: auditLog.after })
     .from(auditLog)

@@ -155,8 +155,8 @@ async function undoLine(context: AppContext, actor: AdminActor, line: Line): Pro
 const wasUndone = async ({ db }: AppContext, { id, subjectId }: Line) =>
   (await db.get<{ is: number }>(sql`select ${isUndone(sql`${id}`, sql`${subjectId}`)} as "is"`)).is === 1;
 
-/** The lines of an act for several that can still be undone, at most 100. Exported for the query-plan test. */
-export const bulkLines = ({ db, now }: Pick<AppContext, "db" | "now">, { id, actorId }: Pick<Line, "id" | "actorId">) =>
+/** The lines of an act for several that can still be undone, at most 100. */
+const bulkLines = ({ db, now }: Pick<AppContext, "db" | "now">, { id, actorId }: Pick<Line, "id" | "actorId">) =>
   db
     .select({ id: auditLog.id })
     .from(auditLog)

@@ -67,8 +67,7 @@ export async function listKnownJobs(
   return knownJobsQuery(context.db, userId, await listRecentViews(context, userId, viewsRead), limit);
 }
 
-/** Exported for the query-plan test. */
-export function knownJobsQuery(db: Db, userId: string, views: readonly RecentView[], limit: number) {
+function knownJobsQuery(db: Db, userId: string, views: readonly RecentView[], limit: number) {
   const applied = db
     .select({ jobId: jobApplications.jobId, at: jobApplications.createdAt })
     .from(jobApplications)

@@ -45,8 +45,8 @@ async function mailFor(context: AppContext, email: string): Promise<MailContent 
   return alert ? write(alert.locale, stopAddress(context, alert.id), true) : null;
 }
 
-/** The newest running alert of an address without an account. Exported for the query-plan test. */
-export function newestAlertQuery(db: Db, email: string) {
+/** The newest running alert of an address without an account. */
+function newestAlertQuery(db: Db, email: string) {
   const running = and(
     eq(jobAlerts.email, email),
     isNull(jobAlerts.userId),

@@ -46,7 +46,6 @@ export async function listNotifications(
 // The partial index of unread rows serves a literal only, not a bound parameter.
 const unread = sql`is_read = 0`;
 
-/** Exported for the query-plan test. */
 export function employerNotificationsQuery(db: Db, userId: string, unreadOnly: boolean) {
   return db
     .select(columnsOf(employerNotifications))
@@ -56,7 +55,6 @@ export function employerNotificationsQuery(db: Db, userId: string, unreadOnly: b
     .limit(mostRows);
 }
 
-/** Exported for the query-plan test. */
 export function seekerNotificationsQuery(db: Db, userId: string, unreadOnly: boolean) {
   return db
     .select(columnsOf(notifications))

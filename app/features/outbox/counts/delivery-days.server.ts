@@ -18,14 +18,14 @@ export interface MailDay {
 /** At most so many bounces are counted. */
 const mostBounces = 10_000;
 
-/** The days since one, exported for the query-plan test as the next one. */
-export const daysSince = ({ db }: Pick<AppContext, "db">, day: number) =>
+/** The days since one. */
+const daysSince = ({ db }: Pick<AppContext, "db">, day: number) =>
   db
     .select({ day: deliveryDays.day, sent: deliveryDays.sent, failed: deliveryDays.failed })
     .from(deliveryDays)
     .where(and(gte(deliveryDays.day, day), sql`channel = 'email'`));
 
-export const bouncesSince = ({ db }: Pick<AppContext, "db">, day: number) => {
+const bouncesSince = ({ db }: Pick<AppContext, "db">, day: number) => {
   const since = db
     .select({ at: emailSuppressions.createdAt })
     .from(emailSuppressions)

@@ -4,8 +4,8 @@ import type { AppContext } from "~/features/context";
 /** While more mails and pushes are due that have never been tried, no more are made for many people at once: what is tried again later holds nobody up. */
 export const mostWaiting = 2_000;
 
-/** One row when more than this many deliveries are due for the first time. Exported for the query-plan test. */
-export const waitingBeyond = (now: number, most: number): SQL =>
+/** One row when more than this many deliveries are due for the first time. */
+const waitingBeyond = (now: number, most: number): SQL =>
   sql`select 1 from deliveries where next_attempt_at is not null and next_attempt_at <= ${now} and attempts = 0 limit 1 offset ${most}`;
 
 /** Whether so much waits that no more is made for many people at once. */

@@ -23,8 +23,8 @@ const newest = (kind: SoldKind, since: number) => sql`
   select * from (select package_key, created_at, amount, refunded from transactions where kind = ${kind} and created_at >= ${since} and status in ('success', 'partly_refunded', 'refunded')
     order by created_at desc limit ${most})`;
 
-/** Exported for the query-plan test. The packages of points are sold as lead points, too. @param since ms UTC */
-export const salesQuery = (kind: SoldKind, since: number) => sql`
+/** The packages of points are sold as lead points, too. @param since ms UTC */
+const salesQuery = (kind: SoldKind, since: number) => sql`
   select package_key as packageKey, cast((created_at - ${since}) / ${week} as integer) as week, count(*) as count, sum(amount - refunded) as paise
   from (${kind === "points" ? sql`${newest("points", since)} union all ${newest("lead", since)}` : newest(kind, since)})
   where package_key is not null group by packageKey, week`;

@@ -20,8 +20,8 @@ const failedWaits = 3_600_000;
 
 const isFinal = (now: number) => sql`not ${mayGoBack(referralCommissions.transactionId, now)}`;
 
-/** The commissions whose time has come, oldest first: the payment can no longer be given back. Exported for the query-plan test. @param waits days from the payment, at least */
-export const dueCommissions = ({ db, now }: Pick<AppContext, "db" | "now">, waits: number) =>
+/** The commissions whose time has come, oldest first: the payment can no longer be given back. @param waits days from the payment, at least */
+const dueCommissions = ({ db, now }: Pick<AppContext, "db" | "now">, waits: number) =>
   db
     .select({ id: referralCommissions.id })
     .from(referralCommissions)

@@ -11,8 +11,8 @@ import { applyPayment } from "./settling.server";
 const perRun = 20;
 const perTransaction = { statements: 30, requests: 1 };
 
-/** Transactions after which the provider is asked, the longest waiting first. Exported for the query-plan test. */
-export const duePolls = ({ db, now }: Pick<AppContext, "db" | "now">) =>
+/** Transactions after which the provider is asked, the longest waiting first. */
+const duePolls = ({ db, now }: Pick<AppContext, "db" | "now">) =>
   db
     .select({
       id: transactions.id,

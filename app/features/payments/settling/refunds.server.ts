@@ -238,8 +238,8 @@ export async function refundWhole(
 const perRun = 20;
 const perRefund = { statements: 4, requests: 1 };
 
-/** Refunds that are to be sent or asked after, the longest waiting first. Exported for the query-plan test. */
-export const dueRefunds = ({ db, now }: Pick<AppContext, "db" | "now">) =>
+/** Refunds that are to be sent or asked after, the longest waiting first. */
+const dueRefunds = ({ db, now }: Pick<AppContext, "db" | "now">) =>
   db
     .select({ id: refunds.id })
     .from(refunds)
@@ -323,12 +323,12 @@ export async function applyRefund(
         inArray(refunds.status, before[status]),
       ),
     )
-    .returning({ id: refunds.id, paymentId: refunds.paymentId });
+    .returning({ id: refunds.id, paymentId: refunds.paymentId, transactionId: refunds.transactionId });
   if (!changed) return;
   if (status === "failed")
     logError(`the refund ${changed.id}`, new Error("the provider could not give the money back"));
   if (status === "processed") {
-    const all = sql`(select coalesce(sum(amount), 0) from refunds where payment_id = ${changed.paymentId} and status = 'processed')`;
+    const all = sql`(select coalesce(sum(amount), 0) from refunds where transaction_id = ${changed.transactionId} and payment_id = ${changed.paymentId} and status = 'processed')`;
     await db
       .update(providerPayments)
       .set({ status: "refunded", updatedAt: now() })

@@ -13,8 +13,8 @@ import { refundWhole } from "./refunds.server";
 const perRun = 5;
 const perRefund = { statements: 12, requests: 1 };
 
-/** Guests' purchases that nobody has claimed in time, the oldest first. Exported for the query-plan test. */
-export const unclaimedQuery = (now: number) =>
+/** Guests' purchases that nobody has claimed in time, the oldest first. */
+const unclaimedQuery = (now: number) =>
   // By name, since the planner would read what guests began and never paid as well.
   sql`select id from transactions indexed by transactions_unclaimed where user_id is null and status = 'success' and created_at <= ${now - claimableFor}
     and exists (select 1 from invoices i where i.transaction_id = transactions.id and i.kind = 'invoice' and i.created_at <= ${now - claimableFor})

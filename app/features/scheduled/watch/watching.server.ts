@@ -46,8 +46,8 @@ const newTask: Row = {
 /** Sends what waits: its row is where an alarm of waiting mails is noted. */
 const sender = "deliver_messages";
 
-/** Since when the mail or push is due that has waited longest, as far as it is due; null for none. Exported for the query-plan test. */
-export const oldestDueQuery = (now: number): SQL =>
+/** Since when the mail or push is due that has waited longest, as far as it is due; null for none. */
+const oldestDueQuery = (now: number): SQL =>
   sql`select min(due_at) as dueSince from (select min(next_attempt_at) as due_at from deliveries where channel = 'email' and next_attempt_at is not null and next_attempt_at <= ${now}
     union all select min(next_attempt_at) from deliveries where channel = 'push' and next_attempt_at is not null and next_attempt_at <= ${now})`;
 

@@ -51,8 +51,8 @@ export async function beginViewing(
 
 const endOf = (id: string) => `${id}-end`;
 
-/** The session of a pass, while it goes on, is the owner's, the role is held, and the viewing was begun and not ended. Exported for the query-plan test. */
-export const passQuery = oncePerDb((db) =>
+/** The session of a pass, while it goes on, is the owner's, the role is held, and the viewing was begun and not ended. */
+const passQuery = oncePerDb((db) =>
   db
     .select({ sessionId: sessions.id })
     .from(sessions)

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
@@ -6,6 +5,7 @@ import { adminUsers, auditLog } from "db/schema";
 import { cleanUp } from "~/features/accounts/sessions/clean-up.server";
 import { authenticationKept, forgetEvents } from "~/features/audit/events.server";
 import { db, testContext } from "../../../support/context";
+import { bare } from "../../../support/databases/explained";
 import { failingDb } from "../../../support/databases/failing-db";
 import { createEmployer, createMember, createSeeker, password, signedIn } from "../../../support/people/people";
 import { createVisitor } from "../../../support/people/visitor";
@@ -99,7 +99,7 @@ describe("the audit log", () => {
     await cleanUp(context);
     expect((await actionsOf(owner.id)).sort()).toEqual(["logged_in", "seeker_banned"]);
     const { sql, params } = forgetEvents(context, 500).toSQL();
-    const plan = await env.DB.prepare(`explain query plan ${sql}`)
+    const plan = await bare.DB.prepare(`explain query plan ${sql}`)
       .bind(...params)
       .all<{ detail: string }>();
     expect(plan.results.map(({ detail }) => detail).join("; ")).not.toMatch(/SCAN audit_log/);

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -9,6 +8,7 @@ import { reservedNamesQuery } from "~/features/companies/identity/identity.serve
 import { importJobs } from "~/features/jobs/import/import-jobs";
 import { lookColumns } from "~/features/screening/names/reserved-names";
 import { db } from "../../../support/context";
+import { bare } from "../../../support/databases/explained";
 import { createAdmin } from "../../../support/people/admins";
 import {
   createEmployer,
@@ -372,7 +372,7 @@ it("imported postings under our own name are refused, and those of an imitation 
 it("look-alikes of a name are found by its beginning, its end and the name itself, each by an index", async () => {
   const planOf = async (key: string) => {
     const { sql, params } = new SQLiteSyncDialect().sqlToQuery(reservedNamesQuery(key, key));
-    const { results } = await env.DB.prepare(`explain query plan ${sql}`)
+    const { results } = await bare.DB.prepare(`explain query plan ${sql}`)
       .bind(...params)
       .all<{ detail: string }>();
     return results.map(({ detail }) => detail).join();

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { day } from "db/catalogues/time";
@@ -7,6 +6,7 @@ import { applicantTags, applicationTagRemovals, applicationTags } from "db/schem
 import { unlimited } from "~/features/budgets/budget";
 import { forgetRuns } from "~/features/scheduled/clean-up.server";
 import { db, testContext } from "../../../support/context";
+import { bare } from "../../../support/databases/explained";
 import { createJob } from "../../../support/people/people";
 import { createApplicants } from "../../../support/scenes/applicants";
 import { createTeam } from "../../../support/scenes/employer/team-data";
@@ -38,7 +38,7 @@ async function makeTag(name: string): Promise<string> {
 
 /** Puts ten tags on each of some applicants. */
 const fill = (applicationIds: readonly string[], tagIds: readonly string[]) =>
-  env.DB.prepare(
+  bare.DB.prepare(
     "insert into application_tags (application_id, tag_id, created_at) select a.value, t.value, 1 from json_each(?1) a, json_each(?2) t",
   )
     .bind(JSON.stringify(applicationIds), JSON.stringify(tagIds))

@@ -1,6 +1,6 @@
-import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { bookChecks } from "db/book-checks";
+import { bare } from "../../../support/databases/explained";
 
 interface Step {
   id: number;
@@ -11,7 +11,7 @@ interface Step {
 it.each(bookChecks.map(({ name, sql }) => [name, sql]))(
   "The check %s of the books reads no table again for each row of another, so that it ends however large they are",
   async (_name, query) => {
-    const { results: steps } = await env.DB.prepare(`explain query plan ${query}`).all<Step>();
+    const { results: steps } = await bare.DB.prepare(`explain query plan ${query}`).all<Step>();
     const isRepeated = ({ parent }: Step): boolean => {
       const above = steps.find(({ id }) => id === parent);
       return above !== undefined && (above.detail.startsWith("CORRELATED") || isRepeated(above));

@@ -47,7 +47,7 @@ export function waitingQuery(db: Db, { companyId, jobId }: Scope, limit: number)
 }
 
 /** What some jobs say that a profile can fit. @param ids at most `scoredAtOnce` */
-export function jobFactsQuery(db: Db, ids: readonly string[]) {
+function jobFactsQuery(db: Db, ids: readonly string[]) {
   const { id, title, description, skills, isRemote, city, location, experienceLevel, updatedAt } = jobs;
   return db
     .select({ id, title, description, skills, isRemote, city, location, experienceLevel, updatedAt })

@@ -179,8 +179,7 @@ const sameMessage = (
 /** How many earlier texts a message is screened with. */
 const mostEarlier = 4;
 
-/** Exported for the query-plan test. */
-export const earlierQuery = (db: Db, applicationId: string, side: MessageSide) =>
+const earlierQuery = (db: Db, applicationId: string, side: MessageSide) =>
   db
     .select({ text: sql<string>`${applicationMessages.text}` })
     .from(applicationMessages)

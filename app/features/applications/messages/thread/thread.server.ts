@@ -17,8 +17,8 @@ export interface ThreadMessage {
   with: ApplicationStatus | null;
 }
 
-/** Exported, as the next one, for the query-plan test: the latest messages of applications that their applicant can read. @param now ms UTC */
-export function latestQuery(db: Db, applicationIds: readonly string[], now: number, most: number) {
+/** The latest messages of applications that their applicant can read. @param now ms UTC */
+function latestQuery(db: Db, applicationIds: readonly string[], now: number, most: number) {
   const latest = sql`(select l.id from application_messages l where l.application_id = a.value and l.sent_at <= ${now} and (l.text is not null or l.side = 'applicant') order by l.created_at desc limit ${most})`;
   return db
     .select({
@@ -57,7 +57,7 @@ export async function listLatestMessages(
 }
 
 /** The messages about an application, oldest first. Only for ids that were found through their applicant or company. @param which a further condition */
-export const messagesQuery = (db: Db, applicationId: string, which: SQL | undefined) =>
+const messagesQuery = (db: Db, applicationId: string, which: SQL | undefined) =>
   db
     .select({
       id: applicationMessages.id,

@@ -72,8 +72,8 @@ const keptReason = sql<ImportKeptReason | null>`(select case
     when exists (select 1 from scam_reports r where r.job_id = j.id) then 'reported'
   end from jobs j join companies c on c.id = j.company_id where j.id = imported_jobs.job_id)`;
 
-/** The next jobs of an import that is being undone, with their companies and why they stay. Exported for the query-plan test. */
-export const jobsToTakeBack = ({ db }: Pick<AppContext, "db">, importId: string) =>
+/** The next jobs of an import that is being undone, with their companies and why they stay. */
+const jobsToTakeBack = ({ db }: Pick<AppContext, "db">, importId: string) =>
   db
     .select({ line: importedJobs.line, jobId: importedJobs.jobId, companyId: jobs.companyId, kept: keptReason })
     .from(importedJobs)
@@ -104,21 +104,16 @@ const isLeftover = sql.join(
   sql` and `,
 );
 
-/** The statement that deletes what an import has left of the companies that it made. Exported for the query-plan test. */
-export const deleteLeftovers = (
-  { db }: Pick<AppContext, "db">,
-  ids: readonly string[],
-  madeFrom: number,
-  guard = sql`1`,
-) =>
+/** The statement that deletes what an import has left of the companies that it made. */
+const deleteLeftovers = ({ db }: Pick<AppContext, "db">, ids: readonly string[], madeFrom: number, guard = sql`1`) =>
   db
     .delete(companies)
     .where(
       sql`id in (select value from json_each(${JSON.stringify(ids)})) and user_id is null and account_status = 'active' and created_at >= ${madeFrom} and ${isLeftover} and ${guard}`,
     );
 
-/** The statement that notes of jobs of an import why they stay. Exported for the query-plan test. */
-export const markKept = ({ db }: Pick<AppContext, "db">, importId: string, lines: string, guard = sql`1`) =>
+/** The statement that notes of jobs of an import why they stay. */
+const markKept = ({ db }: Pick<AppContext, "db">, importId: string, lines: string, guard = sql`1`) =>
   db
     .update(importedJobs)
     .set({ kept: keptReason })

@@ -64,8 +64,8 @@ export async function restoreDraft({ db, now }: AppContext, employer: CompanyAct
   return back !== undefined;
 }
 
-/** The statements that empty deleted drafts and forget what their changes said. Exported for the query-plan test. */
-export function emptyDeleted({ db, now }: Pick<AppContext, "db" | "now">) {
+/** The statements that empty deleted drafts and forget what their changes said. */
+function emptyDeleted({ db, now }: Pick<AppContext, "db" | "now">) {
   const due = sql`(select id from jobs where deleted_at is not null and deleted_at < ${now() - wordsKept} order by deleted_at, rowid limit ${perRun})`;
   return [
     db.delete(jobChanges).where(sql`${jobChanges.jobId} in ${due}`),

@@ -49,8 +49,8 @@ export function isCopyOf(job: Compared): (other: Compared) => boolean {
 /** How many of a company's newest jobs are looked through for the one that was copied. */
 const mostJobs = 200;
 
-/** The ended jobs of a company whose time runs on, the newest first. Exported for the query-plan test. */
-export const endedInTime = (companyId: string, now: number) =>
+/** The ended jobs of a company whose time runs on, the newest first. */
+const endedInTime = (companyId: string, now: number) =>
   sql`select id, listing_key as listingKey, published_at as publishedAt, expires_at as expiresAt, title, city, description from jobs
     where id in (select id from jobs where company_id = ${companyId} order by created_at desc limit ${mostJobs})
     and status in ('closed', 'draft', 'paused') and expires_at > ${now} and listing_key is not null and published_at is not null order by listing_key desc`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createDb } from "db/client";
 import { day } from "db/catalogues/time";
 import { readJobSearch } from "../search";
 import {
@@ -10,6 +11,7 @@ import {
   someWordsQueries,
   wholeMatch,
 } from "./plan";
+import { rankedPoolQuery } from "./ranked-pool.server";
 
 const now = Date.UTC(2026, 0, 15);
 const plan = (search: string) => planOf(readJobSearch(new URLSearchParams(search)), now);
@@ -232,4 +234,12 @@ describe("jobs for a search that finds nothing", () => {
     expect(queries[1]?.match).not.toContain("zebra");
     expect(someWordsQueries(plan("q=delhi"))).toHaveLength(0);
   });
+});
+
+it("a long search by relevance binds fewer than the hundred values that D1 takes", () => {
+  const text = "customer support executive data entry operator accountant social media pune";
+  const long = planOf(readJobSearch(new URLSearchParams({ q: text, type: "full-time", experience: "0-1" })), 1);
+  const shown = { query: long.query, page: 0, now: 1 };
+  const statement = rankedPoolQuery(createDb({} as D1Database), relevanceQueries(long), 0, shown);
+  expect(statement.toSQL().params.length).toBeLessThan(100);
 });

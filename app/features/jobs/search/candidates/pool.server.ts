@@ -27,7 +27,7 @@ const keysOf = ({ before, match, limit }: CandidateQuery, oldest: number) =>
 
 /**
  * The newest jobs that match, as ranking needs them: out of the full-text index and the table beside it, without opening
- * a row of jobs. Exported for the query-plan test.
+ * a row of jobs.
  */
 export function candidatesQuery(db: Db, query: CandidateQuery, oldest: number) {
   return selectCandidates(db).from(newestOf(query, oldest));
@@ -119,7 +119,7 @@ export function unitedQuery(db: Db, queries: readonly CandidateQuery[], oldest: 
   return selectCandidates(db).from(rankedOf(sql`(with ${before} ${keys})`));
 }
 
-/** The best paid listed jobs, without those that do not disclose their pay. Exported for the query-plan test. */
+/** The best paid listed jobs, without those that do not disclose their pay. */
 export function bestPaidQuery(db: Db, oldest: number, limit: number) {
   return selectCandidates(db).from(sql`(select listing_key as key from jobs indexed by jobs_by_salary
       where status = 'active' and visibility = 'public' and salary_lpa is not null and listing_key > ${keyLimit(oldest)}

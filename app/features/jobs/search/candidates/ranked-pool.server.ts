@@ -176,7 +176,7 @@ const candidates = rowsAsText<Omit<Candidate, "isWhole"> & { isWhole: 0 | 1 }>({
 });
 
 /**
- * As unitedQuery, and the cards of those that probably stand on a page, counted from 0. Exported for the query-plan test.
+ * As unitedQuery, and the cards of those that probably stand on a page, counted from 0. Exported for its test.
  * @param now ms UTC
  */
 export function rankedPoolQuery(

@@ -24,9 +24,9 @@ interface FoundWord extends KnownWord {
 
 /**
  * The statement that looks up the words near some words, the completions of the last, and in how many jobs each is, be it in the
- * description alone. Exported for the query-plan test.
+ * description alone.
  */
-export function nearWordsQuery(words: readonly string[], last: string) {
+function nearWordsQuery(words: readonly string[], last: string) {
   const places = words.map((word) => ({ word, ...placesToLook(word) }));
   const byWord = JSON.stringify(places.flatMap(({ word, words: near }) => near.map((each) => [word, each])));
   const bySound = JSON.stringify(places.flatMap(({ word, sounds }) => sounds.map((each) => [word, each])));

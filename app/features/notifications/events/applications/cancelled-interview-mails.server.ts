@@ -62,8 +62,8 @@ export async function mailsOfDeclined(context: AppContext, event: DeclinedEvent)
   return (await Promise.all(meetings.map((meeting) => mailsToSeeker(context, meeting, rejection(meeting))))).flat();
 }
 
-/** The interviews to come that were cancelled with a batch. Exported for the query-plan test. */
-export function cancelledQuery(context: AppContext, { jobId, press: batchId }: Pick<DeclinedEvent, "jobId" | "press">) {
+/** The interviews to come that were cancelled with a batch. */
+function cancelledQuery(context: AppContext, { jobId, press: batchId }: Pick<DeclinedEvent, "jobId" | "press">) {
   const cancelledWith = sql`${interviews.companyId} = (select company_id from jobs where id = ${jobId}) and ${interviews.applicationId} in ${declinedBy(batchId)}
     and ${interviews.scheduledAt} > ${context.now()} and ${endedWithIt}`;
   return selectMeetings(context).where(cancelledWith).orderBy(asc(interviews.scheduledAt)).limit(mostAtOnce);

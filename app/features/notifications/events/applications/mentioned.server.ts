@@ -87,7 +87,7 @@ export const mentionNews = ({
 });
 
 /** Who of some members was notified since a time, by more than the list, of an author's mention about an applicant in an earlier event. @param since ms UTC */
-export const recentlyNotifiedQuery = (
+const recentlyNotifiedQuery = (
   db: Db,
   userIds: readonly string[],
   {
