@@ -33,12 +33,7 @@ async function personId(db: Db, named: string | null): Promise<string | null> {
 }
 
 /** What owners, admins and people have done. */
-const auditQuery = (
-  db: Db,
-  { q, action, actor, subject, ...times }: LogFilter,
-  place: Cursor | null,
-  limit: number,
-) =>
+const auditQuery = (db: Db, { q, action, actor, subject, ...times }: LogFilter, place: Cursor | null, limit: number) =>
   db
     .select()
     .from(auditLog)
@@ -176,12 +171,7 @@ const deliveryColumns = {
 };
 
 /** Mails and pushes by the time when they were written, the newest first. */
-function deliveriesQuery(
-  { logDb }: Pick<AppContext, "logDb">,
-  filter: LogFilter,
-  place: Cursor | null,
-  limit: number,
-) {
+function deliveriesQuery({ logDb }: Pick<AppContext, "logDb">, filter: LogFilter, place: Cursor | null, limit: number) {
   return logDb
     .select(deliveryColumns)
     .from(deliveries)
@@ -255,12 +245,7 @@ async function listDeliveries(
 }
 
 /** Errors by cause, the last seen first. */
-const errorsQuery = (
-  { logDb }: Pick<AppContext, "logDb">,
-  filter: LogFilter,
-  place: Cursor | null,
-  limit: number,
-) =>
+const errorsQuery = ({ logDb }: Pick<AppContext, "logDb">, filter: LogFilter, place: Cursor | null, limit: number) =>
   logDb
     .select()
     .from(errorGroups)

@@ -26,7 +26,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const alert = id && (await findAlert(context.db, id));
   if (!alert || alert.stoppedAt !== null) return data({ alert: null }, 404);
   const { frequency, search, confirmedAt } = alert;
-  return data({ alert: { name: searchName(readAlertSearch(search)), isDaily: frequency === "daily", isConfirmed: confirmedAt !== null } });
+  return data({
+    alert: {
+      name: searchName(readAlertSearch(search)),
+      isDaily: frequency === "daily",
+      isConfirmed: confirmedAt !== null,
+    },
+  });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -37,7 +43,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = id ? await confirmAlert(context, id) : "gone";
   if (outcome === "full") return data({ banner: { title: m.alerts_full(), text: m.alerts_full_text() } }, 400);
   if (outcome === "gone") return data({ banner: null }, 404);
-  return redirectWithToast(request, `/alert-confirmation?token=${token}`, { title: m.alerts_confirmed(), tone: "success" });
+  return redirectWithToast(request, `/alert-confirmation?token=${token}`, {
+    title: m.alerts_confirmed(),
+    tone: "success",
+  });
 }
 
 export default function AlertConfirmationPage() {

@@ -50,7 +50,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   switch (form.get("intent")) {
     case "stop": {
       const stopped = await stopAlert(context, id);
-      return redirectWithToast(request, page, { title: stopped ? m.alerts_stopped() : m.alerts_stopped_already(), tone: "success" });
+      return redirectWithToast(request, page, {
+        title: stopped ? m.alerts_stopped() : m.alerts_stopped_already(),
+        tone: "success",
+      });
     }
     case "stop-all":
       await stopAllAlerts(context, id);
@@ -83,7 +86,15 @@ export default function AlertStopPage() {
           {runs && (alert.isDaily ? m.alerts_status_daily() : m.alerts_status_weekly())}
         </p>
       )}
-      <p className="mt-3">{runs ? m.alerts_stop_text() : !alert ? m.alerts_stopped_gone() : alert.canStart ? m.alerts_stopped_text() : m.alerts_status_off()}</p>
+      <p className="mt-3">
+        {runs
+          ? m.alerts_stop_text()
+          : !alert
+            ? m.alerts_stopped_gone()
+            : alert.canStart
+              ? m.alerts_stopped_text()
+              : m.alerts_status_off()}
+      </p>
       {alert && (
         <submit-once>
           <form method="post" className="mt-6 flex flex-wrap gap-3">

@@ -27,14 +27,30 @@ export function ContactFormSection({ sender, result }: ContactFormProps) {
       <p className="quiet mt-1 mb-4">{m.pages_contact_form_text()}</p>
       <PostForm form={form} action="/contact-us">
         <TextField field={fields.name} label={m.pages_contact_name()} autoComplete="name" maxLength={100} />
-        <TextField field={fields.email} label={m.pages_contact_your_email()} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        <TextField
+          field={fields.email}
+          label={m.pages_contact_your_email()}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
         <Select
           field={fields.topic}
           label={m.pages_contact_topic()}
           empty={m.forms_choose_one()}
-          choices={[{ value: workTopic, label: m.leads_topic_work() }, ...contactTopics.map((topic) => ({ value: topic, label: ticketTopicName(topic) }))]}
+          choices={[
+            { value: workTopic, label: m.leads_topic_work() },
+            ...contactTopics.map((topic) => ({ value: topic, label: ticketTopicName(topic) })),
+          ]}
         />
-        <TextArea field={fields.message} label={m.pages_contact_message()} hint={m.pages_contact_message_hint()} rows={6} maxLength={longestMessage} />
+        <TextArea
+          field={fields.message}
+          label={m.pages_contact_message()}
+          hint={m.pages_contact_message_hint()}
+          rows={6}
+          maxLength={longestMessage}
+        />
         <button className="btn btn-go justify-self-start">{m.pages_contact_send()}</button>
       </PostForm>
     </section>

@@ -28,7 +28,10 @@ const workPath = `/contact-us?topic=${workTopic}`;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
-  const page = { title: m.pages_contact_title(), description: m.pages_contact_description({ name: data.contacts.name }) };
+  const page = {
+    title: m.pages_contact_title(),
+    description: m.pages_contact_description({ name: data.contacts.name }),
+  };
   return [
     { title: `${page.title} – KaamGhar` },
     { name: "description", content: page.description },
@@ -74,8 +77,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ result: submission.reply({ formErrors: [text] }) }, 429);
   }
   const viewer = await context.viewer();
-  const ticket = await openTicket(context, submission.value, { userId: viewer?.userId ?? null, locale: currentLocale() });
-  return redirectWithToast(request, `/contact-us?ticket=${ticket.id}`, { title: m.pages_contact_sent_toast(), tone: "success" });
+  const ticket = await openTicket(context, submission.value, {
+    userId: viewer?.userId ?? null,
+    locale: currentLocale(),
+  });
+  return redirectWithToast(request, `/contact-us?ticket=${ticket.id}`, {
+    title: m.pages_contact_sent_toast(),
+    tone: "success",
+  });
 }
 
 function beginningOf(form: FormData): LeadBeginning {
@@ -109,7 +118,16 @@ export default function ContactPage() {
       )}
       {begun || lead || (isForWork && !result) ? (
         <>
-          <LeadSection title={m.leads_form_work()} text={m.leads_form_work_text()} action={workPath} source="contact" beginning={begun ?? beginning} channels={channels} openSources={openSources} result={lead} />
+          <LeadSection
+            title={m.leads_form_work()}
+            text={m.leads_form_work_text()}
+            action={workPath}
+            source="contact"
+            beginning={begun ?? beginning}
+            channels={channels}
+            openSources={openSources}
+            result={lead}
+          />
           <a href="/contact-us" className="inline-flex min-h-11 items-center justify-self-start">
             {m.leads_another_question()}
           </a>
@@ -129,7 +147,9 @@ export default function ContactPage() {
             <Mail address={contacts.supportEmail} />
           </Contact>
           <Contact label={m.pages_contact_phone()}>
-            <a href={`tel:${contacts.supportPhone.replace(/[^+\d]/g, "")}`} className="inline-flex min-h-11 items-center font-semibold">
+            <a
+              href={`tel:${contacts.supportPhone.replace(/[^+\d]/g, "")}`}
+              className="inline-flex min-h-11 items-center font-semibold">
               {contacts.supportPhone}
             </a>
           </Contact>

@@ -21,7 +21,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const back = safeRedirect(new URL(request.url).searchParams.get("back"), pageOf(jobId));
   if (!hasHeart(request, jobId)) return redirect(pageOf(jobId), 303);
   const viewer = await context.viewer();
-  if (viewer?.userType !== "seeker" || viewer.profile?.isBanned || !(await findJobPage(context.db, jobId))) return redirect(pageOf(jobId), 303);
+  if (viewer?.userType !== "seeker" || viewer.profile?.isBanned || !(await findJobPage(context.db, jobId)))
+    return redirect(pageOf(jobId), 303);
   await setFavorite(context, viewer.userId, jobId, true);
   const answer = redirectWithToast(request, back, { title: m.jobs_saved_toast(), tone: "success" });
   answer.headers.append("set-cookie", forgetHeart(request));
@@ -39,7 +40,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const words = { title: m.account_login_required_title(), text: m.jobs_login_to_save() };
     const here = `${pageOf(jobId)}/favorite?${new URLSearchParams({ back: refererPath(request, pageOf(jobId)) }).toString()}`;
     const href = withRedirect("/auth?mode=signup", here);
-    const answer = byScript ? Response.json({ ...words, href }, { status: 401 }) : redirectWithToast(request, href, { ...words, tone: "warning" });
+    const answer = byScript
+      ? Response.json({ ...words, href }, { status: 401 })
+      : redirectWithToast(request, href, { ...words, tone: "warning" });
     answer.headers.append("set-cookie", keepHeart(request, jobId));
     return answer;
   }

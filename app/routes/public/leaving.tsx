@@ -59,7 +59,11 @@ export default function LeavingPage() {
         <a href={back} className="btn btn-go">
           {m.leaving_back()}
         </a>
-        <a href={to} rel="nofollow ugc noopener noreferrer" referrerPolicy="no-referrer" className="btn btn-line h-auto! wrap-anywhere whitespace-normal!">
+        <a
+          href={to}
+          rel="nofollow ugc noopener noreferrer"
+          referrerPolicy="no-referrer"
+          className="btn btn-line h-auto! wrap-anywhere whitespace-normal!">
           {m.leaving_on({ host })}
         </a>
       </p>

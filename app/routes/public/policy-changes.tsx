@@ -18,7 +18,11 @@ export const handle: RouteHandle = { access: "public" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];
   const page = { title: m.policies_changes({ title: data.title }), description: m.policies_changes_text() };
-  return [{ title: `${page.title} – KaamGhar` }, { name: "description", content: page.description }, ...openGraph({ siteUrl: data.siteUrl, path: `/${data.slug}/changes`, ...page, type: "article" })];
+  return [
+    { title: `${page.title} – KaamGhar` },
+    { name: "description", content: page.description },
+    ...openGraph({ siteUrl: data.siteUrl, path: `/${data.slug}/changes`, ...page, type: "article" }),
+  ];
 };
 
 export const headers = cacheable;
@@ -33,7 +37,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function PolicyChangesPage() {
   const { slug, title, versions, siteUrl } = useLoaderData<typeof loader>();
-  const crumbs = [{ name: title, path: `/${slug}` }, { name: m.policies_changes({ title }), path: `/${slug}/changes` }];
+  const crumbs = [
+    { name: title, path: `/${slug}` },
+    { name: m.policies_changes({ title }), path: `/${slug}/changes` },
+  ];
   return (
     <div className="max-w-[65ch]">
       <Breadcrumbs steps={[[`/${slug}`, title]]} />
@@ -42,7 +49,10 @@ export default function PolicyChangesPage() {
       {versions.map((version) => (
         <VersionSection key={version.version} version={version} />
       ))}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, crumbs)) }} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, crumbs)) }}
+      />
     </div>
   );
 }
@@ -57,7 +67,11 @@ function VersionSection({ version: { version, updated, changes } }: { version: V
         {changes?.map(({ kind, text }) => (
           <li key={kind + text}>
             <b className="block text-sm">{kind === "added" ? m.policies_added() : m.policies_removed()}</b>
-            {kind === "added" ? <ins className="block bg-leaf-tint px-2 py-1 no-underline">{text}</ins> : <del className="block bg-brick-tint px-2 py-1">{text}</del>}
+            {kind === "added" ? (
+              <ins className="block bg-leaf-tint px-2 py-1 no-underline">{text}</ins>
+            ) : (
+              <del className="block bg-brick-tint px-2 py-1">{text}</del>
+            )}
           </li>
         ))}
       </ul>

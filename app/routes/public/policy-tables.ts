@@ -10,13 +10,35 @@ import { formatAmount } from "~/ui/format";
 import { groupDigits } from "~/ui/numbers/group-digits";
 
 /** What the texts of the policies ask for by name: the settings, and prices as the packages have them. */
-export function policyFill({ packages: { gstPercent, job, lead }, points, pointMonths, commission, jobs, ...settings }: Settings): Fill {
+export function policyFill({
+  packages: { gstPercent, job, lead },
+  points,
+  pointMonths,
+  commission,
+  jobs,
+  ...settings
+}: Settings): Fill {
   const prices = {
-    gst: gstPercent, jobPoints: job.points, jobDays: job.days, freeJobs: jobs.freeActive, leadPoints: lead.points, hotLeadPoints: lead.hotPoints, freeLeads: lead.freeAMonth, mostBuyers: lead.mostBuyers,
-    companyWelcome: points.companyWelcome, grantedMonths: pointMonths.granted, boughtMonths: pointMonths.bought,
-    commissionPercent: commission.percent, commissionWithin: commission.within, commissionWaits: commission.waits, commissionCap: commission.monthlyCap,
+    gst: gstPercent,
+    jobPoints: job.points,
+    jobDays: job.days,
+    freeJobs: jobs.freeActive,
+    leadPoints: lead.points,
+    hotLeadPoints: lead.hotPoints,
+    freeLeads: lead.freeAMonth,
+    mostBuyers: lead.mostBuyers,
+    companyWelcome: points.companyWelcome,
+    grantedMonths: pointMonths.granted,
+    boughtMonths: pointMonths.bought,
+    commissionPercent: commission.percent,
+    commissionWithin: commission.within,
+    commissionWaits: commission.waits,
+    commissionCap: commission.monthlyCap,
   };
-  return { ...settings, ...Object.fromEntries(Object.entries(prices).map(([name, count]) => [name, groupDigits(count)])) };
+  return {
+    ...settings,
+    ...Object.fromEntries(Object.entries(prices).map(([name, count]) => [name, groupDigits(count)])),
+  };
 }
 
 /** The tables of the policies, from the settings and packages, in the reader's language. */
@@ -34,10 +56,33 @@ export function policyTables({ points, packages, levels }: Settings): Tables {
       [m.services_extra_attempt(), groupDigits(points.assessmentAttempt)],
       [m.services_extra_highlight(), groupDigits(points.profileHighlight)],
     ]),
-    packs: table(m.policies_packs(), m.services_points(), m.hiring_later_price(), livePackages(packages.points).map(([, pack]) => [inPoints(pack.points), formatAmount(pack.paise)])),
-    boosts: table(m.policies_boosts(), m.policies_boost(), m.hiring_later_price(), boostOffers(packages.boosts).map((boost) => [m.hiring_later_boost({ days: boost.days }), inPoints(boost.points)])),
-    verification: table(m.policies_verification(), m.policies_badge(), m.hiring_later_price(), livePackages(packages.verification).map(([key, { months, paise }]) => [badgeInPrices(key, months), formatAmount(paise)])),
-    levels: table(m.policies_levels(), m.policies_level(), m.policies_from(), levelsFrom(levels).map(({ key, from }) => [levelName(key), groupDigits(from)])),
+    packs: table(
+      m.policies_packs(),
+      m.services_points(),
+      m.hiring_later_price(),
+      livePackages(packages.points).map(([, pack]) => [inPoints(pack.points), formatAmount(pack.paise)]),
+    ),
+    boosts: table(
+      m.policies_boosts(),
+      m.policies_boost(),
+      m.hiring_later_price(),
+      boostOffers(packages.boosts).map((boost) => [m.hiring_later_boost({ days: boost.days }), inPoints(boost.points)]),
+    ),
+    verification: table(
+      m.policies_verification(),
+      m.policies_badge(),
+      m.hiring_later_price(),
+      livePackages(packages.verification).map(([key, { months, paise }]) => [
+        badgeInPrices(key, months),
+        formatAmount(paise),
+      ]),
+    ),
+    levels: table(
+      m.policies_levels(),
+      m.policies_level(),
+      m.policies_from(),
+      levelsFrom(levels).map(({ key, from }) => [levelName(key), groupDigits(from)]),
+    ),
   };
 }
 

@@ -27,7 +27,15 @@ export function ProseArticle({ title, locale, html, updated, history, children }
         {updated && (
           <p>
             {m.pages_updated({ date: formatDay(updated) })}
-            {history && <> · <a href={history} className="inline-flex min-h-11 items-center">{m.policies_history()}</a></>}
+            {history && (
+              <>
+                {" "}
+                ·{" "}
+                <a href={history} className="inline-flex min-h-11 items-center">
+                  {m.policies_history()}
+                </a>
+              </>
+            )}
           </p>
         )}
         <OtherLanguage locale={locale} />

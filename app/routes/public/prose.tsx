@@ -26,7 +26,11 @@ export const headers = cacheable;
 
 /** A page of prose; the address names the text. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const slug = new URL(request.url).pathname.replace(/\.data$/, "").split("/").filter(Boolean).join("/");
+  const slug = new URL(request.url).pathname
+    .replace(/\.data$/, "")
+    .split("/")
+    .filter(Boolean)
+    .join("/");
   const settings = await getSettings(context.db);
   const page = findPage(slug, currentLocale(), policyFill(settings), policyTables(settings));
   if (!page) throw new Response(null, { status: 404 });
@@ -35,5 +39,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function ProsePage() {
   const { page } = useLoaderData<typeof loader>();
-  return <ProseArticle title={page.title} locale={page.locale} html={page.html} updated={page.updated} history={`/${page.slug}/changes`} />;
+  return (
+    <ProseArticle
+      title={page.title}
+      locale={page.locale}
+      html={page.html}
+      updated={page.updated}
+      history={`/${page.slug}/changes`}
+    />
+  );
 }

@@ -5,7 +5,11 @@ export const handle: RouteHandle = {
   access: "public",
   index: true,
   api: {
-    get: { summary: "Leads to /.well-known/security.txt.", answers: { 301: { means: "It is there." } }, example: { status: 301 } },
+    get: {
+      summary: "Leads to /.well-known/security.txt.",
+      answers: { 301: { means: "It is there." } },
+      example: { status: 301 },
+    },
   },
 };
 

@@ -30,5 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     `Policy: ${context.siteUrl}/privacy`,
     "",
   ];
-  return new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "max-age=3600" } });
+  return new Response(lines.join("\n"), {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "max-age=3600" },
+  });
 }

@@ -11,7 +11,12 @@ import { createVisitor } from "../../support/people/visitor";
 
 describe("the directory and the list", () => {
   const made: Record<string, Employer> = {};
-  const make = async (name: string, jobs: number, company: Partial<typeof companies.$inferInsert> = {}, category = "data-entry") => {
+  const make = async (
+    name: string,
+    jobs: number,
+    company: Partial<typeof companies.$inferInsert> = {},
+    category = "data-entry",
+  ) => {
     const employer = await createEmployer({}, { companyName: name, ...company });
     for (let n = 0; n < jobs; n++) await createJob(employer, { category });
     made[name] = employer;
@@ -24,7 +29,18 @@ describe("the directory and the list", () => {
 
   beforeAll(async () => {
     await make("Quartz Alpha", 3, { companyCity: "Pune", companyState: "Maharashtra" });
-    await make("Quartz Beta", 1, { companyCity: "Satara", companyState: "Maharashtra", isVerified: true, verifiedPlanEnd: Date.now() + day, badgeColor: "blue" }, "online-teaching");
+    await make(
+      "Quartz Beta",
+      1,
+      {
+        companyCity: "Satara",
+        companyState: "Maharashtra",
+        isVerified: true,
+        verifiedPlanEnd: Date.now() + day,
+        badgeColor: "blue",
+      },
+      "online-teaching",
+    );
     await make("Quartz Lapsed", 2, { isVerified: true, verifiedPlanEnd: Date.now() - day });
     await make("Quartz Resting", 0);
     await make("Quartz Banned", 1, { accountStatus: "banned" });
@@ -34,11 +50,15 @@ describe("the directory and the list", () => {
 
   it("shows companies with open jobs, those with most jobs first", async () => {
     const page = await createVisitor().get("/company-directory?q=quartz");
-    const names = [...page.html.matchAll(/href="\/company-profile\/(\w+)"/g)].map(([, id]) => Object.values(made).find(({ companyId }) => companyId === id)?.companyName);
+    const names = [...page.html.matchAll(/href="\/company-profile\/(\w+)"/g)].map(
+      ([, id]) => Object.values(made).find(({ companyId }) => companyId === id)?.companyName,
+    );
     expect(names.slice(0, 2)).toEqual(["Quartz Alpha", "Quartz Lapsed"]);
     expect(names).toHaveLength(5);
     expect(page.text).toContain("Pune · 3 open jobs");
-    expect((await createVisitor().get("/hiring-companies")).html).toContain(`rel="canonical" href="${env.SITE_URL}/company-directory"`);
+    expect((await createVisitor().get("/hiring-companies")).html).toContain(
+      `rel="canonical" href="${env.SITE_URL}/company-directory"`,
+    );
   });
 
   it.each<[string, string[]]>([
@@ -63,11 +83,19 @@ describe("the directory and the list", () => {
 
   it("names each company once, page after page", async () => {
     const now = Date.now();
-    const rows = Array.from({ length: 55 }, (_each, n) => ({ id: createId(now), companyName: `Vvv ${n % 7}`, nameKey: `vvv ${n % 7}`, openJobsCount: 1 + (n % 3), isProfileComplete: true, createdAt: now, updatedAt: now }));
+    const rows = Array.from({ length: 55 }, (_each, n) => ({
+      id: createId(now),
+      companyName: `Vvv ${n % 7}`,
+      nameKey: `vvv ${n % 7}`,
+      openJobsCount: 1 + (n % 3),
+      isProfileComplete: true,
+      createdAt: now,
+      updatedAt: now,
+    }));
     for (let at = 0; at < rows.length; at += 10) await db.insert(companies).values(rows.slice(at, at + 10));
     const search = readDirectorySearch(new URLSearchParams("q=vvv"));
     const hiring: string[] = [];
-    for (let after = search.after; ; ) {
+    for (let after = search.after; ;) {
       const page = (await listHiring(db, { ...search, after }, now)).slice(0, 20);
       hiring.push(...page.map(({ id }) => id));
       const last = page.at(-1);
@@ -79,11 +107,18 @@ describe("the directory and the list", () => {
     const first = await listByName(db, "v", null);
     const rest = await listByName(db, "v", first[49]?.id ?? null);
     expect(new Set([...first.slice(0, 50), ...rest].map(({ id }) => id)).size).toBe(55);
-    expect((await createVisitor().get("/list-of-companies?letter=v")).html).toContain(`letter=v&amp;after=${first[49]?.id}`);
+    expect((await createVisitor().get("/list-of-companies?letter=v")).html).toContain(
+      `letter=v&amp;after=${first[49]?.id}`,
+    );
   });
 
   it("lists from A to Z, with numbers and other scripts, also who has no job now", async () => {
-    expect(await shownOn("/list-of-companies?letter=Q")).toEqual(["Quartz Alpha", "Quartz Beta", "Quartz Lapsed", "Quartz Resting"]);
+    expect(await shownOn("/list-of-companies?letter=Q")).toEqual([
+      "Quartz Alpha",
+      "Quartz Beta",
+      "Quartz Lapsed",
+      "Quartz Resting",
+    ]);
     expect(await shownOn("/list-of-companies?letter=0-9")).toEqual(["7 Quartz"]);
     expect(await shownOn("/list-of-companies?letter=other")).toEqual(["नीम Quartz"]);
     const page = await createVisitor().get("/list-of-companies?letter=q");
@@ -93,9 +128,16 @@ describe("the directory and the list", () => {
 
   it("is closed to the suspended, and stands in the sitemap", async () => {
     const banned = await signedIn(await createSeeker({}, { accountStatus: "banned" }));
-    for (const path of ["/company-directory", "/hiring-companies", "/list-of-companies", `/company-profile/${made["Quartz Alpha"]?.companyId}`]) expect((await banned.get(path)).location).toBe("/banned");
+    for (const path of [
+      "/company-directory",
+      "/hiring-companies",
+      "/list-of-companies",
+      `/company-profile/${made["Quartz Alpha"]?.companyId}`,
+    ])
+      expect((await banned.get(path)).location).toBe("/banned");
     const { html } = await createVisitor().get("/sitemap-companies.xml");
-    const stands = (name: string) => html.includes(`<loc>${env.SITE_URL}/company-profile/${made[name]?.companyId}</loc>`);
+    const stands = (name: string) =>
+      html.includes(`<loc>${env.SITE_URL}/company-profile/${made[name]?.companyId}</loc>`);
     expect(["Quartz Alpha", "Quartz Resting", "Quartz Banned"].map(stands)).toEqual([true, false, false]);
   });
 });

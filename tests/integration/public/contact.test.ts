@@ -8,7 +8,13 @@ import { createSeeker, signedIn } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
 
 const message = "A company called Fast Money asked me for a registration fee of 999 rupees.";
-const form = (email: string, more: Record<string, string> = {}) => ({ name: "Kavita Rani", email, topic: "job", message, ...more });
+const form = (email: string, more: Record<string, string> = {}) => ({
+  name: "Kavita Rani",
+  email,
+  topic: "job",
+  message,
+  ...more,
+});
 const ticketsOf = (email: string) => db.select().from(tickets).where(eq(tickets.email, email));
 
 /** From a network of their own, so that one test does not use up what another may send. */
@@ -17,12 +23,23 @@ const from = (address: string) => ({ "cf-connecting-ip": address });
 describe("the contact form", () => {
   it("makes a ticket, whose number stays on the page", async () => {
     const visitor = createVisitor();
-    const answer = await visitor.post("/contact-us", form("kavita1@example.in", { email: " Kavita1@Example.in " }), from("192.0.2.1"));
+    const answer = await visitor.post(
+      "/contact-us",
+      form("kavita1@example.in", { email: " Kavita1@Example.in " }),
+      from("192.0.2.1"),
+    );
     expect(answer.status).toBe(303);
     const page = await visitor.follow(answer);
     const [ticket, ...others] = await ticketsOf("kavita1@example.in");
     expect(others).toEqual([]);
-    expect(ticket).toMatchObject({ userId: null, name: "Kavita Rani", topic: "job", message, locale: "en", status: "open" });
+    expect(ticket).toMatchObject({
+      userId: null,
+      name: "Kavita Rani",
+      topic: "job",
+      message,
+      locale: "en",
+      status: "open",
+    });
     expect(isId(ticket?.id)).toBe(true);
     expect(page.text).toContain("Message sent");
     expect(page.text).toContain(`Its number is ${ticket?.id}`);
@@ -30,9 +47,14 @@ describe("the contact form", () => {
   });
 
   it("tells support all of it, and the sender only that it has arrived", async () => {
-    await createVisitor().post("/contact-us", form("kavita2@example.in", { name: "WIN at evil.example" }), { ...from("192.0.2.2"), "accept-language": "hi" });
+    await createVisitor().post("/contact-us", form("kavita2@example.in", { name: "WIN at evil.example" }), {
+      ...from("192.0.2.2"),
+      "accept-language": "hi",
+    });
     const [ticket] = await ticketsOf("kavita2@example.in");
-    const staff = (await mailsTo("help@kaamghar.example")).find(({ subject }) => subject.includes(ticket?.id ?? "none"));
+    const staff = (await mailsTo("help@kaamghar.example")).find(({ subject }) =>
+      subject.includes(ticket?.id ?? "none"),
+    );
     expect(staff?.subject).toBe(`Ticket ${ticket?.id}: A job or an application`);
     expect(staff?.body).toContain(message);
     expect(staff?.body).toContain("WIN at evil.example <kavita2@example.in>");
@@ -48,7 +70,8 @@ describe("the contact form", () => {
     const email = `${topic}@example.in`;
     await createVisitor().post("/contact-us", form(email, { topic }), from("192.0.2.3"));
     const [ticket] = await ticketsOf(email);
-    const subjects = async (to: string) => (await mailsTo(to)).filter(({ subject }) => subject.includes(ticket?.id ?? "none"));
+    const subjects = async (to: string) =>
+      (await mailsTo(to)).filter(({ subject }) => subject.includes(ticket?.id ?? "none"));
     expect(await subjects("grievance@kaamghar.example")).toHaveLength(1);
     expect(await subjects("help@kaamghar.example")).toHaveLength(0);
   });
@@ -88,14 +111,19 @@ describe("the contact form", () => {
 
   it("counts a line's end as one character, as the browser does", async () => {
     const lines = `${"x".repeat(99)}\r\n`.repeat(40).trimEnd();
-    const answer = await createVisitor().post("/contact-us", form("kavita5@example.in", { message: lines }), from("192.0.2.6"));
+    const answer = await createVisitor().post(
+      "/contact-us",
+      form("kavita5@example.in", { message: lines }),
+      from("192.0.2.6"),
+    );
     expect(answer.status).toBe(303);
     expect((await ticketsOf("kavita5@example.in"))[0]?.message).toBe(lines.replaceAll("\r\n", "\n"));
   });
 
   it("takes five messages an hour from one address, then asks to wait with all that was typed", async () => {
     const visitor = createVisitor();
-    const send = (n: number) => visitor.post("/contact-us", form("often@example.in", { message: `${message} ${n}` }), from(`198.51.100.${n}`));
+    const send = (n: number) =>
+      visitor.post("/contact-us", form("often@example.in", { message: `${message} ${n}` }), from(`198.51.100.${n}`));
     for (let n = 1; n <= 5; n++) expect((await send(n)).status).toBe(303);
     const page = await send(6);
     expect(page.status).toBe(429);

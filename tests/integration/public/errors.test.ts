@@ -48,7 +48,10 @@ function throwing(thrown: () => Response): Circumstances {
   const refuse = () => {
     throw thrown();
   };
-  const changed = { ...routes, [missing.id]: { ...missing, module: { ...missing.module, loader: refuse, action: refuse } } };
+  const changed = {
+    ...routes,
+    [missing.id]: { ...missing, module: { ...missing.module, loader: refuse, action: refuse } },
+  };
   const handle = createRequestHandler({ ...rest, routes: changed } as ServerBuild, "production");
   return {
     answer: (request, env, ctx) =>
@@ -104,20 +107,33 @@ describe("a page for others", () => {
 });
 
 describe("a refusal that a page throws", () => {
-  const denied = "You don't have permission to access this area. Please contact an administrator if you believe this is an error.";
+  const denied =
+    "You don't have permission to access this area. Please contact an administrator if you believe this is an error.";
   const data = (status: number, reason: string) => () => Response.json({ reason }, { status });
   const bare = (status: number) => () => new Response(null, { status });
 
   it.each([
     [403, data(403, "access_denied"), "Access Denied", denied, "अनुमति नहीं है"],
     [403, bare(403), "Access Denied", denied, "अनुमति नहीं है"],
-    [503, data(503, "verification_failed"), "Access Verification Failed", "Please try again", "अनुमति की जाँच नहीं हो पाई"],
+    [
+      503,
+      data(503, "verification_failed"),
+      "Access Verification Failed",
+      "Please try again",
+      "अनुमति की जाँच नहीं हो पाई",
+    ],
     [503, data(503, "too_slow"), "This is taking too long", "longer than 8 seconds", "बहुत देर लग रही है"],
     [400, bare(400), "We could not read what you sent", "send it again", "जानकारी ठीक से नहीं पहुँची"],
     [405, bare(405), "Nothing can be sent here", "opens as a page", "यहाँ कुछ भेजा नहीं जा सकता"],
     [410, bare(410), "Page not found", "home page", "पेज नहीं मिला"],
     [413, bare(413), "What you sent is too long", "make it shorter", "भेजी हुई जानकारी बहुत लंबी है"],
-    [429, bare(429), "बहुत ज़्यादा कोशिशें / Too Many Attempts", "wait a few minutes", "बहुत ज़्यादा कोशिशें / Too Many Attempts"],
+    [
+      429,
+      bare(429),
+      "बहुत ज़्यादा कोशिशें / Too Many Attempts",
+      "wait a few minutes",
+      "बहुत ज़्यादा कोशिशें / Too Many Attempts",
+    ],
   ])("of status %d is put into words", async (status, thrown, title, text, hindiTitle) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const visitor = createVisitor(throwing(thrown));
@@ -132,7 +148,9 @@ describe("a refusal that a page throws", () => {
     withoutLog();
     for (const reason of ["verification_failed", "too_slow"]) {
       const page = await createVisitor(throwing(data(503, reason))).get("/anything");
-      expect(page.html).toMatch(/<a href="" class="btn btn-go">Try Again<\/a><go-back hidden="true"><button[^>]*>Go Back<\/button><\/go-back><a href="\/" [^>]*>Home/);
+      expect(page.html).toMatch(
+        /<a href="" class="btn btn-go">Try Again<\/a><go-back hidden="true"><button[^>]*>Go Back<\/button><\/go-back><a href="\/" [^>]*>Home/,
+      );
     }
   });
 });
@@ -231,9 +249,23 @@ describe("a request that no page sees", () => {
   it.each<[number, string, string, string, HeadersInit, BodyInit | undefined]>([
     [405, "Nothing can be sent here", "यहाँ कुछ भेजा नहीं जा सकता", "PUT", form, "a=1"],
     [405, "Nothing can be sent here", "यहाँ कुछ भेजा नहीं जा सकता", "DELETE", {}, undefined],
-    [403, "This form came from another site", "यह फ़ॉर्म किसी दूसरी साइट से आया", "POST", { ...form, origin: "https://evil.example" }, "a=1"],
+    [
+      403,
+      "This form came from another site",
+      "यह फ़ॉर्म किसी दूसरी साइट से आया",
+      "POST",
+      { ...form, origin: "https://evil.example" },
+      "a=1",
+    ],
     [413, "What you sent is too long", "भेजी हुई जानकारी बहुत लंबी है", "POST", form, `a=${"x".repeat(1_000_001)}`],
-    [415, "This did not come from a form", "यह किसी फ़ॉर्म से नहीं आया", "POST", { ...form, "content-type": "application/json" }, "{}"],
+    [
+      415,
+      "This did not come from a form",
+      "यह किसी फ़ॉर्म से नहीं आया",
+      "POST",
+      { ...form, "content-type": "application/json" },
+      "{}",
+    ],
     [400, "Only a part of the form arrived", "फ़ॉर्म पूरा नहीं पहुँचा", "POST", multipart, "--x\r\nbroken"],
     [400, "We could not read what you sent", "जानकारी ठीक से नहीं पहुँची", "POST", form, "__intent__=%7B"],
   ])("is answered %d '%s' with a way back", async (status, title, hindiTitle, method, headers, body) => {
@@ -262,7 +294,11 @@ describe("an address that is no page", () => {
     const employer = await signedIn(await createEmployer());
     expectDocument(await employer.post("/job/unknown/pausing"), 404, "Page not found");
     const seeker = await signedIn(await createSeeker());
-    expectDocument(await seeker.post("/job/unknown/favorite", { saved: "perhaps" }), 400, "We could not read what you sent");
+    expectDocument(
+      await seeker.post("/job/unknown/favorite", { saved: "perhaps" }),
+      400,
+      "We could not read what you sent",
+    );
     const wrongPortal = await seeker.post("/job/unknown/pausing");
     expectDocument(wrongPortal, 403, "This page is for employers");
     expect(wrongPortal.html).toContain('href="/jobs"');
@@ -273,7 +309,12 @@ describe("an address that is no page", () => {
     expect(ticket.status).toBe(401);
     expect(JSON.parse(ticket.html)).toHaveProperty("error");
     const employer = await signedIn(await createEmployer());
-    const bare = await employer.send("POST", "/job/unknown/pausing", { accept: "*/*", "content-type": "application/x-www-form-urlencoded" }, "");
+    const bare = await employer.send(
+      "POST",
+      "/job/unknown/pausing",
+      { accept: "*/*", "content-type": "application/x-www-form-urlencoded" },
+      "",
+    );
     expect([bare.status, bare.html]).toEqual([404, ""]);
   });
 });

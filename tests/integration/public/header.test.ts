@@ -11,7 +11,8 @@ import { createVisitor, type Page } from "../../support/people/visitor";
 
 /** What the badge of a tab says; null where there is none to be seen. */
 function badgeOf({ html }: Page, name: string): string | null {
-  const [, attributes = "", count = ""] = new RegExp(`<span class="dot" data-badge="${name}"([^>]*)>([^<]*)<`).exec(html) ?? [];
+  const [, attributes = "", count = ""] =
+    new RegExp(`<span class="dot" data-badge="${name}"([^>]*)>([^<]*)<`).exec(html) ?? [];
   return !attributes || /\bhidden\b(?!=)/.test(attributes) || attributes.includes('hidden=""') ? null : count;
 }
 
@@ -22,18 +23,25 @@ function linksIn({ html }: Page, element: "header" | "footer"): string[] {
 }
 
 async function apply(person: Person, jobId: string, createdAt: number) {
-  await db.insert(jobApplications).values({ id: createId(createdAt), jobId, userId: person.id, createdAt, updatedAt: createdAt });
+  await db
+    .insert(jobApplications)
+    .values({ id: createId(createdAt), jobId, userId: person.id, createdAt, updatedAt: createdAt });
 }
 
 const visitsOf = async (person: Person) =>
-  db.select({ jobs: users.jobsSeenAt, activity: users.activitySeenAt }).from(users).where(eq(users.id, person.id)).get();
+  db
+    .select({ jobs: users.jobsSeenAt, activity: users.activitySeenAt })
+    .from(users)
+    .where(eq(users.id, person.id))
+    .get();
 
 describe("the badges of the bottom navigation", () => {
   it("count public jobs and the seeker's own applications since the last visit of their pages", async () => {
     const now = Date.now();
     const employer = await createEmployer();
     const seeker = await createSeeker({ jobsSeenAt: now - 10 * minute, activitySeenAt: now - 10 * minute });
-    const jobAt = (at: number, values = {}) => createJob(employer, { listingKey: at * 1024 + Math.floor(Math.random() * 1000), publishedAt: at, ...values });
+    const jobAt = (at: number, values = {}) =>
+      createJob(employer, { listingKey: at * 1024 + Math.floor(Math.random() * 1000), publishedAt: at, ...values });
     const seen = await jobAt(now - 20 * minute);
     const fresh = await jobAt(now - 5 * minute);
     await jobAt(now - 4 * minute);
@@ -56,7 +64,10 @@ describe("the badges of the bottom navigation", () => {
     const job = await createJob(employer);
     await apply(seeker, job, now - minute);
     const visitor = await signedIn(seeker);
-    for (const [path, name] of [["/jobs", "jobs"], ["/activity", "activity"]] as const) {
+    for (const [path, name] of [
+      ["/jobs", "jobs"],
+      ["/activity", "activity"],
+    ] as const) {
       expect(badgeOf(await visitor.get("/about-us"), name)).not.toBeNull();
       expect(badgeOf(await visitor.get(path), name)).toBeNull();
       expect(badgeOf(await visitor.get("/about-us"), name)).toBeNull();
@@ -95,7 +106,10 @@ describe("the badges of the bottom navigation", () => {
   it("stay away from visitors, employers and the banned, whose visits are not noted either", async () => {
     const now = Date.now();
     const employer = await createEmployer({ jobsSeenAt: now - minute });
-    const banned = await createSeeker({ jobsSeenAt: now - minute, activitySeenAt: now - minute }, { accountStatus: "banned" });
+    const banned = await createSeeker(
+      { jobsSeenAt: now - minute, activitySeenAt: now - minute },
+      { accountStatus: "banned" },
+    );
     await createJob(employer);
     for (const visitor of [createVisitor(), await signedIn(employer), await signedIn(banned)]) {
       const page = await visitor.get("/about-us");
@@ -112,7 +126,8 @@ describe("the badges of the bottom navigation", () => {
     const seeker = await createSeeker({ jobsSeenAt: from });
     const before = Number(badgeOf(await (await signedIn(seeker)).get("/about-us"), "jobs") ?? 0);
     const job = await createJob(employer);
-    const columns = "company_id, title, job_type, experience_level, is_remote, status, visibility, created_at, updated_at";
+    const columns =
+      "company_id, title, job_type, experience_level, is_remote, status, visibility, created_at, updated_at";
     await db.run(
       `insert into jobs (id, listing_key, ${columns}) with recursive n(i) as (select 1 union all select i + 1 from n where i < 1150)
        select 'many' || i, ${(from + 1000) * 1024} + i, ${columns} from n, jobs where jobs.id = '${job}'`,
@@ -134,14 +149,48 @@ describe("the badges of the bottom navigation", () => {
 
 describe("the header", () => {
   it("offers visitors both log-ins, a search and a place", async () => {
-    expect(linksIn(await createVisitor().get("/about-us"), "header")).toEqual(["/", "/work-from-home-jobs", "/company-directory", "/search", "/location", "/more", "/auth", "/employer-auth"]);
+    expect(linksIn(await createVisitor().get("/about-us"), "header")).toEqual([
+      "/",
+      "/work-from-home-jobs",
+      "/company-directory",
+      "/search",
+      "/location",
+      "/more",
+      "/auth",
+      "/employer-auth",
+    ]);
   });
 
   it("offers a seeker bell, heart, profile and more; an employer none of the search", async () => {
     const seekers = linksIn(await (await signedIn(await createSeeker())).get("/about-us"), "header");
-    expect(seekers).toEqual(["/", "/jobs", "/activity", "/favorites", "/company-directory", "/lead-management", "/search", "/location", "/notifications", "/favorites", "/profile", "/more"]);
+    expect(seekers).toEqual([
+      "/",
+      "/jobs",
+      "/activity",
+      "/favorites",
+      "/company-directory",
+      "/lead-management",
+      "/search",
+      "/location",
+      "/notifications",
+      "/favorites",
+      "/profile",
+      "/more",
+    ]);
     const office = await signedIn(await createEmployer());
-    for (const path of ["/about-us", "/employer-settings", "/team", "/employer-portal/notifications"]) expect(linksIn(await office.get(path), "header"), path).toEqual(["/", "/employer-portal", "/all-applicants", "/employer/interviews", "/post-job", "/employer/analytics", "/employer-profile", "/employer-portal/notifications", "/employer-portal", "/employer-settings"]);
+    for (const path of ["/about-us", "/employer-settings", "/team", "/employer-portal/notifications"])
+      expect(linksIn(await office.get(path), "header"), path).toEqual([
+        "/",
+        "/employer-portal",
+        "/all-applicants",
+        "/employer/interviews",
+        "/post-job",
+        "/employer/analytics",
+        "/employer-profile",
+        "/employer-portal/notifications",
+        "/employer-portal",
+        "/employer-settings",
+      ]);
   });
 
   it("leaves the banned only the way out", async () => {
@@ -153,7 +202,19 @@ describe("the header", () => {
 
   it("stands above a footer with the nine policy links, and for visitors with job alerts, companies, how it works and the map of the site before them", async () => {
     expect(linksIn(await createVisitor().get("/"), "footer")).toEqual([
-      "/free-job-alerts", "/company-directory", "/how-it-works", "/sitemap", "/terms-conditions", "/privacy", "/about-us", "/blog", "/refund-policy", "/contact-us", "/points-policy", "/faq", "/disclaimer",
+      "/free-job-alerts",
+      "/company-directory",
+      "/how-it-works",
+      "/sitemap",
+      "/terms-conditions",
+      "/privacy",
+      "/about-us",
+      "/blog",
+      "/refund-policy",
+      "/contact-us",
+      "/points-policy",
+      "/faq",
+      "/disclaimer",
     ]);
   });
 });
@@ -179,16 +240,27 @@ describe("Navigation Error", () => {
 
 describe("the search overlay", () => {
   it("is a page of its own, with the fixed counts and links: to the jobs for everybody, and for seekers to their own", async () => {
-    for (const [visitor, jobs] of [[createVisitor(), "/work-from-home-jobs"], [await signedIn(await createSeeker()), "/jobs"]] as const) {
+    for (const [visitor, jobs] of [
+      [createVisitor(), "/work-from-home-jobs"],
+      [await signedIn(await createSeeker()), "/jobs"],
+    ] as const) {
       const page = await visitor.get("/search");
       expect(page.html).toContain('content="noindex"');
       expect(page.html).toContain(`<form action="${jobs}"`);
       for (const [query, text] of [
-        ["", "All Jobs"], ["?location=Remote", "Remote Jobs"], ["?type=full-time", "Full Time"],
-        ["?q=Remote%20work", "Remote work"], ["?q=Customer%20service", "Customer service"], ["?q=Data%20entry", "Data entry"],
-        ["?q=Content%20writing", "Content writing"], ["?q=Digital%20marketing", "Digital marketing"],
-        ["?location=Ahmedabad", "Ahmedabad"], ["?location=Delhi", "Delhi"], ["?location=Bangalore", "Bangalore"],
-        ["?location=Hyderabad", "Hyderabad"], ["?location=Chennai", "Chennai"],
+        ["", "All Jobs"],
+        ["?location=Remote", "Remote Jobs"],
+        ["?type=full-time", "Full Time"],
+        ["?q=Remote%20work", "Remote work"],
+        ["?q=Customer%20service", "Customer service"],
+        ["?q=Data%20entry", "Data entry"],
+        ["?q=Content%20writing", "Content writing"],
+        ["?q=Digital%20marketing", "Digital marketing"],
+        ["?location=Ahmedabad", "Ahmedabad"],
+        ["?location=Delhi", "Delhi"],
+        ["?location=Bangalore", "Bangalore"],
+        ["?location=Hyderabad", "Hyderabad"],
+        ["?location=Chennai", "Chennai"],
       ] as const) {
         expect(page.html).toMatch(new RegExp(`<a href="${jobs}${query.replace(/[?]/g, "\\?")}"[^>]*>${text}<`));
       }

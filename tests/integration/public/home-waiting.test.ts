@@ -21,7 +21,9 @@ describe("the home page of a user who is logged in", () => {
     const waiting = waitingIn(page);
     expect(page.text).toContain(`Namaste, ${seeker.fullName.split(" ")[0]}`);
     expect(page.text).not.toContain("Find Your Dream Remote Jobs in India");
-    expect(textOf(waiting)).toMatch(new RegExp(`Interview on [^:]+:\\d\\d [ap]m IST: Chat Support, ${inviting.companyName}`));
+    expect(textOf(waiting)).toMatch(
+      new RegExp(`Interview on [^:]+:\\d\\d [ap]m IST: Chat Support, ${inviting.companyName}`),
+    );
     expect(waiting).toContain('<a href="/activity?show=interviews"');
     expect(textOf(waiting)).toMatch(/New jobs since your last visit: \d+/);
     expect(textOf(waiting)).not.toContain("Complete your profile");

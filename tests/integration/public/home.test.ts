@@ -10,7 +10,8 @@ import { createVisitor, textOf, type Page } from "../../support/people/visitor";
 let employer: Employer;
 beforeAll(async () => {
   employer = await createEmployer();
-  for (let number = 0; number < 14; number++) await createJob(employer, { title: `Typist ${number}`, description: "Typing and data entry at home." });
+  for (let number = 0; number < 14; number++)
+    await createJob(employer, { title: `Typist ${number}`, description: "Typing and data entry at home." });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -47,19 +48,26 @@ describe("the home page", () => {
   it("opens the jobs of a category or a city to everybody", async () => {
     const { html, text } = await createVisitor().get("/");
     const categories = [
-      ["customer-service", "Customer Service", "15+ jobs +25%"], ["data-entry", "Data Entry & Processing", "12+ jobs +22%"],
-      ["content-writing", "Content Writing & Creation", "10+ jobs +30%"], ["virtual-assistant", "Virtual Assistant", "8+ jobs +35%"],
-      ["digital-marketing", "Digital Marketing", "6+ jobs +40%"], ["software-development", "Software Development", "5+ jobs +50%"],
+      ["customer-service", "Customer Service", "15+ jobs +25%"],
+      ["data-entry", "Data Entry & Processing", "12+ jobs +22%"],
+      ["content-writing", "Content Writing & Creation", "10+ jobs +30%"],
+      ["virtual-assistant", "Virtual Assistant", "8+ jobs +35%"],
+      ["digital-marketing", "Digital Marketing", "6+ jobs +40%"],
+      ["software-development", "Software Development", "5+ jobs +50%"],
     ];
     for (const [key, name, figures] of categories) {
       expect(html).toContain(`href="/work-from-home-jobs/${key}"`);
       expect(text).toContain(`${name} ${figures}`);
     }
-    for (const key of ["ahmedabad", "delhi", "bangalore", "hyderabad", "chennai"]) expect(html).toContain(`href="/jobs-in/${key}"`);
+    for (const key of ["ahmedabad", "delhi", "bangalore", "hyderabad", "chennai"])
+      expect(html).toContain(`href="/jobs-in/${key}"`);
   });
 
   it("recommends to a seeker what fits, and says why", async () => {
-    const seeker = await createSeeker({}, { skills: ["Typing", "Data Entry"], currentPosition: "Typist", experienceYears: 1 });
+    const seeker = await createSeeker(
+      {},
+      { skills: ["Typing", "Data Entry"], currentPosition: "Typist", experienceYears: 1 },
+    );
     const section = recommendedIn(await (await signedIn(seeker)).get("/"));
     expect(section).toContain("<h2>Recommended For You</h2>");
     expect(cardsIn(section)).toBe(12);
@@ -68,7 +76,10 @@ describe("the home page", () => {
   });
 
   it("says it in Hindi, too", async () => {
-    const seeker = await createSeeker({ locale: "hi" }, { skills: ["Typing"], currentPosition: "Tailor", experienceYears: 20 });
+    const seeker = await createSeeker(
+      { locale: "hi" },
+      { skills: ["Typing"], currentPosition: "Tailor", experienceYears: 20 },
+    );
     const visitor = await signedIn(seeker);
     visitor.setCookie("lang", "hi");
     const section = textOf(recommendedIn(await visitor.get("/")));
@@ -91,7 +102,8 @@ describe("the home page", () => {
     const second = recommendedIn(await visitor.get(link));
     expect(titlesIn(second).length).toBeGreaterThan(0);
     expect(titlesIn(second).filter((title) => titlesIn(first).includes(title))).toEqual([]);
-    for (const turn of ["-1", "x", "9".repeat(30), "1.5"]) expect((await visitor.get(`/?turn=${turn}`)).status).toBe(200);
+    for (const turn of ["-1", "x", "9".repeat(30), "1.5"])
+      expect((await visitor.get(`/?turn=${turn}`)).status).toBe(200);
   });
 
   it("recommends nothing to an employer, who finds the way to the portal and a new job", async () => {

@@ -44,7 +44,8 @@ describe("around a job", () => {
     const visitor = await signedIn(await createSeeker());
     const lonely = await createEmployer();
     const ids = [];
-    for (const title of ["Kite Flyer", "Lamp Lighter", "Milk Tester"]) ids.push(await createJob(await createEmployer(), { title, category: null }));
+    for (const title of ["Kite Flyer", "Lamp Lighter", "Milk Tester"])
+      ids.push(await createJob(await createEmployer(), { title, category: null }));
     for (const id of ids) await visitor.get(`/job/${id}`);
     const next = await createJob(lonely, { title: "Nail Polisher" });
     expect(titlesUnder(await visitor.get(`/job/${next}`), "You viewed these")).toHaveLength(3);
@@ -59,7 +60,11 @@ describe("around a job", () => {
   });
 
   it("are fetched by script for a visitor, by ids, those that are listed and in that order", async () => {
-    const [first, second, closed] = [await createJob(employer, { title: "One" }), await createJob(employer, { title: "Two" }), await createJob(employer, { status: "closed" })];
+    const [first, second, closed] = [
+      await createJob(employer, { title: "One" }),
+      await createJob(employer, { title: "Two" }),
+      await createJob(employer, { status: "closed" }),
+    ];
     const answer = await createVisitor().get(`/api/job-cards?ids=${second},${closed},nonsense,${first}`);
     const { html } = JSON.parse(answer.html) as { html: string };
     expect([...html.matchAll(/data-job-id="([^"]*)"/g)].map(([, id]) => id)).toEqual([second, first]);
@@ -73,7 +78,9 @@ describe("the ways to share", () => {
   it("are plain links, WhatsApp first, that count on their way", async () => {
     const id = await createJob(employer);
     const { html } = await createVisitor().get(`/job/${id}`);
-    const ways = [...html.matchAll(/<a href="\/job\/[^"]*\/share\?to=(\w+)" rel="nofollow noreferrer"/g)].map(([, way]) => way);
+    const ways = [...html.matchAll(/<a href="\/job\/[^"]*\/share\?to=(\w+)" rel="nofollow noreferrer"/g)].map(
+      ([, way]) => way,
+    );
     expect(ways).toEqual(["whatsapp", "telegram", "facebook", "x", "email"]);
   });
 });
@@ -86,28 +93,69 @@ describe("the card of a job", () => {
   };
 
   it("shows every field", async () => {
-    const verified = await createEmployer({}, { companyName: "Verified Works", isVerified: true, badgeColor: "gold", verifiedPlanEnd: Date.now() + day });
+    const verified = await createEmployer(
+      {},
+      { companyName: "Verified Works", isVerified: true, badgeColor: "gold", verifiedPlanEnd: Date.now() + day },
+    );
     const id = await createJob(verified, {
-      title: "Zither Tuner", description: "## The work\n**Tune** zithers at home. Then " + "x".repeat(300), skills: ["Hearing", "Patience", "Tuning", "Fourth"], city: "pune",
-      salaryMin: 1_500_000, salaryMax: 1_800_000, salaryPeriod: "month", isBoosted: true, trendingScore: 101,
-      viewsCount: 1260, applicationsCount: 12, callsCount: 5, sharesCount: 5,
+      title: "Zither Tuner",
+      description: "## The work\n**Tune** zithers at home. Then " + "x".repeat(300),
+      skills: ["Hearing", "Patience", "Tuning", "Fourth"],
+      city: "pune",
+      salaryMin: 1_500_000,
+      salaryMax: 1_800_000,
+      salaryPeriod: "month",
+      isBoosted: true,
+      trendingScore: 101,
+      viewsCount: 1260,
+      applicationsCount: 12,
+      callsCount: 5,
+      sharesCount: 5,
     });
     const card = cardOf(await (await signedIn(await createSeeker())).get("/jobs?q=zither"), id);
     const text = card.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
     for (const words of [
-      "Zither Tuner", "Verified Works", "From home, Pune", "₹15,000–18,000 per month", "Tune zithers at home. Hearing", "Hearing · Patience",
-      "NEW", "Trending", "Promoted", "Views 1.2k", "Applications 12", "Calls 5", "Shares 5",
-    ]) expect(text).toContain(words);
+      "Zither Tuner",
+      "Verified Works",
+      "From home, Pune",
+      "₹15,000–18,000 per month",
+      "Tune zithers at home. Hearing",
+      "Hearing · Patience",
+      "NEW",
+      "Trending",
+      "Promoted",
+      "Views 1.2k",
+      "Applications 12",
+      "Calls 5",
+      "Shares 5",
+    ])
+      expect(text).toContain(words);
     expect(text).not.toContain("Tuning");
     expect(card).toContain("text-badge-gold");
   });
 
   it("leaves out what is not so", async () => {
     const lapsed = await createEmployer({}, { isVerified: true, badgeColor: "gold", verifiedPlanEnd: Date.now() - 1 });
-    const id = await createJob(lapsed, { title: "Yodel Teacher", trendingScore: 100, publishedAt: Date.now() - 25 * 3_600_000, skills: [] });
+    const id = await createJob(lapsed, {
+      title: "Yodel Teacher",
+      trendingScore: 100,
+      publishedAt: Date.now() - 25 * 3_600_000,
+      skills: [],
+    });
     const card = cardOf(await (await signedIn(await createSeeker())).get("/jobs?q=yodel"), id);
     expect(card).toContain("Yodel Teacher");
-    for (const words of ["NEW", "Trending", "Promoted", "Views", "Applications", "Calls", "Shares", "text-badge", "skills"]) expect(card).not.toContain(words);
+    for (const words of [
+      "NEW",
+      "Trending",
+      "Promoted",
+      "Views",
+      "Applications",
+      "Calls",
+      "Shares",
+      "text-badge",
+      "skills",
+    ])
+      expect(card).not.toContain(words);
   });
 });
 
@@ -116,13 +164,22 @@ describe("what similar jobs pay", () => {
     const employer = await createEmployer();
     const kind = { category: "legal", experienceLevel: "8+", salaryPeriod: "month" } as const;
     const ids = [];
-    for (let n = 0; n < 9; n++) ids.push(await createJob(employer, { ...kind, salaryMin: (20_000 + n * 1_000) * 100, salaryMax: (22_000 + n * 1_000) * 100 }));
+    for (let n = 0; n < 9; n++)
+      ids.push(
+        await createJob(employer, {
+          ...kind,
+          salaryMin: (20_000 + n * 1_000) * 100,
+          salaryMax: (22_000 + n * 1_000) * 100,
+        }),
+      );
     const visitor = createVisitor();
     expect((await visitor.get(`/job/${ids[0]}`)).text).not.toContain("What similar jobs pay");
     const silent = await createJob(employer, { ...kind, salaryMin: null, salaryMax: null, salaryPeriod: null });
     const last = await createJob(employer, { ...kind, salaryMin: 2_900_000, salaryMax: 3_100_000 });
     const { text, html } = await visitor.get(`/job/${last}`);
-    expect(text).toContain("Half of 10 jobs of this category and experience pay ₹23,500–28,000 per month; the middle is ₹25,500 per month.");
+    expect(text).toContain(
+      "Half of 10 jobs of this category and experience pay ₹23,500–28,000 per month; the middle is ₹25,500 per month.",
+    );
     expect(text).toContain("The yellow dot is this job.");
     expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="Half of 10 jobs/);
     expect((await visitor.get(`/job/${silent}`)).text).not.toContain("The yellow dot");

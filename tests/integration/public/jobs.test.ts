@@ -16,11 +16,17 @@ const tag = (page: Page, name: string) =>
 
 const jobPostingOf = (page: Page) => structuredDataOfKind(page.html, "JobPosting");
 
-const titlesOf = (page: Page) => [...page.html.matchAll(/<a href="\/job\/[^"]+">([^<]+)<\/a>/g)].map((match) => match[1]);
+const titlesOf = (page: Page) =>
+  [...page.html.matchAll(/<a href="\/job\/[^"]+">([^<]+)<\/a>/g)].map((match) => match[1]);
 
 describe("a job that is shared", () => {
   it("shows everybody what it is, what it pays and that nobody may ask for money", async () => {
-    const id = await createJob(employer, { title: "हिन्दी Typist", salaryMin: 1_500_000, salaryMax: 1_800_000, salaryPeriod: "month" });
+    const id = await createJob(employer, {
+      title: "हिन्दी Typist",
+      salaryMin: 1_500_000,
+      salaryMax: 1_800_000,
+      salaryPeriod: "month",
+    });
     const page = await createVisitor().get(`/job/${id}`);
     expect(page.status).toBe(200);
     expect(page.text).toContain("हिन्दी Typist");
@@ -42,7 +48,12 @@ describe("a job that is shared", () => {
   });
 
   it("is read by search engines as a remote job in India", async () => {
-    const id = await createJob(employer, { title: "Typist", salaryMin: 30_000_000, salaryMax: 60_000_000, salaryPeriod: "year" });
+    const id = await createJob(employer, {
+      title: "Typist",
+      salaryMin: 30_000_000,
+      salaryMax: 60_000_000,
+      salaryPeriod: "year",
+    });
     expect(jobPostingOf(await createVisitor().get(`/job/${id}`))).toMatchObject({
       "@type": "JobPosting",
       title: "Typist",
@@ -65,7 +76,11 @@ describe("a job that is shared", () => {
 
   it("makes hostile text harmless", async () => {
     const hostile = "</script><script>alert(1)</script> <img src=x onerror=alert(2)> [x](javascript:alert(3)) 😀 नमस्ते";
-    const id = await createJob(employer, { title: `<b>${hostile.slice(0, 60)}`, description: hostile, skills: [hostile.slice(0, 50)] });
+    const id = await createJob(employer, {
+      title: `<b>${hostile.slice(0, 60)}`,
+      description: hostile,
+      skills: [hostile.slice(0, 50)],
+    });
     const { html } = await createVisitor().get(`/job/${id}`);
     expect(html).not.toMatch(/<script>alert|<img src=x|href="javascript:/);
     expect(html).toContain("नमस्ते");
@@ -145,8 +160,15 @@ describe("the list of jobs", () => {
     const seeker = await signedIn(await createSeeker());
     const other = await createEmployer({}, { companyName: "Pipal Works" });
     await createJob(other, {
-      title: "Zebra Counting Expert", category: "data-entry", jobType: "part-time", experienceLevel: "3-5",
-      city: "pune", isRemote: false, salaryMin: 40_000_000, salaryMax: 50_000_000, salaryPeriod: "year",
+      title: "Zebra Counting Expert",
+      category: "data-entry",
+      jobType: "part-time",
+      experienceLevel: "3-5",
+      city: "pune",
+      isRemote: false,
+      salaryMin: 40_000_000,
+      salaryMax: 50_000_000,
+      salaryPeriod: "year",
       searchFacets: "type_parttime exp_3to5 cat_dataentry city_pune pay_3to6",
     });
     await createJob(other, { title: "ज़ेबरा गिनने का काम" });
@@ -154,7 +176,15 @@ describe("the list of jobs", () => {
     expect(await found("q=zebras+counting")).toEqual(["Zebra Counting Expert"]);
     expect(await found(`q=${encodeURIComponent("जेबरा")}`)).toEqual(["ज़ेबरा गिनने का काम"]);
     expect(await found("q=pipal")).toHaveLength(2);
-    for (const filter of ["category=data-entry", "type=part-time", "experience=3-5", "location=Pune", "location=पुणे", "salary=3-6", "posted=1"]) {
+    for (const filter of [
+      "category=data-entry",
+      "type=part-time",
+      "experience=3-5",
+      "location=Pune",
+      "location=पुणे",
+      "salary=3-6",
+      "posted=1",
+    ]) {
       expect(await found(`q=zebra&${filter}`), filter).toEqual(["Zebra Counting Expert"]);
     }
     for (const filter of ["category=other", "type=contract", "experience=8%2B", "location=Remote", "salary=25%2B"]) {
@@ -166,12 +196,19 @@ describe("the list of jobs", () => {
   it("takes several values of a filter at once, and each can be taken off alone", async () => {
     const seeker = await signedIn(await createSeeker());
     const works = await createEmployer({}, { companyName: "Okapi Works" });
-    for (const jobType of ["full-time", "part-time", "contract"] as const) await createJob(works, { title: `Okapi ${jobType}`, jobType });
+    for (const jobType of ["full-time", "part-time", "contract"] as const)
+      await createJob(works, { title: `Okapi ${jobType}`, jobType });
     const page = await seeker.get("/jobs?q=okapi&type=part-time&type=full-time&type=nonsense&sort=newest");
     expect(titlesOf(page)).toEqual(["Okapi part-time", "Okapi full-time"]);
-    expect(page.html).toContain('href="/jobs?q=okapi&amp;type=part-time&amp;sort=newest" class="chip max-w-full border-peacock!" aria-label="Remove Full Time"');
+    expect(page.html).toContain(
+      'href="/jobs?q=okapi&amp;type=part-time&amp;sort=newest" class="chip max-w-full border-peacock!" aria-label="Remove Full Time"',
+    );
     const filters = await seeker.get("/job-filters?q=okapi&type=full-time,part-time&sort=newest");
-    expect([...filters.html.matchAll(/name="type" checked="" value="([^"]+)"|name="type" value="([^"]+)" checked=""/g)].map(([, one, other]) => one ?? other)).toEqual(["full-time", "part-time"]);
+    expect(
+      [...filters.html.matchAll(/name="type" checked="" value="([^"]+)"|name="type" value="([^"]+)" checked=""/g)].map(
+        ([, one, other]) => one ?? other,
+      ),
+    ).toEqual(["full-time", "part-time"]);
     expect(filters.html).toContain('<form action="/jobs"');
     expect(filters.html).toContain('name="q" value="okapi"');
     expect(filters.html).toContain('name="sort" value="newest"');
@@ -184,7 +221,9 @@ describe("the list of jobs", () => {
     const page = await seeker.get("/jobs?q=okapi&sort=salary");
     const form = /<form action="\/jobs"[^>]*>[\s\S]*?<\/form>/.exec(page.html)?.[0] ?? "";
     expect(form).toMatch(/type="hidden" name="sort" value="salary"/);
-    expect(page.html).toMatch(/<a(?=[^>]*href="\/jobs\?q=okapi&amp;sort=salary")(?=[^>]*aria-current="true")[^>]*>Highest pay/);
+    expect(page.html).toMatch(
+      /<a(?=[^>]*href="\/jobs\?q=okapi&amp;sort=salary")(?=[^>]*aria-current="true")[^>]*>Highest pay/,
+    );
     expect(page.html).toMatch(/<a[^>]*href="\/jobs\?q=okapi"[^>]*>Best match/);
   });
 

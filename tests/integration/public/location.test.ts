@@ -5,10 +5,19 @@ import { createEmployer, createJob, createSeeker, signedIn } from "../../support
 import { createVisitor, type Circumstances } from "../../support/people/visitor";
 
 const from = (place: object): Circumstances => ({ env: { GEO_LOCAL: JSON.stringify(place) } });
-const kanpur = { city: "Kanpur", region: "Uttar Pradesh", country: "IN", postcode: "208001", latitude: 26.46, longitude: 80.33, ip: "203.0.113.9" };
+const kanpur = {
+  city: "Kanpur",
+  region: "Uttar Pradesh",
+  country: "IN",
+  postcode: "208001",
+  latitude: 26.46,
+  longitude: 80.33,
+  ip: "203.0.113.9",
+};
 const inKanpur = () => createVisitor(from(kanpur));
 const chip = (html: string) => /aria-label="Location: ([^"]*)\. Change"/.exec(html)?.[1];
-const answerOf = ({ html }: { html: string }) => JSON.parse(html) as { place: Record<string, unknown> | null; message?: string };
+const answerOf = ({ html }: { html: string }) =>
+  JSON.parse(html) as { place: Record<string, unknown> | null; message?: string };
 
 describe("the page of the location", () => {
   it("tells a stranger that no town is set, and offers the one their network is in", async () => {
@@ -37,7 +46,9 @@ describe("the page of the location", () => {
   it("leads back to the page from which a user came, and never off this site", async () => {
     const visitor = createVisitor();
     const at = async (path: string, referer?: string) =>
-      /name="redirect" value="([^"]*)"/.exec((await visitor.get(path, referer ? { referer } : {})).html.split("<main")[1] ?? "")?.[1];
+      /name="redirect" value="([^"]*)"/.exec(
+        (await visitor.get(path, referer ? { referer } : {})).html.split("<main")[1] ?? "",
+      )?.[1];
     expect(await at("/location", "https://kaamghar.test/jobs?q=data")).toBe("/jobs?q=data");
     expect(await at("/location?find=x&redirect=%2Ffaq", "https://kaamghar.test/jobs")).toBe("/faq");
     expect(await at("/location", "https://kaamghar.test/location?find=x")).toBe("/");
@@ -50,7 +61,9 @@ describe("the page of the location", () => {
     const visitor = createVisitor();
     expect((await visitor.get("/location?find=kanp")).text).toContain("Kanpur · Uttar Pradesh");
     expect((await visitor.get("/location?find=allahabad")).text).toContain("Prayagraj");
-    expect((await visitor.get(`/location?find=${encodeURIComponent("कान")}`, { cookie: "lang=hi" })).text).toContain("कानपुर · उत्तर प्रदेश");
+    expect((await visitor.get(`/location?find=${encodeURIComponent("कान")}`, { cookie: "lang=hi" })).text).toContain(
+      "कानपुर · उत्तर प्रदेश",
+    );
     expect((await visitor.get("/location?find=zzz")).text).toContain("No town in our list begins with “zzz”");
     expect((await visitor.get("/location?find=%3Cscript%3E")).html).not.toContain("<script>”");
     expect((await visitor.get("/location")).html.match(/name="place"/g)).toHaveLength(21);
@@ -117,9 +130,18 @@ describe("what script asks for", () => {
     const page = await visitor.post("/api/location", { first: "" });
     expect(answerOf(page)).toEqual({
       place: {
-        key: "kanpur", city: "Kanpur", state: "Uttar Pradesh", country: "India", latitude: 26.45, longitude: 80.332,
-        fullAddress: "Kanpur, Uttar Pradesh 208001, India", ip: "203.0.113.9", postcode: "208001", isPrecise: false,
-        accuracy: "Approximate", how: "From your network",
+        key: "kanpur",
+        city: "Kanpur",
+        state: "Uttar Pradesh",
+        country: "India",
+        latitude: 26.45,
+        longitude: 80.332,
+        fullAddress: "Kanpur, Uttar Pradesh 208001, India",
+        ip: "203.0.113.9",
+        postcode: "208001",
+        isPrecise: false,
+        accuracy: "Approximate",
+        how: "From your network",
       },
     });
     expect(page.headers.get("cache-control")).toBe("no-store");
@@ -135,7 +157,14 @@ describe("what script asks for", () => {
   it("finds the nearest town of an exact position and keeps only its name", async () => {
     const visitor = inKanpur();
     const page = await visitor.post("/api/location", { latitude: "27.492", longitude: "77.671" });
-    expect(answerOf(page).place).toMatchObject({ city: "Mathura", isPrecise: true, ip: null, accuracy: "Precise", latitude: 27.492, longitude: 77.674 });
+    expect(answerOf(page).place).toMatchObject({
+      city: "Mathura",
+      isPrecise: true,
+      ip: null,
+      accuracy: "Precise",
+      latitude: 27.492,
+      longitude: 77.674,
+    });
     expect(visitor.cookie("place")).toBe("mathura.exact");
     expect((await visitor.get("/location")).text).toContain("Accuracy Precise How we know From your exact location");
   });
@@ -145,18 +174,29 @@ describe("what script asks for", () => {
     await visitor.post("/location", { place: "delhi" });
     const page = await visitor.post("/api/location", { latitude: "51.5", longitude: "-0.12" });
     expect(page.status).toBe(200);
-    expect(answerOf(page)).toEqual({ place: null, message: "Unable to detect your location. You can still browse all jobs." });
+    expect(answerOf(page)).toEqual({
+      place: null,
+      message: "Unable to detect your location. You can still browse all jobs.",
+    });
     expect(visitor.cookie("place")).toBe("delhi.chosen");
   });
 
-  it.each([["91", "80"], ["26.4", ""], ["NaN", "NaN"], ["26.4; drop", "80"]])("refuses the position %s, %s with words", async (latitude, longitude) => {
+  it.each([
+    ["91", "80"],
+    ["26.4", ""],
+    ["NaN", "NaN"],
+    ["26.4; drop", "80"],
+  ])("refuses the position %s, %s with words", async (latitude, longitude) => {
     const page = await createVisitor().post("/api/location", { latitude, longitude });
     expect(page.status).toBe(400);
     expect(answerOf(page)).toEqual({ place: null, message: "There is no such place on the map." });
   });
 
   it("says so when the network tells nothing", async () => {
-    expect(answerOf(await createVisitor().post("/api/location", {}))).toEqual({ place: null, message: "Unable to detect location from IP" });
+    expect(answerOf(await createVisitor().post("/api/location", {}))).toEqual({
+      place: null,
+      message: "Unable to detect location from IP",
+    });
   });
 
   it("is answered to no other site", async () => {
@@ -175,7 +215,9 @@ describe("what script asks for", () => {
     const outside = vi.spyOn(globalThis, "fetch");
     const visitor = inKanpur();
     expect(answerOf(await visitor.post("/api/location", { first: "" })).place).toMatchObject({ city: "Kanpur" });
-    expect(answerOf(await visitor.post("/api/location", { latitude: "27.492", longitude: "77.671" })).place).toMatchObject({ city: "Mathura" });
+    expect(
+      answerOf(await visitor.post("/api/location", { latitude: "27.492", longitude: "77.671" })).place,
+    ).toMatchObject({ city: "Mathura" });
     expect((await visitor.post("/location", { refresh: "network" })).status).toBe(303);
     const found = await visitor.get("/location?find=agra");
     expect([found.status, found.text.includes("Agra")]).toEqual([200, true]);
@@ -185,9 +227,17 @@ describe("what script asks for", () => {
 
 describe("at the edge", () => {
   it("the place is read from what Cloudflare adds to the request", async () => {
-    const cf = { country: "IN", city: "Mathura", region: "Uttar Pradesh", postalCode: "281001", latitude: "27.50", longitude: "77.67" };
+    const cf = {
+      country: "IN",
+      city: "Mathura",
+      region: "Uttar Pradesh",
+      postalCode: "281001",
+      latitude: "27.50",
+      longitude: "77.67",
+    };
     const visitor = createVisitor({
-      answer: (request, env, execution) => worker.fetch(new Request(request, { cf } as RequestInit) as typeof request, env, execution),
+      answer: (request, env, execution) =>
+        worker.fetch(new Request(request, { cf } as RequestInit) as typeof request, env, execution),
     });
     const page = await visitor.post("/api/location", {}, { "cf-connecting-ip": "203.0.113.9" });
     expect(answerOf(page).place).toMatchObject({ city: "Mathura", postcode: "281001", ip: "203.0.113.9" });
@@ -203,7 +253,12 @@ describe("the same page for every visitor", () => {
   };
 
   it("is kept for each place by itself", async () => {
-    const places = { "": "All India", "kanpur.chosen": "Kanpur", "agra.network": "Agra", "all-india.chosen": "All India" };
+    const places = {
+      "": "All India",
+      "kanpur.chosen": "Kanpur",
+      "agra.network": "Agra",
+      "all-india.chosen": "All India",
+    };
     for (let round = 0; round < 2; round++) {
       for (const [place, name] of Object.entries(places)) expect(chip((await home(place)).html), place).toBe(name);
     }
@@ -212,7 +267,10 @@ describe("the same page for every visitor", () => {
   it("is kept also for who has a place, whatever is known of how it was found", async () => {
     const settings = { failing: true };
     const first = await home("surat.chosen");
-    const broken = createVisitor({ answer: (request, env, execution) => worker.fetch(request, { ...env, DB: settings as unknown as D1Database }, execution) });
+    const broken = createVisitor({
+      answer: (request, env, execution) =>
+        worker.fetch(request, { ...env, DB: settings as unknown as D1Database }, execution),
+    });
     broken.setCookie("place", "surat.network");
     expect((await broken.get("/faq")).html, "from memory, since the database is gone").toBe(first.html);
     broken.setCookie("place", "indore.network");
@@ -233,7 +291,8 @@ describe("the question for the place", () => {
     const seeker = await signedIn(await createSeeker({}, unknownTown), from(kanpur));
     expect(asks((await seeker.get("/")).html)).toBe(true);
     expect(asks((await seeker.get("/jobs")).html)).toBe(true);
-    for (const path of ["/profile-setup", "/activity", "/location", "/faq"]) expect(asks((await seeker.get(path)).html), path).toBe(false);
+    for (const path of ["/profile-setup", "/activity", "/location", "/faq"])
+      expect(asks((await seeker.get(path)).html), path).toBe(false);
     await seeker.post("/api/location", { first: "" });
     expect(asks((await seeker.get("/jobs")).html), "a guess is no answer").toBe(true);
     await seeker.post("/location", { place: "kanpur" });

@@ -32,17 +32,25 @@ it("a visitor's page asks the database once, and then nothing for every other vi
 
 it("a kept page differs by language, place and styles, each in any order", async () => {
   const { visitor } = countedVisitors();
-  const languages = async (language: string) => /<html lang="(\w+)"/.exec((await visitor().get("/", { "accept-language": language })).html)?.[1];
+  const languages = async (language: string) =>
+    /<html lang="(\w+)"/.exec((await visitor().get("/", { "accept-language": language })).html)?.[1];
   expect([await languages("en"), await languages("hi"), await languages("en")]).toEqual(["en", "hi", "en"]);
-  const chosen = async (lang: string) => /<html lang="(\w+)"/.exec((await visitor({ lang }).get("/", { "accept-language": "en" })).html)?.[1];
+  const chosen = async (lang: string) =>
+    /<html lang="(\w+)"/.exec((await visitor({ lang }).get("/", { "accept-language": "en" })).html)?.[1];
   expect([await chosen("hi"), await chosen("en")]).toEqual(["hi", "en"]);
 
-  const namesKanpur = async (cookies: Record<string, string>) => (await visitor(cookies).get("/")).text.includes("Kanpur");
-  expect([await namesKanpur({}), await namesKanpur({ place: "kanpur.chosen" }), await namesKanpur({})]).toEqual([false, true, false]);
+  const namesKanpur = async (cookies: Record<string, string>) =>
+    (await visitor(cookies).get("/")).text.includes("Kanpur");
+  expect([await namesKanpur({}), await namesKanpur({ place: "kanpur.chosen" }), await namesKanpur({})]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 
   const first = await visitor().get("/");
   const css = /data-css="([^"]+)"/.exec(first.html)?.[1] ?? "";
-  const hasStyles = async (cookies: Record<string, string>) => (await visitor(cookies).get("/")).html.includes("<style");
+  const hasStyles = async (cookies: Record<string, string>) =>
+    (await visitor(cookies).get("/")).html.includes("<style");
   expect([await hasStyles({}), await hasStyles({ css }), await hasStyles({})]).toEqual([true, false, true]);
 });
 

@@ -65,7 +65,10 @@ describe("landing on the home page after a log-in", () => {
       await visitor.get("/auth");
       const answer = await visitor.post("/auth", { intent: "login", email: seeker.email, password });
       await visitor.follow(answer);
-      expect([round, restored((await visitor.get("/", landing)).html)]).toEqual([round, "/work-from-home-jobs?q=tally&amp;page=2"]);
+      expect([round, restored((await visitor.get("/", landing)).html)]).toEqual([
+        round,
+        "/work-from-home-jobs?q=tally&amp;page=2",
+      ]);
     }
   });
 
@@ -90,7 +93,9 @@ describe("landing on the home page after a log-in", () => {
 
   it("is remembered only for as long as the browser runs", async () => {
     const seeker = await logIn("/auth");
-    const cookie = (await seeker.get("/activity")).headers.getSetCookie().find((line) => line.startsWith("__Host-routes="));
+    const cookie = (await seeker.get("/activity")).headers
+      .getSetCookie()
+      .find((line) => line.startsWith("__Host-routes="));
     expect(cookie).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
     expect(cookie).not.toMatch(/max-age|expires/i);
     const [visitors] = (await createVisitor().get("/faq")).headers.getSetCookie();

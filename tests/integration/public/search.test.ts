@@ -20,7 +20,8 @@ const find = (query: string) => findJobs(db, search(query), Date.now() + 1000);
 const titles = async (query: string) => (await find(query)).jobs.map(({ title }) => title);
 
 type Values = Parameters<typeof createJob>[1];
-const make = (title: string, more: Values = {}) => createJob(employer, { title, skills: [], description: "Work.", ...more });
+const make = (title: string, more: Values = {}) =>
+  createJob(employer, { title, skills: [], description: "Work.", ...more });
 
 beforeAll(async () => {
   employer = await createEmployer({}, { companyName: "Gulmohar Paper" });
@@ -28,9 +29,17 @@ beforeAll(async () => {
   await make("Invoice Data Entry", { category: "data-entry", city: "delhi", isRemote: false });
   await make("Customer Support Executive", { category: "customer-service", jobType: "part-time" });
   await make("Order Desk Helper", { category: "customer-service", isRemote: false, city: "pune" });
-  await make("Hindi Typist", { category: "typing-transcription", searchFacets: "type_fulltime exp_0to1 cat_typingtranscription remote_yes pay_0to3", salaryLpa: 2 });
+  await make("Hindi Typist", {
+    category: "typing-transcription",
+    searchFacets: "type_fulltime exp_0to1 cat_typingtranscription remote_yes pay_0to3",
+    salaryLpa: 2,
+  });
   await make("हिंदी टाइपिस्ट", { searchFacets: "type_fulltime exp_0to1 remote_yes pay_3to6", salaryLpa: 5 });
-  await make("Accountant", { skills: ["Tally"], searchFacets: "type_fulltime exp_3to5 remote_yes pay_6to10", salaryLpa: 8 });
+  await make("Accountant", {
+    skills: ["Tally"],
+    searchFacets: "type_fulltime exp_3to5 remote_yes pay_6to10",
+    salaryLpa: 8,
+  });
   await make("Software Developer", { description: "The customer is a zebra." });
 });
 
@@ -65,7 +74,9 @@ describe("searching by relevance", () => {
   it("says of jobs whose description alone holds a word that they only mention it", async () => {
     const found = await find("q=zebra");
     expect(found.near).toEqual({ because: "mentioned" });
-    expect(found.closeness).toEqual([{ words: { description: ["zebra"] }, isElsewhere: false, isPaidLess: false, nearby: null }]);
+    expect(found.closeness).toEqual([
+      { words: { description: ["zebra"] }, isElsewhere: false, isPaidLess: false, nearby: null },
+    ]);
   });
 
   it("fills up the page with close jobs after those that match, and says which words they hold where", async () => {
@@ -74,7 +85,11 @@ describe("searching by relevance", () => {
     expect(found.jobs[0]?.title).toBe("Hindi Typist");
     const some = await find("q=accountant tally order zebra");
     expect(some.near).toEqual({ because: "some-words" });
-    expect(some.closeness[0]?.words).toMatchObject({ title: ["accountant"], skills: ["tally"], missing: ["order", "zebra"] });
+    expect(some.closeness[0]?.words).toMatchObject({
+      title: ["accountant"],
+      skills: ["tally"],
+      missing: ["order", "zebra"],
+    });
     const mixed = await find("q=customer support desk");
     expect(mixed.jobs.slice(0, mixed.closeFrom ?? 99).map(({ title }) => title)).toContain("Order Desk Helper");
     expect(mixed.jobs.slice(mixed.closeFrom ?? 99).map(({ title }) => title)).toContain("Customer Support Executive");
@@ -104,11 +119,15 @@ describe("searching by relevance", () => {
     expect((await find("q=saleri")).near).toEqual({ because: "mentioned" });
   });
 
-  it.each(["12th pass", "12वीं पास", "hsc"])("finds for '%s' what the description says in words, as a full match", async (q) => {
-    if (!(await titles("q=twelfth")).includes("Cloth Sorter")) await make("Cloth Sorter", { description: "Twelfth pass is enough." });
-    const found = await find(`q=${encodeURIComponent(q)}`);
-    expect([found.near, found.jobs[0]?.title]).toEqual([null, "Cloth Sorter"]);
-  });
+  it.each(["12th pass", "12वीं पास", "hsc"])(
+    "finds for '%s' what the description says in words, as a full match",
+    async (q) => {
+      if (!(await titles("q=twelfth")).includes("Cloth Sorter"))
+        await make("Cloth Sorter", { description: "Twelfth pass is enough." });
+      const found = await find(`q=${encodeURIComponent(q)}`);
+      expect([found.near, found.jobs[0]?.title]).toEqual([null, "Cloth Sorter"]);
+    },
+  );
 
   it("puts words in the title before words in the description", async () => {
     const found = await titles("q=customer");
@@ -123,21 +142,41 @@ describe("searching by relevance", () => {
 
   it("finds old jobs with the word in their title behind a bulk of newer ones that only mention it", async () => {
     const old = await make("Beekeeper", { listingKey: (Date.now() - 20 * 86_400_000) * 1024 + 7 });
-    const bulk = await Promise.all(Array.from({ length: 125 }, (_each, number) => make(`Shop Helper ${number}`, { description: "Sells honey of a beekeeper.", searchText: `shop helper ${number} beekeeper` })));
+    const bulk = await Promise.all(
+      Array.from({ length: 125 }, (_each, number) =>
+        make(`Shop Helper ${number}`, {
+          description: "Sells honey of a beekeeper.",
+          searchText: `shop helper ${number} beekeeper`,
+        }),
+      ),
+    );
     expect((await titles("q=beekeeper"))[0]).toBe("Beekeeper");
     for (const id of [old, ...bulk]) await db.delete(jobs).where(eq(jobs.id, id));
   });
 
   it("finds old jobs whose titles say the words of a search behind 2,000 newer ones that hold the same words apart", async () => {
-    const asked = { "brass polisher": "Brass Polisher", "senior brass polisher": "Senior Brass Polisher", "brass polisher pune": "Brass Polisher of Pune", "polisher of brass": "Polisher of Brass" };
+    const asked = {
+      "brass polisher": "Brass Polisher",
+      "senior brass polisher": "Senior Brass Polisher",
+      "brass polisher pune": "Brass Polisher of Pune",
+      "polisher of brass": "Polisher of Brass",
+    };
     const pune = { city: "pune", isRemote: false };
     const old = [];
-    for (const [at, [q, title]] of Object.entries(asked).entries()) old.push(await make(title, { listingKey: (Date.now() - 25 * 86_400_000) * 1024 + at, ...(q.endsWith("pune") && pune) }));
+    for (const [at, [q, title]] of Object.entries(asked).entries())
+      old.push(
+        await make(title, { listingKey: (Date.now() - 25 * 86_400_000) * 1024 + at, ...(q.endsWith("pune") && pune) }),
+      );
     // As one import makes them, within a minute; of one kind 120 are candidates (poolSize in candidates/plan.ts).
     const first = await make("Brass Lamp Polisher for Senior People", pune);
-    const names = Object.values(getTableColumns(jobs)).map(({ name }) => name).filter((name) => !["id", "listing_key", "source_key"].includes(name)).join(", ");
-    await db.run(sql.raw(`insert into jobs (id, listing_key, ${names}) with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000)
-      select id || '-' || i, listing_key + i, ${names} from n cross join jobs where id = '${first}'`));
+    const names = Object.values(getTableColumns(jobs))
+      .map(({ name }) => name)
+      .filter((name) => !["id", "listing_key", "source_key"].includes(name))
+      .join(", ");
+    await db.run(
+      sql.raw(`insert into jobs (id, listing_key, ${names}) with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000)
+      select id || '-' || i, listing_key + i, ${names} from n cross join jobs where id = '${first}'`),
+    );
     for (const [q, title] of Object.entries(asked)) expect((await titles(`q=${q}`))[0]).toBe(title);
     await db.delete(jobs).where(sql`id >= ${first} and id < ${`${first}.`}`);
     for (const id of old) await db.delete(jobs).where(eq(jobs.id, id));
@@ -150,12 +189,30 @@ describe("searching by relevance", () => {
   });
 
   it("puts a promoted job of 45 days first, behind a bulk of newer ones that nobody promotes", async () => {
-    const old = await make("Kite Painter", { isBoosted: true, boostLevel: 1, listingKey: (Date.now() - 45 * 86_400_000) * 1024, category: "data-entry", city: "pune", isRemote: false });
-    const bulk = await Promise.all(Array.from({ length: 125 }, (_each, number) => make(`Kite Painter ${number}`, { category: "data-entry", city: "pune", isRemote: false })));
+    const old = await make("Kite Painter", {
+      isBoosted: true,
+      boostLevel: 1,
+      listingKey: (Date.now() - 45 * 86_400_000) * 1024,
+      category: "data-entry",
+      city: "pune",
+      isRemote: false,
+    });
+    const bulk = await Promise.all(
+      Array.from({ length: 125 }, (_each, number) =>
+        make(`Kite Painter ${number}`, { category: "data-entry", city: "pune", isRemote: false }),
+      ),
+    );
     onTestFinished(async () => {
       for (const id of [old, ...bulk]) await db.delete(jobs).where(eq(jobs.id, id));
     });
-    for (const query of ["q=kite painter", "q=painter kite", "q=painter", "q=kite+pune", "q=painter&location=Pune&category=data-entry"]) expect((await titles(query))[0], query).toBe("Kite Painter");
+    for (const query of [
+      "q=kite painter",
+      "q=painter kite",
+      "q=painter",
+      "q=kite+pune",
+      "q=painter&location=Pune&category=data-entry",
+    ])
+      expect((await titles(query))[0], query).toBe("Kite Painter");
   });
 
   it("goes through its pages, each job once", async () => {
@@ -175,7 +232,11 @@ describe("searching by relevance", () => {
 
 describe("other orders", () => {
   it("puts the best paid first and what is not disclosed last", async () => {
-    expect((await titles("q=gulmohar&sort=salary")).slice(0, 3)).toEqual(["Accountant", "हिंदी टाइपिस्ट", "Hindi Typist"]);
+    expect((await titles("q=gulmohar&sort=salary")).slice(0, 3)).toEqual([
+      "Accountant",
+      "हिंदी टाइपिस्ट",
+      "Hindi Typist",
+    ]);
     const all = await find("sort=salary");
     expect(all.jobs[0]?.title).toBe("Accountant");
     expect(all.next).toBe(1);
@@ -204,7 +265,8 @@ describe("when nothing is found", () => {
     expect(found.near).toEqual({ because: "filters", lifted: ["experience"] });
     expect(found.jobs.map(({ title }) => title)).toEqual(["Accountant"]);
     expect((await find("q=accountant&type=temporary&experience=8%2B&category=seo")).near).toEqual({
-      because: "filters", lifted: ["type", "category", "experience"],
+      because: "filters",
+      lifted: ["type", "category", "experience"],
     });
     expect((await find("q=accountant&location=Gorakhpur")).near).toEqual({ because: "filters", lifted: ["location"] });
   });
@@ -216,17 +278,38 @@ describe("when nothing is found", () => {
   });
 
   it("is empty when nothing is near", async () => {
-    expect(await find("q=xqzjvw")).toMatchObject({ jobs: [], next: null, near: null, total: { count: 0, more: false } });
+    expect(await find("q=xqzjvw")).toMatchObject({
+      jobs: [],
+      next: null,
+      near: null,
+      total: { count: 0, more: false },
+    });
   });
 
-  it.each(['"', "AND", "NEAR(data entry)", "data*", "-data", "^data", "words:data", "data OR", "😀", "a".repeat(100), "ಕೆಲಸ 仕事 \u{1e900}", "'; drop", "%_"])(
-    "takes %j as words",
-    async (q) => {
-      for (const rest of ["", "&sort=salary", "&sort=newest", "&type=full-time&category=seo&experience=0-1&salary=3-6&location=Delhi&posted=1"]) {
-        await expect(find(`q=${encodeURIComponent(q)}${rest}`)).resolves.toBeDefined();
-      }
-    },
-  );
+  it.each([
+    '"',
+    "AND",
+    "NEAR(data entry)",
+    "data*",
+    "-data",
+    "^data",
+    "words:data",
+    "data OR",
+    "😀",
+    "a".repeat(100),
+    "ಕೆಲಸ 仕事 \u{1e900}",
+    "'; drop",
+    "%_",
+  ])("takes %j as words", async (q) => {
+    for (const rest of [
+      "",
+      "&sort=salary",
+      "&sort=newest",
+      "&type=full-time&category=seo&experience=0-1&salary=3-6&location=Delhi&posted=1",
+    ]) {
+      await expect(find(`q=${encodeURIComponent(q)}${rest}`)).resolves.toBeDefined();
+    }
+  });
 });
 
 describe("the counts of the filters", () => {
@@ -242,7 +325,9 @@ describe("the counts of the filters", () => {
 it("The cron merges the parts of the index into one, and leaves one part as it is", async () => {
   const run = async () => {
     await eraseDueAccounts(testContext());
-    return bare.DB.prepare("select count(distinct segid) as parts, (select group_concat(id || hex(block)) from job_search_data where id > 10) as pages from job_search_idx").first<{ parts: number; pages: string }>();
+    return bare.DB.prepare(
+      "select count(distinct segid) as parts, (select group_concat(id || hex(block)) from job_search_data where id > 10) as pages from job_search_idx",
+    ).first<{ parts: number; pages: string }>();
   };
   await make("Gondolier");
   await make("Gondola Painter");
@@ -256,24 +341,39 @@ it("The cron merges the parts of the index into one, and leaves one part as it i
 });
 
 it("Words with the same Porter stem are one token in the index", async () => {
-  const words = [...new Set(conceptList.flatMap(({ says }) => says.split(",").map(foldText)).flatMap((phrase) => phrase.split(" ")))];
+  const words = [
+    ...new Set(conceptList.flatMap(({ says }) => says.split(",").map(foldText)).flatMap((phrase) => phrase.split(" "))),
+  ];
   const stems = words.map((word) => stemmer(word));
-  const pairs = words.flatMap((word, at) => (stems.indexOf(stems[at] ?? "") < at ? [{ word, as: stems.indexOf(stems[at] ?? "") }] : []));
+  const pairs = words.flatMap((word, at) =>
+    stems.indexOf(stems[at] ?? "") < at ? [{ word, as: stems.indexOf(stems[at] ?? "") }] : [],
+  );
   expect(pairs.length).toBeGreaterThan(20);
-  const { tokenizer } = (await bare.DB.prepare("select substr(sql, instr(sql, 'tokenize')) as tokenizer from sqlite_master where name = 'job_search'").first<{ tokenizer: string }>()) ?? {};
+  const { tokenizer } =
+    (await bare.DB.prepare(
+      "select substr(sql, instr(sql, 'tokenize')) as tokenizer from sqlite_master where name = 'job_search'",
+    ).first<{ tokenizer: string }>()) ?? {};
   await bare.DB.prepare(`create virtual table stems using fts5(word, ${tokenizer}`).run();
-  onTestFinished(() => bare.DB.prepare("drop table stems").run().then(() => undefined));
+  onTestFinished(() =>
+    bare.DB.prepare("drop table stems")
+      .run()
+      .then(() => undefined),
+  );
   const insert = bare.DB.prepare("insert into stems (rowid, word) values (?, ?)");
   await bare.DB.batch(words.map((word, at) => insert.bind(at, `${word} _${word} b__${word}`)));
   for (const { word, as } of pairs) {
-    const found = await bare.DB.prepare("select 1 from stems where stems match ? and rowid = cast(? as integer)").bind(`"${word}" AND "_${word}" AND "b__${word}"`, as).first();
+    const found = await bare.DB.prepare("select 1 from stems where stems match ? and rowid = cast(? as integer)")
+      .bind(`"${word}" AND "_${word}" AND "b__${word}"`, as)
+      .first();
     expect(found, `${word} is ${words[as]}`).not.toBeNull();
   }
 });
 
 describe("the known words", () => {
   const countOf = async (word: string) =>
-    (await bare.DB.prepare("select jobs_count as count, sound from search_words where word = ?").bind(word).first<{ count: number; sound: string }>()) ?? null;
+    (await bare.DB.prepare("select jobs_count as count, sound from search_words where word = ?")
+      .bind(word)
+      .first<{ count: number; sound: string }>()) ?? null;
 
   it("come and go with the jobs that hold them", async () => {
     const [one, other] = [await make("Xylophone Maker"), await make("Xylophone Tuner")];
@@ -288,7 +388,10 @@ describe("the known words", () => {
   });
 
   it("have the same sound in the database and in code", async () => {
-    const { results } = await bare.DB.prepare("select word, sound from search_words").all<{ word: string; sound: string }>();
+    const { results } = await bare.DB.prepare("select word, sound from search_words").all<{
+      word: string;
+      sound: string;
+    }>();
     expect(results.length).toBeGreaterThan(20);
     for (const { word, sound } of results) expect(sound, word).toBe(soundOf(word));
   });

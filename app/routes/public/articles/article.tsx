@@ -43,7 +43,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const settings = await getSettings(context.db);
   const article = await findArticle(shelf, slug, currentLocale(), settings);
   if (!article) throw new Response(null, { status: 404 });
-  return { shelf, article, related: await listRelated(shelf, slug, currentLocale()), sharing: pictureOf(shelf, slug, () => articlePicture(article, settings.name)), siteUrl: context.siteUrl };
+  return {
+    shelf,
+    article,
+    related: await listRelated(shelf, slug, currentLocale()),
+    sharing: pictureOf(shelf, slug, () => articlePicture(article, settings.name)),
+    siteUrl: context.siteUrl,
+  };
 }
 
 export default function ArticlePage() {
@@ -53,7 +59,10 @@ export default function ArticlePage() {
   const words = shelfWords[shelf];
   const data = [
     articleData({ ...article, siteUrl, path, image: sharing.path }),
-    breadcrumbList(siteUrl, [{ name: words.title(), path: `/${shelf}` }, { name: title, path }]),
+    breadcrumbList(siteUrl, [
+      { name: words.title(), path: `/${shelf}` },
+      { name: title, path },
+    ]),
   ];
   return (
     <div className="grid gap-6">

@@ -35,7 +35,11 @@ const momentOf = (day: string) => `${day}T12:00:00+05:30`;
 
 /** Posts as an Atom feed (RFC 4287), each with its whole text. */
 export function atomFeed({ siteUrl, address, page, title, subtitle, locale, entries }: Feed): string {
-  const changed = entries.map(({ updated }) => updated).sort().at(-1) ?? "2026-01-01";
+  const changed =
+    entries
+      .map(({ updated }) => updated)
+      .sort()
+      .at(-1) ?? "2026-01-01";
   const items = entries.map(
     (entry) => `<entry>
 <id>${escaped(`${entry.id}#${locale}`)}</id>

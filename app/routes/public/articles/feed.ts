@@ -27,7 +27,15 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const [settings, list] = [await getSettings(context.db), await listArticles(shelf, locale)];
   const articles = await Promise.all(list.map(({ slug }) => findArticle(shelf, slug, locale, settings)));
   const entries = articles.flatMap((article) =>
-    article === null ? [] : [{ ...article, address: siteUrl + inLanguage(`/${shelf}/${article.slug}`, locale), id: `${siteUrl}/${shelf}/${article.slug}` }],
+    article === null
+      ? []
+      : [
+          {
+            ...article,
+            address: siteUrl + inLanguage(`/${shelf}/${article.slug}`, locale),
+            id: `${siteUrl}/${shelf}/${article.slug}`,
+          },
+        ],
   );
   const feed = atomFeed({
     siteUrl,
@@ -38,5 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     locale,
     entries,
   });
-  return new Response(feed, { headers: { "content-type": "application/atom+xml; charset=utf-8", "cache-control": "max-age=3600" } });
+  return new Response(feed, {
+    headers: { "content-type": "application/atom+xml; charset=utf-8", "cache-control": "max-age=3600" },
+  });
 }

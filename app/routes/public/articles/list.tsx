@@ -60,7 +60,10 @@ export default function ArticlesPage() {
         </p>
       )}
       <Breadcrumbs steps={[[`/${shelf}`, title()]]} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: title(), path: `/${shelf}` }])) }} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: title(), path: `/${shelf}` }])) }}
+      />
     </div>
   );
 }

@@ -1,4 +1,10 @@
-import { data, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findCollegeByCode, findOwnCollege, joinCollege } from "~/features/colleges/students.server";
 import { m } from "~/paraglide/messages";
@@ -10,7 +16,9 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: { read: "public", send: "seeker" } };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.college ? m.colleges_join_title({ college: data.college.name }) : m.colleges_join_unknown_title()} – KaamGhar` },
+  {
+    title: `${data?.college ? m.colleges_join_title({ college: data.college.name }) : m.colleges_join_unknown_title()} – KaamGhar`,
+  },
 ];
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -18,10 +26,17 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 /** Sign-ups with a campus code lead here, by whichever way the account is made: joining is a press of the student's own. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [college, viewer] = await Promise.all([findCollegeByCode(context.db, params.code ?? ""), context.viewer()]);
-  if (!college) return data({ college: null, isSeeker: false, isComplete: false, isSignedIn: false, hasJoined: false }, 404);
+  if (!college)
+    return data({ college: null, isSeeker: false, isComplete: false, isSignedIn: false, hasJoined: false }, 404);
   const isSeeker = viewer?.userType === "seeker";
   const own = isSeeker ? await findOwnCollege(context.db, viewer.userId) : null;
-  return data({ college, isSeeker, isComplete: viewer?.profile?.isComplete ?? false, isSignedIn: viewer !== null, hasJoined: own?.id === college.id });
+  return data({
+    college,
+    isSeeker,
+    isComplete: viewer?.profile?.isComplete ?? false,
+    isSignedIn: viewer !== null,
+    hasJoined: own?.id === college.id,
+  });
 }
 
 export const formDoc: FormDoc = { fields: [] };
@@ -31,7 +46,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const college = await findCollegeByCode(context.db, params.code ?? "");
   if (!college) throw new Response(null, { status: 404 });
   await joinCollege(context, seeker.userId, college.id);
-  return redirectWithToast(request, `/campus/${college.code}`, { title: m.colleges_joined({ college: college.name }), tone: "success" });
+  return redirectWithToast(request, `/campus/${college.code}`, {
+    title: m.colleges_joined({ college: college.name }),
+    tone: "success",
+  });
 }
 
 export default function Campus() {
@@ -53,7 +71,9 @@ export default function Campus() {
   const kept = `redirect=${encodeURIComponent(`/campus/${code}`)}`;
   return (
     <div className="mx-auto max-w-md">
-      <h1 className="wrap-anywhere">{hasJoined ? m.colleges_joined({ college: name }) : m.colleges_join_title({ college: name })}</h1>
+      <h1 className="wrap-anywhere">
+        {hasJoined ? m.colleges_joined({ college: name }) : m.colleges_join_title({ college: name })}
+      </h1>
       <p className="card mt-4 wrap-anywhere">
         <b className="block">{name}</b>
         {city} · {m.colleges_code()} {code}

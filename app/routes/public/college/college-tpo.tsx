@@ -18,7 +18,11 @@ export const handle: RouteHandle = { access: "public", index: true };
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
   const page = { title: m.colleges_title(), description: m.colleges_description() };
-  return [{ title: `${page.title} – KaamGhar` }, { name: "description", content: page.description }, ...openGraph({ siteUrl: data.siteUrl, path: "/college-tpo", ...page })];
+  return [
+    { title: `${page.title} – KaamGhar` },
+    { name: "description", content: page.description },
+    ...openGraph({ siteUrl: data.siteUrl, path: "/college-tpo", ...page }),
+  ];
 };
 
 export const headers = cacheable;
@@ -34,7 +38,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: collegeForm });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
   const wait = await countAttempt({ request, context }, "college", submission.value.email);
-  if (wait !== null) return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
+  if (wait !== null)
+    return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
   await registerCollege(context, submission.value, currentLocale());
   return redirectWithToast(request, "/college-tpo?asked=yes", { title: m.colleges_asked_title(), tone: "success" });
 }

@@ -31,9 +31,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (wait !== null) return data({ banner: tooManyAttempts(context, wait) }, 429);
   const id = readCollegeToken(context, "confirm", token);
   const outcome = id ? await confirmCollege(context, id) : "gone";
-  if (outcome === "known") return data({ banner: { title: m.colleges_known_title(), text: m.colleges_known_text() } }, 400);
+  if (outcome === "known")
+    return data({ banner: { title: m.colleges_known_title(), text: m.colleges_known_text() } }, 400);
   if (outcome === "gone") return data({ banner: null }, 404);
-  return redirectWithToast(request, `/college-tpo/confirmation?token=${token}`, { title: m.colleges_confirmed_title(), tone: "success" });
+  return redirectWithToast(request, `/college-tpo/confirmation?token=${token}`, {
+    title: m.colleges_confirmed_title(),
+    tone: "success",
+  });
 }
 
 export default function CollegeConfirmation() {

@@ -11,7 +11,14 @@ export function InvitationForm({ action, result }: { action: string; result: Sub
       <h2 id="invite-title">{m.colleges_invite_title()}</h2>
       <p className="quiet mt-1 mb-4">{m.colleges_invite_text()}</p>
       <PostForm form={form} action={action}>
-        <TextArea field={fields.addresses} label={m.colleges_invite_field()} rows={8} maxLength={longestBatch} spellCheck={false} autoComplete="off" />
+        <TextArea
+          field={fields.addresses}
+          label={m.colleges_invite_field()}
+          rows={8}
+          maxLength={longestBatch}
+          spellCheck={false}
+          autoComplete="off"
+        />
         <Checkbox field={fields.consent} label={m.colleges_invite_consent()} />
         <button className="btn btn-go justify-self-start">{m.colleges_invite_send()}</button>
       </PostForm>

@@ -28,7 +28,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const id = readCollegeToken(context, "stop", token);
   if (id === null || !(await stopInvitations(context, id))) return data(null, 404);
   if ((await request.formData()).get("List-Unsubscribe") === "One-Click") return data(null, 200);
-  return redirectWithToast(request, `/college-invitation-stop?token=${token}`, { title: m.colleges_stopped_title(), tone: "success" });
+  return redirectWithToast(request, `/college-invitation-stop?token=${token}`, {
+    title: m.colleges_stopped_title(),
+    tone: "success",
+  });
 }
 
 export default function InvitationStop() {

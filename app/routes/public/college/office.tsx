@@ -1,5 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { invitationsForm } from "~/features/colleges/invitation-form";
 import { inviteStudents } from "~/features/colleges/invitations.server";
@@ -37,7 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { key, college } = await findOffice(args);
   const { db, siteUrl } = args.context;
   const [figures, { name: site }] = await Promise.all([getFigures(db, college.id), getSettings(db)]);
-  return data({ key, college, figures, site, link: `${siteUrl}/auth?mode=signup&campus=${college.campusCode}` }, { headers: secret });
+  return data(
+    { key, college, figures, site, link: `${siteUrl}/auth?mode=signup&campus=${college.campusCode}` },
+    { headers: secret },
+  );
 }
 
 export const formDoc: FormDoc = { fields: invitationsForm, limits: ["college_invitations"] };
@@ -49,9 +58,17 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: invitationsForm });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400, headers: secret });
   const wait = await countAttempt({ request, context }, "college_invitations", college.id);
-  if (wait !== null) return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, { status: 429, headers: secret });
+  if (wait !== null)
+    return data(
+      { result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) },
+      { status: 429, headers: secret },
+    );
   const left = await inviteStudents(context, college.id, submission.value.addresses);
-  if (left === null) return data({ result: submission.reply({ fieldErrors: { addresses: [m.colleges_invite_many()] } }) }, { status: 400, headers: secret });
+  if (left === null)
+    return data(
+      { result: submission.reply({ fieldErrors: { addresses: [m.colleges_invite_many()] } }) },
+      { status: 400, headers: secret },
+    );
   return redirectWithToast(request, `/college-tpo/${key}`, { title: m.colleges_invite_sent(), tone: "success" });
 }
 
@@ -105,7 +122,9 @@ function FigureList({ figures }: { figures: Figures }) {
         {rows.map(([label, count]) => (
           <div key={label} className="flex justify-between gap-4 border-b border-line py-2">
             <dt>{label}</dt>
-            <dd className="font-bold whitespace-nowrap">{count === null ? m.colleges_figure_few() : groupDigits(count)}</dd>
+            <dd className="font-bold whitespace-nowrap">
+              {count === null ? m.colleges_figure_few() : groupDigits(count)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -19,7 +19,11 @@ const oneYear = 365 * 24 * 3600;
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   if (!page) return [];
   const words = { title: m.setup_title(), description: m.setup_description() };
-  return [{ title: `${words.title} – KaamGhar` }, { name: "description", content: words.description }, ...openGraph({ siteUrl: page.siteUrl, path, ...words })];
+  return [
+    { title: `${words.title} – KaamGhar` },
+    { name: "description", content: words.description },
+    ...openGraph({ siteUrl: page.siteUrl, path, ...words }),
+  ];
 };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -31,14 +35,28 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const clears = form.get("intent") === "clear";
   const ticks = clears ? [] : form.getAll("ready").filter(isSetupItem);
-  const answer = redirectWithToast(request, path, { title: clears ? m.setup_cleared() : m.setup_saved(), tone: "success" });
+  const answer = redirectWithToast(request, path, {
+    title: clears ? m.setup_cleared() : m.setup_saved(),
+    tone: "success",
+  });
   answer.headers.append("set-cookie", writeCookie(request, cookie, writeTicks(ticks), ticks.length > 0 ? oneYear : 0));
   return answer;
 }
 
 const names: Record<SetupItem, () => string> = {
-  name: m.setup_item_name, legal: m.setup_item_legal, address: m.setup_item_address, logo: m.setup_item_logo, gstin: m.setup_item_gstin, email: m.setup_item_email,
-  phone: m.setup_item_phone, hr: m.setup_item_hr, text: m.setup_item_text, pay: m.setup_item_pay, hours: m.setup_item_hours, questions: m.setup_item_questions, free: m.setup_item_free,
+  name: m.setup_item_name,
+  legal: m.setup_item_legal,
+  address: m.setup_item_address,
+  logo: m.setup_item_logo,
+  gstin: m.setup_item_gstin,
+  email: m.setup_item_email,
+  phone: m.setup_item_phone,
+  hr: m.setup_item_hr,
+  text: m.setup_item_text,
+  pay: m.setup_item_pay,
+  hours: m.setup_item_hours,
+  questions: m.setup_item_questions,
+  free: m.setup_item_free,
 };
 
 const groups: [title: () => string, items: readonly SetupItem[]][] = [
@@ -74,7 +92,13 @@ export default function CompanySetupPage() {
             <div className="rows">
               {items.map((item) => (
                 <label key={item} className="flex min-h-12 items-center gap-3 px-4 py-2">
-                  <input type="checkbox" name="ready" value={item} defaultChecked={ticks.includes(item)} className="size-5 flex-none" />
+                  <input
+                    type="checkbox"
+                    name="ready"
+                    value={item}
+                    defaultChecked={ticks.includes(item)}
+                    className="size-5 flex-none"
+                  />
                   {names[item]()}
                 </label>
               ))}
@@ -106,7 +130,10 @@ export default function CompanySetupPage() {
         </a>
       </p>
       <Breadcrumbs steps={[[path, m.setup_title()]]} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: m.setup_title(), path }])) }} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: m.setup_title(), path }])) }}
+      />
     </div>
   );
 }

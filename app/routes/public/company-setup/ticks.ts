@@ -1,5 +1,19 @@
 /** The things to have at hand, in their order; a tick is kept by its place, so that a new one goes to the end of the list of places. */
-export const setupItems = ["name", "legal", "address", "logo", "gstin", "email", "phone", "hr", "text", "pay", "hours", "questions", "free"] as const;
+export const setupItems = [
+  "name",
+  "legal",
+  "address",
+  "logo",
+  "gstin",
+  "email",
+  "phone",
+  "hr",
+  "text",
+  "pay",
+  "hours",
+  "questions",
+  "free",
+] as const;
 export type SetupItem = (typeof setupItems)[number];
 
 /** What may be missing when the account is opened. */
@@ -13,7 +27,9 @@ export function readTicks(cookie: string | null): SetupItem[] {
   return setupItems.filter((_, place) => places.has(place.toString(36)));
 }
 
-export const writeTicks = (ticks: readonly SetupItem[]): string => setupItems.flatMap((item, place) => (ticks.includes(item) ? [place.toString(36)] : [])).join("");
+export const writeTicks = (ticks: readonly SetupItem[]): string =>
+  setupItems.flatMap((item, place) => (ticks.includes(item) ? [place.toString(36)] : [])).join("");
 
 /** Whether all is there that an account needs. */
-export const isReady = (ticks: readonly SetupItem[]): boolean => setupItems.every((item) => ticks.includes(item) || optional.includes(item));
+export const isReady = (ticks: readonly SetupItem[]): boolean =>
+  setupItems.every((item) => ticks.includes(item) || optional.includes(item));

@@ -32,7 +32,9 @@ import { organization } from "./organization";
 
 // A later page without jobs is not indexed.
 export const handle: RouteHandle<typeof loader> = {
-  access: "not-suspended", viewAs: "person", index: ({ before, cards }) => before === null || cards !== "",
+  access: "not-suspended",
+  viewAs: "person",
+  index: ({ before, cards }) => before === null || cards !== "",
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -40,7 +42,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const { company, siteUrl, before, picture } = data;
   const { companyName, about, openJobsCount } = company;
   const title = m.companies_title({ company: companyName });
-  const description = [placeText(company), m.companies_description({ company: companyName, count: openJobsCount }), about?.slice(0, 120)].filter(Boolean).join(" · ");
+  const description = [
+    placeText(company),
+    m.companies_description({ company: companyName, count: openJobsCount }),
+    about?.slice(0, 120),
+  ]
+    .filter(Boolean)
+    .join(" · ");
   return [
     { title: `${title} – KaamGhar` },
     { name: "description", content: description },
@@ -50,7 +58,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export const headers = cacheable;
 
-const pageAddress = (id: string, before: number | null) => `/company-profile/${id}${before === null ? "" : `?before=${before}`}`;
+const pageAddress = (id: string, before: number | null) =>
+  `/company-profile/${id}${before === null ? "" : `?before=${before}`}`;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
@@ -102,10 +111,12 @@ export default function CompanyProfilePage() {
         <Breadcrumbs steps={[[directoryPath, m.companies_directory()]]} />
         <CompanyHead company={company} now={now} />
       </div>
-      <div className="flex flex-wrap gap-3">
-        {mayFollow && <FollowForm company={company} follows={follows} />}
-      </div>
-      <ShareLinks siteUrl={siteUrl} path={`/company-profile/${id}`} title={m.companies_title({ company: companyName })} />
+      <div className="flex flex-wrap gap-3">{mayFollow && <FollowForm company={company} follows={follows} />}</div>
+      <ShareLinks
+        siteUrl={siteUrl}
+        path={`/company-profile/${id}`}
+        title={m.companies_title({ company: companyName })}
+      />
       <BadgeNote company={company} now={now} />
       <CompanyAbout company={company} links={links} />
       <CompanyPhotos photos={photos} label={m.companies_photos()} />
@@ -148,12 +159,14 @@ function OpenJobs() {
             <a href={directoryPath} className="btn btn-line">
               {m.companies_see_others()}
             </a>
-          }
-        >
+          }>
           {m.companies_no_jobs_text()}
         </EmptyState>
       )}
-      <PageLinks first={isFirst ? null : `${pageAddress(company.id, null)}#jobs`} next={next === null ? null : `${pageAddress(company.id, next)}#jobs`} />
+      <PageLinks
+        first={isFirst ? null : `${pageAddress(company.id, null)}#jobs`}
+        next={next === null ? null : `${pageAddress(company.id, next)}#jobs`}
+      />
     </section>
   );
 }

@@ -16,7 +16,12 @@ interface Company {
 /** A company in a list, with how many open jobs it has. */
 export function CompanyRow({ company, withLogo = false }: { company: Company; withLogo?: boolean }) {
   const { id, companyName, companyCity, companyState, openJobsCount, badge } = company;
-  const line = [companyCity ? cityText(companyCity) : companyState && stateText(companyState), openJobsCount > 0 && openJobsText(openJobsCount)].filter(Boolean).join(" · ");
+  const line = [
+    companyCity ? cityText(companyCity) : companyState && stateText(companyState),
+    openJobsCount > 0 && openJobsText(openJobsCount),
+  ]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <li>
       <a href={`/company-profile/${id}`} className="flex min-h-14 items-center gap-3 px-4 py-2 text-ink no-underline">

@@ -18,7 +18,14 @@ export function DirectoryFilters({ search, isFiltered }: { search: DirectorySear
         <div className="grid gap-3">
           <div className="field">
             <label htmlFor="place">{m.companies_place()}</label>
-            <input id="place" name="place" defaultValue={search.place} maxLength={60} list="places" autoComplete="address-level2" />
+            <input
+              id="place"
+              name="place"
+              defaultValue={search.place}
+              maxLength={60}
+              list="places"
+              autoComplete="address-level2"
+            />
             <datalist id="places">
               {cities.map((city) => (
                 <option key={city.key} value={city[locale]} />

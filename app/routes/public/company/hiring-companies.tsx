@@ -2,7 +2,13 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { badgeOf } from "~/features/companies/company";
-import { directoryAddress, directoryPath, directorySize, listPath, readDirectorySearch } from "~/features/companies/directory/directory";
+import {
+  directoryAddress,
+  directoryPath,
+  directorySize,
+  listPath,
+  readDirectorySearch,
+} from "~/features/companies/directory/directory";
 import { listHiring } from "~/features/jobs/listing/company-directory.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
@@ -14,7 +20,11 @@ import { CompanyRow } from "./company-row";
 import { DirectoryFilters } from "./directory-filters";
 
 // One page of the directory for search engines; the companies themselves stand in the sitemap.
-export const handle: RouteHandle<typeof loader> = { access: "not-suspended", viewAs: "person", index: ({ isPlain }) => isPlain };
+export const handle: RouteHandle<typeof loader> = {
+  access: "not-suspended",
+  viewAs: "person",
+  index: ({ isPlain }) => isPlain,
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "KaamGhar" }];
@@ -43,7 +53,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     search,
     isPlain: directoryAddress(search) === directoryPath,
     companies: companies.map((company) => ({ ...company, badge: badgeOf(company, now) })),
-    next: last && found.length > directorySize ? directoryAddress({ ...search, after: { openJobs: last.openJobsCount, id: last.id } }) : null,
+    next:
+      last && found.length > directorySize
+        ? directoryAddress({ ...search, after: { openJobs: last.openJobsCount, id: last.id } })
+        : null,
   };
 }
 
@@ -73,8 +86,7 @@ export default function DirectoryPage() {
                 {m.companies_all()}
               </a>
             )
-          }
-        >
+          }>
           {m.companies_none_text()}
         </EmptyState>
       ) : (
@@ -84,7 +96,11 @@ export default function DirectoryPage() {
           ))}
         </ul>
       )}
-      <PageLinks first={search.after === null ? null : directoryAddress({ ...search, after: null })} next={next} className="" />
+      <PageLinks
+        first={search.after === null ? null : directoryAddress({ ...search, after: null })}
+        next={next}
+        className=""
+      />
     </div>
   );
 }

@@ -3,7 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { badgeOf } from "~/features/companies/company";
-import { directoryPath, initialName, initials, listAddress, listSize, readInitial, type Initial } from "~/features/companies/directory/directory";
+import {
+  directoryPath,
+  initialName,
+  initials,
+  listAddress,
+  listSize,
+  readInitial,
+  type Initial,
+} from "~/features/companies/directory/directory";
 import { listByName } from "~/features/jobs/listing/company-directory.server";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/head/open-graph";
@@ -12,7 +20,11 @@ import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { CompanyRow } from "./company-row";
 
-export const handle: RouteHandle<typeof loader> = { access: "not-suspended", viewAs: "person", index: ({ companies }) => companies.length > 0 };
+export const handle: RouteHandle<typeof loader> = {
+  access: "not-suspended",
+  viewAs: "person",
+  index: ({ companies }) => companies.length > 0,
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "KaamGhar" }];
@@ -26,7 +38,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   ];
 };
 
-const titleOf = (initial: Initial | null) => (initial === null ? m.companies_list() : m.companies_list_title({ letter: initialName(initial) }));
+const titleOf = (initial: Initial | null) =>
+  initial === null ? m.companies_list() : m.companies_list_title({ letter: initialName(initial) });
 
 export const headers = cacheable;
 
@@ -65,7 +78,13 @@ export default function ListPage() {
         <ul className="flex flex-wrap gap-2">
           <Letter href={listAddress(null)} name={m.companies_all()} isCurrent={initial === null} />
           {initials.map((each) => (
-            <Letter key={each} href={listAddress(each)} name={initialName(each)} label={longNames[each]?.()} isCurrent={each === initial} />
+            <Letter
+              key={each}
+              href={listAddress(each)}
+              name={initialName(each)}
+              label={longNames[each]?.()}
+              isCurrent={each === initial}
+            />
           ))}
         </ul>
       </nav>
@@ -83,12 +102,19 @@ export default function ListPage() {
   );
 }
 
-const longNames: Partial<Record<Initial, () => string>> = { "0-9": m.companies_letter_numbers, other: m.companies_letter_other };
+const longNames: Partial<Record<Initial, () => string>> = {
+  "0-9": m.companies_letter_numbers,
+  other: m.companies_letter_other,
+};
 
 function Letter({ href, name, label, isCurrent }: { href: string; name: string; label?: string; isCurrent: boolean }) {
   return (
     <li>
-      <a href={href} className="chip min-w-11 justify-center" aria-label={label ? `${name}: ${label}` : undefined} aria-current={isCurrent ? "page" : undefined}>
+      <a
+        href={href}
+        className="chip min-w-11 justify-center"
+        aria-label={label ? `${name}: ${label}` : undefined}
+        aria-current={isCurrent ? "page" : undefined}>
         {name}
       </a>
     </li>

@@ -4,7 +4,8 @@ import type { CompanyPage } from "~/features/companies/directory/company-page.se
 
 /** A company as schema.org Organization. */
 export function organization(company: CompanyPage, siteUrl: string): Record<string, unknown> {
-  const { companyName, legalName, about, logoUrl, size, foundedYear, companyCity, companyState, companyCountry } = company;
+  const { companyName, legalName, about, logoUrl, size, foundedYear, companyCity, companyState, companyCountry } =
+    company;
   const links = publicLinksOf(company);
   const website = links.find(({ kind }) => kind === "websiteUrl");
   return {
@@ -31,5 +32,8 @@ export function organization(company: CompanyPage, siteUrl: string): Record<stri
 /** A band of people, such as "51-200" or "1000+", as schema.org QuantitativeValue. */
 function employees(size: CompanySize) {
   const [least = 0, most] = size.split(/[-+]/).filter(Boolean).map(Number);
-  return { "@type": "QuantitativeValue", ...(most === undefined ? { minValue: least + 1 } : { minValue: least, maxValue: most }) };
+  return {
+    "@type": "QuantitativeValue",
+    ...(most === undefined ? { minValue: least + 1 } : { minValue: least, maxValue: most }),
+  };
 }

@@ -19,7 +19,10 @@ export function AlertList({ alerts }: { alerts: readonly StoppableAlert[] }) {
               <b className="block wrap-anywhere">{name}</b>
               <span className="quiet">{isDaily ? m.alerts_status_daily() : m.alerts_status_weekly()}</span>
             </p>
-            <a href={stop} className="btn btn-line btn-small shrink-0" aria-label={m.preferences_mails_alert_stop_named({ name })}>
+            <a
+              href={stop}
+              className="btn btn-line btn-small shrink-0"
+              aria-label={m.preferences_mails_alert_stop_named({ name })}>
               {m.preferences_mails_alert_stop()}
             </a>
           </li>

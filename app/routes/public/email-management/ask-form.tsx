@@ -8,7 +8,14 @@ export function AskForm({ result }: { result?: SubmissionResult }) {
   return (
     <div className="card">
       <PostForm form={form} action="/email-management">
-        <TextField field={fields.email} label={m.account_email()} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        <TextField
+          field={fields.email}
+          label={m.account_email()}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
         <button name="intent" value="ask" className="btn btn-go justify-self-start">
           {m.preferences_ask_button()}
         </button>

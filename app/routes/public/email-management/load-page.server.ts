@@ -17,18 +17,23 @@ export async function loadPage({ request, context }: LoaderFunctionArgs) {
   const { token, reader, isSelf } = found;
   if (!reader) {
     const isWrong = token !== "";
-    return data({ mails: null, isWrong, isAsked: parameters.get("asked") === "yes" }, { status: isWrong ? 404 : 200, headers: secretPage });
+    return data(
+      { mails: null, isWrong, isAsked: parameters.get("asked") === "yes" },
+      { status: isWrong ? 404 : 200, headers: secretPage },
+    );
   }
   const [wanted, rows, suppression] = await Promise.all([
     listWantedMails(context, reader),
     reader.userType === "seeker" ? optional("job alerts", listAlerts(db, reader), []) : [],
     isSelf ? optional("whether mails are stopped", findSuppression(context, reader.email), null) : null,
   ]);
-  const alerts = rows.filter(isRunning).map(({ id, search, frequency }) => ({
-    name: searchName(readAlertSearch(search)),
-    isDaily: frequency === "daily",
-    stop: `/alert-stop?token=${alertToken(context, "alert-stop", id)}`,
-  }));
+  const alerts = rows
+    .filter(isRunning)
+    .map(({ id, search, frequency }) => ({
+      name: searchName(readAlertSearch(search)),
+      isDaily: frequency === "daily",
+      stop: `/alert-stop?token=${alertToken(context, "alert-stop", id)}`,
+    }));
   const { userType, email } = reader;
   const before = parameters.get("before")?.slice(0, 200).split(" ") ?? [];
   const mails = {

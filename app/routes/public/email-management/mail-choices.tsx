@@ -17,7 +17,7 @@ interface MailChoicesProps {
 export function MailChoices({ userType, kinds, wanted, alerts, isSelf }: MailChoicesProps) {
   const agrees = wanted.includes(jobMails);
   const asksConsent = userType === "seeker" && (agrees || isSelf);
-  const shown: MailChoice[] = [...kinds, ...(asksConsent ? [jobMails] as const : [])];
+  const shown: MailChoice[] = [...kinds, ...(asksConsent ? ([jobMails] as const) : [])];
   return (
     <submit-once>
       <form method="post" className="grid gap-3">
@@ -26,9 +26,22 @@ export function MailChoices({ userType, kinds, wanted, alerts, isSelf }: MailCho
           <legend className="float-left mb-1.5">{m.preferences_mails_legend()}</legend>
           <div className="rows clear-both">
             {kinds.map((kind) => (
-              <Box key={kind} name={kind} label={newsKindName(kind)} text={newsKindText(userType, kind)} isOn={wanted.includes(kind)} />
+              <Box
+                key={kind}
+                name={kind}
+                label={newsKindName(kind)}
+                text={newsKindText(userType, kind)}
+                isOn={wanted.includes(kind)}
+              />
             ))}
-            {asksConsent && <Box name={jobMails} label={m.preferences_mails_jobs()} text={m.preferences_mails_jobs_text()} isOn={agrees} />}
+            {asksConsent && (
+              <Box
+                name={jobMails}
+                label={m.preferences_mails_jobs()}
+                text={m.preferences_mails_jobs_text()}
+                isOn={agrees}
+              />
+            )}
           </div>
         </fieldset>
         {userType === "seeker" && !asksConsent && (

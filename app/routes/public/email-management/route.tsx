@@ -1,5 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { emailForm } from "~/features/accounts/forms";
 import { SuppressionNotice } from "~/features/mail/components/suppression-notice";
@@ -39,7 +45,10 @@ export async function action(args: ActionFunctionArgs) {
   const { token, reader, isSelf } = await findReader(args);
   if (!reader) return data(null, 404);
   const page = (before: readonly string[] = []) => {
-    const parameters = new URLSearchParams({ ...(token !== "" && { token }), ...(before.length > 0 && { before: before.join(" ") }) });
+    const parameters = new URLSearchParams({
+      ...(token !== "" && { token }),
+      ...(before.length > 0 && { before: before.join(" ") }),
+    });
     return parameters.size > 0 ? `/email-management?${parameters.toString()}` : "/email-management";
   };
   switch (intent) {
@@ -49,7 +58,10 @@ export async function action(args: ActionFunctionArgs) {
       return redirectWithToast(request, page(), { title: m.preferences_saved(), tone: "success" });
     }
     case "none":
-      return redirectWithToast(request, page(await stopAllMails(context, reader)), { title: m.preferences_mails_none_title(), tone: "success" });
+      return redirectWithToast(request, page(await stopAllMails(context, reader)), {
+        title: m.preferences_mails_none_title(),
+        tone: "success",
+      });
     case "back":
       await restoreMails(context, reader, String(form.get("before") ?? "").split(" "), isSelf);
       return redirectWithToast(request, page(), { title: m.preferences_mails_back_done(), tone: "success" });
@@ -63,9 +75,13 @@ async function ask({ request, context }: ActionFunctionArgs, form: FormData) {
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
   const { email } = submission.value;
   const wait = await countAttempt({ request, context }, "mail_link", email);
-  if (wait !== null) return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
+  if (wait !== null)
+    return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
   await sendMailLink(context, email);
-  return redirectWithToast(request, "/email-management?asked=yes", { title: m.preferences_asked_title(), tone: "success" });
+  return redirectWithToast(request, "/email-management?asked=yes", {
+    title: m.preferences_asked_title(),
+    tone: "success",
+  });
 }
 
 export default function EmailManagementPage() {
@@ -103,7 +119,12 @@ function Mails({ mails }: { mails: OwnMails }) {
         <p className="mt-2 wrap-anywhere">{m.preferences_mails_text({ email: address })}</p>
       </div>
       {suppression && email && (
-        <SuppressionNotice suppression={suppression} email={email} back={page} change={userType === "employer" ? "/employer-settings#account" : "/settings#account"} />
+        <SuppressionNotice
+          suppression={suppression}
+          email={email}
+          back={page}
+          change={userType === "employer" ? "/employer-settings#account" : "/settings#account"}
+        />
       )}
       {before.length > 0 && <AllStopped before={before} />}
       <MailChoices key={mails.wanted.join()} {...mails} />

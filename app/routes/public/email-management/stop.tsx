@@ -1,4 +1,10 @@
-import { data, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { mailKinds } from "~/features/notifications/choices/choices";
 import { findChoices, saveChoices } from "~/features/notifications/choices/choices.server";
@@ -34,7 +40,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const stop = await findStop({ request, context });
   if (!stop) return data({ stop: null }, { status: 404, headers: secretPage });
   const { reader, kind, token, address, isOn } = stop;
-  return data({ stop: { userType: reader.userType, kind, address, isOn, all: `/email-management?token=${token}` } }, { headers: secretPage });
+  return data(
+    { stop: { userType: reader.userType, kind, address, isOn, all: `/email-management?token=${token}` } },
+    { headers: secretPage },
+  );
 }
 
 /** Stops mails of the kind, or lets them go again. A mail provider sends its own word for stopping (RFC 8058), and wants no redirect. */
@@ -42,7 +51,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const stop = await findStop({ request, context });
   if (!stop) return data(null, 404);
   const { reader, kind, token, isOn } = stop;
-  const save = (isWanted: boolean) => saveChoices(context, reader, (each, channel) => (each === kind && channel === "email" ? isWanted : undefined));
+  const save = (isWanted: boolean) =>
+    saveChoices(context, reader, (each, channel) => (each === kind && channel === "email" ? isWanted : undefined));
   const form = await request.formData();
   if (form.get("List-Unsubscribe") === "One-Click") {
     await save(false);
@@ -52,7 +62,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   switch (form.get("intent")) {
     case "stop":
       await save(false);
-      return redirectWithToast(request, page, { title: isOn ? m.preferences_stopped() : m.preferences_stopped_already(), tone: "success" });
+      return redirectWithToast(request, page, {
+        title: isOn ? m.preferences_stopped() : m.preferences_stopped_already(),
+        tone: "success",
+      });
     case "start":
       await save(true);
       return redirectWithToast(request, page, { title: m.preferences_started(), tone: "success" });
@@ -72,7 +85,9 @@ export default function EmailStopPage() {
         <b className="block">{newsKindName(kind)}</b>
         {newsKindText(userType, kind)}
       </p>
-      <p className="mt-3 wrap-anywhere">{isOn ? m.preferences_stop_text({ email: address }) : m.preferences_stopped_text({ email: address })}</p>
+      <p className="mt-3 wrap-anywhere">
+        {isOn ? m.preferences_stop_text({ email: address }) : m.preferences_stopped_text({ email: address })}
+      </p>
       <submit-once>
         <form method="post" className="mt-6 flex flex-wrap gap-3">
           {isOn ? (

@@ -26,18 +26,30 @@ type Fields = Record<AlertFilter | "frequency" | "email", string>;
 const asked: readonly AlertFilter[] = ["q", "location", "type", "salary"];
 const passedOn = alertFilters.filter((name) => !asked.includes(name));
 
-const choices = (entries: readonly CatalogueEntry[]) => entries.map((each) => ({ value: each.key, label: each[getLocale()] }));
+const choices = (entries: readonly CatalogueEntry[]) =>
+  entries.map((each) => ({ value: each.key, label: each[getLocale()] }));
 
 /** Which jobs, how often and where to. */
 export function AlertForm({ search, email, isSeeker, result }: AlertFormProps) {
   const [form, fields] = useForm<Fields>({
     id: "alert",
     lastResult: result,
-    defaultValue: { ...Object.fromEntries(alertFilters.map((name) => [name, search[name]])), frequency: "daily", email },
+    defaultValue: {
+      ...Object.fromEntries(alertFilters.map((name) => [name, search[name]])),
+      frequency: "daily",
+      email,
+    },
   });
-  const chosen = searchOfFields(Object.fromEntries([...passedOn, "type" as const, "salary" as const].map((name) => [name, fields[name].initialValue])));
+  const chosen = searchOfFields(
+    Object.fromEntries(
+      [...passedOn, "type" as const, "salary" as const].map((name) => [name, fields[name].initialValue]),
+    ),
+  );
   const also = passedOn.filter((name) => chosen[name]);
-  const namesOf = (name: AlertFilter) => valuesOf(name, chosen[name]).map((value) => filterValueName(name, value)).join(", ");
+  const namesOf = (name: AlertFilter) =>
+    valuesOf(name, chosen[name])
+      .map((value) => filterValueName(name, value))
+      .join(", ");
   // A band of pay, and several values of a search, come as they are.
   const withChosen = (name: "type" | "salary", entries: readonly CatalogueEntry[]) => {
     const [offered, value] = [choices(entries), chosen[name]];
@@ -55,15 +67,35 @@ export function AlertForm({ search, email, isSeeker, result }: AlertFormProps) {
         {passedOn.map((name) => (
           <input key={name} type="hidden" name={name} value={chosen[name] ?? ""} />
         ))}
-        <TextField field={fields.location} label={m.jobs_filter_location()} optional maxLength={100} list="places" autoComplete="off" />
+        <TextField
+          field={fields.location}
+          label={m.jobs_filter_location()}
+          optional
+          maxLength={100}
+          list="places"
+          autoComplete="off"
+        />
         <datalist id="places">
           <option value={m.jobs_remote()} />
           {places.map((place) => (
             <option key={place.key} value={place[getLocale()]} />
           ))}
         </datalist>
-        <Select field={fields.type} label={filterName("type")} optional empty={m.jobs_filter_any()} choices={withChosen("type", jobTypeNames)} />
-        <Select field={fields.salary} label={m.alerts_form_salary()} hint={m.alerts_form_salary_hint()} optional empty={m.jobs_filter_any()} choices={withChosen("salary", salaryFloorNames)} />
+        <Select
+          field={fields.type}
+          label={filterName("type")}
+          optional
+          empty={m.jobs_filter_any()}
+          choices={withChosen("type", jobTypeNames)}
+        />
+        <Select
+          field={fields.salary}
+          label={m.alerts_form_salary()}
+          hint={m.alerts_form_salary_hint()}
+          optional
+          empty={m.jobs_filter_any()}
+          choices={withChosen("salary", salaryFloorNames)}
+        />
         <ChoiceGroup
           field={fields.frequency}
           label={m.alerts_form_frequency()}
@@ -72,9 +104,19 @@ export function AlertForm({ search, email, isSeeker, result }: AlertFormProps) {
             { value: "weekly", label: m.alerts_weekly() },
           ]}
         />
-        <TextField field={fields.email} label={m.account_email()} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        <TextField
+          field={fields.email}
+          label={m.account_email()}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
         <p className="quiet">
-          {m.alerts_notice()} {isSeeker && m.alerts_notice_own()} <a href="/privacy" className="underline">{m.layout_footer_privacy()}</a>
+          {m.alerts_notice()} {isSeeker && m.alerts_notice_own()}{" "}
+          <a href="/privacy" className="underline">
+            {m.layout_footer_privacy()}
+          </a>
         </p>
         <button className="btn btn-go justify-self-start">{m.alerts_form_submit()}</button>
       </PostForm>

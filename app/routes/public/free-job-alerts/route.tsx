@@ -54,7 +54,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { email, frequency, ...fields } = submission.value;
   const attempt = { request, context };
   const wait = await countAttempt(attempt, "job_alert", email);
-  if (wait !== null) return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
+  if (wait !== null)
+    return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
   const search = alertSearch(searchOfFields(fields));
   const viewer = await context.viewer();
   if (viewer?.userType === "seeker" && viewer.email === email && suspensionPageOf(viewer) === null) {

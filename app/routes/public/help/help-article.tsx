@@ -47,7 +47,12 @@ export default function HelpArticlePage() {
   ];
   return (
     <div className="grid gap-6">
-      <Breadcrumbs steps={[["/help-center", m.guides_help_title()], [`/help-center#${group}-title`, groupNames[group]()]]} />
+      <Breadcrumbs
+        steps={[
+          ["/help-center", m.guides_help_title()],
+          [`/help-center#${group}-title`, groupNames[group]()],
+        ]}
+      />
       <ProseArticle title={title} locale={locale} html={html} updated={updated} />
       <section className="card max-w-[65ch]">
         <h2 className="text-[17px]!">{m.guides_help_more_title()}</h2>
@@ -68,8 +73,16 @@ export default function HelpArticlePage() {
           ))}
         </ul>
       </section>
-      <SearchBox path="/help-center" label={m.guides_help_label()} submit={m.guides_help_submit()} name={m.guides_help_title()} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, crumbs)) }} />
+      <SearchBox
+        path="/help-center"
+        label={m.guides_help_label()}
+        submit={m.guides_help_submit()}
+        name={m.guides_help_title()}
+      />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, crumbs)) }}
+      />
     </div>
   );
 }

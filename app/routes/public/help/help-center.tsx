@@ -15,7 +15,11 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { findAnswers } from "./find-answers.server";
 import { groupNames } from "./group-names";
 
-export const handle: RouteHandle<typeof loader> = { access: "public", viewAs: "person", index: ({ answers }) => answers === null };
+export const handle: RouteHandle<typeof loader> = {
+  access: "public",
+  viewAs: "person",
+  index: ({ answers }) => answers === null,
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const page = { title: m.guides_help_title(), description: m.guides_help_description() };
@@ -28,7 +32,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export const headers = cacheable;
 
-const popularSlugs = ["someone-asks-for-money", "apply-for-a-job", "application-statuses", "log-in-with-a-code", "forgot-password", "complete-profile"];
+const popularSlugs = [
+  "someone-asks-for-money",
+  "apply-for-a-job",
+  "application-statuses",
+  "log-in-with-a-code",
+  "forgot-password",
+  "complete-profile",
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = new URL(request.url).searchParams.get("q")?.trim().slice(0, 100) ?? "";
@@ -51,12 +62,20 @@ export default function HelpCenterPage() {
       <div>
         <h1>{m.guides_help_title()}</h1>
         <p className="mt-2 mb-4 text-ink-2">{m.guides_help_text()}</p>
-        <SearchBox path="/help-center" label={m.guides_help_label()} submit={m.guides_help_submit()} name={m.guides_help_title()} words={q} />
+        <SearchBox
+          path="/help-center"
+          label={m.guides_help_label()}
+          submit={m.guides_help_submit()}
+          name={m.guides_help_title()}
+          words={q}
+        />
       </div>
       {answers && <Answers q={q} answers={answers} />}
       {!answers && <Articles id="popular" title={m.guides_help_popular()} articles={popular} />}
       {(!answers || answers.length === 0) &&
-        groups.map(({ group, articles }) => <Articles key={group} id={group} title={groupNames[group]()} articles={articles} />)}
+        groups.map(({ group, articles }) => (
+          <Articles key={group} id={group} title={groupNames[group]()} articles={articles} />
+        ))}
       {answers && (
         <p>
           <a href="/help-center" className="btn btn-line">
@@ -67,7 +86,12 @@ export default function HelpCenterPage() {
       <Contact />
       <SafeNotice />
       <Breadcrumbs steps={[["/help-center", m.guides_help_title()]]} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: m.guides_help_title(), path: "/help-center" }])) }} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{
+          __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: m.guides_help_title(), path: "/help-center" }])),
+        }}
+      />
     </div>
   );
 }

@@ -62,7 +62,13 @@ export default function HowItWorksPage() {
         <h1>{m.guides_how_title()}</h1>
         <p className="mt-2 max-w-[65ch] text-ink-2">{m.guides_how_text()}</p>
       </div>
-      <Steps id="seekers" title={m.guides_how_seekers()} steps={seekerSteps} path="/work-from-home-jobs" action={m.guides_how_browse()} />
+      <Steps
+        id="seekers"
+        title={m.guides_how_seekers()}
+        steps={seekerSteps}
+        path="/work-from-home-jobs"
+        action={m.guides_how_browse()}
+      />
       <section aria-labelledby="after-title" className="max-w-[65ch]">
         <h2 id="after-title">{m.guides_how_after()}</h2>
         <ol className="mt-3 grid list-decimal gap-2 pl-5">
@@ -78,7 +84,13 @@ export default function HowItWorksPage() {
           {m.guides_short_money()}
         </a>
       </section>
-      <Steps id="employers" title={m.guides_how_employers()} steps={employerSteps} path="/post-job" action={m.guides_how_post()} />
+      <Steps
+        id="employers"
+        title={m.guides_how_employers()}
+        steps={employerSteps}
+        path="/post-job"
+        action={m.guides_how_post()}
+      />
       <section aria-labelledby="questions-title" className="max-w-[760px]">
         <h2 id="questions-title">{m.guides_how_questions()}</h2>
         <div className="rows mt-3">
@@ -108,7 +120,19 @@ export default function HowItWorksPage() {
   );
 }
 
-function Steps({ id, title, steps, path, action }: { id: string; title: string; steps: Step[]; path: string; action: string }) {
+function Steps({
+  id,
+  title,
+  steps,
+  path,
+  action,
+}: {
+  id: string;
+  title: string;
+  steps: Step[];
+  path: string;
+  action: string;
+}) {
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>

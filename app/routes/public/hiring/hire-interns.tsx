@@ -12,7 +12,6 @@ import { LeadSection } from "../leads/lead-section";
 import { loadHiringPage } from "./hiring-page.server";
 import { Plans } from "./plans";
 
-
 const page = "/hire-interns";
 const newInternship = "/post-job?step=work&type=internship";
 
@@ -21,7 +20,11 @@ export const handle: RouteHandle = { access: "public", index: true };
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
   const head = { title: m.hiring_interns_title(), description: m.hiring_interns_description() };
-  return [{ title: `${head.title} – KaamGhar` }, { name: "description", content: head.description }, ...openGraph({ siteUrl: data.siteUrl, path: page, ...head })];
+  return [
+    { title: `${head.title} – KaamGhar` },
+    { name: "description", content: head.description },
+    ...openGraph({ siteUrl: data.siteUrl, path: page, ...head }),
+  ];
 };
 
 export const headers = cacheable;
@@ -53,16 +56,33 @@ export default function HireInterns() {
       </div>
       <Part
         title={m.hiring_interns_must_title()}
-        points={[m.hiring_interns_must_stipend(), m.hiring_interns_must_hours(), m.hiring_interns_must_duration(), m.hiring_interns_must_learning(), m.hiring_interns_must_end()]}
+        points={[
+          m.hiring_interns_must_stipend(),
+          m.hiring_interns_must_hours(),
+          m.hiring_interns_must_duration(),
+          m.hiring_interns_must_learning(),
+          m.hiring_interns_must_end(),
+        ]}
       />
       <Part
         title={m.hiring_interns_not_title()}
-        points={[m.hiring_interns_not_fee(), m.hiring_interns_not_unpaid(), m.hiring_interns_not_sales(), m.hiring_interns_not_papers()]}
+        points={[
+          m.hiring_interns_not_fee(),
+          m.hiring_interns_not_unpaid(),
+          m.hiring_interns_not_sales(),
+          m.hiring_interns_not_papers(),
+        ]}
         end={m.hiring_interns_not_text()}
       />
       <Part
         title={m.hiring_interns_check_title()}
-        points={[m.hiring_interns_check_task(), m.hiring_interns_check_mentor(), m.hiring_interns_check_tools(), m.hiring_interns_check_exams(), m.hiring_interns_check_letter()]}
+        points={[
+          m.hiring_interns_check_task(),
+          m.hiring_interns_check_mentor(),
+          m.hiring_interns_check_tools(),
+          m.hiring_interns_check_exams(),
+          m.hiring_interns_check_letter(),
+        ]}
       />
       <section className="card">
         <h2>{m.hiring_interns_example_title()}</h2>
@@ -73,7 +93,16 @@ export default function HireInterns() {
         </a>
       </section>
       <Plans packages={packages} freeJobs={freeJobs} />
-      <LeadSection title={m.leads_form_interns()} text={m.leads_form_hiring_text()} action={page} source="interns" beginning={beginning} channels={channels} openSources={openSources} result={answer?.lead} />
+      <LeadSection
+        title={m.leads_form_interns()}
+        text={m.leads_form_hiring_text()}
+        action={page}
+        source="interns"
+        beginning={beginning}
+        channels={channels}
+        openSources={openSources}
+        result={answer?.lead}
+      />
       <p className="flex flex-wrap gap-x-5">
         <a href="/recruitment-solutions" className="inline-flex min-h-11 items-center">
           {m.hiring_other_people()}

@@ -9,7 +9,13 @@ import type { HiringPage } from "./hiring-page.server";
 /** What is free, and what more costs. */
 export function Plans({ packages, freeJobs }: Pick<HiringPage, "packages" | "freeJobs">) {
   const included = [
-    ...(freeJobs > 0 ? [() => m.hiring_free_post({ count: freeJobs, days: packages.job.days })] : []), m.hiring_free_screening, m.hiring_free_applicants, m.hiring_free_interviews, m.hiring_free_team, m.hiring_free_messages, m.hiring_free_analytics,
+    ...(freeJobs > 0 ? [() => m.hiring_free_post({ count: freeJobs, days: packages.job.days })] : []),
+    m.hiring_free_screening,
+    m.hiring_free_applicants,
+    m.hiring_free_interviews,
+    m.hiring_free_team,
+    m.hiring_free_messages,
+    m.hiring_free_analytics,
   ];
   return (
     <>
@@ -60,8 +66,17 @@ function pricesOf({ job, boosts, verification, points }: HiringPage["packages"])
   const inPoints = (count: number) => m.hiring_later_pack({ points: groupDigits(count) });
   return [
     [m.hiring_later_job({ days: job.days }), inPoints(job.points)],
-    ...boostOffers(boosts).map(({ days, points }): [string, string] => [m.hiring_later_boost({ days }), inPoints(points)]),
-    ...livePackages(verification).map(([key, { months, paise }]): [string, string] => [badgeInPrices(key, months), formatAmount(paise)]),
-    ...livePackages(points).map(([, pack]): [string, string] => [m.hiring_later_buy({ points: groupDigits(pack.points) }), formatAmount(pack.paise)]),
+    ...boostOffers(boosts).map(({ days, points }): [string, string] => [
+      m.hiring_later_boost({ days }),
+      inPoints(points),
+    ]),
+    ...livePackages(verification).map(([key, { months, paise }]): [string, string] => [
+      badgeInPrices(key, months),
+      formatAmount(paise),
+    ]),
+    ...livePackages(points).map(([, pack]): [string, string] => [
+      m.hiring_later_buy({ points: groupDigits(pack.points) }),
+      formatAmount(pack.paise),
+    ]),
   ];
 }

@@ -14,7 +14,6 @@ import { LeadSection } from "../leads/lead-section";
 import { loadHiringPage } from "./hiring-page.server";
 import { Plans } from "./plans";
 
-
 const page = "/recruitment-solutions";
 const examples = ["customer-service", "data-entry", "content-writing"];
 
@@ -23,7 +22,11 @@ export const handle: RouteHandle = { access: "public", index: true };
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
   const head = { title: m.hiring_title(), description: m.hiring_description() };
-  return [{ title: `${head.title} – KaamGhar` }, { name: "description", content: head.description }, ...openGraph({ siteUrl: data.siteUrl, path: page, ...head })];
+  return [
+    { title: `${head.title} – KaamGhar` },
+    { name: "description", content: head.description },
+    ...openGraph({ siteUrl: data.siteUrl, path: page, ...head }),
+  ];
 };
 
 export const headers = cacheable;
@@ -67,14 +70,26 @@ export default function RecruitmentSolutions() {
                 {beginning}
               </p>
               <p className="quiet mt-1">{skills.join(", ")}</p>
-              <a href={`/post-job?step=work&template=${key}${language === "hi" ? "&in=hi" : ""}`} className="inline-flex min-h-11 items-center" aria-label={`${m.hiring_examples_use()}: ${title}`}>
+              <a
+                href={`/post-job?step=work&template=${key}${language === "hi" ? "&in=hi" : ""}`}
+                className="inline-flex min-h-11 items-center"
+                aria-label={`${m.hiring_examples_use()}: ${title}`}>
                 {m.hiring_examples_use()}
               </a>
             </li>
           ))}
         </ul>
       </section>
-      <LeadSection title={m.leads_form_people()} text={m.leads_form_hiring_text()} action={page} source="recruitment" beginning={beginning} channels={channels} openSources={openSources} result={answer?.lead} />
+      <LeadSection
+        title={m.leads_form_people()}
+        text={m.leads_form_hiring_text()}
+        action={page}
+        source="recruitment"
+        beginning={beginning}
+        channels={channels}
+        openSources={openSources}
+        result={answer?.lead}
+      />
       <p className="flex flex-wrap gap-x-5">
         <a href="/hire-interns" className="inline-flex min-h-11 items-center">
           {m.hiring_other_interns()}

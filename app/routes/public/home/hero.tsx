@@ -25,7 +25,9 @@ export function Hero({ stats }: Pick<Home, "stats">) {
       </section>
       <dl className="mt-6 grid grid-cols-2 border-y border-line md:grid-cols-4 md:rounded-card md:border md:bg-surface">
         {stats.map((figure, index) => (
-          <div key={labels[index]} className="flex flex-col-reverse border-line p-3 odd:border-r md:px-4 md:not-last:border-r max-md:nth-[-n+2]:border-b">
+          <div
+            key={labels[index]}
+            className="flex flex-col-reverse border-line p-3 odd:border-r md:px-4 md:not-last:border-r max-md:nth-[-n+2]:border-b">
             <dt className="quiet">{labels[index]}</dt>
             <dd className="text-xl font-bold">{figure}</dd>
           </div>

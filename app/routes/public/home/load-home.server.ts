@@ -45,8 +45,20 @@ export async function loadHome(request: Request, context: AppLoadContext, latest
     latest: suspensionPage ? "" : latest && renderJobCards(latest, ...rendering),
     recommended: recommended && {
       isFailed: recommended === "failed",
-      personal: recommended === "failed" ? "" : renderRecommendations(recommended.filter(({ reasons }) => reasons), ...rendering),
-      popular: recommended === "failed" ? "" : renderRecommendations(recommended.filter(({ reasons }) => !reasons), ...rendering),
+      personal:
+        recommended === "failed"
+          ? ""
+          : renderRecommendations(
+              recommended.filter(({ reasons }) => reasons),
+              ...rendering,
+            ),
+      popular:
+        recommended === "failed"
+          ? ""
+          : renderRecommendations(
+              recommended.filter(({ reasons }) => !reasons),
+              ...rendering,
+            ),
       nextTurn: turn + 1,
     },
   };
@@ -84,7 +96,11 @@ async function waitingFor(context: AppLoadContext, viewer: Viewer | null): Promi
 }
 
 /** None for employers and the suspended. */
-async function recommendationsFor(context: AppLoadContext, viewer: Viewer | null, turn: number): Promise<Recommendation[] | "failed" | null> {
+async function recommendationsFor(
+  context: AppLoadContext,
+  viewer: Viewer | null,
+  turn: number,
+): Promise<Recommendation[] | "failed" | null> {
   if (viewer?.userType === "employer" || suspensionPageOf(viewer)) return null;
   try {
     return (await soon(recommendJobs(context, viewer?.userId ?? null, turn))) ?? "failed";
@@ -108,7 +124,11 @@ async function isAdminOrNobodyKnows(context: AppLoadContext, viewer: Viewer | nu
 function renderRecommendations(recommended: Recommendation[], now: number, marks: Marks | null): string {
   return recommended
     .map(({ job, reasons }) =>
-      renderJobCard(job, now, { marks, newFor: recommendedNewFor, note: reasons ? reasonsInWords(reasons) : undefined }),
+      renderJobCard(job, now, {
+        marks,
+        newFor: recommendedNewFor,
+        note: reasons ? reasonsInWords(reasons) : undefined,
+      }),
     )
     .join("");
 }

@@ -26,7 +26,9 @@ export function PopularSearches() {
       <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
         {popularCategories.map(([key, count, growth]) => (
           <li key={key}>
-            <a href={categoryPath(key)} className="card grid h-full content-start gap-0.5 p-3! leading-snug font-semibold text-ink! no-underline">
+            <a
+              href={categoryPath(key)}
+              className="card grid h-full content-start gap-0.5 p-3! leading-snug font-semibold text-ink! no-underline">
               {findByKey(categories, key)?.[locale]}
               <span className="text-[13px] font-normal text-ink-2">
                 {m.home_category_count({ count })} <span className="text-leaf">{growth}</span>

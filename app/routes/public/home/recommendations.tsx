@@ -6,7 +6,11 @@ import { jobsPathOf } from "~/ui/layout/site";
 import type { Home } from "./load-home.server";
 
 /** Jobs for this person, or popular ones; script renews the section in place where its links renew the page. */
-export function Recommendations({ recommended, userType, isComplete }: Pick<Home, "userType" | "isComplete"> & { recommended: NonNullable<Home["recommended"]> }) {
+export function Recommendations({
+  recommended,
+  userType,
+  isComplete,
+}: Pick<Home, "userType" | "isComplete"> & { recommended: NonNullable<Home["recommended"]> }) {
   useIcons(...cardIcons);
   const jobsPath = jobsPathOf(useSite());
   const { isFailed, personal, popular, nextTurn } = recommended;
@@ -34,7 +38,9 @@ export function Recommendations({ recommended, userType, isComplete }: Pick<Home
       {personal && popular && <h2 className="mt-6 mb-3">{m.home_popular()}</h2>}
       {popular && <Cards html={popular} />}
       {userType === null && <Prompt text={m.home_sign_up_text()} href="/auth?mode=signup" action={m.home_sign_up()} />}
-      {userType === "seeker" && !isComplete && <Prompt text={m.home_complete_text()} href="/profile-setup" action={m.home_complete()} />}
+      {userType === "seeker" && !isComplete && (
+        <Prompt text={m.home_complete_text()} href="/profile-setup" action={m.home_complete()} />
+      )}
       <a href={jobsPath} className="btn btn-line mt-4">
         {m.home_view_more()}
       </a>

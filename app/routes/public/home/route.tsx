@@ -23,7 +23,11 @@ export const handle: RouteHandle = { access: "public", index: true, viewAs: "per
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: `${m.home_title()} – KaamGhar` }];
   const description = m.home_description({ opportunities: data.opportunities });
-  return [{ title: `${m.home_title()} – KaamGhar` }, { name: "description", content: description }, ...openGraph({ siteUrl: data.siteUrl, path: "/", title: m.home_title(), description })];
+  return [
+    { title: `${m.home_title()} – KaamGhar` },
+    { name: "description", content: description },
+    ...openGraph({ siteUrl: data.siteUrl, path: "/", title: m.home_title(), description }),
+  ];
 };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => {

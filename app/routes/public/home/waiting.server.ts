@@ -18,23 +18,36 @@ export interface Waiting {
 /** Interviews that are named one by one; the others are on the page of all. */
 const interviewsNamed = 2;
 
-const counted = (count: number | undefined, line: Omit<Waiting, "text">, text: (values: { count: string }) => string): Waiting[] =>
-  count ? [{ ...line, text: text({ count: groupDigits(count) }) }] : [];
+const counted = (
+  count: number | undefined,
+  line: Omit<Waiting, "text">,
+  text: (values: { count: string }) => string,
+): Waiting[] => (count ? [{ ...line, text: text({ count: groupDigits(count) }) }] : []);
 
 /** What waits for a user who is logged in and not suspended, the most urgent first. Throws when the database fails. */
 export function listWaiting(context: AppLoadContext, viewer: Viewer): Promise<Waiting[]> {
   return viewer.userType === "employer" ? listForEmployer(context, viewer) : listForSeeker(context, viewer);
 }
 
-async function listForSeeker({ db, now }: AppLoadContext, { userId, profile, lastVisits, unreadCount }: Viewer): Promise<Waiting[]> {
-  const [interviews, applications] = await Promise.all([listOwnInterviews(db, userId, now(), "to_come"), countOwnApplications(db, userId, now())]);
-  const named = interviews.slice(0, interviewsNamed).map(({ scheduledAt, jobTitle, companyName }) => ({
-    href: "/activity?show=interviews",
-    icon: "calendar" as const,
-    text: m.home_waiting_interview({ at: formatDateTime(scheduledAt), job: jobTitle, company: companyName }),
-  }));
+async function listForSeeker(
+  { db, now }: AppLoadContext,
+  { userId, profile, lastVisits, unreadCount }: Viewer,
+): Promise<Waiting[]> {
+  const [interviews, applications] = await Promise.all([
+    listOwnInterviews(db, userId, now(), "to_come"),
+    countOwnApplications(db, userId, now()),
+  ]);
+  const named = interviews
+    .slice(0, interviewsNamed)
+    .map(({ scheduledAt, jobTitle, companyName }) => ({
+      href: "/activity?show=interviews",
+      icon: "calendar" as const,
+      text: m.home_waiting_interview({ at: formatDateTime(scheduledAt), job: jobTitle, company: companyName }),
+    }));
   const news = lastVisits.activity?.newer;
-  const unfinished: Waiting[] = profile?.isComplete ? [] : [{ href: "/profile-setup", icon: "user", text: m.home_waiting_profile() }];
+  const unfinished: Waiting[] = profile?.isComplete
+    ? []
+    : [{ href: "/profile-setup", icon: "user", text: m.home_waiting_profile() }];
   return [
     ...named,
     ...counted(news, { href: "/activity", icon: "pulse" }, m.home_waiting_news),
@@ -46,7 +59,8 @@ async function listForSeeker({ db, now }: AppLoadContext, { userId, profile, las
 }
 
 async function listForEmployer({ db, now }: AppLoadContext, { company, unreadCount }: Viewer): Promise<Waiting[]> {
-  if (!company?.isComplete) return [{ href: "/company-profile-setup", icon: "building", text: m.home_waiting_company() }];
+  if (!company?.isComplete)
+    return [{ href: "/company-profile-setup", icon: "building", text: m.home_waiting_company() }];
   const { newApplicants, upcomingInterviews, activeJobs } = await countForPortal(db, company.id, now());
   return [
     ...counted(newApplicants, { href: "/all-applicants?status=applied", icon: "user" }, m.home_waiting_applicants),

@@ -19,7 +19,9 @@ export function Welcome({ userType, name, waiting }: Pick<Home, "userType" | "na
           <ul className="rows" aria-label={m.home_waiting_label()}>
             {waiting.map(({ href, icon, text }) => (
               <li key={href + text}>
-                <a href={href} className="flex min-h-12 items-center gap-3 px-4 py-2 text-ink no-underline hover:underline">
+                <a
+                  href={href}
+                  className="flex min-h-12 items-center gap-3 px-4 py-2 text-ink no-underline hover:underline">
                   <Icon name={icon} className="flex-none text-peacock" />
                   <span className="min-w-0 wrap-anywhere">{text}</span>
                 </a>

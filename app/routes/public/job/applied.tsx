@@ -15,7 +15,8 @@ export function AppliedLine({ applied }: { applied: Applied }) {
   return (
     <p className="safe mb-4">
       <b>{m.jobs_applied_on({ date: formatDate(applied.createdAt) })}</b>
-      {m.jobs_applied_status({ status: applicationStatusName(applied.status) })} <a href="/activity">{m.jobs_applied_see()}</a>
+      {m.jobs_applied_status({ status: applicationStatusName(applied.status) })}{" "}
+      <a href="/activity">{m.jobs_applied_see()}</a>
     </p>
   );
 }

@@ -22,9 +22,15 @@ import type { ApplyBanner } from "./apply-form";
 /** Fields that the form fills in by itself. */
 const filledByForm = ["asked", "needed", "location", "languages"];
 
-const isFilledIn = (formData: FormData) => [...formData].some(([name, value]) => !filledByForm.includes(name) && value !== "");
+const isFilledIn = (formData: FormData) =>
+  [...formData].some(([name, value]) => !filledByForm.includes(name) && value !== "");
 
-const signedOut = (): ApplyBanner => ({ title: m.jobs_apply_signed_out_title(), text: m.jobs_apply_signed_out_text(), isCalm: true, signedOut: true });
+const signedOut = (): ApplyBanner => ({
+  title: m.jobs_apply_signed_out_title(),
+  text: m.jobs_apply_signed_out_text(),
+  isCalm: true,
+  signedOut: true,
+});
 
 const longestQuote = 120;
 const shortened = (passage: string) => (passage.length > longestQuote ? `${passage.slice(0, longestQuote)}…` : passage);
@@ -37,7 +43,10 @@ const heldTexts: Record<HeldWords["reason"], (inputs: { passage: string }) => st
 };
 
 /** What a seeker's profile still lacks, which the application asks for. */
-export async function listMissing(context: AppLoadContext, seeker: Pick<Seeker, "userId" | "profile">): Promise<NeededField[]> {
+export async function listMissing(
+  context: AppLoadContext,
+  seeker: Pick<Seeker, "userId" | "profile">,
+): Promise<NeededField[]> {
   return seeker.profile?.isComplete ? [] : missingFields(await getProfile(context.db, seeker.userId));
 }
 
@@ -88,7 +97,10 @@ export async function applyAction({ request, params, context }: ActionFunctionAr
     const source = sourceOf(request) ?? undefined;
     await trackInteraction(context, { jobId, userId: seeker.userId, type: "view", personKey: seeker.userId, source });
   }
-  const words = divideHeldWords(held, { note: submission.value.note ?? null, answers: givenAnswers(questions, submission.value) });
+  const words = divideHeldWords(held, {
+    note: submission.value.note ?? null,
+    answers: givenAnswers(questions, submission.value),
+  });
   const applied = await submitApplication(context, seeker, jobId, words.note, words.answers, words.held);
   const page = `/job/${jobId}`;
   if (!applied.ok) return redirectWithToast(request, page, { title: m.jobs_not_open(), tone: "warning" });

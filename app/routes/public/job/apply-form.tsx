@@ -54,7 +54,9 @@ export function ApplySection({ job, address, state, applied, questions, missing,
   }
   if (state === "employer") return <p className="card mt-6">{m.jobs_employer_view()}</p>;
   if (state !== "seeker") return null;
-  return <ApplyForm job={job} address={address} questions={questions} missing={answer?.missing ?? missing} answer={answer} />;
+  return (
+    <ApplyForm job={job} address={address} questions={questions} missing={answer?.missing ?? missing} answer={answer} />
+  );
 }
 
 type ApplyFormProps = Pick<ApplySectionProps, "job" | "address" | "questions" | "missing" | "answer">;
@@ -62,7 +64,11 @@ type ApplyFormProps = Pick<ApplySectionProps, "job" | "address" | "questions" | 
 function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps) {
   const place = useSite()?.place;
   const defaultValue = neededDefaults(place?.key ? place.name : "");
-  const [form, fields] = useForm<Record<string, string | string[]>>({ id: "apply-form", lastResult: answer?.result, defaultValue });
+  const [form, fields] = useForm<Record<string, string | string[]>>({
+    id: "apply-form",
+    lastResult: answer?.result,
+    defaultValue,
+  });
   const field = (name: string): FieldMetadata<string> => fields[name] as FieldMetadata<string>;
   const { banner } = answer ?? { banner: null };
   const order = [...missing, ...questions.map(({ id }) => answerField(id)), "note"];
@@ -76,7 +82,11 @@ function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps)
       {banner && (
         <Banner {...banner}>
           {banner.signedOut && (
-            <a href={`/auth?redirect=${encodeURIComponent(`/job/${job.id}`)}`} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center">
+            <a
+              href={`/auth?redirect=${encodeURIComponent(`/job/${job.id}`)}`}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-11 items-center">
               {m.jobs_apply_log_in()}
             </a>
           )}
@@ -101,11 +111,23 @@ function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps)
               <h3>{m.jobs_questions_title()}</h3>
               <input type="hidden" name="asked" value={askedMarks(questions)} />
               {questions.map((question) => (
-                <Question key={question.id} question={question} field={field(answerField(question.id))} autoFocus={focused === answerField(question.id)} />
+                <Question
+                  key={question.id}
+                  question={question}
+                  field={field(answerField(question.id))}
+                  autoFocus={focused === answerField(question.id)}
+                />
               ))}
             </>
           )}
-          <TextArea field={field("note")} label={m.jobs_apply_note()} hint={m.jobs_apply_note_hint()} optional rows={4} autoFocus={focused === "note"} />
+          <TextArea
+            field={field("note")}
+            label={m.jobs_apply_note()}
+            hint={m.jobs_apply_note_hint()}
+            optional
+            rows={4}
+            autoFocus={focused === "note"}
+          />
           <button className="btn btn-go">{m.jobs_apply_send()}</button>
           {answer?.mayBeReviewed && (
             <div className="grid gap-2">
@@ -122,7 +144,15 @@ function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps)
 }
 
 /** A question in the employer's own words, with the control that fits. */
-function Question({ question: { text, kind, required }, field, autoFocus }: { question: JobQuestion; field: FieldMetadata<string>; autoFocus: boolean }) {
+function Question({
+  question: { text, kind, required },
+  field,
+  autoFocus,
+}: {
+  question: JobQuestion;
+  field: FieldMetadata<string>;
+  autoFocus: boolean;
+}) {
   const frame = { field, label: text, optional: !required, autoFocus };
   if (kind === "yes_no") {
     return (

@@ -21,7 +21,17 @@ export async function findShownJob(context: Context, jobId: string) {
   if (viewer?.company?.id === hidden.companyId) return { job: hidden, hiddenFrom: "public" } as const;
   const application = viewer && (await findOwnApplication(context.db, viewer.userId, jobId, context.now()));
   const { title, companyId, companyName } = hidden;
-  return { hiddenFrom: "others", applied: application && { id: jobId, title, companyId, companyName, status: application.status, createdAt: application.createdAt } } as const;
+  return {
+    hiddenFrom: "others",
+    applied: application && {
+      id: jobId,
+      title,
+      companyId,
+      companyName,
+      status: application.status,
+      createdAt: application.createdAt,
+    },
+  } as const;
 }
 
 /** Cards of the newest jobs, where the one that was asked for is not shown. */

@@ -27,10 +27,18 @@ export function jobMeta(job: JobPage, siteUrl: string, picture: SharingPicture):
 export const isJobIndexed = (job: Pick<JobPage, "status">): boolean => job.status === "active";
 
 /** The public lists that a job is in: that of its category, else that of its place, below the list of all. */
-export function listsAbove({ category: key, isRemote, city: town }: Pick<JobPage, "category" | "isRemote" | "city">): Crumb[] {
+export function listsAbove({
+  category: key,
+  isRemote,
+  city: town,
+}: Pick<JobPage, "category" | "isRemote" | "city">): Crumb[] {
   const category = findByKey(categories, key);
   const city = isRemote ? null : findByKey(cities, town);
-  if (city && !category) return [{ name: m.search_all_cities(), path: citiesPath }, { name: city[getLocale()], path: cityPath(city.key) }];
+  if (city && !category)
+    return [
+      { name: m.search_all_cities(), path: citiesPath },
+      { name: city[getLocale()], path: cityPath(city.key) },
+    ];
   const all = { name: m.search_all_categories(), path: categoriesPath };
   return category ? [all, { name: category[getLocale()], path: categoryPath(category.key) }] : [all];
 }

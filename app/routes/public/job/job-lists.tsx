@@ -13,11 +13,22 @@ export function JobLists({ job, pages }: { job: JobPage; pages: NarrowPages }) {
   const locale = getLocale();
   const category = findByKey(categories, job.category);
   const city = findByKey(cities, job.city);
-  const both = pages.crossings.some((each) => each.category === job.category && each.city === job.city) ? { category, city } : null;
+  const both = pages.crossings.some((each) => each.category === job.category && each.city === job.city)
+    ? { category, city }
+    : null;
   const links: Link[] = [
-    ...(both?.category && both.city ? [[crossingPath(both.city.key, both.category.key), m.found_crossing_title({ city: both.city[locale], category: both.category[locale] })] as const] : []),
+    ...(both?.category && both.city
+      ? [
+          [
+            crossingPath(both.city.key, both.category.key),
+            m.found_crossing_title({ city: both.city[locale], category: both.category[locale] }),
+          ] as const,
+        ]
+      : []),
     ...(city ? [[cityPath(city.key), m.search_city_title({ city: city[locale] })] as const] : []),
-    ...(category && job.isRemote ? [[categoryPath(category.key), m.search_category_title({ category: category[locale] })] as const] : []),
+    ...(category && job.isRemote
+      ? [[categoryPath(category.key), m.search_category_title({ category: category[locale] })] as const]
+      : []),
   ].map(([path, name]): Link => [path, name]);
   return links.length > 0 && <Related title={m.found_job_lists()} links={links} />;
 }

@@ -40,8 +40,13 @@ const india = { "@type": "Country", name: "India" };
  * a job from home names TELECOMMUTE and where applicants may live, every other one its place. Null for a job that is not open:
  * one that is paused, has ended, or whose last day is over and that no task has ended yet. @param now ms UTC
  */
-export function jobPosting(job: JobPage, site: { siteUrl: string; name: string; sign: (text: string) => string }, now: number): Record<string, unknown> | null {
-  if (job.status !== "active" || job.publishedAt === null || (job.expiresAt !== null && job.expiresAt <= now)) return null;
+export function jobPosting(
+  job: JobPage,
+  site: { siteUrl: string; name: string; sign: (text: string) => string },
+  now: number,
+): Record<string, unknown> | null {
+  if (job.status !== "active" || job.publishedAt === null || (job.expiresAt !== null && job.expiresAt <= now))
+    return null;
   const placeOf = (name: string) => {
     const city = findCity(name);
     return {
@@ -49,7 +54,11 @@ export function jobPosting(job: JobPage, site: { siteUrl: string; name: string; 
       address: {
         "@type": "PostalAddress",
         addressCountry: "IN",
-        ...(city && city.key !== "all-india" ? { addressLocality: isPartOfCity(name) ? name : city.en, addressRegion: stateOfPlace(name) } : name ? { addressLocality: name } : {}),
+        ...(city && city.key !== "all-india"
+          ? { addressLocality: isPartOfCity(name) ? name : city.en, addressRegion: stateOfPlace(name) }
+          : name
+            ? { addressLocality: name }
+            : {}),
       },
     };
   };
@@ -101,9 +110,13 @@ export function jobPosting(job: JobPage, site: { siteUrl: string; name: string; 
 }
 
 const educationOf = (education: Education) =>
-  education === "none" ? "no requirements" : { "@type": "EducationalOccupationalCredential", credentialCategory: credentials[education] };
+  education === "none"
+    ? "no requirements"
+    : { "@type": "EducationalOccupationalCredential", credentialCategory: credentials[education] };
 
 function experienceOf(level: ExperienceLevel) {
   const months = experience[level];
-  return months === 0 ? "no requirements" : { "@type": "OccupationalExperienceRequirements", monthsOfExperience: months };
+  return months === 0
+    ? "no requirements"
+    : { "@type": "OccupationalExperienceRequirements", monthsOfExperience: months };
 }

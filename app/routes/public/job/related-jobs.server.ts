@@ -23,12 +23,18 @@ export async function loadRelatedJobs(
   const [similar, fromCompany, recent] = await Promise.all([
     optional("similar jobs", listSimilarJobs(db, job, 7), []),
     optional("the company's other jobs", listMoreFromCompany(db, job.companyId, job.id, 3), []),
-    viewer?.userType === "seeker" ? optional("recently viewed jobs", listRecentlyViewed(context, viewer.userId, job.id, 4), []) : [],
+    viewer?.userType === "seeker"
+      ? optional("recently viewed jobs", listRecentlyViewed(context, viewer.userId, job.id, 4), [])
+      : [],
   ]);
   const shown = new Set(fromCompany.map(({ id }) => id));
   const others = similar.filter(({ id }) => !shown.has(id)).slice(0, 4);
   for (const { id } of others) shown.add(id);
   const instead = !open && others.length === 0 ? await optional("the latest jobs", listLatestJobs(db, 3), []) : others;
   const cards = (jobs: typeof similar) => renderJobCards(jobs, now, viewer);
-  return { similar: cards(instead), fromCompany: cards(fromCompany), recent: cards(recent.filter(({ id }) => !shown.has(id))) };
+  return {
+    similar: cards(instead),
+    fromCompany: cards(fromCompany),
+    recent: cards(recent.filter(({ id }) => !shown.has(id))),
+  };
 }

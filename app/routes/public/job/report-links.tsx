@@ -7,7 +7,10 @@ export function ReportLinks({ job }: { job: { id: string; companyId: string; com
       <a href={`/report-job-scam?job=${job.id}`} rel="nofollow" className="inline-flex min-h-11 items-center">
         {m.reports_link_job()}
       </a>
-      <a href={`/report-job-scam?company=${job.companyId}`} rel="nofollow" className="inline-flex min-h-11 items-center">
+      <a
+        href={`/report-job-scam?company=${job.companyId}`}
+        rel="nofollow"
+        className="inline-flex min-h-11 items-center">
         {m.reports_link_company({ company: job.companyName })}
       </a>
     </p>

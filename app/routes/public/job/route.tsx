@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { applyForm } from "~/features/applications/forms";
@@ -46,12 +52,16 @@ import { loadRelatedJobs } from "./related-jobs.server";
 import { ReportLinks } from "./report-links";
 
 export const handle: RouteHandle<typeof loader> = {
-  access: { read: "not-suspended", send: "seeker" }, viewAs: "person", ownRefusals: true, index: ({ job }) => job !== null && isJobIndexed(job),
+  access: { read: "not-suspended", send: "seeker" },
+  viewAs: "person",
+  ownRefusals: true,
+  index: ({ job }) => job !== null && isJobIndexed(job),
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];
-  if (data.job === null && data.kind === "missing") return missingMeta(data.isRemoved ? m.errors_job_removed_title() : m.layout_not_found_title());
+  if (data.job === null && data.kind === "missing")
+    return missingMeta(data.isRemoved ? m.errors_job_removed_title() : m.layout_not_found_title());
   if (data.job === null) return hiddenJobMeta();
   return jobMeta(data.job, data.siteUrl, data.picture);
 };
@@ -68,9 +78,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (suspensionPage) throw redirect(suspensionPage, 303);
   if (!found) {
     const removed = await loadRemovedJob(context, params.jobId ?? "");
-    return data({ job: null, kind: "missing" as const, isRemoved: removed !== null, missing: removed ?? (await loadMissing(context, "")) }, { status: removed ? 410 : 404 });
+    return data(
+      {
+        job: null,
+        kind: "missing" as const,
+        isRemoved: removed !== null,
+        missing: removed ?? (await loadMissing(context, "")),
+      },
+      { status: removed ? 410 : 404 },
+    );
   }
-  if (found.hiddenFrom === "others") return data({ job: null, kind: "hidden" as const, hidden: found.applied, instead: await loadInstead(context) });
+  if (found.hiddenFrom === "others")
+    return data({ job: null, kind: "hidden" as const, hidden: found.applied, instead: await loadInstead(context) });
   const { job, hiddenFrom } = found;
   const open = job.status === "active";
   const seeker = viewer?.userType === "seeker" ? viewer : null;
@@ -83,7 +102,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const canApply = open && (seeker !== null || context.answer.keepsForm === true);
   const [applied, follows, related, questions, missing, usualPay, pages] = await Promise.all([
-    seeker ? optional("one's own application", findOwnApplication(context.db, seeker.userId, job.id, context.now()), null) : null,
+    seeker
+      ? optional("one's own application", findOwnApplication(context.db, seeker.userId, job.id, context.now()), null)
+      : null,
     seeker ? optional("whether one follows", isFollowing(context.db, seeker.userId, job.companyId), false) : false,
     loadRelatedJobs(context, job, { open, viewer }),
     canApply ? listQuestions(context.db, job.id) : [],
@@ -129,13 +150,36 @@ export function action(args: ActionFunctionArgs) {
 export default function JobRoute() {
   const page = useLoaderData<typeof loader>();
   if (page.job !== null) return <JobArticle page={page} />;
-  return page.kind === "missing" ? <MissingPage missing={page.missing} isRemoved={page.isRemoved} /> : <HiddenJob applied={page.hidden} instead={page.instead} />;
+  return page.kind === "missing" ? (
+    <MissingPage missing={page.missing} isRemoved={page.isRemoved} />
+  ) : (
+    <HiddenJob applied={page.hidden} instead={page.instead} />
+  );
 }
 
 type JobArticlePage = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { job: null }>;
 
 function JobArticle({ page }: { page: JobArticlePage }) {
-  const { job, open, hiddenFrom, html, now, siteUrl, jsonLd, state, applied, questions, missing, usualPay, follows, saved, related, pages, address, above } = page;
+  const {
+    job,
+    open,
+    hiddenFrom,
+    html,
+    now,
+    siteUrl,
+    jsonLd,
+    state,
+    applied,
+    questions,
+    missing,
+    usualPay,
+    follows,
+    saved,
+    related,
+    pages,
+    address,
+    above,
+  } = page;
   const answer = useActionData<typeof action>();
   const forSeekers = state === "visitor" || state === "seeker";
   return (
@@ -157,16 +201,41 @@ function JobArticle({ page }: { page: JobArticlePage }) {
                 {m.jobs_call()}
               </a>
             )}
-            <ShareSheet jobId={job.id} url={siteUrl + inLanguage(`/job/${job.id}`, getLocale())} title={job.title} company={job.companyName} />
+            <ShareSheet
+              jobId={job.id}
+              url={siteUrl + inLanguage(`/job/${job.id}`, getLocale())}
+              title={job.title}
+              company={job.companyName}
+            />
           </div>
           <SafeNotice />
         </JobDetails>
         {usualPay && <PayInsight range={usualPay} job={job} />}
         {state !== "owner_of_job" && <ReportLinks job={job} />}
       </div>
-      {forSeekers && <ApplyBar job={job} applyAt={!open || applied ? null : state === "visitor" ? withRedirect("/auth?mode=signup", `${address}#apply`) : "#apply"} saved={saved} />}
+      {forSeekers && (
+        <ApplyBar
+          job={job}
+          applyAt={
+            !open || applied
+              ? null
+              : state === "visitor"
+                ? withRedirect("/auth?mode=signup", `${address}#apply`)
+                : "#apply"
+          }
+          saved={saved}
+        />
+      )}
       <div>
-        <ApplySection job={job} address={address} state={state} applied={applied} questions={questions} missing={missing} answer={answer} />
+        <ApplySection
+          job={job}
+          address={address}
+          state={state}
+          applied={applied}
+          questions={questions}
+          missing={missing}
+          answer={answer}
+        />
         <RelatedJobs job={job} open={open} related={related} isVisitor={state === "visitor"} />
         <JobLists job={job} pages={pages} />
         {forSeekers && <Breadcrumbs steps={above.map(({ path, name }) => [path, name])} />}
@@ -180,7 +249,9 @@ function Follow({ job, follows }: { job: { companyId: string; companyName: strin
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
       <FollowForm company={{ id: job.companyId, companyName: job.companyName }} follows={follows} />
-      <span className="quiet">{follows ? <a href="/company-dashboard">{m.dashboard_title()}</a> : m.dashboard_follow_text()}</span>
+      <span className="quiet">
+        {follows ? <a href="/company-dashboard">{m.dashboard_title()}</a> : m.dashboard_follow_text()}
+      </span>
     </div>
   );
 }

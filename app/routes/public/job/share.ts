@@ -31,7 +31,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // Too much sharing is no reason to keep anybody from sharing; it counts no more.
   if (isCountedTap(request) && (await countAttempt({ request, context }, "share", null)) === null) {
     const userId = viewer?.userId ?? null;
-    await trackInteraction(context, { jobId: job.id, userId, type: "share", personKey: userId ?? visitorKey(request, context), via: way });
+    await trackInteraction(context, {
+      jobId: job.id,
+      userId,
+      type: "share",
+      personKey: userId ?? visitorKey(request, context),
+      via: way,
+    });
   }
   if (!isWay) return new Response(null, { status: 204 });
   const address = context.siteUrl + inLanguage(page, currentLocale());

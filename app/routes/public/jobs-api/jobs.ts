@@ -17,7 +17,15 @@ export const handle: RouteHandle = {
       summary: "The open jobs as JSON, the newest first, for other sites; /jobs-api explains it.",
       query: openListSchema,
       limits: ["jobs_api"],
-      answers: { 200: { means: "“jobs”, “next” and “attribution”.", type: "application/json", schema: openJobs }, 304: { means: "Nothing is new since the answer with this etag." }, 400: { means: "A parameter cannot be used; “parameters” says which.", type: "application/json", schema: openJobsRefusal } },
+      answers: {
+        200: { means: "“jobs”, “next” and “attribution”.", type: "application/json", schema: openJobs },
+        304: { means: "Nothing is new since the answer with this etag." },
+        400: {
+          means: "A parameter cannot be used; “parameters” says which.",
+          type: "application/json",
+          schema: openJobsRefusal,
+        },
+      },
       example: { query: { limit: "2", lang: "en" }, status: 200 },
     },
   },
@@ -36,10 +44,23 @@ const headers = {
 /** The open jobs as JSON, the newest first, for other sites and programs; documented at /jobs-api. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const wait = await countAttempt({ request, context }, "jobs_api", null);
-  if (wait !== null) return refuse(429, { error: "Too many requests. Wait as many seconds as Retry-After says.", documentation: `${context.siteUrl}/jobs-api` }, { "retry-after": String(wait) });
+  if (wait !== null)
+    return refuse(
+      429,
+      {
+        error: "Too many requests. Wait as many seconds as Retry-After says.",
+        documentation: `${context.siteUrl}/jobs-api`,
+      },
+      { "retry-after": String(wait) },
+    );
   const address = new URL(request.url);
   const read = readOpenListQuery(address.searchParams);
-  if ("errors" in read) return refuse(400, { error: "Some parameters cannot be used.", parameters: read.errors, documentation: `${context.siteUrl}/jobs-api` });
+  if ("errors" in read)
+    return refuse(400, {
+      error: "Some parameters cannot be used.",
+      parameters: read.errors,
+      documentation: `${context.siteUrl}/jobs-api`,
+    });
   const { search, after, limit, lang } = read.query;
   const rows = await listOpenJobs(context.db, search, context.now(), { after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
@@ -50,7 +71,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     next,
     attribution: { text: "Jobs from KaamGhar", url: `${context.siteUrl}/` },
   }));
-  return withEtag(request, `${JSON.stringify(body)}\n`, { ...headers, ...(next !== null && { link: `<${next}>; rel="next"` }) });
+  return withEtag(request, `${JSON.stringify(body)}\n`, {
+    ...headers,
+    ...(next !== null && { link: `<${next}>; rel="next"` }),
+  });
 }
 
 const refuse = (status: number, body: object, more: Record<string, string> = {}) =>
@@ -68,14 +92,23 @@ const time = (ms: number) => new Date(ms).toISOString();
 /** What the list says of a job. Names and texts are in the language that was asked for; what the company wrote is as it wrote it. */
 function jobOf(siteUrl: string, lang: "en" | "hi", job: OpenJob) {
   const low = job.salaryMin ?? job.salaryMax;
-  const pay = low === null || job.salaryPeriod === null ? null : {
-    min: rupees(low), max: rupees(job.salaryMax ?? low), currency: "INR", period: job.salaryPeriod,
-    text: formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod }),
-  };
+  const pay =
+    low === null || job.salaryPeriod === null
+      ? null
+      : {
+          min: rupees(low),
+          max: rupees(job.salaryMax ?? low),
+          currency: "INR",
+          period: job.salaryPeriod,
+          text: formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod }),
+        };
   return {
     id: job.id,
     title: job.title,
-    company: { name: job.companyName, url: job.hasCompanyPage ? siteUrl + inLanguage(`/company-profile/${job.companyId}`, lang) : null },
+    company: {
+      name: job.companyName,
+      url: job.hasCompanyPage ? siteUrl + inLanguage(`/company-profile/${job.companyId}`, lang) : null,
+    },
     place: { text: placeName(job), city: job.city, country: "IN" },
     remote: job.isRemote,
     pay,

@@ -25,7 +25,13 @@ const fields: readonly Row[] = [
 ];
 
 const rules = [m.found_api_rule_source, m.found_api_rule_link, m.found_api_rule_ended] as const;
-const limits = [m.found_api_limit_rate, m.found_api_limit_bad, m.found_api_limit_etag, m.found_api_limit_cors, m.found_api_limit_people] as const;
+const limits = [
+  m.found_api_limit_rate,
+  m.found_api_limit_bad,
+  m.found_api_limit_etag,
+  m.found_api_limit_cors,
+  m.found_api_limit_people,
+] as const;
 
 const feeds = ["/work-from-home-jobs/feed.xml", "/jobs-in/delhi/feed.xml", "/part-time-jobs/feed.xml?lang=hi"] as const;
 const example = "/api/jobs?location=Remote&category=data-entry&limit=5";

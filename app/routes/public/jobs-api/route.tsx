@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [
     { title: `${title} – KaamGhar` },
     { name: "description", content: description },
-    ...openGraph({ siteUrl: data.siteUrl, path: "/jobs-api", title, description}),
+    ...openGraph({ siteUrl: data.siteUrl, path: "/jobs-api", title, description }),
   ];
 };
 
@@ -59,8 +59,18 @@ export default function JobsApiPage() {
         <form action="/jobs-api#copy" className="card grid gap-3">
           <Text name="q" label={m.found_snippet_words()} value={asked.q} />
           <Text name="location" label={m.found_snippet_place()} value={asked.location} />
-          <Choice name="category" label={m.found_snippet_category()} value={asked.category} choices={categories.map(({ key, ...names }) => [key, names[locale]])} />
-          <Choice name="type" label={m.found_snippet_type()} value={asked.type} choices={jobTypeNames.map(({ key, ...names }) => [key, names[locale]])} />
+          <Choice
+            name="category"
+            label={m.found_snippet_category()}
+            value={asked.category}
+            choices={categories.map(({ key, ...names }) => [key, names[locale]])}
+          />
+          <Choice
+            name="type"
+            label={m.found_snippet_type()}
+            value={asked.type}
+            choices={jobTypeNames.map(({ key, ...names }) => [key, names[locale]])}
+          />
           <button className="btn btn-go justify-self-start">{m.found_snippet_submit()}</button>
         </form>
         {snippet === null ? (
@@ -88,7 +98,17 @@ function Text({ name, label, value }: { name: string; label: string; value: stri
   );
 }
 
-function Choice({ name, label, value, choices }: { name: string; label: string; value: string; choices: readonly (readonly [value: string, label: string])[] }) {
+function Choice({
+  name,
+  label,
+  value,
+  choices,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  choices: readonly (readonly [value: string, label: string])[];
+}) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>

@@ -14,7 +14,11 @@ import { categoryFacts } from "./narrow/facts";
 import { worthwhile } from "./narrow/load-narrow.server";
 import { RelatedCategories, RelatedCities, RelatedCrossings, RelatedSpecials } from "./related";
 
-export const handle: RouteHandle<typeof loader> = { access: "public", viewAs: "person", index: ({ landing }) => isLandingIndexed(landing) };
+export const handle: RouteHandle<typeof loader> = {
+  access: "public",
+  viewAs: "person",
+  index: ({ landing }) => isLandingIndexed(landing),
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];
@@ -50,8 +54,7 @@ export default function CategoryPage() {
           <RelatedCities beside={null} />
           <RelatedSpecials beside={null} pages={pages} />
         </>
-      }
-    >
+      }>
       <p>{m.search_category_text()}</p>
     </LandingPage>
   );

@@ -35,9 +35,13 @@ function ChoiceLinks({ links }: Pick<LandingChoicesProps, "links">) {
     <ul className="grid gap-2 md:grid-cols-3">
       {links.map(({ path, name, count }) => (
         <li key={path}>
-          <a href={path} className="card flex h-full min-h-12 items-center justify-between gap-3 px-4! py-2! font-semibold text-ink! no-underline">
+          <a
+            href={path}
+            className="card flex h-full min-h-12 items-center justify-between gap-3 px-4! py-2! font-semibold text-ink! no-underline">
             {name}
-            {count !== null && count.count > 0 && <span className="quiet font-normal whitespace-nowrap">{countText(count)}</span>}
+            {count !== null && count.count > 0 && (
+              <span className="quiet font-normal whitespace-nowrap">{countText(count)}</span>
+            )}
           </a>
         </li>
       ))}
@@ -46,7 +50,13 @@ function ChoiceLinks({ links }: Pick<LandingChoicesProps, "links">) {
 }
 
 /** Those with jobs before those of which nothing is known, and those without last; otherwise in the order given. */
-export function withCounts<Entry extends { key: string }>(entries: readonly Entry[], filter: CountedFilter, found: Pick<FoundJobs, "counts" | "total">) {
+export function withCounts<Entry extends { key: string }>(
+  entries: readonly Entry[],
+  filter: CountedFilter,
+  found: Pick<FoundJobs, "counts" | "total">,
+) {
   const rank = (count: Count | null) => (count === null ? 1 : count.count > 0 ? 0 : 2);
-  return entries.map((entry) => ({ entry, count: countOf(found, filter, entry.key) ?? null })).sort((a, b) => rank(a.count) - rank(b.count));
+  return entries
+    .map((entry) => ({ entry, count: countOf(found, filter, entry.key) ?? null }))
+    .sort((a, b) => rank(a.count) - rank(b.count));
 }

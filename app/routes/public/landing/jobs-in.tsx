@@ -29,6 +29,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function CitiesPage() {
   const { suspensionPage, found } = useLoaderData<typeof loader>();
-  const links = withCounts(cities, "city", found).map(({ entry, count }) => ({ path: cityPath(entry.key), name: entry[getLocale()], count }));
-  return <LandingChoices title={m.search_cities_title()} text={m.search_cities_text()} links={links} suspensionPage={suspensionPage} />;
+  const links = withCounts(cities, "city", found).map(({ entry, count }) => ({
+    path: cityPath(entry.key),
+    name: entry[getLocale()],
+    count,
+  }));
+  return (
+    <LandingChoices
+      title={m.search_cities_title()}
+      text={m.search_cities_text()}
+      links={links}
+      suspensionPage={suspensionPage}
+    />
+  );
 }

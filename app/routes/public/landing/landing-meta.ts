@@ -17,17 +17,37 @@ interface LandingMeta {
 }
 
 /** Title, preview and canonical address of a landing page; a later page is its own. */
-export function landingMeta({ siteUrl, path, title, description, page = null, next = null, picture, hasFeed = false }: LandingMeta): MetaDescriptor[] {
+export function landingMeta({
+  siteUrl,
+  path,
+  title,
+  description,
+  page = null,
+  next = null,
+  picture,
+  hasFeed = false,
+}: LandingMeta): MetaDescriptor[] {
   return [
     { title: `${title} – KaamGhar` },
     { name: "description", content: description },
     ...openGraph({ siteUrl, path: page === null ? path : pageAddress(path, page), title, description, picture }),
     ...(next === null ? [] : [{ tagName: "link" as const, rel: "next", href: siteUrl + pageAddress(path, next) }]),
-    ...(hasFeed ? [{ tagName: "link" as const, rel: "alternate", type: "application/atom+xml", title, href: siteUrl + inLanguage(feedPath(path), getLocale()) }] : []),
+    ...(hasFeed
+      ? [
+          {
+            tagName: "link" as const,
+            rel: "alternate",
+            type: "application/atom+xml",
+            title,
+            href: siteUrl + inLanguage(feedPath(path), getLocale()),
+          },
+        ]
+      : []),
   ];
 }
 
 export const pageAddress = (path: string, page: number): string => `${path}?page=${page}`;
 
 /** A later page without jobs is not indexed. */
-export const isLandingIndexed = ({ page, cards }: { page: number | null; cards: string }): boolean => page === null || cards !== "";
+export const isLandingIndexed = ({ page, cards }: { page: number | null; cards: string }): boolean =>
+  page === null || cards !== "";

@@ -54,7 +54,11 @@ export function LandingPage({ landing, title, way, children, related }: LandingP
           layout="list"
           empty={<NoJobs others={others} alerts={userType === "employer" ? null : alertsAddress(landing)} />}
         />
-        <PageLinks first={page === null ? null : path} next={next === null ? null : pageAddress(path, next)} className="mt-5" />
+        <PageLinks
+          first={page === null ? null : path}
+          next={next === null ? null : pageAddress(path, next)}
+          className="mt-5"
+        />
         <div className="my-6 max-w-[65ch] text-ink-2">{children}</div>
         <ShareLinks siteUrl={landing.siteUrl} path={path} title={title} />
         <SafeNotice />
@@ -67,9 +71,16 @@ export function LandingPage({ landing, title, way, children, related }: LandingP
 }
 
 /** Where new jobs like these can be asked for. */
-const alertsAddress = ({ userType, parameters }: LandingData) => `${userType === null ? "/free-job-alerts" : "/job-alerts"}?${parameters}`;
+const alertsAddress = ({ userType, parameters }: LandingData) =>
+  `${userType === null ? "/free-job-alerts" : "/job-alerts"}?${parameters}`;
 
-function NoJobs({ others, alerts }: { others: string; /** Null for whoever looks for no work. */ alerts: string | null }) {
+function NoJobs({
+  others,
+  alerts,
+}: {
+  others: string;
+  /** Null for whoever looks for no work. */ alerts: string | null;
+}) {
   return (
     <>
       <EmptyState
@@ -82,8 +93,7 @@ function NoJobs({ others, alerts }: { others: string; /** Null for whoever looks
               {m.alerts_save_link()}
             </a>
           )
-        }
-      >
+        }>
         {m.search_landing_empty_text()}
       </EmptyState>
       {others !== "" && (

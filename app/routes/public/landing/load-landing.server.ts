@@ -24,11 +24,18 @@ interface Landing {
 export type LandingData = Awaited<ReturnType<typeof loadLanding>>;
 
 /** A page of the jobs of a category or a city, newest first; none for a suspended person. */
-export async function loadLanding({ request, context }: LoaderFunctionArgs, { narrowing, path, title, crumbs }: Landing) {
+export async function loadLanding(
+  { request, context }: LoaderFunctionArgs,
+  { narrowing, path, title, crumbs }: Landing,
+) {
   const page = new URL(request.url).searchParams.get("page") ?? "";
   const search = readJobSearch(new URLSearchParams({ ...narrowing, page }));
   const now = context.now();
-  const [viewer, settings, found] = await Promise.all([context.viewer(), getSettings(context.db), findJobs(context.db, search, now)]);
+  const [viewer, settings, found] = await Promise.all([
+    context.viewer(),
+    getSettings(context.db),
+    findJobs(context.db, search, now),
+  ]);
   const suspensionPage = suspensionPageOf(viewer);
   const jobs = found.near === null && suspensionPage === null ? found.jobs : [];
   const others = jobs.length === 0 && suspensionPage === null ? await listLatestJobs(context.db, othersLimit) : [];
@@ -46,6 +53,12 @@ export async function loadLanding({ request, context }: LoaderFunctionArgs, { na
     parameters: jobSearchParameters(search).toString(),
     cards: renderJobCards(jobs, now, viewer),
     others: renderJobCards(others, now, viewer),
-    jsonLd: jsonLdOf(breadcrumbList(siteUrl, crumbs.slice(1)), itemList(siteUrl, jobs.map(({ id }) => `/job/${id}`))),
+    jsonLd: jsonLdOf(
+      breadcrumbList(siteUrl, crumbs.slice(1)),
+      itemList(
+        siteUrl,
+        jobs.map(({ id }) => `/job/${id}`),
+      ),
+    ),
   };
 }

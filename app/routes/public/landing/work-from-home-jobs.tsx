@@ -17,7 +17,11 @@ import { landingMeta } from "./landing-meta";
 import { Restricted } from "./restricted";
 
 // A search has endless addresses; the lists of categories and towns are for search engines.
-export const handle: RouteHandle<typeof loader> = { access: "public", viewAs: "person", index: ({ isFiltered }) => !isFiltered };
+export const handle: RouteHandle<typeof loader> = {
+  access: "public",
+  viewAs: "person",
+  index: ({ isFiltered }) => !isFiltered,
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const q = data?.results?.search.q ?? "";
@@ -59,14 +63,30 @@ export default function PublicJobsPage() {
   const title = results?.search.q ? m.jobs_results_for({ q: results.search.q }) : m.search_categories_title();
   if (suspensionPage) return <Restricted title={title} suspensionPage={suspensionPage} />;
   if (found) {
-    const links = withCounts(categories, "category", found).map(({ entry, count }) => ({ path: categoryPath(entry.key), name: entry[getLocale()], count }));
-    return <LandingChoices title={m.search_categories_heading()} text={m.search_categories_text()} links={links} suspensionPage={null} />;
+    const links = withCounts(categories, "category", found).map(({ entry, count }) => ({
+      path: categoryPath(entry.key),
+      name: entry[getLocale()],
+      count,
+    }));
+    return (
+      <LandingChoices
+        title={m.search_categories_heading()}
+        text={m.search_categories_text()}
+        links={links}
+        suspensionPage={null}
+      />
+    );
   }
   if (!results) return null;
   return (
     <>
       <h1 className="list-title mb-2 max-md:-mt-4 md:mb-4">{title}</h1>
-      <SearchResults path={categoriesPath} alertsPath={userType === null ? "/free-job-alerts" : alertsPaths[userType]} site={site} {...results} />
+      <SearchResults
+        path={categoriesPath}
+        alertsPath={userType === null ? "/free-job-alerts" : alertsPaths[userType]}
+        site={site}
+        {...results}
+      />
       {!isFiltered && (
         <p className="mt-6">
           <a href={allCategoriesPath} className="btn btn-line">

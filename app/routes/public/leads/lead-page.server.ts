@@ -15,18 +15,37 @@ interface Arguments {
 }
 
 /** What a page with the form for clients shows of whoever is logged in, how codes can be sent, and which forms are open. */
-export function leadPage({ textMessages }: Pick<AppLoadContext, "textMessages">, viewer: Viewer | null, { leadSources }: Pick<Settings, "leadSources">): { channels: LeadCodeChannel[]; beginning: LeadBeginning | null; openSources: Settings["leadSources"] } {
+export function leadPage(
+  { textMessages }: Pick<AppLoadContext, "textMessages">,
+  viewer: Viewer | null,
+  { leadSources }: Pick<Settings, "leadSources">,
+): { channels: LeadCodeChannel[]; beginning: LeadBeginning | null; openSources: Settings["leadSources"] } {
   return {
     openSources: leadSources,
     channels: ["email", ...(textMessages?.channels ?? [])],
-    beginning: viewer && { name: viewer.fullName, email: viewer.email, ...(viewer.company && { company: viewer.company.name }) },
+    beginning: viewer && {
+      name: viewer.fullName,
+      email: viewer.email,
+      ...(viewer.company && { company: viewer.company.name }),
+    },
   };
 }
 
 /** Takes the form: leads to the client's private page, which asks for the code, or gives back what was typed. */
 export async function sendLead(args: Arguments, source: LeadSource, form: FormData) {
   const { request, context } = args;
-  const taken = await takeLeadForm(context, form, { source, viewer: await context.viewer(), locale: currentLocale(), limits: leadLimits(args) });
+  const taken = await takeLeadForm(context, form, {
+    source,
+    viewer: await context.viewer(),
+    locale: currentLocale(),
+    limits: leadLimits(args),
+  });
   if (taken.result !== null) return data({ lead: taken.result }, taken.status);
-  return redirectWithToast(request, taken.page, taken.isSent ? { title: m.leads_code_sent(), tone: "success" } : { title: m.leads_code_failed(), text: m.leads_code_failed_text(), tone: "error" });
+  return redirectWithToast(
+    request,
+    taken.page,
+    taken.isSent
+      ? { title: m.leads_code_sent(), tone: "success" }
+      : { title: m.leads_code_failed(), text: m.leads_code_failed_text(), tone: "error" },
+  );
 }

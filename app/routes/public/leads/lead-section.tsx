@@ -3,7 +3,11 @@ import { LeadForm } from "~/features/leads/components/lead-form";
 import { m } from "~/paraglide/messages";
 
 /** The form for clients as a part of a page, with what happens to a request. */
-export function LeadSection({ title, text, ...form }: ComponentProps<typeof LeadForm> & { title: string; text: string }) {
+export function LeadSection({
+  title,
+  text,
+  ...form
+}: ComponentProps<typeof LeadForm> & { title: string; text: string }) {
   return (
     <section className="card" aria-labelledby="lead-title" id="write">
       <h2 id="lead-title">{title}</h2>

@@ -18,7 +18,12 @@ export const detectionTexts = () => ({
 export function Detection({ place, chosen, guess, back, isAuto }: LocationData) {
   const suggested = guess && guess.key !== chosen ? guess : null;
   return (
-    <location-detect class="grid gap-4" data-state="idle" auto={String(isAuto)} precise={place?.isPrecise ? "" : undefined} {...detectionTexts()}>
+    <location-detect
+      class="grid gap-4"
+      data-state="idle"
+      auto={String(isAuto)}
+      precise={place?.isPrecise ? "" : undefined}
+      {...detectionTexts()}>
       {!place && <p data-nowhere>{chosen === null ? m.location_nowhere() : m.location_everywhere()}</p>}
       <dl className="facts" hidden={!place}>
         <Fact name="city" label={m.location_town()} value={place?.city} />

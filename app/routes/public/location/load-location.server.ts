@@ -39,7 +39,10 @@ export function loadLocation(request: Request, context: AppLoadContext, home: To
     guess: guess && { key: guess.key, name: guess[locale] },
     isAuto: isAutoDetected(request),
     find,
-    towns: find === "" ? [allIndia, ...cities].map((each) => choice(each)) : findTowns(find).map((town) => choice(town, town.state[locale])),
+    towns:
+      find === ""
+        ? [allIndia, ...cities].map((each) => choice(each))
+        : findTowns(find).map((town) => choice(town, town.state[locale])),
   };
 }
 

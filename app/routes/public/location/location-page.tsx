@@ -41,7 +41,15 @@ function Choice({ find, towns, chosen, back }: LocationData) {
         <input type="hidden" name="redirect" value={back} />
         <div className="field min-w-0 flex-1">
           <label htmlFor="find">{m.location_find()}</label>
-          <input id="find" name="find" type="search" maxLength={60} defaultValue={find} enterKeyHint="search" autoComplete="off" />
+          <input
+            id="find"
+            name="find"
+            type="search"
+            maxLength={60}
+            defaultValue={find}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
         </div>
         <button className="btn btn-line">
           <Icon name="search" />
@@ -51,11 +59,20 @@ function Choice({ find, towns, chosen, back }: LocationData) {
       <form method="post" action="/location" className="grid gap-2">
         <input type="hidden" name="redirect" value={back} />
         <h3>
-          {find === "" ? m.location_cities() : towns.length > 0 ? m.location_results({ find }) : m.location_no_results({ find })}
+          {find === ""
+            ? m.location_cities()
+            : towns.length > 0
+              ? m.location_results({ find })
+              : m.location_no_results({ find })}
         </h3>
         <div className="flex flex-wrap gap-2">
           {towns.map(({ key, name, note }) => (
-            <button key={key} name="place" value={key} className="chip" aria-current={key === chosen ? "true" : undefined}>
+            <button
+              key={key}
+              name="place"
+              value={key}
+              className="chip"
+              aria-current={key === chosen ? "true" : undefined}>
               {name}
               {note && <span className={key === chosen ? "" : "text-ink-2"}>· {note}</span>}
             </button>

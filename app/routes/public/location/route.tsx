@@ -29,7 +29,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (auto === "on" || auto === "off") {
     const answer = redirect(withRedirect("/location", back), 303);
     answer.headers.append("set-cookie", autoDetectionCookie(request, auto === "on"));
-    if (auto === "off" && readPlace(request)?.found === "network") answer.headers.append("set-cookie", forgottenPlaceCookie(request));
+    if (auto === "off" && readPlace(request)?.found === "network")
+      answer.headers.append("set-cookie", forgottenPlaceCookie(request));
     return answer;
   }
   if (form.has("refresh")) {

@@ -12,7 +12,8 @@ export function readJobAddress(typed: string, siteUrl: string): TypedJob {
   const address = /^[a-z]+:\/\//i.test(text) ? text : text.startsWith("/") ? siteUrl + text : `https://${text}`;
   if (!URL.canParse(address)) return { error: "not_a_job" };
   const url = new URL(address);
-  if (url.host.replace(/^www\./, "") !== host.replace(/^www\./, "")) return { error: text.includes(".") ? "not_ours" : "not_a_job" };
+  if (url.host.replace(/^www\./, "") !== host.replace(/^www\./, ""))
+    return { error: text.includes(".") ? "not_ours" : "not_a_job" };
   const [, id] = /^\/job\/([^/]+)/.exec(url.pathname) ?? [];
   return isId(id) ? { id } : { error: "not_a_job" };
 }

@@ -61,7 +61,14 @@ export function Previews({ job, tags, siteUrl, siteName, isMarked, now }: Previe
               <p className="text-[14px]">{job.companyName}</p>
               <p className="text-[14px] text-ink-2">{`${placeName(job)} · ${m.meta_via({ site: siteName })}`}</p>
               <p className="quiet mt-1 text-[13px]!">
-                {[job.publishedAt !== null && formatAgo(job.publishedAt, now), job.salaryMin !== null && formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod }), jobTypeName(job.jobType)].filter(Boolean).join(" · ")}
+                {[
+                  job.publishedAt !== null && formatAgo(job.publishedAt, now),
+                  job.salaryMin !== null &&
+                    formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod }),
+                  jobTypeName(job.jobType),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
               </p>
             </>
           ) : (

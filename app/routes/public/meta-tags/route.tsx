@@ -51,10 +51,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const picture = pictureOf("job", job.id, () => jobPicture(job, settings.name));
   const robots = isJobIndexed(job) ? [] : [{ name: "robots", content: "noindex" }];
   const tags = tagsOf([...robots, ...jobMeta(job, siteUrl, picture)]);
-  const jsonLd = JSON.parse(jobData(job, { siteUrl, sign, name: settings.name }, now)) as { "@graph": { "@type": string }[] };
+  const jsonLd = JSON.parse(jobData(job, { siteUrl, sign, name: settings.name }, now)) as {
+    "@graph": { "@type": string }[];
+  };
   const isMarked = jsonLd["@graph"].some((node) => node["@type"] === "JobPosting");
   const findings = [...checkJsonLd(jsonLd, now), ...checkTags(tags)];
-  return { ...page, error: null, shown: { job, tags, jsonLd: JSON.stringify(jsonLd, null, 2), isMarked, findings, now, siteName: settings.name } };
+  return {
+    ...page,
+    error: null,
+    shown: { job, tags, jsonLd: JSON.stringify(jsonLd, null, 2), isMarked, findings, now, siteName: settings.name },
+  };
 }
 
 export default function MetaTagsPage() {
@@ -75,7 +81,11 @@ function AddressForm() {
   const { siteUrl, typed, error } = useLoaderData<typeof loader>();
   const { host } = new URL(siteUrl);
   const example = `${host}/job/1m85m4dv9dggtdkh5`;
-  const errors = { not_ours: m.meta_not_ours({ host }), not_a_job: m.meta_not_a_job({ example }), not_found: m.meta_not_found() };
+  const errors = {
+    not_ours: m.meta_not_ours({ host }),
+    not_a_job: m.meta_not_a_job({ example }),
+    not_found: m.meta_not_found(),
+  };
   return (
     <form action={path} className="mt-5 max-w-xl">
       <div className="field" data-bad={error ? "" : undefined}>
@@ -88,7 +98,15 @@ function AddressForm() {
             {errors[error]}
           </span>
         )}
-        <input id="job" name="job" defaultValue={typed} maxLength={300} required aria-invalid={error ? true : undefined} aria-describedby={error ? "job-error job-hint" : "job-hint"} />
+        <input
+          id="job"
+          name="job"
+          defaultValue={typed}
+          maxLength={300}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "job-error job-hint" : "job-hint"}
+        />
       </div>
       <button className="btn btn-go mt-3">{m.meta_submit()}</button>
     </form>
@@ -147,7 +165,11 @@ function Shown({ siteUrl, job, tags, jsonLd, isMarked, findings, now, siteName }
       <section>
         <details>
           <summary className="py-3 font-semibold">{m.meta_json_ld()}</summary>
-          <pre className="overflow-x-auto rounded-card border border-line bg-surface p-3 text-[13px]" tabIndex={0} role="region" aria-label={m.meta_json_ld()}>
+          <pre
+            className="overflow-x-auto rounded-card border border-line bg-surface p-3 text-[13px]"
+            tabIndex={0}
+            role="region"
+            aria-label={m.meta_json_ld()}>
             {jsonLd}
           </pre>
         </details>

@@ -23,7 +23,8 @@ export async function loadMissing(context: AppLoadContext, path: string) {
   const words = wordsOfPath(path);
   const now = context.now();
   const search = readJobSearch(new URLSearchParams({ q: words }));
-  const found = words === "" ? null : await optional("jobs by the words of an address", findJobs(context.db, search, now), null);
+  const found =
+    words === "" ? null : await optional("jobs by the words of an address", findJobs(context.db, search, now), null);
   const jobs = found?.near === null ? found.jobs.slice(0, Math.min(shown, found.closeFrom ?? shown)) : [];
   const newest = jobs.length > 0 ? [] : await optional("the latest jobs", listLatestJobs(context.db, shown), []);
   return { words, found: renderJobCards(jobs, now, viewer), newest: renderJobCards(newest, now, viewer) };

@@ -16,7 +16,9 @@ export function MissingPage({ missing, isRemoved = false }: { missing: Missing; 
   useIcons(...cardIcons);
   const site = useSite();
   const { words, found, newest } = missing;
-  const { title, text } = isRemoved ? { title: m.errors_job_removed_title(), text: m.errors_job_removed_text() } : errorWords("not_found");
+  const { title, text } = isRemoved
+    ? { title: m.errors_job_removed_title(), text: m.errors_job_removed_text() }
+    : errorWords("not_found");
   return (
     <div className="max-w-[760px]">
       <h1>{title}</h1>

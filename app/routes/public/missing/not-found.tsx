@@ -17,7 +17,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The root's error page, and for what the door has refused with its reason. */
 export function action({ context }: ActionFunctionArgs): never {
   const { refusal } = context.answer;
-  throw refusal ? Response.json({ reason: refusal.kind }, { status: refusal.status }) : new Response(null, { status: 404 });
+  throw refusal
+    ? Response.json({ reason: refusal.kind }, { status: refusal.status })
+    : new Response(null, { status: 404 });
 }
 
 export default function NotFoundPage() {

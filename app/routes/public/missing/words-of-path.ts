@@ -9,7 +9,10 @@ export function wordsOfPath(path: string): string {
   } catch {
     return "";
   }
-  const words = text.replace(/[-_+]+/g, " ").replace(/\s+/g, " ").trim();
+  const words = text
+    .replace(/[-_+]+/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
   // Vowel signs of Devanagari are marks, not letters.
   const isWords = /^[\p{L}\p{M}]+( [\p{L}\p{M}]+)*$/u.test(words) && words.length >= 3 && words.length <= longest;
   return isWords ? words : "";

@@ -23,7 +23,11 @@ const path = "/press-kit";
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
   const page = { title: m.press_title(), description: m.press_description() };
-  return [{ title: `${page.title} – KaamGhar` }, { name: "description", content: page.description }, ...openGraph({ siteUrl: data.siteUrl, path, ...page })];
+  return [
+    { title: `${page.title} – KaamGhar` },
+    { name: "description", content: page.description },
+    ...openGraph({ siteUrl: data.siteUrl, path, ...page }),
+  ];
 };
 
 export const headers = cacheable;
@@ -35,7 +39,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
     optional("the open jobs", findJobs(db, readJobSearch(new URLSearchParams()), context.now()), null),
     optional("the companies that hire", countHiring(db), null),
   ]);
-  return { siteUrl, name, contact: { email: supportEmail, phone: supportPhone, address }, jobs: found?.total ?? null, companies };
+  return {
+    siteUrl,
+    name,
+    contact: { email: supportEmail, phone: supportPhone, address },
+    jobs: found?.total ?? null,
+    companies,
+  };
 }
 
 /** Wide ones are words beside the mark; each ground is the one that it is made for. */
@@ -74,12 +84,24 @@ export default function PressKitPage() {
           {logos.map(([file, title, ground, width, height]) => (
             <figure key={file} className="card">
               <div className={`grid min-h-32 place-items-center rounded-card p-4 ${ground}`}>
-                <img src={`/press/${file}.svg`} alt={`${name}: ${title()}`} width={width} height={height} className="h-auto max-w-full" loading="lazy" />
+                <img
+                  src={`/press/${file}.svg`}
+                  alt={`${name}: ${title()}`}
+                  width={width}
+                  height={height}
+                  className="h-auto max-w-full"
+                  loading="lazy"
+                />
               </div>
               <figcaption className="mt-2">{title()}</figcaption>
               <p className="flex gap-5">
                 {["svg", "png"].map((format) => (
-                  <a key={format} href={`/press/${file}.${format}`} download className="inline-flex min-h-11 items-center" aria-label={m.press_download({ format: format.toUpperCase(), name: title() })}>
+                  <a
+                    key={format}
+                    href={`/press/${file}.${format}`}
+                    download
+                    className="inline-flex min-h-11 items-center"
+                    aria-label={m.press_download({ format: format.toUpperCase(), name: title() })}>
                     {format.toUpperCase()}
                   </a>
                 ))}
@@ -134,7 +156,10 @@ export default function PressKitPage() {
       </section>
       <ShareLinks siteUrl={siteUrl} path={path} title={m.press_title()} />
       <Breadcrumbs steps={[[path, m.press_title()]]} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: m.press_title(), path }])) }} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: m.press_title(), path }])) }}
+      />
     </div>
   );
 }

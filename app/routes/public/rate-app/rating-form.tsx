@@ -9,7 +9,13 @@ interface RatingFormProps {
   result: SubmissionResult | undefined;
 }
 
-const names = { 5: m.ratings_star_5, 4: m.ratings_star_4, 3: m.ratings_star_3, 2: m.ratings_star_2, 1: m.ratings_star_1 };
+const names = {
+  5: m.ratings_star_5,
+  4: m.ratings_star_4,
+  3: m.ratings_star_3,
+  2: m.ratings_star_2,
+  1: m.ratings_star_1,
+};
 
 /** Where one rates, changes one's rating and deletes it. */
 export function RatingFormSection({ own, isSignedIn, result }: RatingFormProps) {
@@ -29,7 +35,12 @@ export function RatingFormSection({ own, isSignedIn, result }: RatingFormProps) 
             {stars.map((count) => (
               <label key={count} className="chip pick justify-between">
                 <span className="flex items-center gap-2">
-                  <input type="radio" name={fields.stars.name} value={count} defaultChecked={fields.stars.initialValue === String(count)} />
+                  <input
+                    type="radio"
+                    name={fields.stars.name}
+                    value={count}
+                    defaultChecked={fields.stars.initialValue === String(count)}
+                  />
                   {names[count]()}
                 </span>
                 <span aria-hidden="true">{"★".repeat(count)}</span>
@@ -37,7 +48,14 @@ export function RatingFormSection({ own, isSignedIn, result }: RatingFormProps) 
             ))}
           </div>
         </ChoiceFrame>
-        <TextArea field={fields.comment} label={m.ratings_comment()} hint={m.ratings_comment_hint()} optional rows={4} maxLength={longestComment} />
+        <TextArea
+          field={fields.comment}
+          label={m.ratings_comment()}
+          hint={m.ratings_comment_hint()}
+          optional
+          rows={4}
+          maxLength={longestComment}
+        />
         {!isSignedIn && <p className="quiet">{m.ratings_device_note()}</p>}
         <button className="btn btn-go justify-self-start">{own ? m.ratings_change() : m.ratings_send()}</button>
       </PostForm>

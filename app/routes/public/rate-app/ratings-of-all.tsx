@@ -15,9 +15,15 @@ export function RatingsOfAll({ ratings }: { ratings: Ratings }) {
         <p className="mt-1">{m.ratings_none()}</p>
       ) : (
         <>
-          <p className={average === null ? "mt-1" : "mt-1 text-xl font-bold"}>{average === null ? m.ratings_not_enough({ count: fewestForAverage }) : m.ratings_average({ average })}</p>
-          <p className="quiet">{total === 1 ? m.ratings_total_one({ people }) : m.ratings_total({ count: groupDigits(total), people })}</p>
-          {changedAt !== null && <p className="quiet">{m.ratings_changed({ date: formatDate(changedAt), count: groupDigits(recent) })}</p>}
+          <p className={average === null ? "mt-1" : "mt-1 text-xl font-bold"}>
+            {average === null ? m.ratings_not_enough({ count: fewestForAverage }) : m.ratings_average({ average })}
+          </p>
+          <p className="quiet">
+            {total === 1 ? m.ratings_total_one({ people }) : m.ratings_total({ count: groupDigits(total), people })}
+          </p>
+          {changedAt !== null && (
+            <p className="quiet">{m.ratings_changed({ date: formatDate(changedAt), count: groupDigits(recent) })}</p>
+          )}
           <table className="mt-3 w-full max-w-md text-left">
             <caption className="sr-only">{m.ratings_table_caption()}</caption>
             <thead className="quiet">
@@ -41,7 +47,10 @@ export function RatingsOfAll({ ratings }: { ratings: Ratings }) {
                     {stars}
                   </th>
                   <td aria-hidden="true">
-                    <svg viewBox="0 0 100 10" preserveAspectRatio="none" className="block h-2.5 w-full rounded-full bg-line">
+                    <svg
+                      viewBox="0 0 100 10"
+                      preserveAspectRatio="none"
+                      className="block h-2.5 w-full rounded-full bg-line">
                       <rect width={percent} height="10" className="fill-peacock" />
                     </svg>
                   </td>

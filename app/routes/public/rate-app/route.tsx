@@ -19,7 +19,11 @@ export const handle: RouteHandle = { access: "public", index: true };
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
   const page = { title: m.ratings_title(), description: m.ratings_description() };
-  return [{ title: `${page.title} – KaamGhar` }, { name: "description", content: page.description }, ...openGraph({ siteUrl: data.siteUrl, path: "/rate-app", ...page })];
+  return [
+    { title: `${page.title} – KaamGhar` },
+    { name: "description", content: page.description },
+    ...openGraph({ siteUrl: data.siteUrl, path: "/rate-app", ...page }),
+  ];
 };
 
 /** Shows the visitor's own rating, so that this page is in no cache; its cookie is set only by an answer to the form. */
@@ -46,7 +50,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(formData, { schema: ratingForm });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
   const wait = await countAttempt({ request, context }, "rating", userId ?? known);
-  if (wait !== null) return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
+  if (wait !== null)
+    return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
   // A script that drops or invents its cookie is a new device each time: what its network may bring in a day is limited.
   const isNewDevice = userId === null && (await findOwnRating(context, { userId, deviceToken: known })) === null;
   if (isNewDevice && (await countAttempt({ request, context }, "rating_device", null)) !== null) {
@@ -68,7 +73,11 @@ export default function RateApp() {
         <h1>{m.ratings_title()}</h1>
         <p className="mt-2 text-ink-2">{m.ratings_lead()}</p>
       </div>
-      <RatingFormSection own={own} isSignedIn={isSignedIn} result={answer && "result" in answer ? answer.result : undefined} />
+      <RatingFormSection
+        own={own}
+        isSignedIn={isSignedIn}
+        result={answer && "result" in answer ? answer.result : undefined}
+      />
       <RatingsOfAll ratings={all} />
       <p>
         <a href="/contact-us" className="inline-flex min-h-11 items-center">

@@ -14,5 +14,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!resume) throw new Response(null, { status: 404 });
   const { content, theme } = resume;
   const document = documentOf(content, { phone: !content.shared.phone, email: !content.shared.email });
-  return sharedPdfResponse(document, theme, context.now(), () => refuseTooMany({ request, context }, "shared_pdf", shareKey));
+  return sharedPdfResponse(document, theme, context.now(), () =>
+    refuseTooMany({ request, context }, "shared_pdf", shareKey),
+  );
 }

@@ -26,7 +26,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { content, theme } = resume;
   const document = documentOf(content, { phone: !content.shared.phone, email: !content.shared.email });
   // The address is the secret: other sites do not learn it from a link that is followed.
-  return data({ document, theme, shareKey, leaving: leavingLinks(context, document) }, { headers: { "referrer-policy": "same-origin" } });
+  return data(
+    { document, theme, shareKey, leaving: leavingLinks(context, document) },
+    { headers: { "referrer-policy": "same-origin" } },
+  );
 }
 
 export default function SharedResume() {

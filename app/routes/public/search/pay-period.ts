@@ -14,5 +14,8 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const period = payPeriods.find((each) => each === form.get("pay")) ?? null;
-  return redirect(safeRedirect(form.get("redirect"), "/"), { status: 303, headers: { "set-cookie": payPeriodCookie(request, period) } });
+  return redirect(safeRedirect(form.get("redirect"), "/"), {
+    status: 303,
+    headers: { "set-cookie": payPeriodCookie(request, period) },
+  });
 }

@@ -58,7 +58,9 @@ export default function SearchPage() {
         <ul className="rows">
           {quickAccess.map(([query, label, count]) => (
             <li key={query}>
-              <a href={path + query} className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 text-ink no-underline">
+              <a
+                href={path + query}
+                className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 text-ink no-underline">
                 {label()}
                 <span className="quiet">{m.layout_search_count({ count })}</span>
               </a>
@@ -66,8 +68,14 @@ export default function SearchPage() {
           ))}
         </ul>
       </section>
-      <Chips title={m.layout_search_trending()} links={trending.map((label) => [`${path}?q=${encodeURIComponent(label())}`, label()])} />
-      <Chips title={m.layout_search_cities()} links={popularCities.map((city) => [`${path}?location=${city.en}`, city[getLocale()]])} />
+      <Chips
+        title={m.layout_search_trending()}
+        links={trending.map((label) => [`${path}?q=${encodeURIComponent(label())}`, label()])}
+      />
+      <Chips
+        title={m.layout_search_cities()}
+        links={popularCities.map((city) => [`${path}?location=${city.en}`, city[getLocale()]])}
+      />
     </div>
   );
 }

@@ -18,7 +18,11 @@ const path = "/our-services";
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
   const page = { title: m.services_title(), description: m.services_description() };
-  return [{ title: `${page.title} – KaamGhar` }, { name: "description", content: page.description }, ...openGraph({ siteUrl: data.siteUrl, path, ...page })];
+  return [
+    { title: `${page.title} – KaamGhar` },
+    { name: "description", content: page.description },
+    ...openGraph({ siteUrl: data.siteUrl, path, ...page }),
+  ];
 };
 
 export const headers = cacheable;
@@ -43,7 +47,16 @@ export default function OurServicesPage() {
         <p className="mt-2 text-ink-2">{m.services_lead()}</p>
       </div>
       <Service title={m.services_seekers()}>
-        <Points of={[m.services_seekers_search(), m.services_seekers_apply(), m.services_seekers_resume(), m.services_seekers_assess(), m.services_seekers_alerts(), m.services_seekers_safety()]} />
+        <Points
+          of={[
+            m.services_seekers_search(),
+            m.services_seekers_apply(),
+            m.services_seekers_resume(),
+            m.services_seekers_assess(),
+            m.services_seekers_alerts(),
+            m.services_seekers_safety(),
+          ]}
+        />
         <a href="/work-from-home-jobs" className="btn btn-go mt-3">
           {m.services_start()}
         </a>
@@ -105,7 +118,10 @@ export default function OurServicesPage() {
       </Service>
       <SafeNotice />
       <Breadcrumbs steps={[[path, m.services_title()]]} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: m.services_title(), path }])) }} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: m.services_title(), path }])) }}
+      />
     </div>
   );
 }

@@ -2,7 +2,13 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findArticle } from "~/content/articles.server";
 import { findCompanyPage } from "~/features/companies/directory/company-page.server";
 import { findJobPage } from "~/features/jobs/queries.server";
-import { articlePicture, companyPicture, jobPicture, listPicture, type PictureFacts } from "~/features/pictures/picture-facts";
+import {
+  articlePicture,
+  companyPicture,
+  jobPicture,
+  listPicture,
+  type PictureFacts,
+} from "~/features/pictures/picture-facts";
 import { inPicture, pictureKinds, type PictureKind } from "~/features/pictures/share-pictures.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { currentLocale } from "~/locale.server";

@@ -14,7 +14,11 @@ export const handle: RouteHandle = {
       summary: "The picture of a shared link.",
       query: { v: "Of a version of the picture, which never changes." },
       limits: ["share_picture", "share_pictures_of_site"],
-      answers: { 200: { means: "The picture.", type: "image/png" }, 302: { means: "To the site’s own picture: this one cannot be had now." }, 404: { means: "There is no such picture." } },
+      answers: {
+        200: { means: "The picture.", type: "image/png" },
+        302: { means: "To the site’s own picture: this one cannot be had now." },
+        404: { means: "There is no such picture." },
+      },
       example: { status: 302 },
     },
     params: { kind: "job", name: "no-such-job.png" },
@@ -47,7 +51,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 }
 
 /** Null when another one is being drawn, or too many were asked for. */
-async function make({ request, context }: LoaderFunctionArgs, facts: PictureFacts): Promise<Uint8Array<ArrayBuffer> | null> {
+async function make(
+  { request, context }: LoaderFunctionArgs,
+  facts: PictureFacts,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   if (drawing) return null;
   const made = countAndMake({ request, context }, facts);
   drawing = made;
@@ -58,7 +65,10 @@ async function make({ request, context }: LoaderFunctionArgs, facts: PictureFact
   }
 }
 
-async function countAndMake({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">, facts: PictureFacts) {
+async function countAndMake(
+  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+  facts: PictureFacts,
+) {
   if ((await countAttempt({ request, context }, "share_picture", null)) !== null) return null;
   if ((await countAttempt({ request, context }, "share_pictures_of_site", "site")) !== null) return null;
   return makePicture(context, facts);

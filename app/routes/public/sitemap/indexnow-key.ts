@@ -19,5 +19,7 @@ export const handle: RouteHandle = {
 export function loader({ params, context }: LoaderFunctionArgs): Response {
   const key = validIndexNowKey(context.env.INDEXNOW_KEY);
   if (key === null || params.key !== key) throw new Response(null, { status: 404 });
-  return new Response(key, { headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "max-age=3600" } });
+  return new Response(key, {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "max-age=3600" },
+  });
 }

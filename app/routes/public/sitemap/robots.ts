@@ -14,9 +14,28 @@ export const handle: RouteHandle = {
 };
 
 // A rule is the beginning of an address: "/jobs" alone would keep "/jobs-in/delhi" out, too.
-const rules = ["/api/", "/auth", "/employer-auth", "/jobs$", "/jobs?", "/leaving", "/health", "/job/*/share", "/job/*/call"];
+const rules = [
+  "/api/",
+  "/auth",
+  "/employer-auth",
+  "/jobs$",
+  "/jobs?",
+  "/leaving",
+  "/health",
+  "/job/*/share",
+  "/job/*/call",
+];
 
 export function loader({ context }: LoaderFunctionArgs): Response {
-  const lines = ["User-agent: *", "Allow: /api/jobs", ...rules.map((rule) => `Disallow: ${rule}`), "", `Sitemap: ${context.siteUrl}/sitemap.xml`, ""];
-  return new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "max-age=3600" } });
+  const lines = [
+    "User-agent: *",
+    "Allow: /api/jobs",
+    ...rules.map((rule) => `Disallow: ${rule}`),
+    "",
+    `Sitemap: ${context.siteUrl}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "max-age=3600" },
+  });
 }

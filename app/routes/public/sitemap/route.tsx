@@ -19,15 +19,32 @@ import { groups, publicPages, type Group } from "./pages";
 export const handle: RouteHandle = { access: "public", index: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const page = { siteUrl: data?.siteUrl ?? "", path: "/sitemap", title: m.found_sitemap_title(), description: m.found_sitemap_description() };
-  return [{ title: `${page.title} – KaamGhar` }, { name: "description", content: page.description }, ...openGraph(page)];
+  const page = {
+    siteUrl: data?.siteUrl ?? "",
+    path: "/sitemap",
+    title: m.found_sitemap_title(),
+    description: m.found_sitemap_description(),
+  };
+  return [
+    { title: `${page.title} – KaamGhar` },
+    { name: "description", content: page.description },
+    ...openGraph(page),
+  ];
 };
 
 export const headers = cacheable;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const specials = await optional("the landing pages with jobs", listWorthwhile(context.db, context.now()).then((pages) => pages.specials), []);
-  const lists = await Promise.all(shelves.map(async (shelf) => (await listArticles(shelf, currentLocale())).map(({ slug, title }) => ({ path: `/${shelf}/${slug}`, title }))));
+  const specials = await optional(
+    "the landing pages with jobs",
+    listWorthwhile(context.db, context.now()).then((pages) => pages.specials),
+    [],
+  );
+  const lists = await Promise.all(
+    shelves.map(async (shelf) =>
+      (await listArticles(shelf, currentLocale())).map(({ slug, title }) => ({ path: `/${shelf}/${slug}`, title })),
+    ),
+  );
   return { siteUrl: context.siteUrl, specials, articles: lists.flat() };
 }
 
@@ -37,17 +54,26 @@ type Link = readonly [path: string, name: string];
 export default function SitemapPage() {
   const { specials, articles } = useLoaderData<typeof loader>();
   const locale = getLocale();
-  const own = (group: Group) => publicPages.filter((page) => page.group === group).map(({ path, title }): Link => [path, title()]);
-  const special = specialLandings.filter(({ slug }) => specials.includes(slug)).map(({ slug }): Link => [`/${slug}`, specialTexts[slug].title()]);
+  const own = (group: Group) =>
+    publicPages.filter((page) => page.group === group).map(({ path, title }): Link => [path, title()]);
+  const special = specialLandings
+    .filter(({ slug }) => specials.includes(slug))
+    .map(({ slug }): Link => [`/${slug}`, specialTexts[slug].title()]);
   return (
     <>
       <h1>{m.found_sitemap_title()}</h1>
       <p className="mt-2 max-w-[46ch] text-ink-2">{m.found_sitemap_text()}</p>
       <Links title={groups.jobs()} links={[...own("jobs"), ...special]} />
-      <Links title={m.search_categories_heading()} links={categories.map((category) => [categoryPath(category.key), category[locale]])} />
+      <Links
+        title={m.search_categories_heading()}
+        links={categories.map((category) => [categoryPath(category.key), category[locale]])}
+      />
       <Links title={m.search_cities_title()} links={cities.map((city) => [cityPath(city.key), city[locale]])} />
       <Links title={groups.companies()} links={own("companies")} />
-      <Links title={groups.help()} links={[...own("help"), ...articles.map(({ path, title }): Link => [path, title])]} />
+      <Links
+        title={groups.help()}
+        links={[...own("help"), ...articles.map(({ path, title }): Link => [path, title])]}
+      />
       <Links title={groups.about()} links={own("about")} />
       <Links title={groups.employers()} links={own("employers")} />
     </>

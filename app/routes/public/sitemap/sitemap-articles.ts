@@ -7,7 +7,11 @@ export const handle: RouteHandle = {
   access: "public",
   index: true,
   api: {
-    get: { summary: "The articles, as a part of the sitemap.", answers: { 200: { means: "A sitemap.", type: "application/xml" } }, example: { status: 200 } },
+    get: {
+      summary: "The articles, as a part of the sitemap.",
+      answers: { 200: { means: "A sitemap.", type: "application/xml" } },
+      example: { status: 200 },
+    },
   },
 };
 

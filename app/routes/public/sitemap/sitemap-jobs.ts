@@ -7,14 +7,21 @@ export const handle: RouteHandle = {
   access: "public",
   index: true,
   api: {
-    get: { summary: "The jobs, as a part of the sitemap.", answers: { 200: { means: "A sitemap.", type: "application/xml" } }, example: { status: 200 } },
+    get: {
+      summary: "The jobs, as a part of the sitemap.",
+      answers: { 200: { means: "A sitemap.", type: "application/xml" } },
+      example: { status: 200 },
+    },
   },
 };
 
 /** The open jobs between two listing keys, the second of which may be left out. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  const range = { after: keyOf(searchParams.get("after")) ?? 0, to: keyOf(searchParams.get("to")) ?? Number.MAX_SAFE_INTEGER };
+  const range = {
+    after: keyOf(searchParams.get("after")) ?? 0,
+    to: keyOf(searchParams.get("to")) ?? Number.MAX_SAFE_INTEGER,
+  };
   return answerPages(context.siteUrl, entriesOf(readSitemapJobs(context.db, range)), "plain");
 }
 

@@ -10,17 +10,31 @@ export const handle: RouteHandle = {
   access: "public",
   index: true,
   api: {
-    get: { summary: "The landing pages, as a part of the sitemap.", answers: { 200: { means: "A sitemap.", type: "application/xml" } }, example: { status: 200 } },
+    get: {
+      summary: "The landing pages, as a part of the sitemap.",
+      answers: { 200: { means: "A sitemap.", type: "application/xml" } },
+      example: { status: 200 },
+    },
   },
 };
 
 /** The pages of categories and cities, and the narrow ones with enough jobs; each changed when its newest job was listed. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const now = context.now();
-  const [{ crossings, specials, newest }, { skills, newest: newestOfSkills }] = await Promise.all([listWorthwhile(context.db, now), listSkillsWithJobs(context.db, now)]);
+  const [{ crossings, specials, newest }, { skills, newest: newestOfSkills }] = await Promise.all([
+    listWorthwhile(context.db, now),
+    listSkillsWithJobs(context.db, now),
+  ]);
   const paths = [
-    ...categoryKeys.map(categoryPath), ...cityKeys.map(cityPath), ...specials.map((slug) => `/${slug}`),
-    ...crossings.map(({ city, category }) => crossingPath(city, category)), ...skills.map(skillPath),
+    ...categoryKeys.map(categoryPath),
+    ...cityKeys.map(cityPath),
+    ...specials.map((slug) => `/${slug}`),
+    ...crossings.map(({ city, category }) => crossingPath(city, category)),
+    ...skills.map(skillPath),
   ];
-  return answerPages(context.siteUrl, all(paths.map((path) => ({ path, changedAt: newest.get(path) ?? newestOfSkills.get(path) }))), "languages");
+  return answerPages(
+    context.siteUrl,
+    all(paths.map((path) => ({ path, changedAt: newest.get(path) ?? newestOfSkills.get(path) }))),
+    "languages",
+  );
 }

@@ -8,12 +8,18 @@ export const handle: RouteHandle = {
   access: "public",
   index: true,
   api: {
-    get: { summary: "The pages that stand by themselves, as a part of the sitemap.", answers: { 200: { means: "A sitemap.", type: "application/xml" } }, example: { status: 200 } },
+    get: {
+      summary: "The pages that stand by themselves, as a part of the sitemap.",
+      answers: { 200: { means: "A sitemap.", type: "application/xml" } },
+      example: { status: 200 },
+    },
   },
 };
 
 /** The pages that stand by themselves. */
 export function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const pages = publicPages.filter(({ isForPeople }) => !isForPeople).map(({ path }) => ({ path, changedAt: changedAtOf(path) }));
+  const pages = publicPages
+    .filter(({ isForPeople }) => !isForPeople)
+    .map(({ path }) => ({ path, changedAt: changedAtOf(path) }));
   return answerPages(context.siteUrl, all(pages), "languages");
 }

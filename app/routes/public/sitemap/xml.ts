@@ -17,29 +17,40 @@ interface PartEntry {
 // The cache of pages keeps only what says "public"; a part of the sitemap may weigh megabytes, and few ask for it.
 const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "max-age=3600" };
 
-const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+const escaped = (text: string) =>
+  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const changed = (changedAt: number | null | undefined) => (changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : "");
+const changed = (changedAt: number | null | undefined) =>
+  changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : "";
 
 /** The address of a page in each language, as a link of the sitemap protocol's extension. */
 const alternates = (siteUrl: string, path: string) =>
   [...locales.map((locale) => [`${locale}-IN`, inLanguage(path, locale)] as const), ["x-default", path] as const]
-    .map(([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(siteUrl + address)}"/>`)
+    .map(
+      ([language, address]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(siteUrl + address)}"/>`,
+    )
     .join("");
 
 /** One address for a page, in the site's first language, or one in each language. */
 function itemsOf(siteUrl: string, { path, changedAt }: PageEntry, each: "plain" | "languages"): string {
   const links = alternates(siteUrl, path);
   const addresses = each === "plain" ? [path] : locales.map((locale) => inLanguage(path, locale));
-  return addresses.map((address) => `<url><loc>${escaped(siteUrl + address)}</loc>${changed(changedAt)}${links}</url>\n`).join("");
+  return addresses
+    .map((address) => `<url><loc>${escaped(siteUrl + address)}</loc>${changed(changedAt)}${links}</url>\n`)
+    .join("");
 }
 
 /**
  * A part of the sitemap, written while its pages are read, so that only some are in memory; at most 50,000 addresses. Throws what
  * the first of them throws; a later failure breaks the answer off, so that nobody takes it for whole.
  */
-export async function answerPages(siteUrl: string, pages: AsyncIterable<readonly PageEntry[]>, each: "plain" | "languages"): Promise<Response> {
+export async function answerPages(
+  siteUrl: string,
+  pages: AsyncIterable<readonly PageEntry[]>,
+  each: "plain" | "languages",
+): Promise<Response> {
   const iterator = pages[Symbol.asyncIterator]();
   let next = await iterator.next();
   const encoder = new TextEncoder();
@@ -68,6 +79,11 @@ export async function* all(pages: readonly PageEntry[]): AsyncGenerator<readonly
 
 /** The parts of the sitemap; at most 50,000. */
 export function answerParts(siteUrl: string, parts: readonly PartEntry[]): Response {
-  const items = parts.map(({ path, changedAt }) => `<sitemap><loc>${escaped(siteUrl + path)}</loc>${changed(changedAt)}</sitemap>`);
-  return new Response(`${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join("\n")}</sitemapindex>\n`, { headers });
+  const items = parts.map(
+    ({ path, changedAt }) => `<sitemap><loc>${escaped(siteUrl + path)}</loc>${changed(changedAt)}</sitemap>`,
+  );
+  return new Response(
+    `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join("\n")}</sitemapindex>\n`,
+    { headers },
+  );
 }

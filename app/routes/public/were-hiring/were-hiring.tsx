@@ -21,7 +21,11 @@ const path = "/were-hiring";
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
   const page = { title: m.hiring_own_title(), description: m.hiring_own_description() };
-  return [{ title: `${page.title} – KaamGhar` }, { name: "description", content: page.description }, ...openGraph({ siteUrl: data.siteUrl, path, ...page })];
+  return [
+    { title: `${page.title} – KaamGhar` },
+    { name: "description", content: page.description },
+    ...openGraph({ siteUrl: data.siteUrl, path, ...page }),
+  ];
 };
 
 export const headers = cacheable;
@@ -78,10 +82,25 @@ export default function WereHiringPage() {
           <li>{m.hiring_own_step_talk()}</li>
           <li>{m.hiring_own_step_answer()}</li>
         </ol>
-        <p className="mt-3">{m.hiring_own_ask()} <a href={`mailto:${supportEmail}`} className="inline-flex min-h-11 items-center">{supportEmail}</a></p>
+        <p className="mt-3">
+          {m.hiring_own_ask()}{" "}
+          <a href={`mailto:${supportEmail}`} className="inline-flex min-h-11 items-center">
+            {supportEmail}
+          </a>
+        </p>
       </section>
       <SafeNotice />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: m.layout_footer_about(), path: "/about-us" }, { name: m.hiring_own_title(), path }])) }} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{
+          __html: jsonLdOf(
+            breadcrumbList(siteUrl, [
+              { name: m.layout_footer_about(), path: "/about-us" },
+              { name: m.hiring_own_title(), path },
+            ]),
+          ),
+        }}
+      />
     </div>
   );
 }

@@ -1,13 +1,29 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { day } from "db/catalogues/time";
-import { auditLog, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, emailSuppressions, jobApplications, users } from "db/schema";
+import {
+  auditLog,
+  collegeInvitations,
+  collegeInvitationStops,
+  colleges,
+  collegeStudents,
+  emailSuppressions,
+  jobApplications,
+  users,
+} from "db/schema";
 import { tidyColleges } from "~/features/colleges/clean-up.server";
 import { sendInvitations } from "~/features/colleges/invitations.server";
 import { db, testContext } from "../../../support/context";
 import { linkIn, mailsTo } from "../../../support/delivery/mails";
 import { createAdmin } from "../../../support/people/admins";
-import { createEmployer, createJob, createSeeker, password, signedIn, type Person } from "../../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createSeeker,
+  password,
+  signedIn,
+  type Person,
+} from "../../../support/people/people";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
 
 let count = 0;
@@ -16,8 +32,16 @@ let owner: Visitor;
 let email: string;
 
 const form = (more: Record<string, string> = {}) => ({
-  name: `Sunrise College ${email.split("@")[0]}`, city: "Nagpur", websiteUrl: "sunrise.ac.in", officerName: "Asha Kumari", officerRole: "Placement officer", email,
-  phone: "98765 43210", studentsAYear: "400", consent: "on", ...more,
+  name: `Sunrise College ${email.split("@")[0]}`,
+  city: "Nagpur",
+  websiteUrl: "sunrise.ac.in",
+  officerName: "Asha Kumari",
+  officerRole: "Placement officer",
+  email,
+  phone: "98765 43210",
+  studentsAYear: "400",
+  consent: "on",
+  ...more,
 });
 const collegesOf = () => db.select().from(colleges).where(eq(colleges.email, email));
 
@@ -41,7 +65,12 @@ async function approved() {
   const { id } = await register();
   await owner.post(`/college/${id}/approval`);
   const [college] = await collegesOf();
-  return { id, name: college?.name ?? "", code: college?.campusCode ?? "", page: linkIn((await mailsTo(email)).at(-1)) };
+  return {
+    id,
+    name: college?.name ?? "",
+    code: college?.campusCode ?? "",
+    page: linkIn((await mailsTo(email)).at(-1)),
+  };
 }
 
 /** Runs the task that writes the mails of invitations, with all that it leaves for later. */
@@ -60,7 +89,9 @@ describe("registering a college", () => {
     expect(mail?.body).not.toContain("Sunrise");
     const link = linkIn(mail);
     expect((await visitor.get(link)).text).toContain("Confirm your college");
-    expect(await collegesOf()).toMatchObject([{ status: "unconfirmed", phone: "9876543210", websiteUrl: "https://sunrise.ac.in/" }]);
+    expect(await collegesOf()).toMatchObject([
+      { status: "unconfirmed", phone: "9876543210", websiteUrl: "https://sunrise.ac.in/" },
+    ]);
     expect((await owner.get("/owner-portal/colleges")).text).not.toContain(form().name);
     const done = await visitor.follow(await visitor.post(link, {}, from()));
     expect(done.text).toContain("we are checking");
@@ -128,17 +159,26 @@ describe("an owner or admin", () => {
     expect(mail?.body).toContain(college?.campusCode);
     const key = linkIn(mail).split("/").at(-1) ?? "";
     expect(college?.keyHash).not.toContain(key);
-    expect(await db.select().from(auditLog).where(and(eq(auditLog.subjectId, id), eq(auditLog.action, "college_approved")))).toHaveLength(1);
+    expect(
+      await db
+        .select()
+        .from(auditLog)
+        .where(and(eq(auditLog.subjectId, id), eq(auditLog.action, "college_approved"))),
+    ).toHaveLength(1);
   });
 
   it("rejects with a reason, which the officer reads; nobody else may decide", async () => {
     const { id } = await register();
-    expect((await owner.post("/owner-portal/colleges", { subject: id, reason: "" })).text).toContain("Please give a reason");
+    expect((await owner.post("/owner-portal/colleges", { subject: id, reason: "" })).text).toContain(
+      "Please give a reason",
+    );
     const seeker = await signedIn(await createSeeker());
     await seeker.post(`/college/${id}/approval`);
     await createVisitor().post("/owner-portal/colleges", { subject: id, reason: "Because" });
     expect(await collegesOf()).toMatchObject([{ status: "pending" }]);
-    expect((await owner.post("/owner-portal/colleges", { subject: id, reason: "The website does not name you" })).status).toBe(303);
+    expect(
+      (await owner.post("/owner-portal/colleges", { subject: id, reason: "The website does not name you" })).status,
+    ).toBe(303);
     expect(await collegesOf()).toMatchObject([{ status: "rejected", campusCode: null }]);
     expect((await mailsTo(email)).at(-1)?.body).toContain("The website does not name you");
     await owner.post(`/college/${id}/approval`);
@@ -164,7 +204,8 @@ describe("the private page of a college", () => {
     expect(answer.headers.get("x-robots-tag")).toContain("noindex");
     expect(answer.headers.get("referrer-policy")).toBe("same-origin");
     expect(answer.headers.get("set-cookie") ?? "").not.toContain(page.split("/").at(-1));
-    for (const key of ["x", "a".repeat(43), "..%2f"]) expect((await createVisitor().get(`/college-tpo/${key}`)).status).toBe(404);
+    for (const key of ["x", "a".repeat(43), "..%2f"])
+      expect((await createVisitor().get(`/college-tpo/${key}`)).status).toBe(404);
   });
 
   it("counts students, hides what stands for fewer than five of them, and names nobody", async () => {
@@ -174,12 +215,34 @@ describe("the private page of a college", () => {
     const now = Date.now();
     const students: Person[] = [];
     for (let n = 0; n < 6; n++) students.push(await createSeeker({ fullName: `Student Number${n}` }));
-    await db.insert(collegeStudents).values(students.slice(0, 4).map(({ id: userId }) => ({ userId, collegeId: id, createdAt: now })));
-    expect((await createVisitor().get(page)).text).toMatch(/Joined with the code 4 Completed their profile fewer than 5 Applied for a job fewer than 5/);
-    await db.insert(collegeStudents).values(students.slice(4).map(({ id: userId }) => ({ userId, collegeId: id, createdAt: now })));
-    await db.insert(jobApplications).values(students.slice(0, 5).map(({ id: userId }, at) => ({ id: `college-application-${at}`, jobId, userId, companyId: employer.companyId, status: "hired" as const, createdAt: now, updatedAt: now })));
+    await db
+      .insert(collegeStudents)
+      .values(students.slice(0, 4).map(({ id: userId }) => ({ userId, collegeId: id, createdAt: now })));
+    expect((await createVisitor().get(page)).text).toMatch(
+      /Joined with the code 4 Completed their profile fewer than 5 Applied for a job fewer than 5/,
+    );
+    await db
+      .insert(collegeStudents)
+      .values(students.slice(4).map(({ id: userId }) => ({ userId, collegeId: id, createdAt: now })));
+    await db
+      .insert(jobApplications)
+      .values(
+        students
+          .slice(0, 5)
+          .map(({ id: userId }, at) => ({
+            id: `college-application-${at}`,
+            jobId,
+            userId,
+            companyId: employer.companyId,
+            status: "hired" as const,
+            createdAt: now,
+            updatedAt: now,
+          })),
+      );
     const { text } = await createVisitor().get(page);
-    expect(text).toMatch(/Joined with the code 6 Completed their profile 6 Applied for a job 5 Had an interview fewer than 5 Were hired 5/);
+    expect(text).toMatch(
+      /Joined with the code 6 Completed their profile 6 Applied for a job 5 Had an interview fewer than 5 Were hired 5/,
+    );
     expect(text).not.toContain("Student Number");
   });
 
@@ -188,7 +251,10 @@ describe("the private page of a college", () => {
     const officer = createVisitor();
     const known = await createSeeker();
     const addresses = [`new${count}@example.in`, known.email];
-    expect((await officer.post(page, { addresses: `email\n${addresses.join("\n")}\n${addresses[0]}`, consent: "on" })).status).toBe(303);
+    expect(
+      (await officer.post(page, { addresses: `email\n${addresses.join("\n")}\n${addresses[0]}`, consent: "on" }))
+        .status,
+    ).toBe(303);
     await officer.post(page, { addresses: addresses.join("\n"), consent: "on" });
     await writeInvitations();
     await writeInvitations();
@@ -197,13 +263,26 @@ describe("the private page of a college", () => {
       expect(mails).toHaveLength(1);
       expect(mails[0]?.body).toContain(`/auth?mode=signup&campus=${code}`);
     }
-    expect((await db.select().from(collegeInvitations).where(eq(collegeInvitations.collegeId, id))).map(({ email: address }) => address)).toEqual([null, null]);
+    expect(
+      (await db.select().from(collegeInvitations).where(eq(collegeInvitations.collegeId, id))).map(
+        ({ email: address }) => address,
+      ),
+    ).toEqual([null, null]);
 
     const mail = (await mailsTo(addresses[0] ?? "")).at(-1);
     const stop = /\/college-invitation-stop\?token=\S+/.exec(mail?.body ?? "")?.[0] ?? "";
     expect((await officer.get(stop)).text).toContain("Stop invitations?");
     expect(await db.$count(collegeInvitationStops)).toBe(0);
-    expect((await createVisitor().send("POST", stop, { "content-type": "application/x-www-form-urlencoded" }, "List-Unsubscribe=One-Click")).status).toBe(200);
+    expect(
+      (
+        await createVisitor().send(
+          "POST",
+          stop,
+          { "content-type": "application/x-www-form-urlencoded" },
+          "List-Unsubscribe=One-Click",
+        )
+      ).status,
+    ).toBe(200);
     expect((await officer.get(stop)).text).toContain("Invitations are stopped");
     email = `tpo${++count}@sunrise.example`;
     const other = await approved();
@@ -228,15 +307,22 @@ describe("the private page of a college", () => {
     expect(wrong.status).toBe(400);
     expect(wrong.text).toContain("There is no email address in: ravi at example.in");
     expect(wrong.html).toContain("asha@example.in");
-    const list = (n: number, mark: string) => Array.from({ length: n }, (_, at) => `${mark}${at}@bulk${count}.example`).join("\n");
+    const list = (n: number, mark: string) =>
+      Array.from({ length: n }, (_, at) => `${mark}${at}@bulk${count}.example`).join("\n");
     expect((await officer.post(page, { addresses: list(201, "a"), consent: "on" })).status).toBe(400);
     expect((await officer.post(page, { addresses: "", consent: "on" })).status).toBe(400);
     expect((await officer.post(page, { addresses: list(2, "c"), consent: "" })).status).toBe(400);
     expect((await officer.post(page, { addresses: list(200, "a"), consent: "on" })).status).toBe(303);
-    expect((await officer.post(page, { addresses: list(1, "b"), consent: "on" })).text).toContain("Send the others tomorrow");
+    expect((await officer.post(page, { addresses: list(1, "b"), consent: "on" })).text).toContain(
+      "Send the others tomorrow",
+    );
     expect(await db.$count(collegeInvitations, eq(collegeInvitations.collegeId, id))).toBe(200);
     await tidyColleges({ ...testContext(), now: () => Date.now() + 31 * day });
-    expect((await db.select().from(collegeInvitations).where(eq(collegeInvitations.collegeId, id))).every(({ email: address }) => address === null)).toBe(true);
+    expect(
+      (await db.select().from(collegeInvitations).where(eq(collegeInvitations.collegeId, id))).every(
+        ({ email: address }) => address === null,
+      ),
+    ).toBe(true);
   });
 });
 
@@ -247,14 +333,23 @@ describe("a student with a campus code", () => {
     const signUp = await visitor.get(`/auth?mode=signup&campus=${code.toLowerCase()}`);
     expect(signUp.text).toContain(`You join from ${name}`);
     const address = `student${++count}@example.in`;
-    await visitor.post(`/auth?mode=signup&campus=${code}`, { intent: "signup", fullName: "Meena Kumari", email: address, password, passwordAgain: password, consent: "on" });
+    await visitor.post(`/auth?mode=signup&campus=${code}`, {
+      intent: "signup",
+      fullName: "Meena Kumari",
+      email: address,
+      password,
+      passwordAgain: password,
+      consent: "on",
+    });
     const confirmed = await visitor.post(linkIn((await mailsTo(address)).at(-1)));
     expect(confirmed.location).toBe(`/campus/${code}`);
     expect((await visitor.get(`/campus/${code}`)).text).toContain(`Do you study at ${name}?`);
     expect(await db.$count(collegeStudents, eq(collegeStudents.collegeId, id))).toBe(0);
     expect((await visitor.follow(await visitor.post(`/campus/${code}`))).text).toContain(`You joined from ${name}`);
     const student = await db.select({ id: users.id }).from(users).where(eq(users.email, address)).get();
-    expect(await db.select().from(collegeStudents).where(eq(collegeStudents.collegeId, id))).toMatchObject([{ userId: student?.id }]);
+    expect(await db.select().from(collegeStudents).where(eq(collegeStudents.collegeId, id))).toMatchObject([
+      { userId: student?.id },
+    ]);
     expect((await visitor.get("/your-data")).text).toContain(name);
     const left = await visitor.follow(await visitor.post("/your-data/college-removal"));
     expect(left.text).not.toContain(name);

@@ -14,16 +14,32 @@ it("a person's college, rating and invitation are in their file, and gone after 
   await leaveCollegeTraces(person, words);
   const { key } = await insertCollege({ email: person.email, officerName: person.fullName });
   const { collegeId: other } = await insertCollege();
-  await db.insert(collegeInvitations).values({ id: "invitation-formtrace", collegeId: other, addressHash: "hash", email: person.email, createdAt: Date.now() });
+  await db
+    .insert(collegeInvitations)
+    .values({
+      id: "invitation-formtrace",
+      collegeId: other,
+      addressHash: "hash",
+      email: person.email,
+      createdAt: Date.now(),
+    });
   const visitor = await signedIn(person);
   const file = JSON.parse((await visitor.get("/your-data/export")).html) as Record<string, unknown>;
-  expect(file).toMatchObject({ rating: { stars: 4, comment: words.message }, college: { college: "Sunrise College" }, collegesYouRegistered: [{ officerRole: words.message }, { status: "approved" }] });
+  expect(file).toMatchObject({
+    rating: { stars: 4, comment: words.message },
+    college: { college: "Sunrise College" },
+    collegesYouRegistered: [{ officerRole: words.message }, { status: "approved" }],
+  });
   expect(JSON.stringify(file)).not.toContain("keyHash");
   expect((await createVisitor().get(`/college-tpo/${key}`)).status).toBe(200);
 
   await visitor.post("/your-data/erasure", { redirect: "/your-data" });
   const rest: Promise<unknown>[] = [];
-  await eraseDueAccounts({ ...testContext(), now: () => Date.now() + erasureNotice + 1000, waitUntil: (promise) => rest.push(promise) });
+  await eraseDueAccounts({
+    ...testContext(),
+    now: () => Date.now() + erasureNotice + 1000,
+    waitUntil: (promise) => rest.push(promise),
+  });
   await Promise.all(rest);
   expect(await placesOf(["Formtraceqq", words.message, words.reason])).toEqual([]);
   expect((await createVisitor().get(`/college-tpo/${key}`)).status).toBe(404);

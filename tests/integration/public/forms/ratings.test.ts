@@ -10,7 +10,15 @@ import { createVisitor } from "../../../support/people/visitor";
 
 const from = (address: string) => ({ "cf-connecting-ip": address });
 const all = () => db.select().from(appRatings);
-const device = (at: number, stars: number, more: Partial<typeof appRatings.$inferInsert> = {}) => ({ id: createId(at), deviceHash: `device ${at}`, stars, locale: "en" as const, createdAt: at, updatedAt: at, ...more });
+const device = (at: number, stars: number, more: Partial<typeof appRatings.$inferInsert> = {}) => ({
+  id: createId(at),
+  deviceHash: `device ${at}`,
+  stars,
+  locale: "en" as const,
+  createdAt: at,
+  updatedAt: at,
+  ...more,
+});
 
 afterEach(async () => {
   await db.delete(appRatings);
@@ -22,7 +30,9 @@ describe("a rating", () => {
     expect((await visitor.get("/rate-app")).headers.get("set-cookie") ?? "").not.toContain("rating-device");
     const answer = await visitor.post("/rate-app", { stars: "4", comment: "Good, but slow" }, from("192.0.2.51"));
     expect(answer.status).toBe(303);
-    expect(answer.headers.getSetCookie().find((each) => each.includes("rating-device"))).toMatch(/HttpOnly; SameSite=Lax; Secure/);
+    expect(answer.headers.getSetCookie().find((each) => each.includes("rating-device"))).toMatch(
+      /HttpOnly; SameSite=Lax; Secure/,
+    );
     const page = await visitor.follow(answer);
     expect(page.text).toContain("1 rating, 0 by people with an account");
     expect(page.html).toMatch(/value="4"[^>]*checked|checked=""[^>]*value="4"/);
@@ -65,22 +75,28 @@ describe("a rating", () => {
   });
 
   it("of new devices is taken ten times a day from one network, also with invented cookies; a person may still rate", async () => {
-    for (let n = 0; n < 10; n++) expect((await createVisitor().post("/rate-app", { stars: "5" }, from("192.0.2.54"))).status).toBe(303);
+    for (let n = 0; n < 10; n++)
+      expect((await createVisitor().post("/rate-app", { stars: "5" }, from("192.0.2.54"))).status).toBe(303);
     const visitor = createVisitor();
     visitor.setCookie("rating-device", "a".repeat(22));
     const refused = await visitor.post("/rate-app", { stars: "5" }, from("192.0.2.54"));
     expect(refused.status).toBe(429);
     expect(refused.text).toContain("Please log in to rate");
-    expect((await (await signedIn(await createSeeker())).post("/rate-app", { stars: "5" }, from("192.0.2.54"))).status).toBe(303);
+    expect(
+      (await (await signedIn(await createSeeker())).post("/rate-app", { stars: "5" }, from("192.0.2.54"))).status,
+    ).toBe(303);
     expect(await all()).toHaveLength(11);
   });
 });
 
 describe("what everybody says", () => {
   it("has no average below ten ratings, and no markup for search engines", async () => {
-    const insert = (count: number, from: number) => db.insert(appRatings).values(Array.from({ length: count }, (_, at) => device(from + at, at % 2 === 0 ? 5 : 4)));
+    const insert = (count: number, from: number) =>
+      db.insert(appRatings).values(Array.from({ length: count }, (_, at) => device(from + at, at % 2 === 0 ? 5 : 4)));
     await insert(9, 1_000);
-    expect((await createVisitor().get("/rate-app")).text).toContain("Not enough ratings yet for an average: it needs at least 10");
+    expect((await createVisitor().get("/rate-app")).text).toContain(
+      "Not enough ratings yet for an average: it needs at least 10",
+    );
     await insert(1, 2_000);
     await insert(1, Date.now() - 1000);
     await db.delete(appRatings).where(eq(appRatings.updatedAt, 1_000));
@@ -94,7 +110,10 @@ describe("what everybody says", () => {
 
 describe("the owner's list of comments", () => {
   it("shows them page by page, and nobody else sees them", async () => {
-    for (let at = 0; at < 25; at++) await db.insert(appRatings).values(device(10_000 + at, 3, { comment: `Comment number ${at}.`, updatedAt: at < 5 ? 10_000 : 10_000 + at }));
+    for (let at = 0; at < 25; at++)
+      await db
+        .insert(appRatings)
+        .values(device(10_000 + at, 3, { comment: `Comment number ${at}.`, updatedAt: at < 5 ? 10_000 : 10_000 + at }));
     const admin = await signedIn(await createAdmin("admin"));
     const first = await admin.get("/owner-portal/ratings");
     expect(first.text).toContain("Comment number 24.");
@@ -103,7 +122,11 @@ describe("the owner's list of comments", () => {
     const shown = [...(first.text + second.text).matchAll(/Comment number \d+\./g)].map(([text]) => text);
     expect(new Set(shown).size).toBe(25);
     expect(shown).toHaveLength(25);
-    for (const page of [await createVisitor().get("/rate-app"), await (await signedIn(await createSeeker())).get("/owner-portal/ratings")]) expect(page.text).not.toContain("Comment number");
+    for (const page of [
+      await createVisitor().get("/rate-app"),
+      await (await signedIn(await createSeeker())).get("/owner-portal/ratings"),
+    ])
+      expect(page.text).not.toContain("Comment number");
   });
 
   it("loses comments after a year, and keeps the stars", async () => {

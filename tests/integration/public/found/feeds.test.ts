@@ -11,7 +11,13 @@ beforeAll(async () => {
 describe("the feed of a landing page", () => {
   it("is Atom with the newest jobs, escaped, each with id, time, address and its company", async () => {
     const publishedAt = Date.UTC(2026, 9, 1);
-    const id = await createJob(employer, { city: "lucknow", title: `Cook <b>"A" & B`, publishedAt, listingKey: publishedAt * 1024, updatedAt: publishedAt + 60_000 });
+    const id = await createJob(employer, {
+      city: "lucknow",
+      title: `Cook <b>"A" & B`,
+      publishedAt,
+      listingKey: publishedAt * 1024,
+      updatedAt: publishedAt + 60_000,
+    });
     await createJob(employer, { city: "surat", title: "Elsewhere" });
     const page = await createVisitor().get("/jobs-in/lucknow/feed.xml");
     expect(page.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
@@ -19,8 +25,12 @@ describe("the feed of a landing page", () => {
     expect(page.html).toContain("Cook &lt;b&gt;&quot;A&quot; &amp; B</title>");
     expect(page.html).toContain("<name>Fish &amp; Sons</name>");
     expect(page.html).toContain(`<id>${siteUrl}/job/${id}</id>`);
-    expect(page.html).toContain("<published>2026-10-01T00:00:00.000Z</published><updated>2026-10-01T00:01:00.000Z</updated>");
-    expect(page.html).toContain(`<link rel="self" type="application/atom+xml" href="${siteUrl}/jobs-in/lucknow/feed.xml"/>`);
+    expect(page.html).toContain(
+      "<published>2026-10-01T00:00:00.000Z</published><updated>2026-10-01T00:01:00.000Z</updated>",
+    );
+    expect(page.html).toContain(
+      `<link rel="self" type="application/atom+xml" href="${siteUrl}/jobs-in/lucknow/feed.xml"/>`,
+    );
     expect(page.html).not.toContain("Elsewhere");
     expect(page.html.match(/<updated>/g)).toHaveLength(2);
   });
@@ -40,11 +50,17 @@ describe("the feed of a landing page", () => {
     expect([again.status, again.html, again.headers.get("etag")]).toEqual([304, "", etag]);
   });
 
-  it.each(["/work-from-home-jobs/feed.xml", "/work-from-home-jobs/data-entry/feed.xml", "/jobs-in/delhi/data-entry/feed.xml", "/jobs-by-skill/ms-excel/feed.xml", "/fresher-jobs/feed.xml", "/part-time-jobs/feed.xml", "/jobs-without-english/feed.xml", "/jobs-for-women/feed.xml"])(
-    "%s is the one that its page names",
-    async (path) => {
-      expect((await createVisitor().get(path)).status).toBe(200);
-      expect((await createVisitor().get(path.replace("/feed.xml", ""))).html).toContain(`href="${siteUrl}${path}"`);
-    },
-  );
+  it.each([
+    "/work-from-home-jobs/feed.xml",
+    "/work-from-home-jobs/data-entry/feed.xml",
+    "/jobs-in/delhi/data-entry/feed.xml",
+    "/jobs-by-skill/ms-excel/feed.xml",
+    "/fresher-jobs/feed.xml",
+    "/part-time-jobs/feed.xml",
+    "/jobs-without-english/feed.xml",
+    "/jobs-for-women/feed.xml",
+  ])("%s is the one that its page names", async (path) => {
+    expect((await createVisitor().get(path)).status).toBe(200);
+    expect((await createVisitor().get(path.replace("/feed.xml", ""))).html).toContain(`href="${siteUrl}${path}"`);
+  });
 });

@@ -10,8 +10,24 @@ beforeAll(async () => {
   employer = await createEmployer({}, { companyName: "List Makers", phone: "+919876543210" });
   for (let number = 1; number <= 7; number++) {
     const publishedAt = Date.UTC(2026, 9, number);
-    const values = { publishedAt, updatedAt: publishedAt, listingKey: publishedAt * 1024 + 1, expiresAt: Date.UTC(2027, 0, 1), title: `Listed ${number}`, category: "animation" as const };
-    ids.unshift(await createJob(employer, { ...values, city: "indore", isRemote: number % 2 === 0, salaryMin: 1_500_000, salaryMax: 1_800_000, salaryPeriod: "month" }));
+    const values = {
+      publishedAt,
+      updatedAt: publishedAt,
+      listingKey: publishedAt * 1024 + 1,
+      expiresAt: Date.UTC(2027, 0, 1),
+      title: `Listed ${number}`,
+      category: "animation" as const,
+    };
+    ids.unshift(
+      await createJob(employer, {
+        ...values,
+        city: "indore",
+        isRemote: number % 2 === 0,
+        salaryMin: 1_500_000,
+        salaryMax: 1_800_000,
+        salaryPeriod: "month",
+      }),
+    );
   }
   await createJob(employer, { title: "Ended", status: "closed", category: "animation" });
 });
@@ -34,11 +50,23 @@ describe("the public list of jobs", () => {
     expect(jobs.map(({ id }) => id)).toEqual(ids);
     expect([next, attribution.url]).toEqual([null, `${siteUrl}/`]);
     expect(jobs[0]).toEqual({
-      id: ids[0], title: "Listed 7", company: { name: "List Makers", url: `${siteUrl}/company-profile/${employer.companyId}` },
-      place: { text: "Indore", city: "indore", country: "IN" }, remote: false,
+      id: ids[0],
+      title: "Listed 7",
+      company: { name: "List Makers", url: `${siteUrl}/company-profile/${employer.companyId}` },
+      place: { text: "Indore", city: "indore", country: "IN" },
+      remote: false,
       pay: { min: 15_000, max: 18_000, currency: "INR", period: "month", text: "₹15,000–18,000 per month" },
-      type: "full-time", typeText: "Full Time", category: "animation", experience: "0-1", experienceText: "0-1 years", skills: ["Data Entry"], openings: 1,
-      posted: "2026-10-07T00:00:00.000Z", updated: "2026-10-07T00:00:00.000Z", expires: "2027-01-01T00:00:00.000Z", url: `${siteUrl}/job/${ids[0]}`,
+      type: "full-time",
+      typeText: "Full Time",
+      category: "animation",
+      experience: "0-1",
+      experienceText: "0-1 years",
+      skills: ["Data Entry"],
+      openings: 1,
+      posted: "2026-10-07T00:00:00.000Z",
+      updated: "2026-10-07T00:00:00.000Z",
+      expires: "2027-01-01T00:00:00.000Z",
+      url: `${siteUrl}/job/${ids[0]}`,
     });
     expect(page.html).not.toContain("9876543210");
     expect(page.html).not.toContain(employer.email);
@@ -47,7 +75,7 @@ describe("the public list of jobs", () => {
   it("goes on where the part before has ended, without a gap or a repetition", async () => {
     const seen: string[] = [];
     let sizes: number[] = [];
-    for (let address: string | null = "/api/jobs?category=animation&limit=3"; address; ) {
+    for (let address: string | null = "/api/jobs?category=animation&limit=3"; address;) {
       const page: Page = await createVisitor().get(address);
       const { jobs, next } = jsonOf(page);
       seen.push(...jobs.map(({ id }) => id));
@@ -65,7 +93,10 @@ describe("the public list of jobs", () => {
     expect(await found("q=listed&location=Indore")).toHaveLength(7);
     expect(await found("category=animation&type=part-time")).toEqual([]);
     const [first] = await found("category=animation&lang=hi&limit=1");
-    expect([first?.place, first?.url]).toEqual([{ text: "इंदौर", city: "indore", country: "IN" }, `${siteUrl}/job/${ids[0]}?lang=hi`]);
+    expect([first?.place, first?.url]).toEqual([
+      { text: "इंदौर", city: "indore", country: "IN" },
+      `${siteUrl}/job/${ids[0]}?lang=hi`,
+    ]);
   });
 
   it.each([
@@ -92,7 +123,8 @@ describe("the public list of jobs", () => {
 
   it("answers 304 to whoever has it, until a job changes", async () => {
     const etag = (await createVisitor().get("/api/jobs?category=animation")).headers.get("etag") ?? "";
-    const again = async () => (await createVisitor().get("/api/jobs?category=animation", { "if-none-match": etag })).status;
+    const again = async () =>
+      (await createVisitor().get("/api/jobs?category=animation", { "if-none-match": etag })).status;
     expect(await again()).toBe(304);
     await createJob(employer, { category: "animation" });
     expect(await again()).toBe(200);
@@ -114,7 +146,13 @@ describe("the page about it", () => {
     const page = await createVisitor().get("/jobs-api?category=animation&location=Indore");
     expect(page.status).toBe(200);
     expect(page.text).toContain("120 requests a minute");
-    const snippet = /<textarea[^>]*>([\s\S]*?)<\/textarea>/.exec(page.html)?.[1]?.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&") ?? "";
+    const snippet =
+      /<textarea[^>]*>([\s\S]*?)<\/textarea>/
+        .exec(page.html)?.[1]
+        ?.replaceAll("&lt;", "<")
+        .replaceAll("&gt;", ">")
+        .replaceAll("&quot;", '"')
+        .replaceAll("&amp;", "&") ?? "";
     expect(snippet.match(/<a href="https:\/\/kaamghar\.test\/job\//g)).toHaveLength(5);
     expect(snippet).toContain("More jobs on KaamGhar");
     expect(snippet).not.toMatch(/<script|<iframe|style=/);

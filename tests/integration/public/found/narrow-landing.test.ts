@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 
 const isHidden = (page: Page) => page.html.includes('name="robots" content="noindex"');
-const titlesOf = (page: Page) => [...page.html.matchAll(/<a href="\/job\/[^"]+">([^<]+)<\/a>/g)].map((match) => match[1]);
+const titlesOf = (page: Page) =>
+  [...page.html.matchAll(/<a href="\/job\/[^"]+">([^<]+)<\/a>/g)].map((match) => match[1]);
 
 async function createJobs(count: number, values: Parameters<typeof createJob>[1]) {
   for (let number = 0; number < count; number++) await createJob(employer, values);
@@ -64,7 +65,13 @@ describe("the page of a category in a city", () => {
     expect([page.status, page.location]).toEqual([301, to]);
   });
 
-  it.each(["/jobs-in/delhi/alchemy", "/jobs-in/atlantis/data-entry", "/jobs-by-skill/alchemy", "/jobs-in/delhi/alchemy/feed.xml", "/jobs-by-skill/alchemy/feed.xml"])("%s is not found", async (path) => {
+  it.each([
+    "/jobs-in/delhi/alchemy",
+    "/jobs-in/atlantis/data-entry",
+    "/jobs-by-skill/alchemy",
+    "/jobs-in/delhi/alchemy/feed.xml",
+    "/jobs-by-skill/alchemy/feed.xml",
+  ])("%s is not found", async (path) => {
     expect((await createVisitor().get(path)).status).toBe(404);
   });
 });
@@ -75,7 +82,8 @@ describe("the page of a skill", () => {
     expect((await createVisitor().get("/jobs-by-skill")).html).not.toContain("/jobs-by-skill/pivot-tables");
     expect(isHidden(await createVisitor().get("/jobs-by-skill/pivot-tables"))).toBe(true);
     await createJobs(1, { skills: ["Pivot Tables"], title: "Analyst" });
-    for (const path of ["/jobs-by-skill", "/sitemap-landing.xml"]) expect((await createVisitor().get(path)).html).toContain("/jobs-by-skill/pivot-tables");
+    for (const path of ["/jobs-by-skill", "/sitemap-landing.xml"])
+      expect((await createVisitor().get(path)).html).toContain("/jobs-by-skill/pivot-tables");
     const page = await createVisitor().get("/jobs-by-skill/pivot-tables");
     expect([titlesOf(page).length, isHidden(page)]).toEqual([5, false]);
   });

@@ -23,7 +23,11 @@ let sent: { url: string; body: string; headers: Headers }[];
 let answers: Record<string, () => Response>;
 
 beforeEach(async () => {
-  const pair = await crypto.subtle.generateKey({ name: "RSASSA-PKCS1-v1_5", modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: "SHA-256" }, true, ["sign", "verify"]);
+  const pair = await crypto.subtle.generateKey(
+    { name: "RSASSA-PKCS1-v1_5", modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: "SHA-256" },
+    true,
+    ["sign", "verify"],
+  );
   if (!("privateKey" in pair)) throw new Error("no pair");
   publicKey = pair.publicKey;
   const der = (await crypto.subtle.exportKey("pkcs8", pair.privateKey)) as ArrayBuffer;
@@ -37,18 +41,33 @@ beforeEach(async () => {
     const request = new Request(input, init);
     sent.push({ url: request.url, body: await request.text(), headers: request.headers });
     const made = Object.entries(answers).find(([start]) => request.url.startsWith(start))?.[1]();
-    return made ?? Response.json(request.url === tokens ? { access_token: "a-token", expires_in: 3600 } : { urlNotificationMetadata: {} });
+    return (
+      made ??
+      Response.json(
+        request.url === tokens ? { access_token: "a-token", expires_in: 3600 } : { urlNotificationMetadata: {} },
+      )
+    );
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 /** Each test has an account of its own, so that none has the token of another one. */
-const accountOf = () => JSON.stringify({ client_email: `${employer.id}@project.test`, private_key: privateKey, token_uri: tokens });
-const both = () => ({ INDEXNOW_KEY: key, INDEXNOW_ENDPOINT: indexNow, GOOGLE_INDEXING_KEY: accountOf(), GOOGLE_INDEXING_ENDPOINT: google });
+const accountOf = () =>
+  JSON.stringify({ client_email: `${employer.id}@project.test`, private_key: privateKey, token_uri: tokens });
+const both = () => ({
+  INDEXNOW_KEY: key,
+  INDEXNOW_ENDPOINT: indexNow,
+  GOOGLE_INDEXING_KEY: accountOf(),
+  GOOGLE_INDEXING_ENDPOINT: google,
+});
 
 const contextWith = (given: object): AppContext => createAppContext({ ...env, ...given }, () => {});
-const toGoogle = () => sent.filter(({ url }) => url.startsWith(google)).map(({ body }) => JSON.parse(body) as { url: string; type: string });
-const toIndexNow = () => sent.filter(({ url }) => url === indexNow).map(({ body }) => JSON.parse(body) as { host: string; key: string; keyLocation: string; urlList: string[] });
+const toGoogle = () =>
+  sent.filter(({ url }) => url.startsWith(google)).map(({ body }) => JSON.parse(body) as { url: string; type: string });
+const toIndexNow = () =>
+  sent
+    .filter(({ url }) => url === indexNow)
+    .map(({ body }) => JSON.parse(body) as { host: string; key: string; keyLocation: string; urlList: string[] });
 const addressOf = (id: string) => `${env.SITE_URL}/job/${id}`;
 
 async function happens(context: AppContext, jobId: string, kind: "job.published" | "job.changed" = "job.changed") {
@@ -67,8 +86,17 @@ describe("search engines", () => {
     expect(await tellSearchEngines(context)).toEqual({ told: 4, failed: 0, dropped: 0 });
     const [message, ...others] = toIndexNow();
     expect(others).toEqual([]);
-    expect({ ...message, urlList: message?.urlList.sort() }).toEqual({ host: "kaamghar.test", key, keyLocation: `${env.SITE_URL}/${key}.txt`, urlList: [addressOf(one), addressOf(two)].sort() });
-    expect(toGoogle().map(({ url }) => url).sort()).toEqual([addressOf(one), addressOf(two)].sort());
+    expect({ ...message, urlList: message?.urlList.sort() }).toEqual({
+      host: "kaamghar.test",
+      key,
+      keyLocation: `${env.SITE_URL}/${key}.txt`,
+      urlList: [addressOf(one), addressOf(two)].sort(),
+    });
+    expect(
+      toGoogle()
+        .map(({ url }) => url)
+        .sort(),
+    ).toEqual([addressOf(one), addressOf(two)].sort());
     expect(toGoogle().every(({ type }) => type === "URL_UPDATED")).toBe(true);
     expect(await db.select().from(searchNotices)).toEqual([]);
     sent = [];
@@ -76,13 +104,16 @@ describe("search engines", () => {
     expect(sent).toEqual([]);
   });
 
-  it.each(["paused", "closed", "expired", "removed"] as const)("learn that a job that is %s is gone", async (status) => {
-    const context = contextWith(both());
-    const id = await createJob(employer, { status });
-    await happens(context, id);
-    await tellSearchEngines(context);
-    expect(toGoogle()).toEqual([{ url: addressOf(id), type: "URL_DELETED" }]);
-  });
+  it.each(["paused", "closed", "expired", "removed"] as const)(
+    "learn that a job that is %s is gone",
+    async (status) => {
+      const context = contextWith(both());
+      const id = await createJob(employer, { status });
+      await happens(context, id);
+      await tellSearchEngines(context);
+      expect(toGoogle()).toEqual([{ url: addressOf(id), type: "URL_DELETED" }]);
+    },
+  );
 
   it("are told how a job stands when they are told, not how it stood", async () => {
     const context = contextWith(both());
@@ -96,16 +127,27 @@ describe("search engines", () => {
   it("are not told again each time that open pages cannot be reached", async () => {
     const context = contextWith(both());
     const id = await createJob(employer);
-    const broken: AppContext = { ...context, live: { ...context.live, publishToFeed: () => Promise.reject(new Error("no room answers")) } };
+    const broken: AppContext = {
+      ...context,
+      live: { ...context.live, publishToFeed: () => Promise.reject(new Error("no room answers")) },
+    };
     const event = recordEvent(broken, { kind: "job.changed", jobId: id });
     await broken.db.batch([event.statement]);
     await event.deliver();
-    expect(await db.select({ done: outboxEvents.doneChannels, deliveredAt: outboxEvents.deliveredAt }).from(outboxEvents).where(eq(outboxEvents.id, event.id))).toEqual([{ done: ["search"], deliveredAt: null }]);
+    expect(
+      await db
+        .select({ done: outboxEvents.doneChannels, deliveredAt: outboxEvents.deliveredAt })
+        .from(outboxEvents)
+        .where(eq(outboxEvents.id, event.id)),
+    ).toEqual([{ done: ["search"], deliveredAt: null }]);
     expect(await tellSearchEngines(context)).toMatchObject({ told: 2 });
   });
 
   it("never learn of a draft, and nothing is written down where none is set up", async () => {
-    await happens(contextWith(both()), await createJob(employer, { status: "draft", listingKey: null, publishedAt: null }));
+    await happens(
+      contextWith(both()),
+      await createJob(employer, { status: "draft", listingKey: null, publishedAt: null }),
+    );
     await happens(contextWith({}), await createJob(employer));
     expect(await db.select().from(searchNotices)).toEqual([]);
   });
@@ -116,12 +158,29 @@ describe("search engines", () => {
     await tellSearchEngines(context);
     const asked = sent.filter(({ url }) => url === tokens);
     expect(asked).toHaveLength(1);
-    const [head = "", claims = "", signature = ""] = (new URLSearchParams(asked[0]?.body).get("assertion") ?? "").split(".");
+    const [head = "", claims = "", signature = ""] = (new URLSearchParams(asked[0]?.body).get("assertion") ?? "").split(
+      ".",
+    );
     const read = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString()) as Record<string, unknown>;
     expect(read(head)).toEqual({ alg: "RS256", typ: "JWT" });
-    expect(read(claims)).toMatchObject({ iss: `${employer.id}@project.test`, aud: tokens, scope: "https://www.googleapis.com/auth/indexing" });
-    expect(await crypto.subtle.verify("RSASSA-PKCS1-v1_5", publicKey, Buffer.from(signature, "base64url"), Buffer.from(`${head}.${claims}`))).toBe(true);
-    expect(sent.filter(({ url }) => url.startsWith(google)).every(({ headers }) => headers.get("authorization") === "Bearer a-token")).toBe(true);
+    expect(read(claims)).toMatchObject({
+      iss: `${employer.id}@project.test`,
+      aud: tokens,
+      scope: "https://www.googleapis.com/auth/indexing",
+    });
+    expect(
+      await crypto.subtle.verify(
+        "RSASSA-PKCS1-v1_5",
+        publicKey,
+        Buffer.from(signature, "base64url"),
+        Buffer.from(`${head}.${claims}`),
+      ),
+    ).toBe(true);
+    expect(
+      sent
+        .filter(({ url }) => url.startsWith(google))
+        .every(({ headers }) => headers.get("authorization") === "Bearer a-token"),
+    ).toBe(true);
   });
 
   it("that fail are asked again later, and keep the others from nothing", async () => {
@@ -133,19 +192,32 @@ describe("search engines", () => {
     expect(await tellSearchEngines(context)).toEqual({ told: 1, failed: 1, dropped: 0 });
     expect(toGoogle()).toHaveLength(1);
     const [waiting] = await db.select().from(searchNotices);
-    expect(waiting).toMatchObject({ engine: "indexnow", jobId: id, attempts: 1, lastError: expect.stringContaining("503") as string });
+    expect(waiting).toMatchObject({
+      engine: "indexnow",
+      jobId: id,
+      attempts: 1,
+      lastError: expect.stringContaining("503") as string,
+    });
     expect(waiting?.nextAttemptAt).toBeGreaterThanOrEqual(before + 120_000);
     answers = {};
-    expect(await tellSearchEngines({ ...context, now: () => Date.now() + 130_000 })).toEqual({ told: 1, failed: 0, dropped: 0 });
+    expect(await tellSearchEngines({ ...context, now: () => Date.now() + 130_000 })).toEqual({
+      told: 1,
+      failed: 0,
+      dropped: 0,
+    });
     expect(toIndexNow()).toHaveLength(2);
   });
 
   it("that a web page answers for are asked again", async () => {
-    for (const url of [indexNow, google]) answers[url] = () => new Response("<!DOCTYPE html><html><body>Please wait</body></html>");
+    for (const url of [indexNow, google])
+      answers[url] = () => new Response("<!DOCTYPE html><html><body>Please wait</body></html>");
     const context = contextWith(both());
     await happens(context, await createJob(employer));
     expect(await tellSearchEngines(context)).toEqual({ told: 0, failed: 2, dropped: 0 });
-    expect(await db.select({ attempts: searchNotices.attempts }).from(searchNotices)).toEqual([{ attempts: 1 }, { attempts: 1 }]);
+    expect(await db.select({ attempts: searchNotices.attempts }).from(searchNotices)).toEqual([
+      { attempts: 1 },
+      { attempts: 1 },
+    ]);
     answers = {};
     expect(await tellSearchEngines({ ...context, now: () => Date.now() + 3_600_000 })).toMatchObject({ told: 2 });
   });

@@ -47,7 +47,10 @@ describe("the map of the site", () => {
   it("names every page that everybody may open, but for those with a reason", () => {
     const named = new Set(publicPages.map(({ path }) => path));
     expect(open.map(({ path }) => path).filter((path) => !named.has(path) && !(path in elsewhere))).toEqual([]);
-    expect(Object.keys(elsewhere).filter((path) => !listRoutes().some((route) => route.path === path)), "a reason that is not needed any more").toEqual([]);
+    expect(
+      Object.keys(elsewhere).filter((path) => !listRoutes().some((route) => route.path === path)),
+      "a reason that is not needed any more",
+    ).toEqual([]);
   });
 
   it("names no page twice and none that does not open", async () => {
@@ -55,13 +58,17 @@ describe("the map of the site", () => {
     for (const { path } of publicPages) expect((await createVisitor().get(path)).status, path).toBe(200);
   });
 
-  it.each(["", "?lang=hi"])("shows its pages in groups to people, and the same to search engines: /sitemap%s", async (language) => {
-    const page = await createVisitor().get(`/sitemap${language}`);
-    expect(page.status).toBe(200);
-    expect(page.html.match(/<h2/g)?.length).toBeGreaterThanOrEqual(Object.keys(groups).length);
-    for (const { path } of publicPages) expect(page.html).toContain(`href="${path}"`);
-    for (const path of ["/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/blog/one-page-resume"]) expect(page.html).toContain(`href="${path}"`);
-  });
+  it.each(["", "?lang=hi"])(
+    "shows its pages in groups to people, and the same to search engines: /sitemap%s",
+    async (language) => {
+      const page = await createVisitor().get(`/sitemap${language}`);
+      expect(page.status).toBe(200);
+      expect(page.html.match(/<h2/g)?.length).toBeGreaterThanOrEqual(Object.keys(groups).length);
+      for (const { path } of publicPages) expect(page.html).toContain(`href="${path}"`);
+      for (const path of ["/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/blog/one-page-resume"])
+        expect(page.html).toContain(`href="${path}"`);
+    },
+  );
 
   it("gives search engines each page in each language, with the other languages and the time of its last change", async () => {
     const { html } = await createVisitor().get("/sitemap-pages.xml");

@@ -16,7 +16,7 @@ describe.each(shelves)("the shelf /%s", (shelf) => {
       const list = await visitor.get(`/${shelf}?lang=${locale}`);
       expect(list.status).toBe(200);
       const articles = await listArticles(shelf, locale);
-      expect(list.html.split("<svg viewBox=\"0 0 200 120\"").length - 1).toBe(articles.length);
+      expect(list.html.split('<svg viewBox="0 0 200 120"').length - 1).toBe(articles.length);
       for (const { slug, title } of articles) {
         expect(list.html).toContain(`href="/${shelf}/${slug}"`);
         const page = await visitor.get(`/${shelf}/${slug}?lang=${locale}`);
@@ -38,7 +38,9 @@ describe.each(shelves)("the shelf /%s", (shelf) => {
       author: [{ "@type": "Organization" }],
       mainEntityOfPage: `${env.SITE_URL}/${shelf}/${first?.slug}`,
     });
-    expect(page.html).toContain(`property="og:image" content="${env.SITE_URL}/share-picture/${shelf}/${first?.slug}.png?v=`);
+    expect(page.html).toContain(
+      `property="og:image" content="${env.SITE_URL}/share-picture/${shelf}/${first?.slug}.png?v=`,
+    );
     expect(ofType(page, "BreadcrumbList")?.itemListElement).toHaveLength(3);
   });
 
@@ -59,7 +61,9 @@ describe.each(["blog", "team-diary"] as const)("the feed of /%s", (shelf) => {
     expect(feed.html).toContain(`<link rel="self" type="application/atom+xml" href="${env.SITE_URL}${address}"/>`);
     const articles = await listArticles(shelf, locale);
     const links = [...feed.html.matchAll(/<link rel="alternate" href="([^"]*)"\/>/g)].map(([, href]) => href);
-    expect(links).toEqual(articles.map(({ slug }) => `${env.SITE_URL}/${shelf}/${slug}${locale === "hi" ? "?lang=hi" : ""}`));
+    expect(links).toEqual(
+      articles.map(({ slug }) => `${env.SITE_URL}/${shelf}/${slug}${locale === "hi" ? "?lang=hi" : ""}`),
+    );
     expect(feed.html).not.toMatch(/href=&quot;\//);
     expect(feed.html).toContain(`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}-IN">`);
   });
@@ -114,24 +118,41 @@ describe("the help center", () => {
   });
 
   it("is linked from a refused log-in and from the warning beside a job", async () => {
-    const answer = await createVisitor().post("/auth", { intent: "login", email: "nobody@example.in", password: "not-the-one" });
+    const answer = await createVisitor().post("/auth", {
+      intent: "login",
+      email: "nobody@example.in",
+      password: "not-the-one",
+    });
     expect(answer.html).toContain('href="/help-center/forgot-password"');
-    expect((await createVisitor().get("/work-from-home-jobs/data-entry")).html).toContain('href="/help-center/someone-asks-for-money"');
+    expect((await createVisitor().get("/work-from-home-jobs/data-entry")).html).toContain(
+      'href="/help-center/someone-asks-for-money"',
+    );
   });
 });
 
 describe("how it works", () => {
   it.each(["en", "hi"])("shows three steps for each side in %s, and the ways to begin", async (lang) => {
     const page = await createVisitor().get(`/how-it-works?lang=${lang}`);
-    expect(page.html.split("<svg viewBox=\"0 0 200 120\"").length - 1).toBe(6);
-    for (const path of ["/work-from-home-jobs", "/post-job", "/help-center/someone-asks-for-money"]) expect(page.html).toContain(`href="${path}"`);
+    expect(page.html.split('<svg viewBox="0 0 200 120"').length - 1).toBe(6);
+    for (const path of ["/work-from-home-jobs", "/post-job", "/help-center/someone-asks-for-money"])
+      expect(page.html).toContain(`href="${path}"`);
   });
 });
 
 it("the sitemap names the guides and the help articles", async () => {
-  const parts = await Promise.all(["/sitemap-pages.xml", "/sitemap-articles.xml"].map((part) => createVisitor().get(part)));
+  const parts = await Promise.all(
+    ["/sitemap-pages.xml", "/sitemap-articles.xml"].map((part) => createVisitor().get(part)),
+  );
   const html = parts.map((part) => part.html).join("");
-  for (const path of ["/how-it-works", "/help-center", "/help-center/forgot-password", "/team-diary", "/career-guidance/first-thirty-days", "/interview-tips", "/blog/one-page-resume"]) {
+  for (const path of [
+    "/how-it-works",
+    "/help-center",
+    "/help-center/forgot-password",
+    "/team-diary",
+    "/career-guidance/first-thirty-days",
+    "/interview-tips",
+    "/blog/one-page-resume",
+  ]) {
     expect(html).toContain(`<loc>${env.SITE_URL}${path}</loc>`);
   }
 });

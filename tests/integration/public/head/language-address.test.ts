@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { createVisitor } from "../../../support/people/visitor";
 
 const languageOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
-const linksOf = (html: string, rel: string) => [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]*)"`, "gi"))].map(([, href]) => href);
+const linksOf = (html: string, rel: string) =>
+  [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]*)"`, "gi"))].map(([, href]) => href);
 
 describe("a language", () => {
   it("is chosen by one button, at the top and at the end of every page, and remembered", async () => {
@@ -29,10 +30,17 @@ describe("an address with a language", () => {
 
   it("is canonical for itself, and names the page in every language", async () => {
     const page = `${env.SITE_URL}/work-from-home-jobs/customer-service`;
-    for (const [address, canonical] of [[page, page], [`${page}?lang=hi`, `${page}?lang=hi`]] as const) {
+    for (const [address, canonical] of [
+      [page, page],
+      [`${page}?lang=hi`, `${page}?lang=hi`],
+    ] as const) {
       const { html } = await createVisitor().get(address.slice(env.SITE_URL.length));
       expect(linksOf(html, "canonical")).toEqual([canonical]);
-      expect(linksOf(html, "alternate").filter((href) => !href?.includes("feed.xml"))).toEqual([page, `${page}?lang=hi`, page]);
+      expect(linksOf(html, "alternate").filter((href) => !href?.includes("feed.xml"))).toEqual([
+        page,
+        `${page}?lang=hi`,
+        page,
+      ]);
     }
   });
 

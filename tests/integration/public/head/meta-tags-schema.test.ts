@@ -7,7 +7,8 @@ beforeAll(async () => {
   employer = await createEmployer({}, { companyName: "Neem Records" });
 });
 
-const open = (job: string, headers?: HeadersInit) => createVisitor().get(`/meta-tags-schema?job=${encodeURIComponent(job)}`, headers);
+const open = (job: string, headers?: HeadersInit) =>
+  createVisitor().get(`/meta-tags-schema?job=${encodeURIComponent(job)}`, headers);
 
 describe("the preview of a job's tags", () => {
   it("asks for an address, and offers the newest jobs to try it with", async () => {
@@ -18,10 +19,24 @@ describe("the preview of a job's tags", () => {
   });
 
   it("draws the job as WhatsApp, LinkedIn and Google do, with the tags and the data of its own page", async () => {
-    const id = await createJob(employer, { title: "Typist in Odia", salaryMin: 1_500_000, salaryMax: 2_000_000, salaryPeriod: "month" });
+    const id = await createJob(employer, {
+      title: "Typist in Odia",
+      salaryMin: 1_500_000,
+      salaryMax: 2_000_000,
+      salaryPeriod: "month",
+    });
     const page = await open(`https://kaamghar.test/job/${id}?via=whatsapp`);
     expect(page.status).toBe(200);
-    for (const text of ["WhatsApp", "LinkedIn", "Google for Jobs", "Typist in Odia – Neem Records", "og:image", "TELECOMMUTE", "via KaamGhar"]) expect(page.text).toContain(text);
+    for (const text of [
+      "WhatsApp",
+      "LinkedIn",
+      "Google for Jobs",
+      "Typist in Odia – Neem Records",
+      "og:image",
+      "TELECOMMUTE",
+      "via KaamGhar",
+    ])
+      expect(page.text).toContain(text);
     const job = await createVisitor().get(`/job/${id}`);
     const [, description = ""] = /<meta name="description" content="([^"]*)"/.exec(job.html) ?? [];
     expect(page.html).toContain(description);

@@ -4,11 +4,20 @@ import { createEmployer, createJob, type Employer } from "../../../support/peopl
 import { createVisitor } from "../../../support/people/visitor";
 import { structuredDataOf } from "../../../support/structured-data";
 
-const description = "You answer customers by telephone and by chat, from home, in Hindi and in English. We teach you the product for two weeks. ";
+const description =
+  "You answer customers by telephone and by chat, from home, in Hindi and in English. We teach you the product for two weeks. ";
 
 let employer: Employer;
 beforeAll(async () => {
-  employer = await createEmployer({}, { companyName: "Neem Records", websiteUrl: "https://neem.example", logoUrl: "/company-logo/1", about: "We keep records." });
+  employer = await createEmployer(
+    {},
+    {
+      companyName: "Neem Records",
+      websiteUrl: "https://neem.example",
+      logoUrl: "/company-logo/1",
+      about: "We keep records.",
+    },
+  );
   await createJob(employer, { title: "Typist", category: "data-entry" });
 });
 
@@ -33,7 +42,10 @@ describe("what pages tell search engines", () => {
   });
 
   it("keeps every rule on the page of a company", async () => {
-    expect(await read(`/company-profile/${employer.companyId}`)).toEqual({ kinds: ["Organization", "BreadcrumbList"], findings: [] });
+    expect(await read(`/company-profile/${employer.companyId}`)).toEqual({
+      kinds: ["Organization", "BreadcrumbList"],
+      findings: [],
+    });
   });
 
   it.each([
@@ -43,23 +55,43 @@ describe("what pages tell search engines", () => {
     ["in a place that only has a name", { isRemote: false, city: null, location: "Jhumri Telaiya" }],
     ["of a category", { category: "data-entry" as const, experienceLevel: "3-5" as const }],
     ["paid by the hour", { salaryMin: 10_000, salaryMax: null, salaryPeriod: "hour" as const }],
-    ["for freshers, part-time, in Hindi", { title: "हिन्दी टाइपिस्ट", experienceLevel: "0-1" as const, jobType: "part-time" as const }],
+    [
+      "for freshers, part-time, in Hindi",
+      { title: "हिन्दी टाइपिस्ट", experienceLevel: "0-1" as const, jobType: "part-time" as const },
+    ],
   ])("keeps every rule on the page of a job %s", async (_, values) => {
-    const id = await createJob(employer, { title: "Customer support executive", description: description.repeat(2), salaryMin: 1_500_000, salaryMax: 2_000_000, salaryPeriod: "month", expiresAt: Date.now() + 86_400_000, ...values });
+    const id = await createJob(employer, {
+      title: "Customer support executive",
+      description: description.repeat(2),
+      salaryMin: 1_500_000,
+      salaryMax: 2_000_000,
+      salaryPeriod: "month",
+      expiresAt: Date.now() + 86_400_000,
+      ...values,
+    });
     expect(await read(`/job/${id}`)).toEqual({ kinds: ["JobPosting", "BreadcrumbList"], findings: [] });
   });
 
   it("does not mark a job that has ended, nor one that is paused, as open", async () => {
     for (const status of ["closed", "expired", "paused"] as const) {
-      expect(await read(`/job/${await createJob(employer, { status })}`)).toEqual({ kinds: ["BreadcrumbList"], findings: [] });
+      expect(await read(`/job/${await createJob(employer, { status })}`)).toEqual({
+        kinds: ["BreadcrumbList"],
+        findings: [],
+      });
     }
   });
 
   it("tells the hours, the least education and what is given beside the pay", async () => {
-    const id = await createJob(employer, { shift: "night", hoursPerDay: 8, education: "graduate", incentives: ["joining"] });
+    const id = await createJob(employer, {
+      shift: "night",
+      hoursPerDay: 8,
+      education: "graduate",
+      incentives: ["joining"],
+    });
     const [posting] = structuredDataOf((await createVisitor().get(`/job/${id}?lang=en`)).html);
     expect(posting).toMatchObject({
-      workHours: "Night shift, 8 hours a day", jobBenefits: "Joining bonus",
+      workHours: "Night shift, 8 hours a day",
+      jobBenefits: "Joining bonus",
       educationRequirements: { "@type": "EducationalOccupationalCredential", credentialCategory: "bachelor degree" },
     });
   });

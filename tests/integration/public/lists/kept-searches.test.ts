@@ -8,7 +8,14 @@ import { noteChange } from "~/features/outbox/local-changes.server";
 import { forgetSettings } from "~/features/settings/queries.server";
 import { db, testContext } from "../../../support/context";
 import { countingDb } from "../../../support/databases/counting-db";
-import { createEmployer, createJob, createSeeker, insertJob, signedIn, type Employer } from "../../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createSeeker,
+  insertJob,
+  signedIn,
+  type Employer,
+} from "../../../support/people/people";
 import type { Page } from "../../../support/people/visitor";
 import { complete } from "../../../support/scenes/owner/reviews";
 
@@ -21,10 +28,16 @@ afterEach(() => void vi.useRealTimers());
 
 const searchFor = (q: string) => readJobSearch(new URLSearchParams({ q }));
 const findAt = (now: number, q: string) => findKeptJobs({ ...testContext(), now: () => now }, searchFor(q));
-const titlesOf = (page: Page) => [...page.html.matchAll(/<a href="\/job\/[^"]+">([^<]+)<\/a>/g)].map(([, title]) => title);
+const titlesOf = (page: Page) =>
+  [...page.html.matchAll(/<a href="\/job\/[^"]+">([^<]+)<\/a>/g)].map(([, title]) => title);
 /** Whether the heart of a job is full, by its id. */
 const heartsOf = (page: Page) =>
-  Object.fromEntries([...page.html.matchAll(/data-job-id="([^"]+)".*?aria-pressed="(true|false)"/gs)].map(([, id = "", pressed]) => [id, pressed === "true"]));
+  Object.fromEntries(
+    [...page.html.matchAll(/data-job-id="([^"]+)".*?aria-pressed="(true|false)"/gs)].map(([, id = "", pressed]) => [
+      id,
+      pressed === "true",
+    ]),
+  );
 
 /** A seeker over a database that counts, and who has opened the page just before: the clock stands, since what is kept is kept for five seconds. */
 async function countedSeeker(path: string) {
@@ -44,13 +57,16 @@ it("a search that this isolate has just answered asks for nothing but the viewer
   expect(statements).toEqual([expect.stringContaining('from "sessions"')]);
 });
 
-it.each(["/jobs", "/jobs?type=full-time", "/jobs?q=typist&sort=newest"])("%s takes two round trips when it is not kept: the viewer's, and one for the jobs with the counts of the filters", async (path) => {
-  const desk = await createEmployer({}, { companyName: "Two Trips Desk" });
-  for (let times = 0; times < 5; times++) await createJob(desk, { title: "Typist" });
-  const { seeker, count } = await countedSeeker(path);
-  noteChange("job.changed");
-  expect((await count(() => seeker.get(path))).trips).toBe(2);
-});
+it.each(["/jobs", "/jobs?type=full-time", "/jobs?q=typist&sort=newest"])(
+  "%s takes two round trips when it is not kept: the viewer's, and one for the jobs with the counts of the filters",
+  async (path) => {
+    const desk = await createEmployer({}, { companyName: "Two Trips Desk" });
+    for (let times = 0; times < 5; times++) await createJob(desk, { title: "Typist" });
+    const { seeker, count } = await countedSeeker(path);
+    noteChange("job.changed");
+    expect((await count(() => seeker.get(path))).trips).toBe(2);
+  },
+);
 
 it("a search by relevance takes two round trips when it is not kept, however many jobs match: cards are fetched with the candidates", async () => {
   const desk = await createEmployer({}, { companyName: "Relevant Desk" });
@@ -69,7 +85,10 @@ it("a search by relevance takes two round trips when it is not kept, however man
 });
 
 it("two people who see the same kept list each see their own hearts", async () => {
-  const [first, second] = [await createJob(employer, { title: "Kept one" }), await createJob(employer, { title: "Kept two" })];
+  const [first, second] = [
+    await createJob(employer, { title: "Kept one" }),
+    await createJob(employer, { title: "Kept two" }),
+  ];
   const [one, other] = [await signedIn(await createSeeker()), await signedIn(await createSeeker())];
   await one.post(`/job/${first}/favorite`, { saved: "yes" });
   await other.post(`/job/${second}/favorite`, { saved: "yes" });
@@ -84,8 +103,14 @@ it("two people who see the same kept list each see their own hearts", async () =
 it("a kept list speaks the language of whoever looks", async () => {
   await createJob(employer, { title: "Kept in two languages" });
   const seeker = await signedIn(await createSeeker());
-  const isHindi = async (language: string) => (await seeker.get("/jobs?q=languages", { "accept-language": language })).text.includes("फ़ुल टाइम");
-  expect([await isHindi("en"), await isHindi("hi"), await isHindi("en"), await isHindi("hi")]).toEqual([false, true, false, true]);
+  const isHindi = async (language: string) =>
+    (await seeker.get("/jobs?q=languages", { "accept-language": language })).text.includes("फ़ुल टाइम");
+  expect([await isHindi("en"), await isHindi("hi"), await isHindi("en"), await isHindi("hi")]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
 });
 
 it("a job that is published, paused and closed here stands in the list, or does not, at once", async () => {
@@ -105,7 +130,8 @@ it("a job that is published, paused and closed here stands in the list, or does 
 
 it("a job that another isolate publishes comes through the live catch-up at once, and into the list after five seconds, for the second who asks", async () => {
   const first = await createJob(employer, { title: "Neem Counter One" });
-  const { listingKey } = (await db.select({ listingKey: jobs.listingKey }).from(jobs).where(eq(jobs.id, first)).get()) ?? {};
+  const { listingKey } =
+    (await db.select({ listingKey: jobs.listingKey }).from(jobs).where(eq(jobs.id, first)).get()) ?? {};
   const seeker = await signedIn(await createSeeker());
   const now = Date.now();
   await findAt(now, "neem");
@@ -119,7 +145,8 @@ it("a job that another isolate publishes comes through the live catch-up at once
 
 it("the counts of the filters are those of the jobs that were found", async () => {
   const works = await createEmployer({}, { companyName: "Kadamba Works" });
-  for (const jobType of ["full-time", "full-time", "part-time"] as const) await createJob(works, { jobType, title: "Kadamba clerk" });
+  for (const jobType of ["full-time", "full-time", "part-time"] as const)
+    await createJob(works, { jobType, title: "Kadamba clerk" });
   const seeker = await signedIn(await createSeeker());
   for (let times = 0; times < 2; times++) {
     const { text } = await seeker.get("/job-filters?q=kadamba");

@@ -15,17 +15,26 @@ beforeAll(async () => {
 });
 
 const siteUrl = "https://kaamghar.test";
-const titlesOf = (page: Page) => [...page.html.matchAll(/<a href="\/job\/[^"]+">([^<]+)<\/a>/g)].map((match) => match[1]);
-const linkOf = (page: Page, rel: string) => new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(page.html)?.[1]?.replaceAll("&amp;", "&") ?? null;
-const nextOf = (page: Page) => /href="([^"]+)"[^>]*rel="next"/.exec(page.html.split("<body")[1] ?? "")?.[1]?.replaceAll("&amp;", "&") ?? null;
-const locationsOf = (page: Page) => [...page.html.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => (match[1] ?? "").replaceAll("&amp;", "&"));
+const titlesOf = (page: Page) =>
+  [...page.html.matchAll(/<a href="\/job\/[^"]+">([^<]+)<\/a>/g)].map((match) => match[1]);
+const linkOf = (page: Page, rel: string) =>
+  new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(page.html)?.[1]?.replaceAll("&amp;", "&") ?? null;
+const nextOf = (page: Page) =>
+  /href="([^"]+)"[^>]*rel="next"/.exec(page.html.split("<body")[1] ?? "")?.[1]?.replaceAll("&amp;", "&") ?? null;
+const locationsOf = (page: Page) =>
+  [...page.html.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => (match[1] ?? "").replaceAll("&amp;", "&"));
 
 /** Jobs of which the last is the newest, a minute between each and the next. */
 async function createJobs(count: number, values: Parameters<typeof createJob>[1]) {
   const now = Date.now() - count * 60_000;
   for (let number = 1; number <= count; number++) {
     const publishedAt = now + number * 60_000;
-    await createJob(employer, { publishedAt, listingKey: publishedAt * 1024 + number, title: `${values?.category ?? values?.city} ${number}`, ...values });
+    await createJob(employer, {
+      publishedAt,
+      listingKey: publishedAt * 1024 + number,
+      title: `${values?.category ?? values?.city} ${number}`,
+      ...values,
+    });
   }
 }
 
@@ -36,7 +45,7 @@ describe("the page of a category", () => {
     await createJob(employer, { category: "copywriting", title: "Of another category" });
     const seen: string[] = [];
     const visitor = createVisitor();
-    for (let address: string | null = "/work-from-home-jobs/translation"; address; ) {
+    for (let address: string | null = "/work-from-home-jobs/translation"; address;) {
       const page = await visitor.get(address);
       expect(page.status).toBe(200);
       expect(linkOf(page, "canonical")).toBe(siteUrl + address);
@@ -57,7 +66,9 @@ describe("the page of a category", () => {
     expect(english.html).toContain('href="/job-filters?location=Remote&amp;category=data-entry"');
     expect(english.text).toContain("No one may ask you for money");
     visitor.setCookie("lang", "hi");
-    expect((await visitor.get("/work-from-home-jobs/data-entry")).html).toContain(">डेटा एंट्री और प्रोसेसिंग: घर से काम की जॉब</h1>");
+    expect((await visitor.get("/work-from-home-jobs/data-entry")).html).toContain(
+      ">डेटा एंट्री और प्रोसेसिंग: घर से काम की जॉब</h1>",
+    );
   });
 
   it("tells search engines where it stands and which jobs it lists", async () => {
@@ -66,7 +77,12 @@ describe("the page of a category", () => {
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.html)?.[1] ?? "";
     const [way, list] = (JSON.parse(json) as { "@graph": { "@type": string; itemListElement: object[] }[] })["@graph"];
     expect(way?.["@type"]).toBe("BreadcrumbList");
-    expect(way?.itemListElement.at(-1)).toEqual({ "@type": "ListItem", position: 3, name: "Insurance", item: `${siteUrl}/work-from-home-jobs/insurance` });
+    expect(way?.itemListElement.at(-1)).toEqual({
+      "@type": "ListItem",
+      position: 3,
+      name: "Insurance",
+      item: `${siteUrl}/work-from-home-jobs/insurance`,
+    });
     expect(list?.itemListElement).toEqual([{ "@type": "ListItem", position: 1, url: `${siteUrl}/job/${id}` }]);
   });
 
@@ -114,7 +130,15 @@ describe("the page of a city", () => {
 });
 
 describe("landing pages", () => {
-  const paths = ["/work-from-home-jobs", "/work-from-home-jobs/data-entry", "/jobs-in", "/jobs-in/delhi", "/jobs-in/delhi/data-entry", "/jobs-by-skill/ms-excel", "/fresher-jobs"];
+  const paths = [
+    "/work-from-home-jobs",
+    "/work-from-home-jobs/data-entry",
+    "/jobs-in",
+    "/jobs-in/delhi",
+    "/jobs-in/delhi/data-entry",
+    "/jobs-by-skill/ms-excel",
+    "/fresher-jobs",
+  ];
 
   it("all categories and cities can be reached from two pages", async () => {
     const page = await createVisitor().get("/work-from-home-jobs?categories=all");
@@ -132,10 +156,21 @@ describe("landing pages", () => {
     expect(page.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it.each([...paths, "/jobs-in/delhi?page=99", "/work-from-home-jobs/data-entry?page=9007199254740991", "/sitemap.xml", "/sitemap-jobs.xml?after=5", "/jobs-in/delhi/feed.xml", "/api/jobs?location=delhi&lang=en", "/api/jobs?lang=en"])("%s asks the database for its jobs, which explains the statements", async (path) => {
+  it.each([
+    ...paths,
+    "/jobs-in/delhi?page=99",
+    "/work-from-home-jobs/data-entry?page=9007199254740991",
+    "/sitemap.xml",
+    "/sitemap-jobs.xml?after=5",
+    "/jobs-in/delhi/feed.xml",
+    "/api/jobs?location=delhi&lang=en",
+    "/api/jobs?lang=en",
+  ])("%s asks the database for its jobs, which explains the statements", async (path) => {
     const { db: counted, count } = countingDb();
     const visitor = createVisitor({ env: { DB: counted } });
-    const { statements } = await count(() => visitor.get(path.startsWith("/api/") ? path : `${path}${path.includes("?") ? "&" : "?"}explained`));
+    const { statements } = await count(() =>
+      visitor.get(path.startsWith("/api/") ? path : `${path}${path.includes("?") ? "&" : "?"}explained`),
+    );
     expect(statements.some((sql) => /\bjobs\b/.test(sql))).toBe(true);
   });
 });
@@ -150,7 +185,10 @@ describe("search engines", () => {
   });
 
   it("find every public page and every open job in the sitemap, and nothing else", async () => {
-    const open = await createJob(employer, { publishedAt: Date.UTC(2026, 10, 2, 3, 4, 5), updatedAt: Date.UTC(2026, 10, 3, 3, 4, 5) });
+    const open = await createJob(employer, {
+      publishedAt: Date.UTC(2026, 10, 2, 3, 4, 5),
+      updatedAt: Date.UTC(2026, 10, 3, 3, 4, 5),
+    });
     const closed = await createJob(employer, { status: "closed" });
     const hidden = await createJob(employer, { visibility: "unlisted" });
     forgetWorthwhile();
@@ -160,7 +198,8 @@ describe("search engines", () => {
       const page = await visitor.get(part.replace(siteUrl, ""));
       expect(page.headers.get("content-type")).toContain("xml");
       addresses.push(...locationsOf(page));
-      if (part.includes("sitemap-jobs")) expect(page.html).toContain(`<loc>${siteUrl}/job/${open}</loc><lastmod>2026-11-03T03:04:05.000Z</lastmod>`);
+      if (part.includes("sitemap-jobs"))
+        expect(page.html).toContain(`<loc>${siteUrl}/job/${open}</loc><lastmod>2026-11-03T03:04:05.000Z</lastmod>`);
     }
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses).toContain(`${siteUrl}/job/${open}`);
@@ -174,7 +213,8 @@ describe("search engines", () => {
     for (const { path, access, isPage } of listRoutes().filter(({ path: each }) => !/[:*]/.test(each))) {
       if (!isPage || (access?.read !== "public" && access?.read !== "not-suspended")) continue;
       const page = await visitor.get(path);
-      if (page.html.includes('name="robots" content="noindex"') || linkOf(page, "canonical") !== siteUrl + path) continue;
+      if (page.html.includes('name="robots" content="noindex"') || linkOf(page, "canonical") !== siteUrl + path)
+        continue;
       expect(addresses).toContain(siteUrl + path);
     }
   });
@@ -183,10 +223,16 @@ describe("search engines", () => {
     await createJobs(25, { category: "legal" as CategoryKey });
     const listed = await listSitemapParts(db, 10);
     expect(listed.length).toBeGreaterThan(2);
-    const parts = await Promise.all(listed.map(({ after, until }) => createVisitor().get(`/sitemap-jobs.xml?after=${after}${until === null ? "" : `&to=${until}`}`)));
+    const parts = await Promise.all(
+      listed.map(({ after, until }) =>
+        createVisitor().get(`/sitemap-jobs.xml?after=${after}${until === null ? "" : `&to=${until}`}`),
+      ),
+    );
     const addresses = parts.map(locationsOf);
     for (const part of addresses.slice(0, -1)) expect(part).toHaveLength(10);
-    const { results } = await bare.DB.prepare("select id from jobs where status = 'active' and visibility = 'public' order by listing_key").all<{ id: string }>();
+    const { results } = await bare.DB.prepare(
+      "select id from jobs where status = 'active' and visibility = 'public' order by listing_key",
+    ).all<{ id: string }>();
     expect(addresses.flat()).toEqual(results.map(({ id }) => `${siteUrl}/job/${id}`));
   });
 });

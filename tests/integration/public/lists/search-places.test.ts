@@ -8,7 +8,8 @@ import { createVisitor } from "../../../support/people/visitor";
 let employer: Employer;
 const find = (query: string) => findJobs(db, readJobSearch(new URLSearchParams(query)), Date.now() + 1000);
 const titles = async (query: string) => (await find(query)).jobs.map(({ title }) => title);
-const make = (title: string, city: string | null, location: string, isRemote = false) => createJob(employer, { title, city, location, isRemote, skills: [], description: "Work." });
+const make = (title: string, city: string | null, location: string, isRemote = false) =>
+  createJob(employer, { title, city, location, isRemote, skills: [], description: "Work." });
 
 beforeAll(async () => {
   employer = await createEmployer({}, { companyName: "Peepal Looms" });
@@ -31,8 +32,18 @@ describe("a place among the words of a search", () => {
   it("is followed by the towns near it, each with its distance, and then by work from home", async () => {
     const { jobs, closeness, near } = await find("q=weaver noida");
     expect(near).toBeNull();
-    expect(jobs.slice(0, 4).map(({ title }) => title)).toEqual(["Weaver of Noida", "Weaver of Ghaziabad", "Weaver of Gurugram and Bangalore", "Weaver at home"]);
-    expect(closeness.slice(0, 4).map((each) => (each?.nearby ? [each.nearby.town.en, each.nearby.km] : null))).toEqual([null, ["Ghaziabad", 16], ["Gurugram", 37], null]);
+    expect(jobs.slice(0, 4).map(({ title }) => title)).toEqual([
+      "Weaver of Noida",
+      "Weaver of Ghaziabad",
+      "Weaver of Gurugram and Bangalore",
+      "Weaver at home",
+    ]);
+    expect(closeness.slice(0, 4).map((each) => (each?.nearby ? [each.nearby.town.en, each.nearby.km] : null))).toEqual([
+      null,
+      ["Ghaziabad", 16],
+      ["Gurugram", 37],
+      null,
+    ]);
     const { text } = await createVisitor().get("/work-from-home-jobs?q=weaver+noida");
     expect(text).toContain("Ghaziabad, 16 km from Noida");
   });
@@ -49,7 +60,11 @@ describe("a place among the words of a search", () => {
   });
 
   it("narrows as a filter to the place, and shows what is near it where nothing is there", async () => {
-    expect((await titles("location=Delhi NCR")).toSorted()).toEqual(["Weaver of Ghaziabad", "Weaver of Gurugram and Bangalore", "Weaver of Noida"]);
+    expect((await titles("location=Delhi NCR")).toSorted()).toEqual([
+      "Weaver of Ghaziabad",
+      "Weaver of Gurugram and Bangalore",
+      "Weaver of Noida",
+    ]);
     expect(await titles("location=Thane")).toEqual(["Weaver of Thane"]);
     expect(await titles("location=Vellore")).toEqual(["Weaver of Vellore"]);
     const { jobs, near, closeness } = await find("q=weaver&location=Faridabad");
@@ -59,18 +74,39 @@ describe("a place among the words of a search", () => {
   });
 
   it("finds what was stored before towns had tokens of their own by the town's name, before what only mentions it", async () => {
-    const stored = { title: "Joiner of Erode", city: null, location: "Erode", skills: [], isRemote: false, searchText: "joiner of erode peepal looms erode work", searchFacets: "type_fulltime exp_0to1" };
+    const stored = {
+      title: "Joiner of Erode",
+      city: null,
+      location: "Erode",
+      skills: [],
+      isRemote: false,
+      searchText: "joiner of erode peepal looms erode work",
+      searchFacets: "type_fulltime exp_0to1",
+    };
     await createJob(employer, stored);
-    await createJob(employer, { title: "Joiner of Surat", city: "surat", location: "Surat", skills: [], description: "Sends goods to Erode.", isRemote: false });
+    await createJob(employer, {
+      title: "Joiner of Surat",
+      city: "surat",
+      location: "Surat",
+      skills: [],
+      description: "Sends goods to Erode.",
+      isRemote: false,
+    });
     expect((await titles("location=Erode")).toSorted()).toEqual(["Joiner of Erode", "Joiner of Surat"]);
     const { jobs, closeFrom, closeness } = await find("q=joiner erode");
     expect(jobs.map(({ title }) => title)).toEqual(["Joiner of Erode", "Joiner of Surat"]);
-    expect({ closeFrom, elsewhere: closeness.map((each) => each?.isElsewhere ?? null) }).toEqual({ closeFrom: 1, elsewhere: [null, true] });
+    expect({ closeFrom, elsewhere: closeness.map((each) => each?.isElsewhere ?? null) }).toEqual({
+      closeFrom: 1,
+      elsewhere: [null, true],
+    });
   });
 
   it("labels the towns that count as a city in the city's list", async () => {
     const { jobs, closeness } = await find("location=Mumbai");
-    expect(Object.fromEntries(jobs.map(({ title }, at) => [title, closeness[at]?.nearby?.km ?? null]))).toEqual({ "Weaver of Mumbai": null, "Weaver of Thane": 19 });
+    expect(Object.fromEntries(jobs.map(({ title }, at) => [title, closeness[at]?.nearby?.km ?? null]))).toEqual({
+      "Weaver of Mumbai": null,
+      "Weaver of Thane": 19,
+    });
   });
 });
 

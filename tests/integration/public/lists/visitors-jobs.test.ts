@@ -13,7 +13,11 @@ beforeAll(async () => {
 
 describe("the search for everybody", () => {
   it("finds jobs by words and filters, keeps its own address in every link, and asks nobody to log in", async () => {
-    for (const visitor of [createVisitor(), await signedIn(await createSeeker({}, { isProfileComplete: false, phone: null })), await signedIn(await createEmployer())]) {
+    for (const visitor of [
+      createVisitor(),
+      await signedIn(await createSeeker({}, { isProfileComplete: false, phone: null })),
+      await signedIn(await createEmployer()),
+    ]) {
       const page = await visitor.get("/work-from-home-jobs?q=quillon&type=part-time");
       expect([page.status, cardsIn(page.html)]).toEqual([200, [typist]]);
       expect(page.text).toContain("Results for “quillon”");
@@ -29,7 +33,9 @@ describe("the search for everybody", () => {
     const page = await createVisitor().get("/work-from-home-jobs");
     expect(cardsIn(page.html)).toContain(typist);
     expect(page.html).toContain('href="/work-from-home-jobs?categories=all"');
-    expect((await createVisitor().get("/work-from-home-jobs?categories=all")).html).toContain('href="/work-from-home-jobs/data-entry"');
+    expect((await createVisitor().get("/work-from-home-jobs?categories=all")).html).toContain(
+      'href="/work-from-home-jobs/data-entry"',
+    );
     expect(page.html).not.toContain("noindex");
     expect(page.headers.get("cache-control")).toContain("public");
   });
@@ -41,7 +47,8 @@ describe("the search for everybody", () => {
     const first = await visitor.get("/work-from-home-jobs?q=vexillum&sort=newest");
     expect(cardsIn(first.html)).toHaveLength(20);
     expect(first.html).toContain('href="/free-job-alerts?q=vexillum');
-    const next = /href="(\/work-from-home-jobs\?[^"]*page=[^"]*)"/.exec(first.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const next =
+      /href="(\/work-from-home-jobs\?[^"]*page=[^"]*)"/.exec(first.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
     expect(cardsIn((await visitor.get(next)).html)).toHaveLength(1);
   });
 
@@ -50,7 +57,9 @@ describe("the search for everybody", () => {
     const home = await visitor.get("/");
     expect(home.html).not.toMatch(/(href|action)="\/jobs[?"]/);
     expect((await visitor.get("/jobs?q=quillon")).location).toBe("/auth?redirect=%2Fjobs%3Fq%3Dquillon");
-    expect((await (await signedIn(await createSeeker())).get("/")).html).toMatch(/<nav class="tabs"[\s\S]*href="\/jobs"/);
+    expect((await (await signedIn(await createSeeker())).get("/")).html).toMatch(
+      /<nav class="tabs"[\s\S]*href="\/jobs"/,
+    );
   });
 });
 
@@ -61,19 +70,25 @@ describe("pay", () => {
     await createJob(firm, { title: "Sarus lead", salaryMin: 35_000_000, salaryMax: 60_000_000, salaryPeriod: "year" });
     await createJob(firm, { title: "Sarus tutor", salaryMin: 20_000, salaryMax: 30_000, salaryPeriod: "hour" });
     const path = "/work-from-home-jobs?q=sarus&sort=newest";
-    const paysOf = async (visitor: Visitor) => [...(await visitor.get(path)).html.matchAll(/<b>((?:≈ )?₹[^<]+)<\/b>/g)].map(([, pay]) => pay);
+    const paysOf = async (visitor: Visitor) =>
+      [...(await visitor.get(path)).html.matchAll(/<b>((?:≈ )?₹[^<]+)<\/b>/g)].map(([, pay]) => pay);
     const told = ["₹200–300 per hour", "₹3.5–6 LPA", "₹15,000–18,000 per month"];
     const visitor = createVisitor();
     expect(await paysOf(visitor)).toEqual(told);
     const chosen = await visitor.post("/pay-period", { pay: "month", redirect: path });
     expect(chosen.location).toBe(path);
-    expect(await paysOf(visitor)).toEqual(["₹200–300 per hour", "≈ ₹29,200–50,000 per month", "₹15,000–18,000 per month"]);
+    expect(await paysOf(visitor)).toEqual([
+      "₹200–300 per hour",
+      "≈ ₹29,200–50,000 per month",
+      "₹15,000–18,000 per month",
+    ]);
     expect((await visitor.get("/job-filters?q=sarus")).html).toMatch(/value="month" class="chip" aria-current="true"/);
     await visitor.post("/pay-period", { pay: "year", redirect: path });
     expect(await paysOf(visitor)).toEqual(["₹200–300 per hour", "₹3.5–6 LPA", "≈ ₹1.8–2.16 LPA"]);
     expect(await paysOf(createVisitor()), "a page that is kept for others").toEqual(told);
     await visitor.post("/pay-period", { pay: "", redirect: path });
     expect(await paysOf(visitor)).toEqual(told);
-    for (const wrong of ["week", "<b>"]) expect((await visitor.post("/pay-period", { pay: wrong, redirect: "//evil.example" })).location).toBe("/");
+    for (const wrong of ["week", "<b>"])
+      expect((await visitor.post("/pay-period", { pay: wrong, redirect: "//evil.example" })).location).toBe("/");
   });
 });

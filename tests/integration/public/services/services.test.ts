@@ -7,7 +7,14 @@ import { createVisitor } from "../../../support/people/visitor";
 describe("our services", () => {
   it("lists what is free, what points pay for, what more costs, and what is never sold", async () => {
     const page = await createVisitor().get("/our-services");
-    for (const text of ["For job seekers: free", "Extras that points pay for", "What more costs", "₹499", "What we never sell"]) expect(page.text).toContain(text);
+    for (const text of [
+      "For job seekers: free",
+      "Extras that points pay for",
+      "What more costs",
+      "₹499",
+      "What we never sell",
+    ])
+      expect(page.text).toContain(text);
     expect((await createVisitor().get("/our-services?lang=hi")).text).toContain("जो हम कभी नहीं बेचते");
   });
 });
@@ -32,10 +39,15 @@ describe("our own jobs", () => {
     const own = await createJob(employer, { title: "Support in Bhojpuri" });
     await createJob(await createEmployer(), { title: "Somebody else’s" });
     const values = { ownCompanyId: employer.companyId };
-    await db.insert(settings).values({ id: 1, values, updatedAt: 0 }).onConflictDoUpdate({ target: settings.id, set: { values } });
+    await db
+      .insert(settings)
+      .values({ id: 1, values, updatedAt: 0 })
+      .onConflictDoUpdate({ target: settings.id, set: { values } });
     // Settings are kept for a minute.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 120_000 });
-    const page = await createVisitor().get("/were-hiring?lang=hi").finally(() => vi.useRealTimers());
+    const page = await createVisitor()
+      .get("/were-hiring?lang=hi")
+      .finally(() => vi.useRealTimers());
     await db.delete(settings);
     expect(page.html).toContain(`href="/job/${own}"`);
     expect(page.text).not.toContain("Somebody else");
@@ -62,7 +74,9 @@ describe("the company checklist", () => {
 
   it("leads to the account when nothing needed is missing, and forgets the ticks when asked twice", async () => {
     const visitor = createVisitor();
-    await visitor.post("/company-setup", { ready: ["name", "legal", "address", "email", "phone", "hr", "text", "pay", "hours", "free"] });
+    await visitor.post("/company-setup", {
+      ready: ["name", "legal", "address", "email", "phone", "hr", "text", "pay", "hours", "free"],
+    });
     const page = await visitor.get("/company-setup");
     expect(page.html).toContain('href="/employer-auth?mode=signup"');
     expect(page.text).toContain("This cannot be undone");

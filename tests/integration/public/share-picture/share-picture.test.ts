@@ -14,7 +14,8 @@ beforeAll(async () => {
 
 const ask = (path: string, circumstances: Circumstances = {}) => createVisitor(circumstances).get(path);
 
-const pictureIn = (html: string) => (/property="og:image" content="https:\/\/kaamghar\.test([^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
+const pictureIn = (html: string) =>
+  (/property="og:image" content="https:\/\/kaamghar\.test([^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
 
 const stored = async () => (await env.FILES.list({ prefix: "share-pictures/" })).objects;
 
@@ -45,7 +46,11 @@ describe("the picture of a shared link", () => {
     await prepareJobPictures(testContext(), id);
     for (const { key, size } of await stored()) {
       const object = await env.FILES.get(key);
-      expect(imageSize(new Uint8Array(await (object as R2ObjectBody).arrayBuffer()))).toMatchObject({ width: 1200, height: 630, type: "png" });
+      expect(imageSize(new Uint8Array(await (object as R2ObjectBody).arrayBuffer()))).toMatchObject({
+        width: 1200,
+        height: 630,
+        type: "png",
+      });
       expect(size).toBeLessThan(300_000);
     }
   });
@@ -59,8 +64,15 @@ describe("the picture of a shared link", () => {
   });
 
   it("has another address when what it shows is changed", async () => {
-    const [one, other] = await Promise.all([createJob(employer, { title: "Typist" }), createJob(employer, { title: "Typist", isRemote: false, city: "pune" })]);
-    const versions = await Promise.all([one, other].map(async (id) => new URL(pictureIn((await createVisitor().get(`/job/${id}`)).html), env.SITE_URL).searchParams.get("v")));
+    const [one, other] = await Promise.all([
+      createJob(employer, { title: "Typist" }),
+      createJob(employer, { title: "Typist", isRemote: false, city: "pune" }),
+    ]);
+    const versions = await Promise.all(
+      [one, other].map(async (id) =>
+        new URL(pictureIn((await createVisitor().get(`/job/${id}`)).html), env.SITE_URL).searchParams.get("v"),
+      ),
+    );
     expect(versions[0]).not.toBe(versions[1]);
   });
 
@@ -70,13 +82,20 @@ describe("the picture of a shared link", () => {
   });
 
   it("is there for companies, articles and lists of jobs", async () => {
-    for (const path of [`/share-picture/company/${employer.companyId}.png`, "/share-picture/list/work-from-home-jobs.data-entry.png?lang=hi", "/share-picture/list/jobs-in.pune.png", "/share-picture/blog/one-page-resume.png"]) {
+    for (const path of [
+      `/share-picture/company/${employer.companyId}.png`,
+      "/share-picture/list/work-from-home-jobs.data-entry.png?lang=hi",
+      "/share-picture/list/jobs-in.pune.png",
+      "/share-picture/blog/one-page-resume.png",
+    ]) {
       expect((await ask(path)).status, path).toBe(200);
     }
   });
 
   it("is the site's own for what is not there or not for everybody, and shows nothing of it", async () => {
-    const hidden = await Promise.all((["draft", "pending", "removed"] as const).map((status) => createJob(employer, { status })));
+    const hidden = await Promise.all(
+      (["draft", "pending", "removed"] as const).map((status) => createJob(employer, { status })),
+    );
     for (const path of [...hidden, "1m85m4dv9dggtdkh5"].map((id) => `/share-picture/job/${id}.png`)) {
       const page = await ask(path);
       expect([page.status, page.location], path).toEqual([302, "/og.png"]);
@@ -92,7 +111,12 @@ describe("the picture of a shared link", () => {
     }
   });
 
-  it.each(["/share-picture/job/x", "/share-picture/nothing/x.png", "/share-picture/job/..%2f..%2fx.png", "/share-picture/job/" + "x".repeat(200) + ".png"])("is not found at %.40s", async (path) => {
+  it.each([
+    "/share-picture/job/x",
+    "/share-picture/nothing/x.png",
+    "/share-picture/job/..%2f..%2fx.png",
+    "/share-picture/job/" + "x".repeat(200) + ".png",
+  ])("is not found at %.40s", async (path) => {
     expect((await createVisitor().get(path)).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createDb } from "db/client";
 import { day } from "db/catalogues/time";
+import { createDb } from "db/client";
 import { readJobSearch } from "../search";
 import {
   relaxedQueries,

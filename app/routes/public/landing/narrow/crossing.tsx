@@ -14,7 +14,11 @@ import { loadNarrow } from "./load-narrow.server";
 import { isNarrowIndexed, narrowMeta } from "./narrow-meta";
 import { NarrowPage } from "./narrow-page";
 
-export const handle: RouteHandle<typeof loader> = { access: "public", viewAs: "person", index: ({ landing }) => isNarrowIndexed(landing) };
+export const handle: RouteHandle<typeof loader> = {
+  access: "public",
+  viewAs: "person",
+  index: ({ landing }) => isNarrowIndexed(landing),
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? narrowMeta(data.landing, crossingFacts(data.city, data.category)) : [{ title: m.layout_not_found_title() }];
@@ -29,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!category || !place) throw new Response(null, { status: 404 });
   const city = findByKey(cities, place.key);
   if (!city) throw redirect(categoryPath(category.key), 301);
-  if (askedCity !== city.key || askedCategory !== category.key) throw redirect(crossingPath(city.key, category.key), 301);
+  if (askedCity !== city.key || askedCategory !== category.key)
+    throw redirect(crossingPath(city.key, category.key), 301);
   return { city, category, ...(await loadNarrow(args, crossingFacts(city, category))) };
 }
 

@@ -2,7 +2,18 @@ import { categories } from "db/catalogues/categories";
 import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
 import {
-  allCategoriesPath, categoriesPath, categoryPath, citiesPath, cityPath, crossingPath, findSkill, skillNarrowing, skillPath, skillsPath, specialLandings, type SpecialSlug,
+  allCategoriesPath,
+  categoriesPath,
+  categoryPath,
+  citiesPath,
+  cityPath,
+  crossingPath,
+  findSkill,
+  skillNarrowing,
+  skillPath,
+  skillsPath,
+  specialLandings,
+  type SpecialSlug,
 } from "~/features/jobs/listing/landing";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
@@ -28,7 +39,14 @@ const home = () => ({ name: m.search_home(), path: "/" });
 function everyJobFacts(): LandingFacts {
   const title = m.search_categories_title();
   const description = m.search_categories_description({ count: categories.length });
-  return { path: categoriesPath, narrowing: {}, title, description, text: m.search_categories_text(), crumbs: [home(), { name: title, path: categoriesPath }] };
+  return {
+    path: categoriesPath,
+    narrowing: {},
+    title,
+    description,
+    text: m.search_categories_text(),
+    crumbs: [home(), { name: title, path: categoriesPath }],
+  };
 }
 
 export function categoryFacts({ key, ...names }: Category): LandingFacts {
@@ -66,7 +84,12 @@ export function crossingFacts(city: City, category: Category): LandingFacts {
     title: m.found_crossing_title(names),
     description: m.found_crossing_description(names),
     text: m.found_crossing_text(names),
-    crumbs: [home(), { name: m.search_all_cities(), path: citiesPath }, { name: names.city, path: cityPath(city.key) }, { name: names.category, path }],
+    crumbs: [
+      home(),
+      { name: m.search_all_cities(), path: citiesPath },
+      { name: names.city, path: cityPath(city.key) },
+      { name: names.category, path },
+    ],
   };
 }
 
@@ -86,7 +109,14 @@ export function specialFacts(slug: SpecialSlug): LandingFacts {
   const path = `/${slug}`;
   const { title, description, text } = specialTexts[slug];
   const narrowing = specialLandings.find((each) => each.slug === slug)?.narrowing ?? {};
-  return { path, narrowing, title: title(), description: description(), text: text(), crumbs: [home(), { name: title(), path }] };
+  return {
+    path,
+    narrowing,
+    title: title(),
+    description: description(),
+    text: text(),
+    crumbs: [home(), { name: title(), path }],
+  };
 }
 
 /** The landing page at a path; null where there is none. */

@@ -17,7 +17,11 @@ export const handle: RouteHandle = {
   api: {
     get: {
       summary: "The newest jobs of a landing page as a feed.",
-      answers: { 200: { means: "An Atom feed.", type: "application/atom+xml" }, 304: { means: "Nothing is new since the answer with this etag." }, 404: { means: "There is no such page." } },
+      answers: {
+        200: { means: "An Atom feed.", type: "application/atom+xml" },
+        304: { means: "Nothing is new since the answer with this etag." },
+        404: { means: "There is no such page." },
+      },
       example: { status: 200 },
     },
     params: { category: "data-entry", city: "delhi", skill: "data-entry" },
@@ -33,16 +37,27 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     const facts = factsOfPath(new URL(request.url).pathname.replace(/\/feed\.xml$/, ""));
     if (!facts) throw new Response(null, { status: 404 });
     const now = context.now();
-    const jobs = await listOpenJobs(context.db, readJobSearch(new URLSearchParams(facts.narrowing)), now, { after: null, limit: mostEntries });
+    const jobs = await listOpenJobs(context.db, readJobSearch(new URLSearchParams(facts.narrowing)), now, {
+      after: null,
+      limit: mostEntries,
+    });
     const body = atomOf(context.siteUrl, locale, facts, jobs);
-    return withEtag(request, body, { "content-type": "application/atom+xml; charset=utf-8", "cache-control": "max-age=600, public" });
+    return withEtag(request, body, {
+      "content-type": "application/atom+xml; charset=utf-8",
+      "cache-control": "max-age=600, public",
+    });
   });
 }
 
 /** A feed without jobs was last changed when the site began; it says so of itself alone. ms UTC */
 const beginning = Date.UTC(2026, 0, 1);
 
-function atomOf(siteUrl: string, locale: Locale, { path, title, description }: LandingFacts, jobs: readonly OpenJob[]): string {
+function atomOf(
+  siteUrl: string,
+  locale: Locale,
+  { path, title, description }: LandingFacts,
+  jobs: readonly OpenJob[],
+): string {
   const address = (to: string) => siteUrl + inLanguage(to, locale);
   const updated = Math.max(beginning, ...jobs.map(changedAt));
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -68,4 +83,9 @@ function entryOf(siteUrl: string, address: (to: string) => string, job: OpenJob)
 
 /** Text for XML: markup is escaped, and characters that XML cannot hold are left out. */
 const xml = (text: string) =>
-  text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "").replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+  text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;");

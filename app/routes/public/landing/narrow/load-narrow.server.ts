@@ -8,7 +8,11 @@ const none: NarrowPages = { crossings: [], specials: [] };
 
 /** The pages of which links may be shown; without the database none, since a page stands without them. */
 export async function worthwhile({ context }: Pick<LoaderFunctionArgs, "context">): Promise<NarrowPages> {
-  const { crossings, specials } = await optional("the landing pages with jobs", listWorthwhile(context.db, context.now()), none);
+  const { crossings, specials } = await optional(
+    "the landing pages with jobs",
+    listWorthwhile(context.db, context.now()),
+    none,
+  );
   return { crossings, specials };
 }
 

@@ -12,9 +12,14 @@ import { loadNarrow } from "./load-narrow.server";
 import { isNarrowIndexed, narrowMeta } from "./narrow-meta";
 import { NarrowPage } from "./narrow-page";
 
-export const handle: RouteHandle<typeof loader> = { access: "public", viewAs: "person", index: ({ landing }) => isNarrowIndexed(landing) };
+export const handle: RouteHandle<typeof loader> = {
+  access: "public",
+  viewAs: "person",
+  index: ({ landing }) => isNarrowIndexed(landing),
+};
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? narrowMeta(data.landing, skillFacts(data.skill)) : [{ title: m.layout_not_found_title() }]);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? narrowMeta(data.landing, skillFacts(data.skill)) : [{ title: m.layout_not_found_title() }];
 
 export const headers = cacheable;
 

@@ -17,14 +17,27 @@ import { worthwhile } from "./load-narrow.server";
 export const handle: RouteHandle = { access: "public", index: true, viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const page = { siteUrl: data?.siteUrl ?? "", path: skillsPath, title: m.found_skills_title(), description: m.found_skills_description() };
-  return [{ title: `${page.title} – KaamGhar` }, { name: "description", content: page.description }, ...openGraph(page)];
+  const page = {
+    siteUrl: data?.siteUrl ?? "",
+    path: skillsPath,
+    title: m.found_skills_title(),
+    description: m.found_skills_description(),
+  };
+  return [
+    { title: `${page.title} – KaamGhar` },
+    { name: "description", content: page.description },
+    ...openGraph(page),
+  ];
 };
 
 export const headers = cacheable;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [viewer, { skills }, pages] = await Promise.all([context.viewer(), listSkillsWithJobs(context.db, context.now()), worthwhile({ context })]);
+  const [viewer, { skills }, pages] = await Promise.all([
+    context.viewer(),
+    listSkillsWithJobs(context.db, context.now()),
+    worthwhile({ context }),
+  ]);
   return { siteUrl: context.siteUrl, suspensionPage: suspensionPageOf(viewer), skills, pages };
 }
 
@@ -39,7 +52,9 @@ export default function SkillsPage() {
       <h1>{m.found_skills_title()}</h1>
       <p className="mt-2 max-w-[46ch] text-ink-2">{open.size > 0 ? m.found_skills_text() : m.found_skills_none()}</p>
       {skillDomains.map(({ key, skills, ...names }) => {
-        const links = skills.filter((skill) => open.has(slugOfSkill(skill))).map((skill): [string, string] => [skillPath(skill), skill]);
+        const links = skills
+          .filter((skill) => open.has(slugOfSkill(skill)))
+          .map((skill): [string, string] => [skillPath(skill), skill]);
         return links.length > 0 && <Related key={key} title={names[getLocale()]} links={links} />;
       })}
       <RelatedSpecials beside={null} pages={pages} />

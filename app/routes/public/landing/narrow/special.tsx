@@ -11,9 +11,14 @@ import { isNarrowIndexed, narrowMeta } from "./narrow-meta";
 import { NarrowPage } from "./narrow-page";
 import { WomenPromise } from "./women-promise";
 
-export const handle: RouteHandle<typeof loader> = { access: "public", viewAs: "person", index: ({ landing }) => isNarrowIndexed(landing) };
+export const handle: RouteHandle<typeof loader> = {
+  access: "public",
+  viewAs: "person",
+  index: ({ landing }) => isNarrowIndexed(landing),
+};
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? narrowMeta(data.landing, specialFacts(data.slug)) : [{ title: m.layout_not_found_title() }]);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? narrowMeta(data.landing, specialFacts(data.slug)) : [{ title: m.layout_not_found_title() }];
 
 export const headers = cacheable;
 

@@ -21,7 +21,10 @@ export function WomenPromise() {
       <ul className="mt-1">
         {lines.map(([name, number]) => (
           <li key={number} className="inline-flex min-h-11 items-center pr-6">
-            {name}:&nbsp;<a href={`tel:${number}`} className="inline-flex min-h-11 items-center font-semibold">{number}</a>
+            {name}:&nbsp;
+            <a href={`tel:${number}`} className="inline-flex min-h-11 items-center font-semibold">
+              {number}
+            </a>
           </li>
         ))}
       </ul>

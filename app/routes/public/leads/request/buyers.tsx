@@ -39,12 +39,15 @@ function BuyerCard({ here, buyer, answer }: { here: string; buyer: Buyer; answer
       {offer !== "" && <p className="mt-1 max-w-[65ch] whitespace-pre-line wrap-anywhere">{offer}</p>}
       {rating !== null && (
         <p className="mt-2">
-          <b>{m.leads_rating_own({ count: rating })}</b> {ratingText !== null && <span className="wrap-anywhere">{ratingText}</span>}
+          <b>{m.leads_rating_own({ count: rating })}</b>{" "}
+          {ratingText !== null && <span className="wrap-anywhere">{ratingText}</span>}
         </p>
       )}
       {canRate && (
         <details className="mt-2" open={answer?.intent === "rating"}>
-          <summary className="flex min-h-11 items-center font-semibold text-peacock">{rating === null ? m.leads_rating_open({ name }) : m.leads_rating_change()}</summary>
+          <summary className="flex min-h-11 items-center font-semibold text-peacock">
+            {rating === null ? m.leads_rating_open({ name }) : m.leads_rating_change()}
+          </summary>
           <RatingForm here={here} buyer={buyer} result={answer?.intent === "rating" ? answer.result : undefined} />
         </details>
       )}
@@ -53,15 +56,31 @@ function BuyerCard({ here, buyer, answer }: { here: string; buyer: Buyer; answer
       ) : (
         <details open={answer?.intent === "report"}>
           <summary className="flex min-h-11 items-center text-peacock">{m.leads_report_open({ name })}</summary>
-          <ReportForm here={here} revealId={buyer.revealId} result={answer?.intent === "report" ? answer.result : undefined} />
+          <ReportForm
+            here={here}
+            revealId={buyer.revealId}
+            result={answer?.intent === "report" ? answer.result : undefined}
+          />
         </details>
       )}
     </>
   );
 }
 
-function RatingForm({ here, buyer: { revealId, rating, ratingText }, result }: { here: string; buyer: Buyer; result: SubmissionResult | undefined }) {
-  const [form, fields] = useForm<{ rating: string; ratingText: string }>({ id: `rating-${revealId}`, lastResult: result, defaultValue: { rating: rating === null ? undefined : String(rating), ratingText: ratingText ?? undefined } });
+function RatingForm({
+  here,
+  buyer: { revealId, rating, ratingText },
+  result,
+}: {
+  here: string;
+  buyer: Buyer;
+  result: SubmissionResult | undefined;
+}) {
+  const [form, fields] = useForm<{ rating: string; ratingText: string }>({
+    id: `rating-${revealId}`,
+    lastResult: result,
+    defaultValue: { rating: rating === null ? undefined : String(rating), ratingText: ratingText ?? undefined },
+  });
   const choices = [
     ["5", m.leads_rating_5()],
     ["4", m.leads_rating_4()],
@@ -73,20 +92,44 @@ function RatingForm({ here, buyer: { revealId, rating, ratingText }, result }: {
     <PostForm form={form} action={here}>
       <input type="hidden" name="intent" value="rating" />
       <input type="hidden" name="revealId" value={revealId} />
-      <ChoiceGroup field={fields.rating} label={m.leads_rating_label()} choices={choices.map(([value, label]) => ({ value, label }))} />
-      <TextField field={fields.ratingText} label={m.leads_rating_text()} hint={m.leads_rating_hint()} optional maxLength={longestRating} autoComplete="off" />
+      <ChoiceGroup
+        field={fields.rating}
+        label={m.leads_rating_label()}
+        choices={choices.map(([value, label]) => ({ value, label }))}
+      />
+      <TextField
+        field={fields.ratingText}
+        label={m.leads_rating_text()}
+        hint={m.leads_rating_hint()}
+        optional
+        maxLength={longestRating}
+        autoComplete="off"
+      />
       <button className="btn btn-go justify-self-start">{m.leads_rating_button()}</button>
     </PostForm>
   );
 }
 
-function ReportForm({ here, revealId, result }: { here: string; revealId: string; result: SubmissionResult | undefined }) {
+function ReportForm({
+  here,
+  revealId,
+  result,
+}: {
+  here: string;
+  revealId: string;
+  result: SubmissionResult | undefined;
+}) {
   const [form, fields] = useForm<{ reason: string; text: string }>({ id: `report-${revealId}`, lastResult: result });
   return (
     <PostForm form={form} action={here}>
       <input type="hidden" name="intent" value="report" />
       <input type="hidden" name="revealId" value={revealId} />
-      <Select field={fields.reason} label={m.leads_report_reason()} empty={m.forms_choose_one()} choices={leadReportReasons.map((value) => ({ value, label: leadReportReasonName(value) }))} />
+      <Select
+        field={fields.reason}
+        label={m.leads_report_reason()}
+        empty={m.forms_choose_one()}
+        choices={leadReportReasons.map((value) => ({ value, label: leadReportReasonName(value) }))}
+      />
       <TextArea field={fields.text} label={m.leads_report_text()} rows={4} maxLength={longestReport} />
       <button className="btn btn-line justify-self-start">{m.leads_report_button()}</button>
     </PostForm>

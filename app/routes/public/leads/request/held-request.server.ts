@@ -8,7 +8,10 @@ export const secret = { "referrer-policy": "same-origin", "cache-control": "priv
 type Arguments = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 
 /** The request of whoever holds its link; null for a link that we did not make, and for a request that nobody confirmed and that is deleted. */
-export async function findHeld({ params, context }: Pick<Arguments, "params" | "context">): Promise<(ClientRequest & { key: string; here: string }) | null> {
+export async function findHeld({
+  params,
+  context,
+}: Pick<Arguments, "params" | "context">): Promise<(ClientRequest & { key: string; here: string }) | null> {
   const key = params.requestKey ?? "";
   const leadId = readRequestKey(context, key);
   const found = leadId === null ? null : await findRequest(context, leadId);

@@ -22,8 +22,16 @@ interface Arguments {
 /** The client types the code, and their request opens; or a second code, and their number is proved. */
 export async function typeCode({ request, context }: Arguments, { lead, contact, here }: Held, form: FormData) {
   const submission = parseWithZod(form, { schema: leadCodeForm });
-  const refused = (fault: string, status = 400) => data({ intent: "code" as const, revealId: null, result: submission.reply({ fieldErrors: { code: [fault] } }) }, { status, headers: secret });
-  if (submission.status !== "success") return data({ intent: "code" as const, revealId: null, result: submission.reply() }, { status: 400, headers: secret });
+  const refused = (fault: string, status = 400) =>
+    data(
+      { intent: "code" as const, revealId: null, result: submission.reply({ fieldErrors: { code: [fault] } }) },
+      { status, headers: secret },
+    );
+  if (submission.status !== "success")
+    return data(
+      { intent: "code" as const, revealId: null, result: submission.reply() },
+      { status: 400, headers: secret },
+    );
   const tooMany = await countOrRefuse({ request, context }, "lead_code_try", `${lead.id} ${contact.codeExpiresAt}`);
   if (tooMany !== null) return refused(tooMany, 429);
   const confirmed = await confirmLead(context, lead.id, submission.value.code);
@@ -33,11 +41,21 @@ export async function typeCode({ request, context }: Arguments, { lead, contact,
     case "suspended":
       return redirectWithToast(request, here, { title: m.leads_suspended(), tone: "error" });
     case "duplicate":
-      return redirectWithToast(request, pathOfRequest(context, confirmed.leadId), { title: m.leads_duplicate(), text: m.leads_duplicate_text(), tone: "info" });
+      return redirectWithToast(request, pathOfRequest(context, confirmed.leadId), {
+        title: m.leads_duplicate(),
+        text: m.leads_duplicate_text(),
+        tone: "info",
+      });
     case "proved":
-      return redirectWithToast(request, here, { title: contact.codeChannel === "email" ? m.leads_proved_email() : m.leads_proved(), tone: "success" });
+      return redirectWithToast(request, here, {
+        title: contact.codeChannel === "email" ? m.leads_proved_email() : m.leads_proved(),
+        tone: "success",
+      });
     default:
-      return redirectWithToast(request, here, { title: confirmed.is === "held" ? m.leads_confirmed_held() : m.leads_confirmed(), tone: "success" });
+      return redirectWithToast(request, here, {
+        title: confirmed.is === "held" ? m.leads_confirmed_held() : m.leads_confirmed(),
+        tone: "success",
+      });
   }
 }
 
@@ -45,11 +63,19 @@ export async function typeCode({ request, context }: Arguments, { lead, contact,
 export async function sendCode({ request, context }: Arguments, held: Held, form: FormData) {
   const { lead, contact, here } = held;
   const submission = parseWithZod(form, { schema: leadChannelForm });
-  const refused = (fault: string, status = 400) => data({ intent: "send-code" as const, revealId: null, result: submission.reply({ fieldErrors: { channel: [fault] } }) }, { status, headers: secret });
+  const refused = (fault: string, status = 400) =>
+    data(
+      { intent: "send-code" as const, revealId: null, result: submission.reply({ fieldErrors: { channel: [fault] } }) },
+      { status, headers: secret },
+    );
   if (submission.status !== "success") return refused(m.forms_choose());
   const { channel } = submission.value;
   const isNew = lead.status === "new";
-  const isPossible = mayUse(context, channel) && (channel === "email" ? contact.emailConfirmedAt === null : contact.phone !== null && contact.phoneConfirmedAt === null);
+  const isPossible =
+    mayUse(context, channel) &&
+    (channel === "email"
+      ? contact.emailConfirmedAt === null
+      : contact.phone !== null && contact.phoneConfirmedAt === null);
   if (!isPossible || hasEnded(held)) return refused(m.forms_choose());
   const tooManyOfLead = await countOrRefuse({ request, context }, "lead_code", lead.id);
   if (tooManyOfLead !== null) return refused(tooManyOfLead, 429);
@@ -64,7 +90,11 @@ export async function sendCode({ request, context }: Arguments, held: Held, form
 /** Lets a request run longer. */
 export async function extend({ request, context }: Arguments, { lead, here }: Held) {
   const isExtended = await extendLead(context, lead.id);
-  return redirectWithToast(request, here, isExtended ? { title: m.leads_extended(), tone: "success" } : { title: m.leads_not_extended(), tone: "error" });
+  return redirectWithToast(
+    request,
+    here,
+    isExtended ? { title: m.leads_extended(), tone: "success" } : { title: m.leads_not_extended(), tone: "error" },
+  );
 }
 
 /** The professional whom a form is about. Throws 404 for what is no id. */
@@ -77,19 +107,29 @@ function revealIdOf(form: FormData): string {
 export async function rate({ request, context }: Arguments, { lead, here }: Held, form: FormData) {
   const revealId = revealIdOf(form);
   const submission = parseWithZod(form, { schema: leadRatingForm });
-  if (submission.status !== "success") return data({ intent: "rating" as const, revealId, result: submission.reply() }, { status: 400, headers: secret });
+  if (submission.status !== "success")
+    return data({ intent: "rating" as const, revealId, result: submission.reply() }, { status: 400, headers: secret });
   const isRated = await rateBuyer(context, lead.id, revealId, submission.value);
-  return redirectWithToast(request, `${here}#${revealId}`, isRated ? { title: m.leads_rated(), tone: "success" } : { title: m.leads_rating_closed(), tone: "error" });
+  return redirectWithToast(
+    request,
+    `${here}#${revealId}`,
+    isRated ? { title: m.leads_rated(), tone: "success" } : { title: m.leads_rating_closed(), tone: "error" },
+  );
 }
 
 export async function report({ request, context }: Arguments, { lead, here }: Held, form: FormData) {
   const revealId = revealIdOf(form);
   const submission = parseWithZod(form, { schema: leadReportForm });
-  const refused = (result: ReturnType<typeof submission.reply>, status: number) => data({ intent: "report" as const, revealId, result }, { status, headers: secret });
+  const refused = (result: ReturnType<typeof submission.reply>, status: number) =>
+    data({ intent: "report" as const, revealId, result }, { status, headers: secret });
   if (submission.status !== "success") return refused(submission.reply(), 400);
   const tooMany = await countOrRefuse({ request, context }, "report", lead.id);
   if (tooMany !== null) return refused(submission.reply({ formErrors: [tooMany] }), 429);
   const isKept = await reportBuyer(context, lead.id, revealId, submission.value);
   if (!isKept) throw new Response(null, { status: 404, headers: secret });
-  return redirectWithToast(request, `${here}#${revealId}`, { title: m.leads_reported(), text: m.leads_reported_text(), tone: "success" });
+  return redirectWithToast(request, `${here}#${revealId}`, {
+    title: m.leads_reported(),
+    text: m.leads_reported_text(),
+    tone: "success",
+  });
 }

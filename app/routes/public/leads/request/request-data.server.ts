@@ -15,7 +15,10 @@ import { hasEnded, isDeleted, type Held } from "./held-request.server";
 const categoryName = (key: string) => findByKey(categories, key)?.[currentLocale()] ?? key;
 
 /** How text messages can be sent to the number of a lead that no code has proved yet; none where there is no number. */
-const textChannelsFor = ({ textMessages }: AppLoadContext, { phone, phoneConfirmedAt }: Held["contact"]): LeadCodeChannel[] =>
+const textChannelsFor = (
+  { textMessages }: AppLoadContext,
+  { phone, phoneConfirmedAt }: Held["contact"],
+): LeadCodeChannel[] =>
   phone !== null && /^[6-9]/.test(phone) && phoneConfirmedAt === null ? [...(textMessages?.channels ?? [])] : [];
 
 /** Of a request whose code is not typed yet, the page shows nothing but where the code went. */
@@ -39,7 +42,14 @@ export async function requestData(context: AppLoadContext, held: Held) {
   const town = lead.townKey === null ? null : (findTown(lead.townKey)?.[currentLocale()] ?? lead.townKey);
   const facts: [string, string][] = [
     [m.leads_field_category(), categoryName(lead.category)],
-    ...(lead.people === null ? [] : [[lead.source === "interns" ? m.leads_field_interns() : m.leads_field_people(), String(lead.people)] satisfies [string, string]]),
+    ...(lead.people === null
+      ? []
+      : [
+          [
+            lead.source === "interns" ? m.leads_field_interns() : m.leads_field_people(),
+            String(lead.people),
+          ] satisfies [string, string],
+        ]),
     [m.leads_field_budget(), budgetName(lead.budget)],
     [m.leads_field_time(), leadTimeName(lead.neededBy)],
     [m.leads_field_place(), [leadPlaceName(lead.place), town].filter(Boolean).join(": ")],
@@ -57,8 +67,21 @@ export async function requestData(context: AppLoadContext, held: Held) {
     extensionsLeft: lead.status === "open" && (lead.expiresAt ?? 0) > now ? mostExtensions - lead.extensions : 0,
     need: lead.need,
     facts,
-    own: { need: contact.need, name: contact.name, company: contact.company, email: contact.email, phone: contact.phone, isEmailConfirmed: contact.emailConfirmedAt !== null, isPhoneConfirmed: contact.phoneConfirmedAt !== null },
-    proofChannels: hasEnded(held) ? [] : ([...(contact.emailConfirmedAt === null ? ["email"] : []), ...textChannelsFor(context, contact)] as LeadCodeChannel[]),
+    own: {
+      need: contact.need,
+      name: contact.name,
+      company: contact.company,
+      email: contact.email,
+      phone: contact.phone,
+      isEmailConfirmed: contact.emailConfirmedAt !== null,
+      isPhoneConfirmed: contact.phoneConfirmedAt !== null,
+    },
+    proofChannels: hasEnded(held)
+      ? []
+      : ([
+          ...(contact.emailConfirmedAt === null ? ["email"] : []),
+          ...textChannelsFor(context, contact),
+        ] as LeadCodeChannel[]),
     isCodeSent: contact.codeHash !== null && (contact.codeExpiresAt ?? 0) > now,
     buyers: buyers.map(({ services, ...buyer }) => ({ ...buyer, services: services.map(categoryName) })),
   };

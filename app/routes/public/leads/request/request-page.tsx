@@ -13,7 +13,9 @@ export function RequestPage({ request, answer }: Props) {
     <div className="grid max-w-[760px] grid-cols-1 gap-6">
       <div>
         <h1>{m.leads_page_title()}</h1>
-        <p className="quiet mt-1">{request.own.isEmailConfirmed ? m.leads_page_secret() : m.leads_page_secret_kept()}</p>
+        <p className="quiet mt-1">
+          {request.own.isEmailConfirmed ? m.leads_page_secret() : m.leads_page_secret_kept()}
+        </p>
       </div>
       <Standing {...request} />
       <Buyers request={request} answer={answer} />
@@ -55,7 +57,12 @@ function standingText({ status, endReason, buyers, most }: RequestData): string 
     case "withdrawn":
       return m.leads_status_withdrawn();
     default:
-      return { denied: m.leads_status_denied, duplicate: m.leads_status_duplicate, spam: m.leads_status_spam, bounced: m.leads_status_bounced }[endReason ?? "spam"]();
+      return {
+        denied: m.leads_status_denied,
+        duplicate: m.leads_status_duplicate,
+        spam: m.leads_status_spam,
+        bounced: m.leads_status_bounced,
+      }[endReason ?? "spam"]();
   }
 }
 
@@ -71,7 +78,13 @@ function Standing(request: RequestData) {
           ))}
         </div>
       )}
-      {!hasEnded && expiresAt !== null && <p className="mt-3">{daysLeft <= 1 ? m.leads_ends_soon({ date: formatDate(expiresAt) }) : m.leads_ends({ date: formatDate(expiresAt), days: daysLeft })}</p>}
+      {!hasEnded && expiresAt !== null && (
+        <p className="mt-3">
+          {daysLeft <= 1
+            ? m.leads_ends_soon({ date: formatDate(expiresAt) })
+            : m.leads_ends({ date: formatDate(expiresAt), days: daysLeft })}
+        </p>
+      )}
       {!hasEnded && (
         <div className="mt-3 flex flex-wrap gap-3">
           {extensionsLeft > 0 && (
@@ -88,7 +101,11 @@ function Standing(request: RequestData) {
           </a>
         </div>
       )}
-      {extensionsLeft > 0 && <p className="quiet mt-2">{extensionsLeft === 1 ? m.leads_extend_once() : m.leads_extend_left({ count: extensionsLeft })}</p>}
+      {extensionsLeft > 0 && (
+        <p className="quiet mt-2">
+          {extensionsLeft === 1 ? m.leads_extend_once() : m.leads_extend_left({ count: extensionsLeft })}
+        </p>
+      )}
     </section>
   );
 }
@@ -114,7 +131,14 @@ function Own({ request: { here, own, proofChannels, isCodeSent }, answer }: Prop
     [m.leads_field_name(), name],
     ...(company === null ? [] : [[m.leads_field_company(), company] satisfies [string, string]]),
     [m.leads_field_email(), email + proved(isEmailConfirmed)],
-    ...(phone === null ? [] : [[m.leads_field_phone(), `+91 ${phone.slice(0, 5)} ${phone.slice(5)}${proved(isPhoneConfirmed)}`] satisfies [string, string]]),
+    ...(phone === null
+      ? []
+      : [
+          [m.leads_field_phone(), `+91 ${phone.slice(0, 5)} ${phone.slice(5)}${proved(isPhoneConfirmed)}`] satisfies [
+            string,
+            string,
+          ],
+        ]),
   ];
   return (
     <section className="card" aria-labelledby="own-title">
@@ -130,7 +154,14 @@ function Own({ request: { here, own, proofChannels, isCodeSent }, answer }: Prop
             <p className="quiet mt-1">{isEmailConfirmed ? m.leads_phone_why() : m.leads_email_why()}</p>
           </div>
           {isCodeSent && <CodeForm action={here} result={answer?.intent === "code" ? answer.result : undefined} />}
-          <SendCodeForm action={here} channels={proofChannels} result={answer?.intent === "send-code" ? answer.result : undefined} label={isCodeSent ? m.leads_again_button() : isEmailConfirmed ? m.leads_phone_send() : m.leads_again_button()} />
+          <SendCodeForm
+            action={here}
+            channels={proofChannels}
+            result={answer?.intent === "send-code" ? answer.result : undefined}
+            label={
+              isCodeSent ? m.leads_again_button() : isEmailConfirmed ? m.leads_phone_send() : m.leads_again_button()
+            }
+          />
         </div>
       )}
     </section>

@@ -1,4 +1,10 @@
-import { data, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { leadChannelForm, leadCodeForm, leadRatingForm, leadReportForm } from "~/features/leads/asking/forms";
 import { m } from "~/paraglide/messages";
@@ -13,18 +19,24 @@ import { WaitingPage } from "./waiting-page";
 
 export const handle: RouteHandle = { access: "public", noFollow: true };
 
-export const meta: MetaFunction = () => [{ title: `${m.leads_page_title()} – KaamGhar` }, { name: "referrer", content: "same-origin" }];
+export const meta: MetaFunction = () => [
+  { title: `${m.leads_page_title()} – KaamGhar` },
+  { name: "referrer", content: "same-origin" },
+];
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const held = await findHeld(args);
   if (!held) return data({ waiting: null, request: null }, { status: 404, headers: secret });
-  if (held.lead.status === "new") return data({ waiting: waitingData(args.context, held), request: null }, { headers: secret });
+  if (held.lead.status === "new")
+    return data({ waiting: waitingData(args.context, held), request: null }, { headers: secret });
   return data({ waiting: null, request: await requestData(args.context, held) }, { headers: secret });
 }
 
-export const formDoc: FormDoc = { fields: { code: leadCodeForm, "send-code": leadChannelForm, rating: leadRatingForm, report: leadReportForm } };
+export const formDoc: FormDoc = {
+  fields: { code: leadCodeForm, "send-code": leadChannelForm, rating: leadRatingForm, report: leadReportForm },
+};
 
 /** What a client does on their page. Before the code is typed, nothing but that. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,4 +1,11 @@
-import { data, redirect, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -11,7 +18,10 @@ import { UnknownRequest } from "./unknown-request";
 
 export const handle: RouteHandle = { access: "public", noFollow: true, openToSuspended: true };
 
-export const meta: MetaFunction = () => [{ title: `${m.leads_page_title()} – KaamGhar` }, { name: "referrer", content: "same-origin" }];
+export const meta: MetaFunction = () => [
+  { title: `${m.leads_page_title()} – KaamGhar` },
+  { name: "referrer", content: "same-origin" },
+];
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -34,7 +44,9 @@ export async function action(args: ActionFunctionArgs) {
   const step = stepOf(args.request);
   const { isPossible, run } = stepActs[step];
   const isDone = isPossible(held) && (await run(args.context, held.lead.id));
-  return isDone ? redirectWithToast(args.request, held.here, { title: steps[step].done(), tone: "success" }) : redirect(held.here, 303);
+  return isDone
+    ? redirectWithToast(args.request, held.here, { title: steps[step].done(), tone: "success" })
+    : redirect(held.here, 303);
 }
 
 export default function RequestStep() {
@@ -46,7 +58,13 @@ export default function RequestStep() {
     <div className="mx-auto max-w-md">
       <h1>{title()}</h1>
       <p className="mt-3">{text()}</p>
-      {names.length > 0 && <p className="safe mt-4 wrap-anywhere">{step === "denial" ? m.leads_deny_buyers({ names: names.join(", ") }) : m.leads_keep_buyers({ names: names.join(", ") })}</p>}
+      {names.length > 0 && (
+        <p className="safe mt-4 wrap-anywhere">
+          {step === "denial"
+            ? m.leads_deny_buyers({ names: names.join(", ") })
+            : m.leads_keep_buyers({ names: names.join(", ") })}
+        </p>
+      )}
       <submit-once>
         <form method="post" action={`${here}/${step}`} className="mt-6 flex flex-wrap gap-3">
           <button className="btn btn-go">{button()}</button>

@@ -2,8 +2,18 @@ import { m } from "~/paraglide/messages";
 
 /** What cannot be taken back: the words of each step, by the last part of its address. */
 export const steps = {
-  withdrawal: { title: m.leads_withdraw_title, text: m.leads_withdraw_text, button: m.leads_withdraw_button, done: m.leads_withdrawn },
+  withdrawal: {
+    title: m.leads_withdraw_title,
+    text: m.leads_withdraw_text,
+    button: m.leads_withdraw_button,
+    done: m.leads_withdrawn,
+  },
   denial: { title: m.leads_deny_title, text: m.leads_deny_text, button: m.leads_deny_button, done: m.leads_denied },
-  deletion: { title: m.leads_delete_title, text: m.leads_delete_text, button: m.leads_delete_button, done: m.leads_deleted },
+  deletion: {
+    title: m.leads_delete_title,
+    text: m.leads_delete_text,
+    button: m.leads_delete_button,
+    done: m.leads_deleted,
+  },
 } as const;
 export type Step = keyof typeof steps;

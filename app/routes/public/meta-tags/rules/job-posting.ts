@@ -3,17 +3,36 @@ import { isNode, listOf, type Finding, type Node, type RuleName } from "./findin
 // The rules are those of developers.google.com/search/docs/appearance/structured-data/job-posting.
 
 const units = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"];
-const employmentTypes = ["FULL_TIME", "PART_TIME", "CONTRACTOR", "TEMPORARY", "INTERN", "VOLUNTEER", "PER_DIEM", "OTHER"];
+const employmentTypes = [
+  "FULL_TIME",
+  "PART_TIME",
+  "CONTRACTOR",
+  "TEMPORARY",
+  "INTERN",
+  "VOLUNTEER",
+  "PER_DIEM",
+  "OTHER",
+];
 
 /** Fewer letters say nothing of a job. */
 const shortestDescription = 100;
 
 /** What belongs into other fields, or shouts: money, telephone numbers, dates, shouted words, repeated signs. */
-const titleExtras = [/(₹|\brs\.?\s?\d|\binr\b|\blpa\b)/i, /\d[\d\s-]{8,}\d/, /\b\d{1,2}[/-]\d{1,2}[/-]\d{2,4}\b/, /[!*#]{2,}|!$/, /\b(?:urgent|hiring now|apply now|hurry)\b/i];
+const titleExtras = [
+  /(₹|\brs\.?\s?\d|\binr\b|\blpa\b)/i,
+  /\d[\d\s-]{8,}\d/,
+  /\b\d{1,2}[/-]\d{1,2}[/-]\d{2,4}\b/,
+  /[!*#]{2,}|!$/,
+  /\b(?:urgent|hiring now|apply now|hurry)\b/i,
+];
 
 const isShouted = (text: string) => text.length > 12 && /[A-Z]/.test(text) && text === text.toUpperCase();
 
-const textOf = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").trim();
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 
 /** What the fields of a job say of each other. */
 export function checkJobPosting(job: Node, now: number): Finding[] {
@@ -26,8 +45,10 @@ export function checkJobPosting(job: Node, now: number): Finding[] {
   if (description !== "" && description === title) error("description_same", "description");
   else if (description !== "" && description.length < shortestDescription) warning("description_short", "description");
   if (typeof job.validThrough === "string" && Date.parse(job.validThrough) <= now) error("expired", "validThrough");
-  if (typeof job.datePosted === "string" && Date.parse(job.datePosted) > now + 86_400_000) error("future", "datePosted");
-  for (const type of listOf(job.employmentType)) if (!employmentTypes.includes(String(type))) error("employment_type", "employmentType");
+  if (typeof job.datePosted === "string" && Date.parse(job.datePosted) > now + 86_400_000)
+    error("future", "datePosted");
+  for (const type of listOf(job.employmentType))
+    if (!employmentTypes.includes(String(type))) error("employment_type", "employmentType");
   checkPlace(job, error, warning);
   if (job.baseSalary !== undefined) checkSalary(job.baseSalary, error);
   return found;
@@ -45,10 +66,12 @@ function checkPlace(job: Node, error: Note, warning: Note) {
   else if (isRemote && areas.length === 0) warning("telecommute_area", "applicantLocationRequirements");
   if (isRemote && places.length > 0) warning("telecommute_place", "jobLocation");
   if (!isRemote && places.length === 0) error("place", "jobLocation");
-  for (const area of areas) if (!isNode(area) || typeof area.name !== "string") error("telecommute_area", "applicantLocationRequirements.name");
+  for (const area of areas)
+    if (!isNode(area) || typeof area.name !== "string") error("telecommute_area", "applicantLocationRequirements.name");
   for (const place of places) {
     const address = isNode(place) && isNode(place.address) ? place.address : {};
-    if (typeof address.addressCountry !== "string" && !isNode(address.addressCountry)) error("country", "jobLocation.address.addressCountry");
+    if (typeof address.addressCountry !== "string" && !isNode(address.addressCountry))
+      error("country", "jobLocation.address.addressCountry");
   }
 }
 
@@ -58,6 +81,8 @@ function checkSalary(salary: unknown, error: Note) {
   const amount = isNode(value) ? value : {};
   if (!units.includes(String(amount.unitText))) error("salary_unit", "baseSalary.value.unitText");
   const told = [amount.value, amount.minValue, amount.maxValue].filter((each) => each !== undefined);
-  if (told.length === 0 || told.some((each) => typeof each !== "number" || !(each > 0))) error("salary_value", "baseSalary.value");
-  else if (Number(amount.minValue ?? 0) > Number(amount.maxValue ?? Infinity)) error("salary_order", "baseSalary.value");
+  if (told.length === 0 || told.some((each) => typeof each !== "number" || !(each > 0)))
+    error("salary_value", "baseSalary.value");
+  else if (Number(amount.minValue ?? 0) > Number(amount.maxValue ?? Infinity))
+    error("salary_order", "baseSalary.value");
 }

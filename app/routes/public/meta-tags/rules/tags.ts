@@ -15,13 +15,15 @@ const previewTags = ["og:title", "og:description", "og:url", "og:image"];
 export function tagsOf(meta: readonly MetaDescriptor[]): Tag[] {
   return meta.flatMap((each): Tag[] => {
     if ("title" in each) return [{ name: "title", value: String(each.title) }];
-    if ("tagName" in each) return [{ name: [each.rel, each.hrefLang].filter(Boolean).join(" "), value: String(each.href) }];
+    if ("tagName" in each)
+      return [{ name: [each.rel, each.hrefLang].filter(Boolean).join(" "), value: String(each.href) }];
     const name = "property" in each ? each.property : "name" in each ? each.name : null;
     return name ? [{ name: String(name), value: String((each as { content?: unknown }).content) }] : [];
   });
 }
 
-export const valueOf = (tags: readonly Tag[], name: string): string => tags.find((tag) => tag.name === name)?.value ?? "";
+export const valueOf = (tags: readonly Tag[], name: string): string =>
+  tags.find((tag) => tag.name === name)?.value ?? "";
 
 /** What previews and search results lack, or cut. */
 export function checkTags(tags: readonly Tag[]): Finding[] {
@@ -29,7 +31,8 @@ export function checkTags(tags: readonly Tag[]): Finding[] {
     .filter((name) => valueOf(tags, name) === "")
     .map((at) => ({ level: "error", rule: "required", at }));
   if (valueOf(tags, "title").length > longestTitle) found.push({ level: "warning", rule: "title_long", at: "title" });
-  if (valueOf(tags, "description").length > longestDescription) found.push({ level: "warning", rule: "description_long", at: "description" });
+  if (valueOf(tags, "description").length > longestDescription)
+    found.push({ level: "warning", rule: "description_long", at: "description" });
   if (valueOf(tags, "robots").includes("noindex")) found.push({ level: "warning", rule: "no_index", at: "robots" });
   return found;
 }
