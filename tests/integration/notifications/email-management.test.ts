@@ -49,7 +49,7 @@ describe("the link of a mail", () => {
     expect(page.headers.get("referrer-policy")).toBe("same-origin");
     expect(page.headers.get("x-robots-tag")).toContain("noindex");
     expect(page.headers.get("cache-control")).toBe("private, no-store");
-    expect(page.html).toContain('<meta name="robots" content="noindex"/>');
+    expect(page.html).toContain('<meta name="robots" content="noindex, nofollow"/>');
     const hindi = createVisitor();
     hindi.setCookie("lang", "hi");
     expect((await hindi.get(linkOf(seeker))).text).toContain("हफ़्ते की जॉब");
