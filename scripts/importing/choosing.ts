@@ -1,16 +1,15 @@
 import { createInterface } from "node:readline/promises";
 import { unclearRuleNames, unclearRules } from "~/features/jobs/import/facts/work-mode";
+import { importFieldKeys, importFields } from "~/features/jobs/import/mapping/fields";
 import {
   columnsOf,
-  importFieldKeys,
-  importFields,
   isRuleChosen,
   type Mapping,
   readMapping,
   undatedText,
   unclearField,
   unclearRuleOf,
-} from "~/features/jobs/import/mapping/fields";
+} from "~/features/jobs/import/mapping/mapping";
 import type { PreviewRow } from "~/features/jobs/import/preview";
 import { type UnclearRows, unclearText } from "~/features/jobs/import/unclear";
 

@@ -1,7 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type Mapping, mappingKeys } from "~/features/jobs/import/mapping/fields";
+import { type Mapping, mappingKeys } from "~/features/jobs/import/mapping/mapping";
 import type { ImportAnswer } from "~/routes/api/imports/answer";
 import { failure, root } from "../process";
 import { changed, chooseRule, count, isWanted, show, type Given } from "./choosing";

@@ -4,10 +4,14 @@ import { expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const generated = /^(app\/paraglide|db\/migrations)\//;
-const mostLines = 610;
+const mostLines = 340;
+/** A test says at length what it needs. 610 until the three longest are split: then 460. */
+const mostLinesOfTest = 610;
 const mostLooseFiles = 15;
 /** One file for each noun, language or journey: more folders would only hide the list, and journeys run in the order of their names. */
 const lists = /^(app\/messages\/\w+|db\/(schema|seed|migrations(\/meta)?)|tests\/e2e)$/;
+
+const isTest = (file: string) => file.startsWith("tests/") || /\.test\.tsx?$/.test(file);
 
 function listSources(): string[] {
   return ["app", "db", "party", "scripts", "tests"]
@@ -22,7 +26,7 @@ function listSources(): string[] {
 it("every source file can be read in one sitting", () => {
   const long = listSources()
     .map((file) => ({ file, lines: readFileSync(path.join(root, file), "utf8").split("\n").length - 1 }))
-    .filter(({ lines }) => lines > mostLines);
+    .filter(({ file, lines }) => lines > (isTest(file) ? mostLinesOfTest : mostLines));
   expect(long).toEqual([]);
 });
 

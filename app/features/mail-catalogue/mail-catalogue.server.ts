@@ -10,7 +10,8 @@ import { forgetMailTexts } from "~/features/mail/words/mail-texts.server";
 import { findSender } from "~/features/mail/write-mail.server";
 import type { MailText } from "~/ui/mail/mail";
 import { mailsOfChange } from "./account-words.server";
-import { mailPreviews, type MailPreview } from "./samples.server";
+import type { MailPreview } from "./preview.server";
+import { mailPreviews } from "./samples.server";
 
 /** A template as the catalogue names it: by its first sample. */
 interface CatalogueEntry {

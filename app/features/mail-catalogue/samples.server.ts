@@ -1,19 +1,3 @@
-import { day } from "db/catalogues/time";
-import type { Locale, NewsKind } from "db/vocabulary";
-import {
-  accountExistsMail,
-  confirmationMail,
-  emailChangeAskedMail,
-  emailChangedMail,
-  emailChangeMail,
-  emailTakenMail,
-  logInCodeMail,
-  oneTimeCodeMail,
-  passwordChangedMail,
-  passwordResetMail,
-  passwordSetMail,
-} from "~/features/accounts/mails";
-import { identityCodeMail, methodChangeMail } from "~/features/accounts/proof/method-change.server";
 import { alertConfirmationMail, jobAlertMail } from "~/features/alerts/mails";
 import { broadcastMail } from "~/features/broadcasts/broadcast-mail";
 import {
@@ -24,182 +8,31 @@ import {
   collegeRejectedMail,
 } from "~/features/colleges/mails";
 import { invitationMail, removedMail } from "~/features/companies/mails";
-import type { AppContext } from "~/features/context";
-import type { MailContent } from "~/features/deliveries";
-import { applicantDigestMail } from "~/features/digest/applicants/applicant-digest-mail";
 import { digestMail } from "~/features/digest/digest-mail";
 import { leadSummaryMail } from "~/features/digest/leads/summary-mail";
 import { leadCodeMail, leadLinkMail } from "~/features/leads/asking/mails";
-import { fillMail } from "~/features/mail/write-mail.server";
 import { exportMail } from "~/features/members/mails";
 import { noticeMail } from "~/features/moderation/notices/notice-mail";
 import { newsMail } from "~/features/notifications/channels/news-mail.server";
 import { mailChoosingMail } from "~/features/notifications/choices/mail-choosing-mail";
-import { applicationMovedMail } from "~/features/notifications/events/applications/applicant-mail.server";
-import { firstApplicantMail, newApplicationMail } from "~/features/notifications/events/applications/submitted.server";
-import { applicationTexts, isAnnounced } from "~/features/notifications/events/applications/texts";
-import { interviewMail } from "~/features/notifications/events/interviews/mail-template";
-import { interviewOfferMail } from "~/features/notifications/events/interviews/offer-mail";
-import { offerNews } from "~/features/notifications/events/interviews/offers.server";
-import { interviewTexts } from "~/features/notifications/events/interviews/texts";
-import { jobExpiringMail } from "~/features/notifications/events/job-ending.server";
 import { leadClientMail } from "~/features/notifications/events/leads/client-mail";
 import { disputeMail } from "~/features/payments/disputes/dispute-mail";
 import { guestPaidMail, guestRefundMail } from "~/features/payments/guest-mails";
 import { booksAlarmMail } from "~/features/payments/ledger-checks/alarm-mail";
 import { soldName } from "~/features/payments/names";
-import { erasureMail, keptMail } from "~/features/privacy/mails";
 import { lateTasksMail } from "~/features/scheduled/watch/alarm-mail";
 import { pausedTaskMail } from "~/features/scheduled/watch/pause-mail";
 import { answerMail, receiptMail, staffMail } from "~/features/tickets/mails";
-import { formatDate, formatDateTime } from "~/ui/format";
-import type { MailSender } from "~/ui/mail/mail";
-import type { MailTemplate } from "~/ui/mail/template";
+import { formatDate } from "~/ui/format";
+import { accountPreviews } from "./account-samples.server";
 import { changedWordsMail } from "./changed-words-mail";
-
-type Previewing = Pick<AppContext, "sign" | "siteUrl">;
-
-/** A template filled with sample data. */
-export interface MailPreview {
-  name: string;
-  template: Pick<MailTemplate<never>, "key"> & object;
-  /** What owners can change; null for nothing. */
-  changeable: { words: readonly string[]; prose: readonly string[] | null; subject: readonly string[] } | null;
-  /** @param noteLead learns the built-in words of the first paragraphs */
-  fill: (context: Previewing, sender: MailSender, locale: Locale, noteLead?: (builtIn: string) => void) => MailContent;
-}
-
-interface Reading {
-  kind?: NewsKind;
-  /** Whether the mail has a stop of its own. */
-  stop?: true;
-}
-
-/** @param props with links as paths, which become addresses of the site */
-function preview<Props extends object>(
-  name: string,
-  template: MailTemplate<Props>,
-  props: (site: string, locale: Locale) => Props,
-  { kind, stop }: Reading = {},
-): MailPreview {
-  const { changeable } = template;
-  return {
-    name,
-    template,
-    changeable: changeable
-      ? { words: Object.keys(changeable.values), prose: changeable.prose, subject: changeable.subject ?? [] }
-      : null,
-    fill: (context, sender, locale, noteLead) =>
-      fillMail(
-        context,
-        sender,
-        template,
-        props(context.siteUrl, locale),
-        {
-          locale,
-          ...(kind && { news: { userId: "sample", kind } }),
-          ...(stop && { stop: `${context.siteUrl}/alert-stop?token=sample` }),
-        },
-        noteLead,
-      ),
-  };
-}
-
-const name = "Asha Verma";
-const job = "Data Entry Operator (Hindi and English)";
-const college = "Sunrise College of Arts and Commerce";
-const company = "Saathi Services Pvt. Ltd.";
-/** Saturday, 28 November 2026 at 4:00 pm IST */
-const time = Date.UTC(2026, 10, 28, 10, 30);
-const linked = (path: string) => (site: string) => ({ name, link: site + path });
-
-const meeting = {
-  job,
-  scheduledAt: time,
-  minutes: 30,
-  place: "https://meet.example/abc-defg-hij",
-  note: null,
-  isCancelled: false,
-  hasFile: true,
-  mode: "video" as const,
-};
-const details = { job, company, seeker: name };
-const words = (status: "scheduled" | "cancelled", locale: Locale) =>
-  interviewTexts.changed(status, { ...details, when: formatDateTime(time, locale) }, locale);
-
-const offered = (locale: Locale) => {
-  const facts = {
-    ...details,
-    applicationId: "sample",
-    jobId: "sample",
-    companyId: "sample",
-    offerId: "sample",
-    firstAt: time,
-    lastAt: time + 2 * day,
-    count: 3,
-    pickedAt: null,
-    note: null,
-  };
-  const { title = "", message = "" } = offerNews({ change: "offered" }, facts)[0]?.text(locale) ?? {};
-  return { title, message };
-};
-
-const moved =
-  (to: "shortlisted" | "rejected" | "hired" | "under_review", written: string | null) =>
-  (site: string, locale: Locale) => ({
-    title: applicationTexts.moved(to, { job, company }, locale).title,
-    message: isAnnounced(to) ? applicationTexts.moved(to, { job, company }, locale).message : null,
-    written,
-    job,
-    company,
-    link: `${site}/activity`,
-    jobsLink: to === "rejected" ? `${site}/jobs` : null,
-  });
-
-const listed = (site: string) =>
-  [
-    ["Data Entry Operator", "Saathi Services", "₹15,000–18,000 per month · Work from home"],
-    ["Telecaller (हिंदी)", "Jaipur Textiles", "₹12,000–14,000 per month · Jaipur"],
-    ["Content Writer", "Kalam Media", "Not disclosed · Work from home"],
-    [
-      "Customer Support Executive, evening shift, for a bank's credit cards",
-      "A Very Long Company Name Private Limited",
-      "₹3.5–6 LPA · Bengaluru",
-    ],
-    ["Tutor for Class 5", "Gyan Classes", "₹300 per hour · Work from home"],
-  ].map(([title = "", by = "", about = ""], index) => ({
-    title,
-    company: by,
-    about,
-    href: `${site}/job/sample-${index}?via=alert`,
-  }));
+import { applicationPreviews, interviewPreviews } from "./hiring-samples.server";
+import { preview, type MailPreview } from "./preview.server";
+import { college, company, listed, name, time } from "./sample-facts.server";
 
 /** Every template of the product, each as it looks with sample data. */
 export const mailPreviews: readonly MailPreview[] = [
-  preview("Confirm an email", confirmationMail, linked("/confirm-email?token=sample")),
-  preview("An account exists", accountExistsMail, linked("/auth")),
-  preview("Reset a password", passwordResetMail, linked("/auth?type=recovery&token=sample")),
-  preview("A code to log in", logInCodeMail, (site) => ({ name, code: "482130", link: `${site}/auth?code=sample` })),
-  preview("A code in the place of a password", oneTimeCodeMail, () => ({ code: "482130" })),
-  preview("A password was set", passwordSetMail, linked("/auth?mode=forgot")),
-  preview("A password was changed", passwordChangedMail, linked("/contact-us")),
-  preview("Confirm a new email", emailChangeMail, linked("/email-change?token=sample")),
-  preview("An email is taken", emailTakenMail, () => ({ name })),
-  preview("A new email was asked for", emailChangeAskedMail, linked("/contact-us")),
-  preview("An email was changed", emailChangedMail, linked("/contact-us")),
-  preview("A passkey was added", methodChangeMail, (site) => ({
-    name,
-    change: "passkey_added" as const,
-    link: `${site}/contact-us`,
-  })),
-  preview("Google was unlinked", methodChangeMail, (site) => ({
-    name,
-    change: "google_unlinked" as const,
-    link: `${site}/contact-us`,
-  })),
-  preview("A code for identity", identityCodeMail, () => ({ name, code: "48213097" })),
-  preview("Erasure", erasureMail, (site) => ({ name, due: time, link: `${site}/your-data` })),
-  preview("No erasure", keptMail, () => ({ name })),
+  ...accountPreviews,
   preview("Contact: receipt", receiptMail, () => ({
     id: "01sample",
     site: "KaamGhar",
@@ -266,46 +99,7 @@ export const mailPreviews: readonly MailPreview[] = [
     }),
     { stop: true },
   ),
-  preview(
-    "New application",
-    newApplicationMail,
-    (site) => ({ name: "Rahul Mehta", seeker: name, job, link: `${site}/application/sample` }),
-    { kind: "applications" },
-  ),
-  preview(
-    "First applicant of a job",
-    firstApplicantMail,
-    (site) => ({ name: "Rahul Mehta", seeker: name, job, link: `${site}/application/sample` }),
-    { kind: "first_applicant" },
-  ),
-  preview(
-    "New applicants of the day",
-    applicantDigestMail,
-    (site) => ({
-      name: "Rahul Mehta",
-      total: 8,
-      jobs: [
-        { title: job, count: 7, link: `${site}/job/sample/applicants?status=applied` },
-        { title: "Telecaller", count: 1, link: `${site}/job/other/applicants?status=applied` },
-      ],
-      all: `${site}/all-applicants?status=applied`,
-    }),
-    { kind: "applicant_digest" },
-  ),
-  preview("Shortlisted", applicationMovedMail, moved("shortlisted", null), { kind: "applications" }),
-  preview(
-    "Hired",
-    applicationMovedMail,
-    moved("hired", "Congratulations!\nWe call you on Monday about the first day."),
-    { kind: "applications" },
-  ),
-  preview("Rejected", applicationMovedMail, moved("rejected", null), { kind: "applications" }),
-  preview(
-    "The employer writes",
-    applicationMovedMail,
-    moved("under_review", "We are reading your application, and answer by Friday."),
-    { kind: "applications" },
-  ),
+  ...applicationPreviews,
   preview(
     "Payment",
     newsMail,
@@ -350,76 +144,7 @@ export const mailPreviews: readonly MailPreview[] = [
     link: `${site}/alert-stop?token=sample`,
     hasAlertsOnly: true,
   })),
-  preview(
-    "Job ends soon",
-    jobExpiringMail,
-    (site) => ({
-      name: "Rahul Mehta",
-      job,
-      company,
-      endsAt: time + 3 * day,
-      views: 412,
-      applicants: 37,
-      link: `${site}/job/sample/preview`,
-    }),
-    { kind: "jobs" },
-  ),
-  preview(
-    "Interview: invitation",
-    interviewMail,
-    (site, locale) => ({
-      ...meeting,
-      reader: "seeker" as const,
-      ...words("scheduled", locale),
-      other: company,
-      note: "Please keep your Aadhaar at home: we never ask for it.\nBring a pen.",
-      link: `${site}/activity?show=interviews`,
-    }),
-    { kind: "interviews" },
-  ),
-  preview(
-    "Interview: cancelled",
-    interviewMail,
-    (site, locale) => ({
-      ...meeting,
-      reader: "seeker" as const,
-      ...words("cancelled", locale),
-      other: company,
-      place: null,
-      isCancelled: true,
-      link: `${site}/activity?show=interviews`,
-    }),
-    { kind: "interviews" },
-  ),
-  preview(
-    "Interview: reminder to the team",
-    interviewMail,
-    (site, locale) => ({
-      ...meeting,
-      reader: "employer" as const,
-      ...interviewTexts.employerReminder(1, { ...details, when: formatDateTime(time, locale) }, locale),
-      other: name,
-      mode: "phone" as const,
-      place: "9876543210",
-      hasFile: false,
-      link: `${site}/employer/interviews?show=sample`,
-    }),
-    { kind: "interviews" },
-  ),
-  preview(
-    "Interview: times to choose from",
-    interviewOfferMail,
-    (site, locale) => ({
-      ...offered(locale),
-      job,
-      company,
-      slots: [time, time + day, time + 2 * day].map((at) => ({ at, minutes: 30 })),
-      mode: "video" as const,
-      note: "You meet Ravi and Meena.",
-      link: `${site}/interview-offer/sample`,
-    }),
-    { kind: "interviews" },
-  ),
+  ...interviewPreviews,
   preview("A client's code", leadCodeMail, () => ({ code: "482130" })),
   preview("A client's private page", leadLinkMail, (site, locale) => ({
     category: locale === "hi" ? "ग्राफ़िक डिज़ाइन" : "Graphic Design",

@@ -4,43 +4,28 @@ import {
   adminUsers,
   applicantFilters,
   applicationTransitions,
-  appRatings,
-  assessmentAnswers,
-  assessmentAttempts,
   auditLog,
   campaigns,
   campaignSignUps,
-  colleges,
-  collegeStudents,
   companies,
-  companyFollows,
   companyMembers,
   consents,
-  emailSuppressions,
   emailTokens,
   interviews,
-  jobAlerts,
   jobApplications,
   jobFavorites,
   jobInteractions,
-  jobMatchesTold,
   jobs,
   notificationChoices,
   notifications,
   passkeys,
-  pointEntries,
   profiles,
   recoveryCodes,
   referralCodes,
-  referralCommissions,
-  resumes,
-  scamReports,
   sessions,
-  storedFiles,
   ticketMessages,
   tickets,
   totpSecrets,
-  userNotificationTokens,
   userReferrals,
   users,
 } from "db/schema";
@@ -51,6 +36,7 @@ import { collectEmployer } from "./export/employer.server";
 import { collectOffers } from "./export/interviews.server";
 import { collectLeads } from "./export/leads.server";
 import { collectMessages } from "./export/messages.server";
+import { collectOwnPages } from "./export/own-pages.server";
 import { collectPayments } from "./export/payments.server";
 import { moment, withMoments } from "./moments";
 
@@ -297,116 +283,6 @@ async function listInteractions({ db, logDb }: AppContext, userId: string) {
     const job = names.get(row.jobId);
     return job ? [{ ...job, ...row }] : [];
   });
-}
-
-/** What is on the pages of one's own: résumé, skills, alerts, points, files, reports, followed companies. */
-async function collectOwnPages(db: Db, userId: string, email: string) {
-  const attemptsOf = db
-    .select({ id: assessmentAttempts.id })
-    .from(assessmentAttempts)
-    .where(eq(assessmentAttempts.userId, userId));
-  const [
-    resume,
-    attempts,
-    answers,
-    alerts,
-    reports,
-    files,
-    entries,
-    commissions,
-    followed,
-    devices,
-    matches,
-    suppressed,
-    rating,
-    college,
-    registered,
-  ] = await Promise.all([
-    db.select().from(resumes).where(eq(resumes.userId, userId)).get(),
-    db
-      .select()
-      .from(assessmentAttempts)
-      .where(eq(assessmentAttempts.userId, userId))
-      .orderBy(asc(assessmentAttempts.startedAt)),
-    db
-      .select()
-      .from(assessmentAnswers)
-      .where(inArray(assessmentAnswers.attemptId, attemptsOf))
-      .orderBy(asc(assessmentAnswers.attemptId), asc(assessmentAnswers.position)),
-    db
-      .select()
-      .from(jobAlerts)
-      .where(or(eq(jobAlerts.userId, userId), and(eq(jobAlerts.email, email), isNull(jobAlerts.userId))))
-      .orderBy(asc(jobAlerts.createdAt)),
-    db.select().from(scamReports).where(eq(scamReports.reporterId, userId)).orderBy(asc(scamReports.createdAt)),
-    db
-      .select()
-      .from(storedFiles)
-      .where(and(eq(storedFiles.userId, userId), isNull(storedFiles.deletedAt)))
-      .orderBy(asc(storedFiles.createdAt)),
-    db.select().from(pointEntries).where(eq(pointEntries.userId, userId)).orderBy(asc(pointEntries.createdAt)),
-    db
-      .select()
-      .from(referralCommissions)
-      .where(eq(referralCommissions.referrerId, userId))
-      .orderBy(asc(referralCommissions.createdAt)),
-    db
-      .select({ company: companies.companyName, createdAt: companyFollows.createdAt })
-      .from(companyFollows)
-      .innerJoin(companies, eq(companies.id, companyFollows.companyId))
-      .where(eq(companyFollows.userId, userId))
-      .orderBy(asc(companyFollows.createdAt)),
-    db
-      .select()
-      .from(userNotificationTokens)
-      .where(eq(userNotificationTokens.userId, userId))
-      .orderBy(asc(userNotificationTokens.createdAt)),
-    db
-      .select({ job: jobs.title, toldAt: jobMatchesTold.toldAt })
-      .from(jobMatchesTold)
-      .innerJoin(jobs, eq(jobs.id, jobMatchesTold.jobId))
-      .where(eq(jobMatchesTold.userId, userId))
-      .orderBy(asc(jobMatchesTold.toldAt)),
-    db.select().from(emailSuppressions).where(eq(emailSuppressions.address, email.toLowerCase())),
-    db.select().from(appRatings).where(eq(appRatings.userId, userId)).get(),
-    db
-      .select({ college: colleges.name, city: colleges.city, createdAt: collegeStudents.createdAt })
-      .from(collegeStudents)
-      .innerJoin(colleges, eq(colleges.id, collegeStudents.collegeId))
-      .where(eq(collegeStudents.userId, userId))
-      .get(),
-    db.select().from(colleges).where(eq(colleges.email, email)).orderBy(asc(colleges.createdAt)),
-  ]);
-  return {
-    resume: resume
-      ? { ...withMoments(resume, ["userId", "shareKey"]), hasPrivateLink: resume.shareKey !== null }
-      : null,
-    assessments: attempts.map((attempt) => ({
-      ...withMoments(attempt, ["userId"]),
-      // While it runs, what it will ask stays unknown.
-      answers: answers
-        .filter(({ attemptId }) => attempt.finishedAt !== null && attemptId === attempt.id)
-        .map((row) => withMoments(row, ["attemptId"])),
-    })),
-    jobAlerts: alerts.map((row) => withMoments(row, ["userId"])),
-    reports: reports.map((row) => withMoments(row, ["reporterId"])),
-    files: files.map((row) => withMoments(row, ["userId"])),
-    points: entries.map((row) => withMoments(row, ["userId", "idempotencyKey", "account", "lotId"])),
-    commissions: commissions.map(({ kind, commissionAmount, status, createdAt }) => ({
-      for: kind,
-      points: commissionAmount,
-      status,
-      createdAt: moment(createdAt),
-    })),
-    followedCompanies: followed.map((row) => withMoments(row, [])),
-    // The address of a device is as good as a key to it.
-    pushDevices: devices.map((row) => withMoments(row, ["userId", "playerId", "p256dh", "auth", "sessionId"])),
-    jobMatchesTold: matches.map((row) => withMoments(row, [])),
-    emailSuppressions: suppressed.map((row) => withMoments(row, [])),
-    rating: rating ? withMoments(rating, ["userId", "deviceHash"]) : null,
-    college: college ? withMoments(college, []) : null,
-    collegesYouRegistered: registered.map((row) => withMoments(row, ["keyHash", "decidedBy"])),
-  };
 }
 
 /** The name of the file on a day in India, such as "kaamghar-data-2026-11-21.json". @param now ms UTC */

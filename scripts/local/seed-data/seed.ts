@@ -5,15 +5,7 @@ import { findByKey } from "db/catalogues/name";
 import { day, hour } from "db/catalogues/time";
 import type { Db } from "db/client";
 import * as schema from "db/schema";
-import {
-  provedPhoneOf,
-  sampleEmployer,
-  sampleFavorites,
-  sampleFollows,
-  sampleMembers,
-  samplePassword,
-  sampleSeekers,
-} from "db/seed/accounts";
+import { sampleEmployer, sampleFavorites, sampleFollows, samplePassword, sampleSeekers } from "db/seed/accounts";
 import { applicationId, applicationRows, interviewRows, stepsOf, transitionRows } from "db/seed/application-rows";
 import { sampleApplications } from "db/seed/applications";
 import { boostRows } from "db/seed/boosts";
@@ -31,12 +23,11 @@ import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "~/fea
 import type { NotificationText } from "~/features/notifications/channels/news";
 import { applicationTexts } from "~/features/notifications/events/applications/texts";
 import { interviewTexts } from "~/features/notifications/events/interviews/texts";
-import { lookColumns } from "~/features/screening/names/reserved-names";
-import { foldText } from "~/features/text/fold-text";
 import { formatDateTime } from "~/ui/format";
 import { attentionOf, dayCountRows } from "./attention";
 import { inserts } from "./inserts";
 import { leadInserts } from "./leads";
+import { companyOf, companyRows, profileRows, userRows } from "./people";
 
 const experienceYears: Record<ExperienceLevel, [min: number, max: number | null]> = {
   "0-1": [0, 1],
@@ -45,81 +36,6 @@ const experienceYears: Record<ExperienceLevel, [min: number, max: number | null]
   "5-8": [5, 8],
   "8+": [8, null],
 };
-
-function userRows(now: number, passwordHash: string): (typeof schema.users.$inferInsert)[] {
-  const joinedDaysAgo = companyOf(sampleEmployer.company).joinedDaysAgo;
-  const employers = [{ ...sampleEmployer, joinedDaysAgo }, ...sampleMembers];
-  const people = [
-    ...sampleSeekers.map((each) => ({ ...each, phone: provedPhoneOf(each), userType: "seeker" as const })),
-    ...employers.map((each) => ({ ...each, phone: null, userType: "employer" as const })),
-  ];
-  return people.map(({ slug, email, phone, fullName, locale, userType, joinedDaysAgo }) => {
-    const createdAt = now - joinedDaysAgo * day;
-    return {
-      id: seedId("user", slug),
-      email,
-      passwordHash,
-      phone,
-      userType,
-      fullName,
-      locale,
-      emailConfirmedAt: createdAt,
-      createdAt,
-      updatedAt: createdAt,
-    };
-  });
-}
-
-function profileRows(now: number): (typeof schema.profiles.$inferInsert)[] {
-  return sampleSeekers.map((seeker) => ({
-    userId: seedId("user", seeker.slug),
-    phone: seeker.phone,
-    whatsappNumber: seeker.phone,
-    location: seeker.location,
-    currentPosition: seeker.currentPosition,
-    experienceYears: seeker.experienceYears,
-    skills: [...seeker.skills],
-    languages: [...seeker.languages],
-    isProfileComplete: true,
-    highlightedUntil: seeker.highlightedForDays ? now + seeker.highlightedForDays * day : null,
-    updatedAt: now - seeker.joinedDaysAgo * day,
-  }));
-}
-
-function companyOf(slug: string) {
-  const company = sampleCompanies.find((each) => each.slug === slug);
-  if (!company) throw new Error(`no sample company ${slug}`);
-  return company;
-}
-
-function companyRows(now: number): (typeof schema.companies.$inferInsert)[] {
-  return sampleCompanies.map((company) => {
-    const { phone, preciseAddress } = sampleEmployer;
-    const owned = company.slug === sampleEmployer.company;
-    return {
-      id: seedId("company", company.slug),
-      ...(owned ? { userId: seedId("user", sampleEmployer.slug), phone, whatsappNumber: phone, preciseAddress } : {}),
-      companyName: company.name,
-      nameKey: foldText(company.name),
-      ...lookColumns(company.name),
-      legalName: company.legalName,
-      email: company.email,
-      hrContactName: company.hrContactName,
-      about: company.about,
-      size: company.size ?? null,
-      foundedYear: company.foundedYear ?? null,
-      companyCity: company.city,
-      companyState: company.state,
-      websiteUrl: company.website ?? null,
-      isProfileComplete: true,
-      isVerified: company.badge !== undefined,
-      verifiedPlanEnd: company.badge ? now + company.badge.daysLeft * day : null,
-      badgeColor: company.badge?.color ?? null,
-      createdAt: now - company.joinedDaysAgo * day,
-      updatedAt: now - company.joinedDaysAgo * day,
-    };
-  });
-}
 
 function jobRow(job: SampleJob, index: number, now: number) {
   const company = companyOf(job.company);

@@ -1,12 +1,10 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { createHmac } from "node:crypto";
 import type { Db } from "db/client";
-import { createId } from "db/id";
 import { sandboxObjects } from "db/schema";
 import type { PaymentStatus } from "db/vocabulary";
+import { createObjects, type Body } from "./objects";
 import { settledLines } from "./settled";
-
-type Body = Record<string, unknown>;
 
 /** What a user of the sandbox can let happen. */
 export const sandboxOutcomes = ["pays", "fails", "bank_down", "pays_late", "pays_twice"] as const;
@@ -54,7 +52,6 @@ export interface Sandbox {
 /** Creates the sandbox over the site's own database. */
 export function createSandbox({ db, now, bring, siteUrl, keyId, keySecret, webhookSecret }: SandboxOptions): Sandbox {
   const seconds = () => Math.floor(now() / 1000);
-  const newId = (kind: string) => `${kind}_${createId(now())}`;
   const json = (body: Body, status = 200) => Response.json(body, { status });
   const error = (status: number, description: string) =>
     json(
@@ -71,48 +68,8 @@ export function createSandbox({ db, now, bring, siteUrl, keyId, keySecret, webho
       },
       status,
     );
+  const { newId, find, paymentsOf, insert, message, messagesOf } = createObjects(db, now);
   const sign = (secret: string, text: string) => createHmac("sha256", secret).update(text).digest("hex");
-  const find = (id: string) => db.select().from(sandboxObjects).where(eq(sandboxObjects.id, id)).get();
-  const paymentsOf = (orderId: string) =>
-    db
-      .select()
-      .from(sandboxObjects)
-      .where(and(eq(sandboxObjects.parentId, orderId), eq(sandboxObjects.kind, "payment")))
-      .orderBy(asc(sandboxObjects.createdAt), asc(sandboxObjects.id));
-
-  const insert = (
-    kind: "order" | "payment" | "refund" | "event",
-    id: string,
-    body: Body,
-    parentId: string | null = null,
-    uniqueKey: string | null = null,
-    at = now(),
-  ) => db.insert(sandboxObjects).values({ id, kind, parentId, uniqueKey, body, createdAt: at }).onConflictDoNothing();
-
-  function message(name: string, payload: Body, at = now()) {
-    const body = {
-      entity: "event",
-      account_id: "acc_sandbox",
-      event: name,
-      contains: Object.keys(payload),
-      payload,
-      created_at: Math.floor(at / 1000),
-    };
-    return insert("event", newId("evt"), body, null, null, at);
-  }
-
-  /** The statements of a payment's messages. */
-  const messagesOf = (payment: Body, order: Body, status: PaymentStatus, at = now()) => {
-    const entity = { payment: { entity: payment } };
-    if (status === "failed") return [message("payment.failed", entity, at)];
-    const authorized = { payment: { entity: { ...payment, status: "authorized" } } };
-    return [
-      message("payment.authorized", authorized, at),
-      message("payment.captured", entity, at),
-      message("order.paid", { ...entity, order: { entity: { ...order, status: "paid" } } }, at),
-    ];
-  };
-
   async function makePayment(
     order: Body,
     method: SandboxMethod,

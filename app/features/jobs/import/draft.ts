@@ -13,7 +13,7 @@ import { readPosted } from "./facts/posted";
 import { readSalary, type Salary, undisclosed } from "./facts/salary";
 import type { UnclearRule } from "./facts/work-mode";
 import { applyMapping, type SourceRow } from "./mapping/apply";
-import { unclearRuleOf, type Mapping } from "./mapping/fields";
+import { unclearRuleOf, type Mapping } from "./mapping/mapping";
 import { proposeMapping } from "./mapping/propose";
 import { isBlank, isRefused, quoted, type Reading } from "./reading";
 import { cleanLine, cleanParagraphs, cut } from "./source/source-text";

@@ -1,5 +1,5 @@
 import { draftFromRow } from "./draft";
-import type { Mapping } from "./mapping/fields";
+import type { Mapping } from "./mapping/mapping";
 import { isRefused } from "./reading";
 import type { SourceLine } from "./source/read";
 import type { KeyedDraft } from "./write-batch";

@@ -1,6 +1,6 @@
 import type { Db } from "db/client";
 import { draftLine } from "./drafting";
-import type { Mapping } from "./mapping/fields";
+import type { Mapping } from "./mapping/mapping";
 import type { SourceLine } from "./source/read";
 import { type KeyedDraft, writeBatch } from "./write-batch";
 

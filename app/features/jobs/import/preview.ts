@@ -4,7 +4,7 @@ import { signKinds, type SignKind } from "~/features/screening/signs/rule";
 import type { JobDraft } from "./draft";
 import { draftLine } from "./drafting";
 import { rangeText, rupees } from "./facts/salary";
-import { type Mapping, unclearField } from "./mapping/fields";
+import { type Mapping, unclearField } from "./mapping/mapping";
 import type { SourceLine } from "./source/read";
 import { cut } from "./source/source-text";
 import type { UnclearRows } from "./unclear";

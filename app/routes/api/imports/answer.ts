@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { importStatuses } from "db/vocabulary";
-import { mappingKeys, missingText } from "~/features/jobs/import/mapping/fields";
+import { mappingKeys, missingText } from "~/features/jobs/import/mapping/mapping";
 import type { ImportPreview } from "~/features/jobs/import/running/file.server";
 import type { Import } from "~/features/jobs/import/running/queries.server";
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { mappingKeys, readMapping } from "~/features/jobs/import/mapping/fields";
+import { mappingKeys, readMapping } from "~/features/jobs/import/mapping/mapping";
 import { dropImport } from "~/features/jobs/import/running/clean-up.server";
 import { saveMapping, startImport } from "~/features/jobs/import/running/commands.server";
 import { previewImport } from "~/features/jobs/import/running/file.server";

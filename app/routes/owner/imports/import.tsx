@@ -8,7 +8,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
-import { missingText, readMapping, unclearField } from "~/features/jobs/import/mapping/fields";
+import { missingText, readMapping, unclearField } from "~/features/jobs/import/mapping/mapping";
 import { saveMapping, startImport } from "~/features/jobs/import/running/commands.server";
 import { previewImport } from "~/features/jobs/import/running/file.server";
 import { findImport, knowsItsJobs, listKeptJobs, listReportLines } from "~/features/jobs/import/running/queries.server";

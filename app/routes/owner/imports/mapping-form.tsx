@@ -1,12 +1,6 @@
 import { unclearRuleNames, unclearRules } from "~/features/jobs/import/facts/work-mode";
-import {
-  columnsOf,
-  importFieldKeys,
-  importFields,
-  undatedText,
-  unclearField,
-  type ImportField,
-} from "~/features/jobs/import/mapping/fields";
+import { importFieldKeys, importFields, type ImportField } from "~/features/jobs/import/mapping/fields";
+import { columnsOf, undatedText, unclearField } from "~/features/jobs/import/mapping/mapping";
 import { unclearText, type UnclearRows } from "~/features/jobs/import/unclear";
 import { importsPage } from "./places";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyMapping } from "./apply";
-import type { Mapping } from "./fields";
+import type { Mapping } from "./mapping";
 
 const read = (row: Record<string, unknown>, mapping: Mapping) => {
   const reading = applyMapping(row, mapping);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { isBlank, type Reading } from "../reading";
-import { importFieldKeys, importFields, isOfInternships, type ImportField, type Mapping } from "./fields";
+import { importFieldKeys, importFields, type ImportField } from "./fields";
+import { isOfInternships, type Mapping } from "./mapping";
 
 /** What lies beyond these characters is cut off anyway, and would only cost time. */
 const longestLine = 2000;

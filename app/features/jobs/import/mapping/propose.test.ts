@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { missingFields, missingText, readMapping, undatedText } from "./fields";
+import { missingFields, missingText, readMapping, undatedText } from "./mapping";
 import { proposeMapping } from "./propose";
 
 describe("the mapping that is proposed for the columns of a file", () => {

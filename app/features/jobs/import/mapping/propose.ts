@@ -5,7 +5,8 @@ import { readExperience } from "../facts/experience";
 import { readPosted } from "../facts/posted";
 import { readSalary } from "../facts/salary";
 import { isRefused } from "../reading";
-import { type ImportField, importFieldKeys, importFields, type Mapping, unclearField } from "./fields";
+import { type ImportField, importFieldKeys, importFields } from "./fields";
+import { type Mapping, unclearField } from "./mapping";
 
 type Row = Readonly<Record<string, unknown>>;
 

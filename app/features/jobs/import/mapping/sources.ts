@@ -3,7 +3,7 @@ import type { Db } from "db/client";
 import { importSources } from "db/schema";
 import { insertSelect } from "db/statements";
 import { foldText } from "~/features/text/fold-text";
-import type { Mapping } from "./fields";
+import type { Mapping } from "./mapping";
 import type { Remembered } from "./propose";
 
 const keyOf = (source: string) => foldText(source) || source.trim().toLowerCase();

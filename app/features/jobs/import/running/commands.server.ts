@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { imports } from "db/schema";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
-import { type Mapping, missingText } from "../mapping/fields";
+import { type Mapping, missingText } from "../mapping/mapping";
 import { rememberMapping } from "../mapping/sources";
 import { statusesBefore } from "./import-status";
 import type { Import } from "./queries.server";

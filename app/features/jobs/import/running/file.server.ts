@@ -1,6 +1,6 @@
 import type { AppContext } from "~/features/context";
 import { fileKey } from "~/features/files/file";
-import type { Mapping } from "../mapping/fields";
+import type { Mapping } from "../mapping/mapping";
 import { listUnclear, previewRows, type PreviewRow } from "../preview";
 import { inspect } from "../source/inspect";
 import type { SourceFormat } from "../source/read";

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { findPlace } from "../places/asked-place";
 import { parseQuery } from "../words/terms";
 import { closenessOf } from "./closeness";
-import { placesOf, rankByRelevance, readQuery, scoreOf, type Candidate } from "./rank";
+import { rankByRelevance, scoreOf } from "./ranking/rank";
+import { placesOf, readQuery, type Candidate } from "./ranking/reading";
 
 const now = Date.UTC(2026, 0, 15);
 const job = (searchTitle: string, more: Partial<Candidate> = {}): Candidate => ({

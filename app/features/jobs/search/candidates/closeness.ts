@@ -1,7 +1,9 @@
 import { facet } from "../facets";
 import { isThere, isThereByWords, neighbourOf, type AskedPlace } from "../places/asked-place";
 import type { ParsedQuery } from "../words/terms";
-import { paysEnough, placesOf, type Candidate, type TermPlace } from "./rank";
+import { paysEnough } from "./ranking/rank";
+import { placesOf, type Candidate } from "./ranking/reading";
+import { type TermPlace } from "./ranking/weights";
 
 /** What a job that is only close holds of a search, and where. */
 export interface Closeness {

@@ -1,7 +1,8 @@
 import type { Db } from "db/client";
 import { oldestOf, poolSize, salaryQueries, wholeMatch, type Plan } from "./plan";
 import { bestPaidQuery, candidatesQuery, rowsOf, unite, unitedQuery } from "./pool.server";
-import { rankBySalary, type Candidate } from "./rank";
+import { rankBySalary } from "./ranking/rank";
+import { type Candidate } from "./ranking/reading";
 
 interface PaidJobs {
   /** The best paid first, at most a pool. */

@@ -4,7 +4,8 @@ import { rowsAsText } from "db/statements";
 import { keyLimit, newestMatching } from "../search-index.server";
 import { nothing } from "./match";
 import { enough, type CandidateQuery } from "./plan";
-import { dayOfKeys, type Candidate } from "./rank";
+import { type Candidate } from "./ranking/reading";
+import { dayOfKeys } from "./ranking/weights";
 
 /** What ranking needs of the jobs j, all of them as one text. */
 const candidates = rowsAsText<Omit<Candidate, "isWhole">>({

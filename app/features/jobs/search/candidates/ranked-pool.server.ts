@@ -13,7 +13,8 @@ import { beginningOf } from "../words/word-forms";
 import { isIndexable } from "./match";
 import type { CandidateQuery } from "./plan";
 import { candidateKeys, literal, rankedOf } from "./pool.server";
-import { conditionShare, dayOfKeys, fitting, payNamedBonus, placeWeights, weights, type Candidate } from "./rank";
+import { type Candidate } from "./ranking/reading";
+import { conditionShare, dayOfKeys, fitting, payNamedBonus, placeWeights, weights } from "./ranking/weights";
 
 /** How many cards are fetched beside those of the page, on either side, since the guess of their places is not exact. */
 const beside = 5;

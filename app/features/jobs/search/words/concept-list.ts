@@ -1,45 +1,8 @@
 import { experienceBands, languages, type LanguageKey } from "db/catalogues/bands";
-import type { CategoryKey } from "db/catalogues/categories";
-import type { ExperienceLevel, JobType } from "db/vocabulary";
-
-/** What several ways of saying mean together. */
-interface ConceptEntry {
-  /** Phrases in English, Hindi and Hinglish, separated by commas. */
-  says: string;
-  /** Further phrases of searches, which no job is looked for by: "12" and "pass" may stand anywhere in a text. */
-  asks?: string;
-  /** A job of one of these categories is meant as well. */
-  categories?: readonly CategoryKey[];
-  /** A job of one of these categories is close to what is meant, and not it: a CAD job where an architect's is asked for. */
-  near?: readonly CategoryKey[];
-  /** A job of this type is meant as well. */
-  type?: JobType;
-  /** A job for this experience is meant as well. */
-  experience?: ExperienceLevel;
-  /** A job that needs this language is meant as well. */
-  language?: LanguageKey;
-  /** A job whose languages are named, without English, is meant as well. */
-  withoutEnglish?: true;
-  /** A job that is tagged for women is meant as well. */
-  women?: true;
-  /** Not a word to look for but a filter: work from home. */
-  remote?: true;
-  /** What a job has beside what it is about: it counts half, and is shown under this name as what the search was read as. */
-  condition?: { en: string; hi: string };
-  /** Employers write it in the description: there it counts as in the title. */
-  anywhere?: true;
-  /** What the seeker is or has: a job that does not speak of it suits them as well. */
-  ofSeeker?: true;
-}
-
-/** Work that is usually given to people whose school is their education. */
-const simpleWork: readonly CategoryKey[] = [
-  "data-entry",
-  "telecalling",
-  "customer-service",
-  "back-office",
-  "typing-transcription",
-];
+import type { ExperienceLevel } from "db/vocabulary";
+import type { ConceptEntry } from "./concept-entry";
+import { educationConcepts } from "./education-concepts";
+import { technologyConcepts } from "./technology-concepts";
 
 /** Ways to name a language beside its names. */
 const otherNames: Partial<Record<LanguageKey, string>> = {
@@ -200,59 +163,7 @@ export const conceptList: readonly ConceptEntry[] = [
     says: "voice over, voiceover, voice artist, voice recording, dubbing, वॉइस ओवर, वॉइस आर्टिस्ट, डबिंग, आवाज रिकॉर्डिंग, awaaz recording",
     categories: ["voice-over"],
   },
-  {
-    says: "software developer, software engineer, software development, sde, software engineering, सॉफ्टवेयर डेवलपर, सॉफ्टवेयर इंजीनियर",
-    categories: ["software-development"],
-  },
-  { says: "developer, programmer, coder, development, डेवलपर, प्रोग्रामर" },
-  {
-    says: "web developer, web development, website developer, web designing, वेब डेवलपर, वेब डेवलपमेंट, वेबसाइट बनाना, website banana, website banane",
-    categories: ["web-development"],
-  },
-  { says: "frontend, front end, frontend developer, front end developer, frontend development, front end development" },
-  { says: "backend, back end, backend developer, back end developer, backend development, back end development" },
-  { says: "full stack, fullstack, full stack developer, mern, mern stack, mean stack, full stack development" },
-  {
-    says: "app developer, mobile app, mobile app developer, android developer, android app, ios developer, app development, mobile app development, flutter developer, मोबाइल ऐप, ऐप डेवलपर",
-    categories: ["mobile-apps"],
-  },
-  { says: "wordpress, word press, वर्डप्रेस", categories: ["wordpress"] },
-  { says: "react, reactjs, react js" },
-  { says: "node, nodejs, node js" },
-  { says: "javascript, java script, js" },
-  { says: "dotnet, dot net, asp net" },
-  {
-    says: "software testing, qa, quality assurance, tester, software tester, test engineer, manual testing, automation testing, qa tester, सॉफ्टवेयर टेस्टिंग",
-    categories: ["software-testing"],
-  },
-  { says: "data analyst, data analysis, data analytics, डेटा एनालिस्ट, डाटा एनालिस्ट", categories: ["data-analysis"] },
-  { says: "business analyst, business analysis, business analytics, बिजनेस एनालिस्ट", near: ["data-analysis"] },
-  { says: "mis, mis executive, mis analyst, mis report, mis reporting, एमआईएस", near: ["data-analysis"] },
-  { says: "power bi, powerbi, पावर बीआई", near: ["data-analysis"] },
-  { says: "business intelligence, bi developer, bi analyst", near: ["data-analysis"] },
-  { says: "data science, data scientist, डेटा साइंस", categories: ["data-science"] },
-  { says: "machine learning, ml engineer, ml, deep learning, machine learning engineer", near: ["data-science"] },
-  { says: "artificial intelligence, ai, generative ai, ai engineer", near: ["data-science"] },
-  {
-    says: "data annotation, data labelling, data labeling, annotator, image annotation",
-    categories: ["data-annotation"],
-  },
-  { says: "devops, dev ops, devops engineer", near: ["cloud-devops"] },
-  { says: "aws, amazon web services", near: ["cloud-devops"] },
-  { says: "cloud engineer, cloud computing, cloud", near: ["cloud-devops"] },
-  {
-    says: "cyber security, cybersecurity, information security, ethical hacking, साइबर सुरक्षा",
-    categories: ["cyber-security"],
-  },
-  {
-    says: "system administrator, system admin, network engineer, sysadmin, it admin",
-    categories: ["it-administration"],
-  },
-  { says: "product manager, product management, product owner", categories: ["product-management"] },
-  {
-    says: "project manager, project management, project coordinator, scrum master, प्रोजेक्ट मैनेजर",
-    categories: ["project-management"],
-  },
+  ...technologyConcepts,
   {
     says: "accountant, accounting, accounts, accounts executive, bookkeeping, bookkeeper, munim, khata, hisab, lekhakar, लेखाकार, अकाउंटेंट, अकाउंटिंग, मुनीम, बहीखाता, हिसाब, hisaab, hisab kitab, hisaab kitaab, khaata, हिसाब किताब",
     categories: ["accounting"],
@@ -374,79 +285,7 @@ export const conceptList: readonly ConceptEntry[] = [
   { says: "resume writer, resume writing, cv writer" },
   { says: "company secretary, cs" },
   { says: "chartered accountant, chartered accountancy, ca, ca articleship, articleship, सीए" },
-  {
-    says: "10th pass, 10th, tenth pass, tenth, matric, matriculation, dasvi pass, 10वीं पास, 10वीं, दसवीं पास, दसवीं",
-    asks: "10 pass, 10vi, 10vi pass, dasvi, dasvin pass, class 10, 10वी, 10वी पास, दसवी",
-    condition: { en: "10th pass", hi: "10वीं पास" },
-    anywhere: true,
-    ofSeeker: true,
-    near: simpleWork,
-  },
-  {
-    says: "12th pass, 12th, twelfth pass, twelfth, hsc, intermediate pass, higher secondary, barahvi pass, 12वीं पास, 12वीं, बारहवीं पास, बारहवीं",
-    asks: "12 pass, 12vi, 12vi pass, barahvi, barvi pass, barhvi pass, inter pass, class 12, plus two, 12वी, 12वी पास, बारहवी",
-    condition: { en: "12th pass", hi: "12वीं पास" },
-    anywhere: true,
-    ofSeeker: true,
-    near: simpleWork,
-  },
-  {
-    says: "graduate, graduates, any graduate, graduation, स्नातक, ग्रेजुएट",
-    condition: { en: "Graduate", hi: "ग्रेजुएट" },
-    anywhere: true,
-    ofSeeker: true,
-  },
-  {
-    says: "bcom, b com, mcom, m com, commerce graduate, बीकॉम",
-    condition: { en: "B.Com", hi: "बीकॉम" },
-    anywhere: true,
-    ofSeeker: true,
-    near: ["accounting"],
-  },
-  { says: "bsc, b sc, बीएससी", condition: { en: "B.Sc", hi: "बीएससी" }, anywhere: true, ofSeeker: true },
-  { says: "msc, m sc, एमएससी", condition: { en: "M.Sc", hi: "एमएससी" }, anywhere: true, ofSeeker: true },
-  { says: "btech, b tech, बीटेक", condition: { en: "B.Tech", hi: "बीटेक" }, anywhere: true, ofSeeker: true },
-  { says: "mtech, m tech, एमटेक", condition: { en: "M.Tech", hi: "एमटेक" }, anywhere: true, ofSeeker: true },
-  { says: "mba, pgdm, एमबीए", condition: { en: "MBA", hi: "एमबीए" }, anywhere: true, ofSeeker: true },
-  { says: "bba, बीबीए", condition: { en: "BBA", hi: "बीबीए" }, anywhere: true, ofSeeker: true },
-  {
-    says: "bca, mca, बीसीए",
-    condition: { en: "BCA", hi: "बीसीए" },
-    anywhere: true,
-    ofSeeker: true,
-    near: ["software-development"],
-  },
-  { says: "llb, एलएलबी", condition: { en: "LLB", hi: "एलएलबी" }, anywhere: true, ofSeeker: true, near: ["legal"] },
-  { says: "diploma, डिप्लोमा", condition: { en: "Diploma", hi: "डिप्लोमा" }, anywhere: true, ofSeeker: true },
-  { says: "iti, आईटीआई", condition: { en: "ITI", hi: "आईटीआई" }, anywhere: true, ofSeeker: true },
-  {
-    says: "ba pass, b a, ba graduate, arts graduate, बीए",
-    condition: { en: "B.A.", hi: "बीए" },
-    anywhere: true,
-    ofSeeker: true,
-  },
-  {
-    says: "b ed, d el ed, बीएड",
-    condition: { en: "B.Ed", hi: "बीएड" },
-    anywhere: true,
-    ofSeeker: true,
-    near: ["online-teaching"],
-  },
-  {
-    says: "b pharm, b pharma, bpharm, bpharma, d pharma, dpharma, बीफार्मा",
-    condition: { en: "B.Pharm", hi: "बीफ़ार्मा" },
-    anywhere: true,
-    ofSeeker: true,
-    near: ["healthcare"],
-  },
-  { says: "phd, ph d, doctorate, पीएचडी", condition: { en: "PhD", hi: "पीएचडी" }, anywhere: true, ofSeeker: true },
-  {
-    says: "college student, कॉलेज छात्र",
-    asks: "for students, for student, for college students",
-    condition: { en: "Student", hi: "छात्र" },
-    anywhere: true,
-    ofSeeker: true,
-  },
+  ...educationConcepts,
   ...experienceBands.flatMap(({ key, en, hi }) => {
     const asks = yearsOf(key)
       .flatMap((years) => yearsSaid.map((said) => `${years} ${said}`))

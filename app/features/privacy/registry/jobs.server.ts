@@ -1,5 +1,5 @@
 import { countedBatches, interactionBatches, jobDailyCounts, removedJobMarks } from "db/schema";
-import { kept, notAboutPeople, type Entry } from "./entry";
+import { kept, notAboutPeople, type Entry } from "../entry";
 
 /** The tables that tell of jobs and of nobody. */
 export const jobEntries: readonly Entry[] = [

@@ -1,189 +1,29 @@
-import { facet } from "../facets";
-import { isThere, isThereByWords, neighbourOf, type AskedPlace } from "../places/asked-place";
-import { roleOf, subjectsOf, type Term, type TermRole, type ParsedQuery } from "../words/terms";
-import { formsOf, plainForm, relatedForms } from "../words/word-forms";
-
-/** What ranking knows of a job. */
-export interface Candidate {
-  listingKey: number;
-  /** "title|skills|company", folded. */
-  searchTitle: string;
-  searchFacets: string;
-  salaryLpa: number | null;
-  boostLevel: number;
-  trendingScore: number;
-  /** Whether the index finds all that is asked for in it, anywhere; a job that is only close is without. */
-  isWhole?: boolean;
-}
-
-/** How much a term counts by where it is; a word of the title is the measure. Said in another way it counts more in a job of its category. */
-export const weights = {
-  title: 1,
-  confirmed: 0.9,
-  saidOtherwise: 0.75,
-  skills: 0.6,
-  company: 0.6,
-  category: 0.45,
-  near: 0.3,
-  description: 0.15,
-  missing: 0,
-};
-
-/** A condition, such as a type of work, and the seeker's background count this much beside what a search is about. */
-export const conditionShare = 0.5;
-
-/** What the first of a job's skills counts more than its sixteenth: employers name first what matters most. */
-const firstSkill = { adds: 0.1, until: 15 };
-
-/** What a word of the description counts more in a job of the category that all jobs with the word in title or skills have. */
-const alikeAdds = 0.1;
-
-/** From here on enough of the words stand in title, skills, company or category: one of three in the title. Only then is a job what was asked for. */
-export const fitting = 0.4;
-
-/** What a job's place adds: in the place that was named, near it by how near, and from home. */
-export const placeWeights = { there: 5, near: 3.5, perKm: -0.05, remote: 1 };
-
-/** What a job that tells its pay is worth more to who asks for a stipend or a salary, without an amount. */
-export const payNamedBonus = 1.5;
-
-/** What a job loses that is about something which the words refuse. */
-const refusedPenalty = 8;
-
-/** A day in listing keys. */
-export const dayOfKeys = 86_400_000 * 1024;
-
-/** Where a term is in a job. */
-export type TermPlace = keyof typeof weights;
-
-interface Field {
-  words: readonly string[];
-  forms: ReadonlySet<string>;
-}
-
-/** A job as its words are compared. */
-interface ReadJob {
-  title: Field;
-  skills: Field;
-  company: Field;
-  facets: ReadonlySet<string>;
-  isWhole: boolean;
-}
-
-function readField(text: string): Field {
-  const words = text.split(" ").filter(Boolean).map(plainForm);
-  return { words, forms: new Set(words) };
-}
-
-function readJob({ searchTitle, searchFacets, isWhole = true }: Candidate): ReadJob {
-  const [title = "", skills = "", company = ""] = searchTitle.split("|");
-  return {
-    title: readField(title),
-    skills: readField(skills),
-    company: readField(company),
-    facets: new Set(searchFacets.split(" ")),
-    isWhole,
-  };
-}
-
-type Phrase = readonly ReadonlySet<string>[];
-
-/** A term as it is compared with a job: the forms of the words of each way to say it. */
-interface ReadTerm {
-  term: Term;
-  typed: Phrase;
-  /** As typed, and the same name in Latin letters. */
-  names: readonly Phrase[];
-  others: readonly Phrase[];
-  role: TermRole;
-  share: number;
-}
-
-const phraseOf = (words: readonly string[]): Phrase => words.map(formsOf);
-
-function readTerm(term: Term): ReadTerm {
-  const { words, concept, variants, sameAs } = term;
-  const others = concept ? concept.phrases : variants.map((variant) => variant.split(" "));
-  const related = concept ? [] : [words.map((word) => relatedForms(word))];
-  const [typed, role] = [phraseOf(words), roleOf(term)];
-  return {
-    term,
-    typed,
-    names: [typed, ...sameAs.map(phraseOf)],
-    others: [...others.map(phraseOf), ...related],
-    role,
-    share: role === "subject" ? 1 : conditionShare,
-  };
-}
-
-const hasForm = (field: Field, forms: ReadonlySet<string>) => {
-  for (const form of forms) if (field.forms.has(form)) return true;
-  return false;
-};
-const holds = (field: Field, phrase: Phrase) => phrase.every((forms) => hasForm(field, forms));
-
-/** The words of a search, read once for all jobs. */
-interface ReadQuery {
-  query: ParsedQuery;
-  terms: readonly ReadTerm[];
-  share: number;
-  /** Which terms the search is about. */
-  subjects: ReadonlySet<ReadTerm>;
-  /** The terms as one piece, as typed and in Latin letters. */
-  phrases: readonly Phrase[];
-  /** What the search refuses. */
-  refused: readonly ReadTerm[];
-  /** All words as they were typed, those that say nothing included: "head of sales". */
-  typed: Phrase;
-  /** The place that a filter narrows to: a job elsewhere is only close. */
-  within: AskedPlace | null;
-}
-
-/** @param within the place that a filter narrows to */
-export function readQuery(query: ParsedQuery, within: AskedPlace | null = null): ReadQuery {
-  const terms = query.terms.map(readTerm);
-  const about = new Set(subjectsOf(query.terms));
-  const subjects = new Set(terms.filter(({ term }) => about.has(term)));
-  const phrases = [
-    terms.flatMap(({ typed }) => typed),
-    ...(terms.some(({ names }) => names.length > 1) ? [terms.flatMap(({ names }) => names.at(-1) ?? [])] : []),
-  ];
-  return {
-    query,
-    terms,
-    subjects,
-    share: terms.reduce((sum, { share }) => sum + share, 0),
-    phrases,
-    refused: query.refused.map(readTerm),
-    typed: phraseOf(query.typed),
-    within,
-  };
-}
-
-function placeOf(
-  { term: { concept }, typed, names, others }: ReadTerm,
-  { title, skills, company, facets, isWhole }: ReadJob,
-): TermPlace {
-  if (names.some((name) => holds(title, name))) return "title";
-  const isMeant = concept?.facets.some((token) => facets.has(token)) ?? false;
-  // A type of work is a fact of the job, whether its title says so or not.
-  if (isMeant && concept?.condition) return "title";
-  const isNear = concept?.near.some((token) => facets.has(token)) ?? false;
-  if (others.some((phrase) => holds(title, phrase))) return isMeant || isNear ? "confirmed" : "saidOtherwise";
-  if (!concept && holds(company, typed)) return "company";
-  if (holds(skills, typed) || others.some((phrase) => holds(skills, phrase))) return "skills";
-  if (isMeant) return "category";
-  // "12th" may also be a floor: in a job of the work that is usual for it that is likely meant.
-  if (concept?.anywhere && isWhole) return isNear || concept.near.length === 0 ? "title" : "saidOtherwise";
-  if (isNear) return "near";
-  return isWhole ? "description" : "missing";
-}
-
-/** Where each term is in a job. */
-export function placesOf(job: Candidate, query: ParsedQuery): { term: Term; place: TermPlace }[] {
-  const read = readJob(job);
-  return readQuery(query).terms.map((each) => ({ term: each.term, place: placeOf(each, read) }));
-}
+import { facet } from "../../facets";
+import { isThere, isThereByWords, neighbourOf, type AskedPlace } from "../../places/asked-place";
+import { type ParsedQuery } from "../../words/terms";
+import {
+  holds,
+  phraseOf,
+  placeOf,
+  readJob,
+  readQuery,
+  type Candidate,
+  type Phrase,
+  type ReadJob,
+  type ReadQuery,
+  type ReadTerm,
+} from "./reading";
+import {
+  alikeAdds,
+  dayOfKeys,
+  firstSkill,
+  fitting,
+  payNamedBonus,
+  placeWeights,
+  refusedPenalty,
+  weights,
+  type TermPlace,
+} from "./weights";
 
 /** Whether a job tells that it pays as much as the words ask for. */
 export const paysEnough = ({ salaryLpa }: Candidate, { pay }: ParsedQuery): boolean =>

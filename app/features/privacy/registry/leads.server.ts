@@ -10,8 +10,8 @@ import {
   professionals,
 } from "db/schema";
 import { emptiedContact } from "~/features/leads/emptying.server";
-import { deleted, emptied, ofUser, type Entry } from "./entry";
-import { ownLeads } from "./person.server";
+import { deleted, emptied, ofUser, type Entry } from "../entry";
+import { ownLeads } from "../person.server";
 
 /**
  * The tables of leads, in the order in which erasure goes through them. What was bought stays, since the points of it must add up; whoever has the

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { day } from "db/catalogues/time";
-import { listingKeyAt } from "../../lifecycle/job";
-import { parseQuery } from "../words/terms";
-import { dayOfKeys, rankByRelevance, rankBySalary, readQuery, scoreOf, type Candidate } from "./rank";
+import { listingKeyAt } from "../../../lifecycle/job";
+import { parseQuery } from "../../words/terms";
+import { rankByRelevance, rankBySalary, scoreOf } from "./rank";
+import { readQuery, type Candidate } from "./reading";
+import { dayOfKeys } from "./weights";
 
 const now = Date.UTC(2026, 0, 15);
 let age = 0;

@@ -11,8 +11,8 @@ import {
   interviewOffers,
   noteMentions,
 } from "db/schema";
-import { deleted, emptied, type Entry } from "./entry";
-import { ownApplications, ownCompanies } from "./person.server";
+import { deleted, emptied, type Entry } from "../entry";
+import { ownApplications, ownCompanies } from "../person.server";
 
 /** What was written and noted about applications; they are found through these, so that their entries come before that of the companies. */
 export const applicationEntries: readonly Entry[] = [

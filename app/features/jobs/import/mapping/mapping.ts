@@ -1,0 +1,65 @@
+import { unclearRules, type UnclearRule } from "../facts/work-mode";
+import { importFieldKeys, importFields, type ImportField } from "./fields";
+
+/** Which column of a file each field is read from, and a rule for what is unclear; a field without one is left empty. */
+export type Mapping = Partial<Record<ImportField | typeof unclearField, string>>;
+
+/** The name under which a mapping holds its rule for jobs of which it is unclear whether they are done from home. */
+export const unclearField = "unclearPlace" as const;
+
+/** All that a mapping may hold. */
+export const mappingKeys = [...importFieldKeys, unclearField] as const;
+
+/** The rule for jobs of which it is unclear whether they are done from home; what their place says where none is chosen. */
+export const unclearRuleOf = (mapping: Mapping): UnclearRule =>
+  unclearRules.find((rule) => rule === mapping[unclearField]) ?? "as-marked";
+
+/** Whether the rule was chosen. */
+export const isRuleChosen = (mapping: Mapping): boolean => mapping[unclearField] !== undefined;
+
+/** The columns that are read. */
+export const columnsOf = (mapping: Mapping): Set<string> =>
+  new Set(importFieldKeys.flatMap((field) => mapping[field] ?? []));
+
+/** The fields without which no row can become a job. An internship with a stipend describes itself. */
+export function missingFields(mapping: Mapping): ImportField[] {
+  const needed: ImportField[] = isOfInternships(mapping) ? ["title", "company"] : ["title", "company", "description"];
+  return needed.filter((field) => !mapping[field]);
+}
+
+/** Whether a file holds internships alone: it knows stipends and no salaries. */
+export const isOfInternships = (mapping: Mapping) =>
+  Boolean(mapping.stipend) && !mapping.salary && !mapping.salaryMin && !mapping.salaryMax;
+
+const listed = (names: readonly string[]) =>
+  names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
+
+/** What a file misses, in one sentence; null when it has what it needs. @param columns those of the file */
+export function missingText(mapping: Mapping, columns: readonly string[]): string | null {
+  const missing = missingFields(mapping);
+  if (missing.length === 0) return null;
+  const names = listed(missing.map((field) => `“${importFields[field].name}”`));
+  const found =
+    columns.length > 0 ? `Its columns are ${columns.slice(0, 40).join(", ")}.` : "No columns were found in it.";
+  return `No column of this file is mapped to ${names}. ${found}`;
+}
+
+/** Says what happens to postings whose age nobody knows; null when a column tells it. */
+export function undatedText(mapping: Mapping): string | null {
+  return mapping.posted
+    ? null
+    : "No column says when a posting was published. Each counts as a day old, and none is shown as new.";
+}
+
+/** What was chosen by hand, with only columns that the file has and fields that there are. */
+export function readMapping(chosen: Readonly<Record<string, unknown>>, columns: readonly string[]): Mapping {
+  const rule = unclearRules.find((each) => each === chosen[unclearField]);
+  const entries: [string, string][] = [
+    ...importFieldKeys.flatMap((field): [string, string][] => {
+      const column = chosen[field];
+      return typeof column === "string" && columns.includes(column) ? [[field, column]] : [];
+    }),
+    ...(rule ? [[unclearField, rule] as [string, string]] : []),
+  ];
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,146 @@
+import { type AskedPlace } from "../../places/asked-place";
+import { roleOf, subjectsOf, type Term, type TermRole, type ParsedQuery } from "../../words/terms";
+import { formsOf, plainForm, relatedForms } from "../../words/word-forms";
+import { conditionShare, type TermPlace } from "./weights";
+
+/** What ranking knows of a job. */
+export interface Candidate {
+  listingKey: number;
+  /** "title|skills|company", folded. */
+  searchTitle: string;
+  searchFacets: string;
+  salaryLpa: number | null;
+  boostLevel: number;
+  trendingScore: number;
+  /** Whether the index finds all that is asked for in it, anywhere; a job that is only close is without. */
+  isWhole?: boolean;
+}
+
+interface Field {
+  words: readonly string[];
+  forms: ReadonlySet<string>;
+}
+
+/** A job as its words are compared. */
+export interface ReadJob {
+  title: Field;
+  skills: Field;
+  company: Field;
+  facets: ReadonlySet<string>;
+  isWhole: boolean;
+}
+
+function readField(text: string): Field {
+  const words = text.split(" ").filter(Boolean).map(plainForm);
+  return { words, forms: new Set(words) };
+}
+
+export function readJob({ searchTitle, searchFacets, isWhole = true }: Candidate): ReadJob {
+  const [title = "", skills = "", company = ""] = searchTitle.split("|");
+  return {
+    title: readField(title),
+    skills: readField(skills),
+    company: readField(company),
+    facets: new Set(searchFacets.split(" ")),
+    isWhole,
+  };
+}
+
+export type Phrase = readonly ReadonlySet<string>[];
+
+/** A term as it is compared with a job: the forms of the words of each way to say it. */
+export interface ReadTerm {
+  term: Term;
+  typed: Phrase;
+  /** As typed, and the same name in Latin letters. */
+  names: readonly Phrase[];
+  others: readonly Phrase[];
+  role: TermRole;
+  share: number;
+}
+
+export const phraseOf = (words: readonly string[]): Phrase => words.map(formsOf);
+
+function readTerm(term: Term): ReadTerm {
+  const { words, concept, variants, sameAs } = term;
+  const others = concept ? concept.phrases : variants.map((variant) => variant.split(" "));
+  const related = concept ? [] : [words.map((word) => relatedForms(word))];
+  const [typed, role] = [phraseOf(words), roleOf(term)];
+  return {
+    term,
+    typed,
+    names: [typed, ...sameAs.map(phraseOf)],
+    others: [...others.map(phraseOf), ...related],
+    role,
+    share: role === "subject" ? 1 : conditionShare,
+  };
+}
+
+const hasForm = (field: Field, forms: ReadonlySet<string>) => {
+  for (const form of forms) if (field.forms.has(form)) return true;
+  return false;
+};
+export const holds = (field: Field, phrase: Phrase) => phrase.every((forms) => hasForm(field, forms));
+
+/** The words of a search, read once for all jobs. */
+export interface ReadQuery {
+  query: ParsedQuery;
+  terms: readonly ReadTerm[];
+  share: number;
+  /** Which terms the search is about. */
+  subjects: ReadonlySet<ReadTerm>;
+  /** The terms as one piece, as typed and in Latin letters. */
+  phrases: readonly Phrase[];
+  /** What the search refuses. */
+  refused: readonly ReadTerm[];
+  /** All words as they were typed, those that say nothing included: "head of sales". */
+  typed: Phrase;
+  /** The place that a filter narrows to: a job elsewhere is only close. */
+  within: AskedPlace | null;
+}
+
+/** @param within the place that a filter narrows to */
+export function readQuery(query: ParsedQuery, within: AskedPlace | null = null): ReadQuery {
+  const terms = query.terms.map(readTerm);
+  const about = new Set(subjectsOf(query.terms));
+  const subjects = new Set(terms.filter(({ term }) => about.has(term)));
+  const phrases = [
+    terms.flatMap(({ typed }) => typed),
+    ...(terms.some(({ names }) => names.length > 1) ? [terms.flatMap(({ names }) => names.at(-1) ?? [])] : []),
+  ];
+  return {
+    query,
+    terms,
+    subjects,
+    share: terms.reduce((sum, { share }) => sum + share, 0),
+    phrases,
+    refused: query.refused.map(readTerm),
+    typed: phraseOf(query.typed),
+    within,
+  };
+}
+
+export function placeOf(
+  { term: { concept }, typed, names, others }: ReadTerm,
+  { title, skills, company, facets, isWhole }: ReadJob,
+): TermPlace {
+  if (names.some((name) => holds(title, name))) return "title";
+  const isMeant = concept?.facets.some((token) => facets.has(token)) ?? false;
+  // A type of work is a fact of the job, whether its title says so or not.
+  if (isMeant && concept?.condition) return "title";
+  const isNear = concept?.near.some((token) => facets.has(token)) ?? false;
+  if (others.some((phrase) => holds(title, phrase))) return isMeant || isNear ? "confirmed" : "saidOtherwise";
+  if (!concept && holds(company, typed)) return "company";
+  if (holds(skills, typed) || others.some((phrase) => holds(skills, phrase))) return "skills";
+  if (isMeant) return "category";
+  // "12th" may also be a floor: in a job of the work that is usual for it that is likely meant.
+  if (concept?.anywhere && isWhole) return isNear || concept.near.length === 0 ? "title" : "saidOtherwise";
+  if (isNear) return "near";
+  return isWhole ? "description" : "missing";
+}
+
+/** Where each term is in a job. */
+export function placesOf(job: Candidate, query: ParsedQuery): { term: Term; place: TermPlace }[] {
+  const read = readJob(job);
+  return readQuery(query).terms.map((each) => ({ term: each.term, place: placeOf(each, read) }));
+}

@@ -1,0 +1,45 @@
+import {
+  accountExistsMail,
+  confirmationMail,
+  emailChangeAskedMail,
+  emailChangedMail,
+  emailChangeMail,
+  emailTakenMail,
+  logInCodeMail,
+  oneTimeCodeMail,
+  passwordChangedMail,
+  passwordResetMail,
+  passwordSetMail,
+} from "~/features/accounts/mails";
+import { identityCodeMail, methodChangeMail } from "~/features/accounts/proof/method-change.server";
+import { erasureMail, keptMail } from "~/features/privacy/mails";
+import { preview, type MailPreview } from "./preview.server";
+import { linked, name, time } from "./sample-facts.server";
+
+/** The mails about an account and the ways to log in. */
+export const accountPreviews: readonly MailPreview[] = [
+  preview("Confirm an email", confirmationMail, linked("/confirm-email?token=sample")),
+  preview("An account exists", accountExistsMail, linked("/auth")),
+  preview("Reset a password", passwordResetMail, linked("/auth?type=recovery&token=sample")),
+  preview("A code to log in", logInCodeMail, (site) => ({ name, code: "482130", link: `${site}/auth?code=sample` })),
+  preview("A code in the place of a password", oneTimeCodeMail, () => ({ code: "482130" })),
+  preview("A password was set", passwordSetMail, linked("/auth?mode=forgot")),
+  preview("A password was changed", passwordChangedMail, linked("/contact-us")),
+  preview("Confirm a new email", emailChangeMail, linked("/email-change?token=sample")),
+  preview("An email is taken", emailTakenMail, () => ({ name })),
+  preview("A new email was asked for", emailChangeAskedMail, linked("/contact-us")),
+  preview("An email was changed", emailChangedMail, linked("/contact-us")),
+  preview("A passkey was added", methodChangeMail, (site) => ({
+    name,
+    change: "passkey_added" as const,
+    link: `${site}/contact-us`,
+  })),
+  preview("Google was unlinked", methodChangeMail, (site) => ({
+    name,
+    change: "google_unlinked" as const,
+    link: `${site}/contact-us`,
+  })),
+  preview("A code for identity", identityCodeMail, () => ({ name, code: "48213097" })),
+  preview("Erasure", erasureMail, (site) => ({ name, due: time, link: `${site}/your-data` })),
+  preview("No erasure", keptMail, () => ({ name })),
+];

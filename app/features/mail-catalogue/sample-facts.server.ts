@@ -1,0 +1,75 @@
+import type { Locale } from "db/vocabulary";
+import { applicationTexts, isAnnounced } from "~/features/notifications/events/applications/texts";
+import { offerNews } from "~/features/notifications/events/interviews/offers.server";
+import { interviewTexts } from "~/features/notifications/events/interviews/texts";
+import { formatDateTime } from "~/ui/format";
+
+export const name = "Asha Verma";
+export const job = "Data Entry Operator (Hindi and English)";
+export const college = "Sunrise College of Arts and Commerce";
+export const company = "Saathi Services Pvt. Ltd.";
+/** Saturday, 28 November 2026 at 4:00 pm IST */
+export const time = Date.UTC(2026, 10, 28, 10, 30);
+export const day = 24 * 3600 * 1000;
+export const linked = (path: string) => (site: string) => ({ name, link: site + path });
+
+export const meeting = {
+  job,
+  scheduledAt: time,
+  minutes: 30,
+  place: "https://meet.example/abc-defg-hij",
+  note: null,
+  isCancelled: false,
+  hasFile: true,
+  mode: "video" as const,
+};
+export const details = { job, company, seeker: name };
+export const words = (status: "scheduled" | "cancelled", locale: Locale) =>
+  interviewTexts.changed(status, { ...details, when: formatDateTime(time, locale) }, locale);
+
+export const offered = (locale: Locale) => {
+  const facts = {
+    ...details,
+    applicationId: "sample",
+    jobId: "sample",
+    companyId: "sample",
+    offerId: "sample",
+    firstAt: time,
+    lastAt: time + 2 * day,
+    count: 3,
+    pickedAt: null,
+    note: null,
+  };
+  const { title = "", message = "" } = offerNews({ change: "offered" }, facts)[0]?.text(locale) ?? {};
+  return { title, message };
+};
+
+export const moved =
+  (to: "shortlisted" | "rejected" | "hired" | "under_review", written: string | null) =>
+  (site: string, locale: Locale) => ({
+    title: applicationTexts.moved(to, { job, company }, locale).title,
+    message: isAnnounced(to) ? applicationTexts.moved(to, { job, company }, locale).message : null,
+    written,
+    job,
+    company,
+    link: `${site}/activity`,
+    jobsLink: to === "rejected" ? `${site}/jobs` : null,
+  });
+
+export const listed = (site: string) =>
+  [
+    ["Data Entry Operator", "Saathi Services", "₹15,000–18,000 per month · Work from home"],
+    ["Telecaller (हिंदी)", "Jaipur Textiles", "₹12,000–14,000 per month · Jaipur"],
+    ["Content Writer", "Kalam Media", "Not disclosed · Work from home"],
+    [
+      "Customer Support Executive, evening shift, for a bank's credit cards",
+      "A Very Long Company Name Private Limited",
+      "₹3.5–6 LPA · Bengaluru",
+    ],
+    ["Tutor for Class 5", "Gyan Classes", "₹300 per hour · Work from home"],
+  ].map(([title = "", by = "", about = ""], index) => ({
+    title,
+    company: by,
+    about,
+    href: `${site}/job/sample-${index}?via=alert`,
+  }));
