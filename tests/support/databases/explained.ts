@@ -17,7 +17,7 @@ const small = new Set(
 
 /** Indexes over the rows that wait to be dealt with: reading all of one is the work to be done, and no more. */
 const waiting = new Set(
-  `boosts_running boosts_to_settle held_texts_waiting outbox_events_due outbox_events_given_up verifications_to_review`.split(
+  `boosts_running boosts_to_settle held_texts_waiting interaction_batches_waiting outbox_events_due outbox_events_given_up verifications_to_review`.split(
     /\s+/,
   ),
 );
