@@ -40,7 +40,7 @@ test(
       await expect(employer.getByRole("alert")).toContainText("We cannot read this as a picture");
       await employer.locator("main [name=logo]").setInputFiles(picture);
       await employer.getByRole("button", { name: "Upload logo" }).click();
-      await expect(employer.locator("main")).toContainText("Your new logo waits for a look by our team");
+      await expect(employer.locator("main")).toContainText("Your new logo is in review");
     });
 
     await test.step("and a photo of the team, at the second try", async () => {

@@ -1,6 +1,7 @@
 import { createId, isId } from "db/id";
 import type { PointWallet } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
+import { pageOf } from "~/features/list-page";
 import { findNextEnd } from "~/features/points/expiry.server";
 import { entryFilters, getTotals, listEntries, type EntryFilter } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
@@ -37,6 +38,7 @@ export async function loadPurchasePage(
     findSale(context, userId, kind),
     listTransactions(db, userId, isId(purchasesAfter) ? purchasesAfter : null),
   ]);
+  const page = pageOf(purchases, purchasesPerPage, ({ id }) => id);
   return {
     balance,
     nextEnd,
@@ -50,8 +52,8 @@ export async function loadPurchasePage(
       createdAt,
     })),
     ...sale,
-    purchases: purchases.slice(0, purchasesPerPage),
-    olderPurchases: purchases.length > purchasesPerPage ? (purchases[purchasesPerPage - 1]?.id ?? null) : null,
+    purchases: page.shown,
+    olderPurchases: page.next,
   };
 }
 

@@ -1,4 +1,4 @@
-import { cursorText } from "~/features/list-page";
+import { cursorText, pageOf } from "~/features/list-page";
 import {
   inWords,
   timelineNames,
@@ -22,8 +22,7 @@ interface Props {
 
 /** All that has happened, the newest first, by kind. */
 export function TimelineSection({ page, entries, kinds, kind, isLater, isWhole }: Props) {
-  const shown = entries.slice(0, timelinePageSize);
-  const last = entries.length > timelinePageSize ? shown.at(-1) : undefined;
+  const { shown, next } = pageOf(entries, timelinePageSize, cursorText);
   const of = kind === null ? "" : `kind=${kind}&`;
   const first = kind === null ? page : `${page}?kind=${kind}`;
   return (
@@ -89,7 +88,7 @@ export function TimelineSection({ page, entries, kinds, kind, isLater, isWhole }
       )}
       <PageLinks
         first={isLater ? first : null}
-        next={last ? `${page}?${of}behind=${encodeURIComponent(cursorText(last))}#timeline-title` : null}
+        next={next && `${page}?${of}behind=${encodeURIComponent(next)}#timeline-title`}
         words={{ label: "Pages", first: "Newest", next: "Earlier" }}
       />
     </section>

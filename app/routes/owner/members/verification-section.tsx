@@ -61,7 +61,7 @@ function stateOf({ status, refusal, endsAt }: Verification): string {
     case "documents":
       return "paid, and its papers have not come yet";
     case "review":
-      return "waits for a look at its papers";
+      return "documents to review";
     case "approved":
       return endsAt === null ? "approved" : `approved until ${formatDate(endsAt)}`;
     case "refused":

@@ -13,6 +13,7 @@ import { listPhotos } from "~/features/companies/photos/photos.server";
 import { cardIcons } from "~/features/jobs/components/job-card";
 import { renderJobCards } from "~/features/jobs/listing/cards.server";
 import { companyJobsSize, listCompanyJobs } from "~/features/jobs/listing/company-jobs.server";
+import { pageOf } from "~/features/list-page";
 import { companyPicture } from "~/features/pictures/picture-facts";
 import { pictureOf } from "~/features/pictures/share-pictures.server";
 import { getSettings } from "~/features/settings/queries.server";
@@ -78,7 +79,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     isSeeker ? optional("whether one follows", isFollowing(db, viewer.userId, id), false) : false,
   ]);
   if (!company) throw new Response(null, { status: 404 });
-  const jobs = found.slice(0, companyJobsSize);
+  const { shown: jobs, next } = pageOf(found, companyJobsSize, ({ listingKey }) => listingKey);
   const crumbs = [
     { name: m.companies_directory(), path: directoryPath },
     { name: company.companyName, path: `/company-profile/${id}` },
@@ -94,7 +95,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     mayFollow: viewer === null || isSeeker,
     follows,
     cards: renderJobCards(jobs, now, viewer),
-    next: found.length > companyJobsSize ? (jobs.at(-1)?.listingKey ?? null) : null,
+    next,
     picture: company.waits ? undefined : pictureOf("company", company.id, () => companyPicture(company, settings.name)),
     jsonLd: jsonLdOf(organization(company, siteUrl), breadcrumbList(siteUrl, crumbs)),
   };

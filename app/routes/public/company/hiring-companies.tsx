@@ -10,6 +10,7 @@ import {
   readDirectorySearch,
 } from "~/features/companies/directory/directory";
 import { listHiring } from "~/features/jobs/listing/company-directory.server";
+import { pageOf } from "~/features/list-page";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { openGraph } from "~/ui/head/open-graph";
@@ -46,17 +47,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = readDirectorySearch(new URL(request.url).searchParams);
   const now = context.now();
   const found = await listHiring(context.db, search, now);
-  const companies = found.slice(0, directorySize);
-  const last = companies.at(-1);
+  const { shown, next } = pageOf(found, directorySize, ({ openJobsCount, id }) => ({ openJobs: openJobsCount, id }));
   return {
     siteUrl: context.siteUrl,
     search,
     isPlain: directoryAddress(search) === directoryPath,
-    companies: companies.map((company) => ({ ...company, badge: badgeOf(company, now) })),
-    next:
-      last && found.length > directorySize
-        ? directoryAddress({ ...search, after: { openJobs: last.openJobsCount, id: last.id } })
-        : null,
+    companies: shown.map((company) => ({ ...company, badge: badgeOf(company, now) })),
+    next: next && directoryAddress({ ...search, after: next }),
   };
 }
 

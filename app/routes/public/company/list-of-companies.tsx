@@ -13,6 +13,7 @@ import {
   type Initial,
 } from "~/features/companies/directory/directory";
 import { listByName } from "~/features/jobs/listing/company-directory.server";
+import { pageOf } from "~/features/list-page";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/head/open-graph";
 import { PageLinks } from "~/ui/layout/page-links";
@@ -51,14 +52,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = searchParams.get("after");
   const after = isId(asked) ? asked : null;
   const found = await listByName(context.db, initial, after);
-  const companies = found.slice(0, listSize);
+  const { shown, next } = pageOf(found, listSize, ({ id }) => id);
   const now = context.now();
   return {
     siteUrl: context.siteUrl,
     initial,
     after,
-    companies: companies.map((company) => ({ ...company, badge: badgeOf(company, now) })),
-    next: found.length > listSize ? listAddress(initial, companies.at(-1)?.id) : null,
+    companies: shown.map((company) => ({ ...company, badge: badgeOf(company, now) })),
+    next: next && listAddress(initial, next),
   };
 }
 

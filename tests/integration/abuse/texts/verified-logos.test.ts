@@ -81,7 +81,7 @@ describe("the new logo of a verified company", () => {
     expect(statuses).toEqual([404, 404, 200, 200]);
     expect((await desk.get("/owner-portal/reports")).html).toContain(waiting);
     for (const place of [logoPage, "/employer-profile"])
-      expect((await office.get(place)).text, place).toMatch(/waits for a look by our team/);
+      expect((await office.get(place)).text, place).toMatch(/is in review/);
   });
 
   it("is public with the badge when an owner approves it, and the old file goes", async () => {

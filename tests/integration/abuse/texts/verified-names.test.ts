@@ -108,7 +108,7 @@ describe("a verified company that renames itself Infosys Limited", () => {
     expect((await createVisitor().get(`/job/${jobId}?again=${Date.now()}`)).html).not.toContain("#i-tick");
     expect(await statusOf(await publish(office))).toBe("pending");
     const profile = await office.get("/employer-profile");
-    for (const shown of ["waits for a look by our team", "Infosys Limited", employer.companyName])
+    for (const shown of ["is in review", "Infosys Limited", employer.companyName])
       expect(profile.text).toContain(shown);
     expect((await office.get(setup)).html).toContain('value="Infosys Limited"');
   });

@@ -74,7 +74,7 @@ describe("the form of a job", () => {
         ?.replace(/<[^>]+>/g, " ")
         .replace(/\s+/g, " ") ?? "";
     expect(await steps()).toMatch(
-      /The work Done Description Not looked at yet The person Not looked at yet Pay Not looked at yet Place \S*\s*Not looked at yet/,
+      /The work Done Description Not started The person Not started Pay Not started Place \S*\s*Not started/,
     );
     await visitor.post(`/job/${id}/edit?step=place`, { ...place, version: "1" });
     expect(await steps()).toMatch(/Place Done/);

@@ -136,7 +136,7 @@ it("the page about a company says how far its verification is, and leads owners 
     },
   ]);
   const { text, html } = await desk.get(pageAbout(employer));
-  expect(text).toMatch(/gold waits for a look at its papers.*blue refused: The papers are of another company\./);
+  expect(text).toMatch(/gold documents to review.*blue refused: The papers are of another company\./);
   expect(html).toContain(`href="/owner-portal/verification?id=${waiting}"`);
   expect((await desk.get(`/owner-portal/verification?id=${waiting}`)).text).toContain(employer.companyName);
   const read = await admin.get(pageAbout(employer));
