@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { transactions } from "db/schema";
+import { forgetWorthwhile } from "~/features/jobs/open/worthwhile.server";
 import { paymentKey } from "~/features/payments/payment-key";
+import { forgetPages } from "~/web/documents/page-cache.server";
 import { db, testContext } from "../../../support/context";
 import { createEmployer, createJob, createSeeker, signedIn } from "../../../support/people/people";
 import { createVisitor, type Page } from "../../../support/people/visitor";
@@ -148,6 +150,9 @@ beforeAll(async () => {
     ids.jobId = await createJob(employer, { city: "delhi", category: "data-entry", skills: ["Data Entry"] });
   ids.closedJobId = await createJob(employer, { status: "closed" });
   ids.companyId = employer.companyId;
+  // What is linked is kept for an hour, also from the tests before.
+  forgetWorthwhile();
+  forgetPages();
   const now = Date.now();
   const buyer = {
     name: "Asha",
