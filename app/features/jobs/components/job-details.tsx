@@ -6,21 +6,12 @@ import { badgeOf } from "~/features/companies/company";
 import { CompanyLogo } from "~/features/companies/components/company-logo";
 import { sizeText } from "~/features/companies/names";
 import { m } from "~/paraglide/messages";
-import { getLocale } from "~/paraglide/runtime";
 import { formatAgo, formatDate, formatPay } from "~/ui/format";
 import { VerifiedBadge } from "~/ui/verified-badge";
+import { jobParts, partKeys, type JobContent, type JobPart } from "../fields/columns";
 import { isNew } from "../lifecycle/job";
 import { categoryPath, cityPath } from "../listing/landing";
-import {
-  educationName,
-  experienceName,
-  incentiveList,
-  jobTypeName,
-  languageNames,
-  placeName,
-  womenTagName,
-  workingTime,
-} from "../names";
+import { womenTagName } from "../names";
 import type { JobPage } from "../queries.server";
 
 type Fact = [label: string, value: ReactNode];
@@ -41,6 +32,31 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
+/** The facts above the description. */
+const firstFacts: readonly JobPart[] = ["pay", "place", "jobType", "experience"];
+/** Those below it begin with these; parts that are not named follow. */
+const laterOrder: readonly JobPart[] = ["category", "time", "education", "languages", "incentives", "women"];
+const laterFacts = [...new Set([...laterOrder, ...partKeys])].filter((part) => !firstFacts.includes(part));
+
+/** Where a fact leads. */
+const links: Partial<Record<JobPart, (job: JobContent) => string | null>> = {
+  place: (job) => {
+    const city = findByKey(cities, job.city);
+    return city && cityPath(city.key);
+  },
+  category: (job) => {
+    const category = findByKey(categories, job.category);
+    return category && categoryPath(category.key);
+  },
+  women: () => "/jobs-for-women",
+};
+
+/** Facts that the page says in other words than the overview of its employer. */
+const ownWords: Partial<Record<JobPart, (job: JobContent) => string>> = {
+  pay: (job) => formatPay({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod }),
+  women: (job) => (job.womenFriendly ? womenTagName() : ""),
+};
+
 interface JobDetailsProps {
   job: JobPage;
   html: string;
@@ -55,22 +71,17 @@ interface JobDetailsProps {
 export function JobDetails({ job, html, now, forCompany, children }: JobDetailsProps) {
   const publishedAt = job.publishedAt ?? now;
   const badge = badgeOf(job, now);
-  const category = findByKey(categories, job.category);
-  const city = findByKey(cities, job.city);
-  const facts: Fact[] = [
-    [m.jobs_pay(), formatPay({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod })],
-    [m.jobs_where(), city ? <a href={cityPath(city.key)}>{placeName(job)}</a> : placeName(job)],
-    [m.jobs_type(), jobTypeName(job.jobType)],
-    [m.jobs_experience(), experienceName(job.experienceLevel)],
-  ];
+  const shown: JobContent = { ...job, acceptsCalls: false, questions: [] };
+  const factsOf = (parts: readonly JobPart[]) =>
+    parts.flatMap((part): Fact[] => {
+      const { fact, words } = jobParts[part];
+      if (typeof fact !== "function") return [];
+      const [text, href] = [(ownWords[part] ?? words)(shown), links[part]?.(shown)];
+      return [[fact(), text && href ? <a href={href}>{text}</a> : text]];
+    });
+  const facts = factsOf(firstFacts);
   const moreFacts: Fact[] = [
-    [m.jobs_category(), category && <a href={categoryPath(category.key)}>{category[getLocale()]}</a>],
-    [m.jobs_working_time(), workingTime(job)],
-    [m.jobs_education(), educationName(job.education)],
-    [m.jobs_languages(), languageNames(job.languages)],
-    [m.jobs_incentives(), incentiveList(job.incentives)],
-    [m.jobs_women(), job.womenFriendly && <a href="/jobs-for-women">{womenTagName()}</a>],
-    [m.jobs_openings(), String(job.openings)],
+    ...factsOf(laterFacts),
     [m.jobs_apply_by(), job.expiresAt === null ? null : formatDate(job.expiresAt)],
   ];
   const size = sizeText({ size: job.companySize, foundedYear: job.companyFoundedYear });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { type JobContent, emptyJob, erasedContent, jobParts, keptColumns } from "../fields/columns";
 import { changedFields, mergeContent, withFields } from "./content";
-import { asShown } from "./form-values";
-import type { JobContent } from "./forms";
-import { emptyJob, erasedContent, jobParts, keptColumns, shownFields } from "./parts";
+import { asShown, jobFormValues } from "./form-values";
 import { jobSteps, readStep, stepAfter, stepBefore } from "./steps";
 
 const base: JobContent = {
@@ -118,8 +117,7 @@ describe("the columns of a job", () => {
   });
 
   it("are shown in the fields of the form, amounts in rupees and the last day as it is in India", () => {
-    const shown = (job: Partial<JobContent>) =>
-      Object.fromEntries(Object.entries(shownFields).map(([name, show]) => [name, show({ ...emptyJob, ...job })]));
+    const shown = (job: Partial<JobContent>) => jobFormValues({ ...emptyJob, ...job });
     expect(
       shown({
         salaryMin: 1_234_567,

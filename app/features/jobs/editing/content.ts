@@ -1,5 +1,4 @@
-import type { JobContent } from "./forms";
-import { contentColumns, partColumns, partKeys, type JobPart } from "./parts";
+import { type JobContent, type JobPart, contentColumns, partColumns, partKeys } from "../fields/columns";
 
 /** The columns that a part, or several, stand in. */
 export function pick(job: Partial<JobContent>, parts: readonly JobPart[]): Partial<JobContent> {

@@ -1,13 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
+import { emptyJob } from "../fields/columns";
 import { emptyJobForm, jobFormValues, toFormData, unfinishedSteps } from "./form-values";
 import { jobDraftForm } from "./forms";
-import { emptyJob } from "./parts";
 
 function saved(fields: Partial<typeof emptyJobForm>) {
   const sent = parseWithZod(toFormData({ ...emptyJobForm, title: "Editor", ...fields }), { schema: jobDraftForm });
   if (sent.status !== "success") throw new Error("the form was refused");
-  return sent.value;
+  return { ...emptyJob, ...sent.value };
 }
 
 describe("opening a saved job again", () => {

@@ -1,5 +1,15 @@
-import { dayOver, isDayOver, stepForms, type JobContent } from "./forms";
-import { emptyJob, shownFields, type ShownJob } from "./parts";
+import {
+  emptyJob,
+  jobParts,
+  partKeys,
+  type FieldName,
+  type JobContent,
+  type ListFieldName,
+  type OwnFieldName,
+} from "../fields/columns";
+import type { Field } from "../fields/definition";
+import { dayOver, isDayOver, stepForms } from "./forms";
+import { ownFields } from "./own-fields";
 import { jobSteps, type JobStep } from "./steps";
 
 /** A question as its fields show it. */
@@ -11,16 +21,27 @@ export interface QuestionValues extends Record<string, string> {
 }
 
 /** The fields of the job form. */
-export type JobFormValues = Record<Exclude<keyof typeof shownFields, "incentives">, string> & {
-  incentives: string[];
-  questions: QuestionValues[];
-};
+export type JobFormValues = Record<Exclude<FieldName, ListFieldName>, string> &
+  Record<ListFieldName, string[]> & { questions: QuestionValues[] };
+
+/** A job as its form shows it. Its questions are fields of their own. */
+type ShownJob = Omit<JobContent, "location" | "questions"> & Partial<Pick<JobContent, "questions">>;
+
+function shownOf(name: FieldName, field: Field, job: ShownJob): string | string[] {
+  if (field.kind === "text" || field.kind === "own") return ownFields[name as OwnFieldName].shown(job);
+  const stored = job[name as keyof ShownJob];
+  if (field.kind === "flag") return stored ? "on" : "";
+  return field.kind === "choices" ? [...(stored as string[])] : String(stored ?? "");
+}
 
 /** A stored job as the fields of its form show it. */
-export function jobFormValues(job: ShownJob & Partial<Pick<JobContent, "questions">>): JobFormValues {
-  const shown = Object.entries(shownFields).map(([name, show]) => [name, show(job)]);
+export function jobFormValues(job: ShownJob): JobFormValues {
+  const fields = partKeys.flatMap((part) => Object.entries(jobParts[part].fields) as [FieldName, Field][]);
   return {
-    ...(Object.fromEntries(shown) as Omit<JobFormValues, "questions">),
+    ...(Object.fromEntries(fields.map(([name, field]) => [name, shownOf(name, field, job)])) as Omit<
+      JobFormValues,
+      "questions"
+    >),
     questions: (job.questions ?? []).map(({ id, text, kind, required }) => ({
       id,
       text,

@@ -19,13 +19,13 @@ const filled = {
   openings: "3",
 };
 
-function send(schema: typeof jobDraftForm | typeof jobPublishForm, fields: Record<string, string>) {
+function send(schema: typeof jobDraftForm, fields: Record<string, string>) {
   const formData = new FormData();
   for (const [name, value] of Object.entries(fields)) formData.set(name, value);
   return parseWithZod(formData, { schema });
 }
 
-function errorsOf(schema: typeof jobDraftForm | typeof jobPublishForm, fields: Record<string, string>) {
+function errorsOf(schema: typeof jobDraftForm, fields: Record<string, string>) {
   const { error } = send(schema, fields).reply();
   return Object.keys(error ?? {});
 }

@@ -2,8 +2,7 @@ import { categories } from "db/catalogues/categories";
 import { jobTemplates, type JobTemplate } from "db/catalogues/job-templates";
 import { findByKey } from "db/catalogues/name";
 import { foldText } from "~/features/text/fold-text";
-import type { JobContent } from "./forms";
-import { emptyJob } from "./parts";
+import { type JobContent, emptyJob } from "../fields/columns";
 
 /** The language that a template's texts are written in. */
 export type TemplateLanguage = "en" | "hi";

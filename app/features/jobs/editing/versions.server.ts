@@ -4,9 +4,8 @@ import { createId } from "db/id";
 import { jobChanges, users } from "db/schema";
 import { unlimited, whileFull, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
+import { type JobContent, type JobPart, partColumns, partKeys } from "../fields/columns";
 import { pick, withFields, type ChangedFields } from "./content";
-import type { JobContent } from "./forms";
-import { partColumns, partKeys, type JobPart } from "./parts";
 
 /** A saved change of a job, and who made it. */
 interface SavedChange {

@@ -3,9 +3,9 @@ import type { Employer } from "~/features/accounts/viewer";
 import type { AppContext } from "~/features/context";
 import { contentOf } from "../editing/content";
 import { unfinishedSteps } from "../editing/form-values";
-import type { JobContent } from "../editing/forms";
 import { settleQuestions } from "../editing/questions";
 import { newDraft } from "../editing/saving.server";
+import type { JobContent } from "../fields/columns";
 import { lacksPoints, planPublication } from "./publication.server";
 
 /**

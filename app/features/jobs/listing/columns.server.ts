@@ -1,8 +1,7 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, jobs } from "db/schema";
-import type { JobContent } from "../editing/forms";
-import { contentColumns } from "../editing/parts";
+import { type JobContent, contentColumns } from "../fields/columns";
 
 /** Which jobs stand in lists. */
 export const listed = sql`${jobs.status} = 'active' and ${jobs.visibility} = 'public'`;

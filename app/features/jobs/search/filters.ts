@@ -9,26 +9,21 @@ import {
 import { categories } from "db/catalogues/categories";
 import { cityKeys } from "db/catalogues/cities";
 import { findByKey, type CatalogueEntry } from "db/catalogues/name";
-import { isSalaryFloor, salaryBands, salaryFloors, type ExperienceLevel, type JobType } from "db/vocabulary";
+import { isSalaryFloor, salaryBands, salaryFloors } from "db/vocabulary";
+import type { JobContent } from "../fields/columns";
 import { facet, salaryBandOf } from "./facets";
 import { readPlace } from "./places/place";
 
 /** What the filters read of a job. A column that not every writer of jobs knows is optional. */
-export interface FacetedJob {
-  category: string | null;
-  jobType: JobType;
-  experienceLevel: ExperienceLevel;
-  isRemote: boolean;
-  city: string | null;
-  /** Cities beside it, and towns that are no city, by their keys. */
+export type FacetedJob = Pick<JobContent, "category" | "jobType" | "experienceLevel" | "isRemote" | "city"> & {
+  [Name in keyof JobContent]?: Readonly<JobContent[Name]>;
+} & {
+  /** Cities beside its own, and towns that are no city, by their keys. */
   cities?: readonly string[];
   towns?: readonly string[];
   /** Lakh rupees a year. */
   salaryLpa: number | null;
-  womenFriendly?: boolean;
-  /** Keys of the languages that the work needs; empty when none is named. */
-  languages?: readonly string[];
-}
+};
 
 /** What a filter that is set demands of a job. What is left out demands nothing. */
 export interface Demand {

@@ -1,41 +1,20 @@
-import { educationNames, incentiveNames, shiftNames } from "db/catalogues/bands";
-import { findByKey } from "db/catalogues/name";
 import type { Town } from "db/catalogues/towns.server";
-import type { Education, Incentive, Shift } from "db/job-vocabulary";
 import { townsIn } from "~/features/location/named-towns";
 import { foldText } from "~/features/text/fold-text";
+import { emptyJob, jobParts, partKeys, type JobContent, type JobPart } from "../fields/columns";
 import { filterNames, filters, type FacetedJob } from "./filters";
 
-interface JobTexts {
-  title: string;
-  companyName: string;
-  skills: readonly string[];
-  description: string;
-  /** The place as shown. */
-  location?: string;
-  shift?: Shift | null;
-  education?: Education | null;
-  incentives?: readonly Incentive[];
-}
+/** Their words come first, in this order; then those of all other parts. */
+const firstParts = ["title", "skills", "place", "description"] as const;
 
-/** The words by which a job is found, its conditions in both languages. Only the first 2,000 characters of the description count. */
-export function searchTextOf({
-  title,
-  companyName,
-  skills,
-  location = "",
-  description,
-  shift = null,
-  education = null,
-  incentives = [],
-}: JobTexts): string {
-  const conditions = [
-    findByKey(shiftNames, shift),
-    findByKey(educationNames, education),
-    ...incentives.map((key) => findByKey(incentiveNames, key)),
-  ];
-  const names = conditions.flatMap((each) => (each ? [each.en, each.hi] : []));
-  return foldText([title, companyName, skills.join(" "), location, description.slice(0, 2000), ...names].join(" "));
+type JobTexts = Pick<JobContent, "title" | "skills" | "description"> & Partial<JobContent> & { companyName: string };
+
+/** The words by which a job is found, its conditions in both languages; what the job leaves out says nothing. */
+export function searchTextOf({ companyName, ...job }: JobTexts): string {
+  const wordsOf = (part: JobPart) => jobParts[part].searchWords?.({ ...emptyJob, ...job }) ?? [];
+  const [title, ...first] = firstParts.map(wordsOf);
+  const others = partKeys.filter((part) => !firstParts.some((each) => each === part)).map(wordsOf);
+  return foldText([title, companyName, ...first, ...others].flat().join(" "));
 }
 
 /**

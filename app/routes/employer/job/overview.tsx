@@ -1,7 +1,6 @@
 import type { JobStatus } from "db/vocabulary";
-import type { JobContent } from "~/features/jobs/editing/forms";
-import { jobParts, stepParts } from "~/features/jobs/editing/parts";
 import { jobSteps, shownTitle, stepNames } from "~/features/jobs/editing/steps";
+import { type JobContent, jobParts, stepParts } from "~/features/jobs/fields/columns";
 import type { Pricing } from "~/features/jobs/lifecycle/price";
 import { m } from "~/paraglide/messages";
 import { FailingSteps } from "./form/step-page";

@@ -1,7 +1,6 @@
 import { jobTypes } from "db/vocabulary";
-import type { JobContent } from "~/features/jobs/editing/forms";
-import { emptyJob } from "~/features/jobs/editing/parts";
 import { jobFromTemplate } from "~/features/jobs/editing/templates.server";
+import { type JobContent, emptyJob } from "~/features/jobs/fields/columns";
 
 /** What a new job begins with: the template or the job type that an address names, or nothing. */
 export function startOf(search: URLSearchParams): JobContent {

@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { jobChanges, jobs } from "db/schema";
 import { unlimited, whileFull, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
-import { erasedContent } from "../../editing/parts";
 import type { CompanyActor } from "../../editing/saving.server";
+import { erasedContent } from "../../fields/columns";
 
 /** For so long a deleted draft can be brought back. Milliseconds. */
 const undoWindow = 3600_000;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { jobs } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { isSameText, sharedPart, wordsOf } from "~/features/text/similar-text";
-import type { JobContent } from "../../editing/forms";
+import type { JobContent } from "../../fields/columns";
 import { endOfListing, isOver, lifetimeOf } from "../job";
 import { pointsFor, type Pricing } from "../price";
 

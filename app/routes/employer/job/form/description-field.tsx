@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { descriptionLength } from "~/features/jobs/editing/forms";
+import { descriptionLength } from "~/features/jobs/editing/own-fields";
 import { m } from "~/paraglide/messages";
 import { TextArea } from "~/ui/forms/form";
 

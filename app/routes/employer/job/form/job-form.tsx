@@ -1,8 +1,8 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import type { JobStatus } from "db/vocabulary";
 import type { JobFormValues } from "~/features/jobs/editing/form-values";
-import type { JobContent } from "~/features/jobs/editing/forms";
 import { jobSteps, stepNames, type JobFormStep } from "~/features/jobs/editing/steps";
+import type { JobContent } from "~/features/jobs/fields/columns";
 import { isListable } from "~/features/jobs/lifecycle/job";
 import type { Pricing } from "~/features/jobs/lifecycle/price";
 import type { PayRange } from "~/features/jobs/listing/pay-range";
@@ -12,7 +12,7 @@ import { JobButtons } from "../lifecycle/job-buttons";
 import { PriceNote } from "../price-note";
 import { keptFormName } from "../saving/kept-form";
 import { SaveStatusLine } from "../saving/save-status";
-import { stepFields, type JobFields } from "./step-fields";
+import { StepFields, type JobFields } from "./step-fields";
 
 /** Choices that stand outside of the form name it. */
 const formId = "job";
@@ -98,9 +98,9 @@ export function JobForm(props: JobFormProps) {
             {m.posting_kept_text()}
           </p>
           {sections.map((section) => {
-            const Fields = stepFields[section];
             const content = (
-              <Fields
+              <StepFields
+                step={section}
                 fields={fields as unknown as JobFields}
                 phone={phone}
                 usualPay={usualPay}

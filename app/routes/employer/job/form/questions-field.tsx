@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { questionKinds } from "db/vocabulary";
 import type { JobFormValues, QuestionValues } from "~/features/jobs/editing/form-values";
-import { answerNames } from "~/features/jobs/editing/parts";
 import { mostQuestions, questionLength } from "~/features/jobs/editing/questions";
+import { answerNames } from "~/features/jobs/fields/parts";
 import { m } from "~/paraglide/messages";
 import { Checkbox, ChoiceFrame, Select, TextField } from "~/ui/forms/form";
 import type { Arrangement } from "./arrange";

@@ -1,19 +1,11 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import {
-  educationNames,
-  experienceBands,
-  incentiveNames,
-  jobTypeNames,
-  salaryPeriodNames,
-  shiftNames,
-} from "db/catalogues/bands";
-import { categories } from "db/catalogues/categories";
-import { cities } from "db/catalogues/cities";
-import { departments } from "db/catalogues/departments";
+import { salaryPeriodNames } from "db/catalogues/bands";
 import type { CatalogueEntry } from "db/catalogues/name";
 import type { JobFormValues, QuestionValues } from "~/features/jobs/editing/form-values";
 import type { JobStep } from "~/features/jobs/editing/steps";
+import { jobParts, stepParts, type FieldName, type JobPart, type ListFieldName } from "~/features/jobs/fields/columns";
+import type { Field } from "~/features/jobs/fields/definition";
 import type { PayRange } from "~/features/jobs/listing/pay-range";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
@@ -23,12 +15,13 @@ import { PayReading } from "./pay-reading";
 import { QuestionsField } from "./questions-field";
 import { SkillsField } from "./skills-field";
 
-const choices = (catalogue: readonly CatalogueEntry[]) =>
+const choicesOf = (catalogue: readonly CatalogueEntry[]) =>
   catalogue.map((entry) => ({ value: entry.key, label: entry[getLocale()] }));
 
-export type JobFields = {
-  [Name in Exclude<keyof JobFormValues, "questions" | "incentives">]: FieldMetadata<string, JobFormValues>;
-} & { incentives: FieldMetadata<string[], JobFormValues>; questions: FieldMetadata<QuestionValues[], JobFormValues> };
+export type JobFields = Record<Exclude<FieldName, ListFieldName>, FieldMetadata<string, JobFormValues>> &
+  Record<ListFieldName, FieldMetadata<string[], JobFormValues>> & {
+    questions: FieldMetadata<QuestionValues[], JobFormValues>;
+  };
 
 interface StepFieldsProps {
   fields: JobFields;
@@ -39,54 +32,52 @@ interface StepFieldsProps {
   isArranged: boolean;
 }
 
-/** The fields of each step. */
-export const stepFields: Record<JobStep, (props: StepFieldsProps) => ReactNode> = {
-  work: ({ fields }) => (
-    <>
-      <TextField field={fields.title} label={m.field_title()} hint={m.field_title_hint()} maxLength={120} />
-      <Select
-        field={fields.category}
-        label={m.field_category()}
-        choices={choices(categories)}
-        empty={m.field_choose()}
-      />
-      <Select
-        field={fields.department}
-        label={m.field_department()}
-        choices={choices(departments)}
-        empty={m.field_choose()}
-      />
-      <ChoiceGroup field={fields.jobType} label={m.field_job_type()} choices={choices(jobTypeNames)} />
-    </>
-  ),
+/** The control of a field, as its definition says it. */
+function Control({ field, definition }: { field: JobFields[FieldName]; definition: Field }) {
+  switch (definition.kind) {
+    case "choice": {
+      const { label, hint, none, of, isRadio } = definition;
+      const control = { field, label: label(), hint: hint?.(), choices: choicesOf(of) };
+      return isRadio ? <ChoiceGroup {...control} /> : <Select {...control} empty={none?.()} />;
+    }
+    case "choices":
+      return (
+        <ChoiceGroup
+          field={field}
+          label={definition.label()}
+          optional
+          multiple
+          chips
+          choices={choicesOf(definition.of)}
+        />
+      );
+    case "flag":
+      return <Checkbox field={field} label={definition.label()} />;
+    case "text":
+      return (
+        <TextField
+          field={field}
+          label={definition.label()}
+          hint={definition.hint?.()}
+          optional={definition.optional}
+          {...definition.input}
+        />
+      );
+    case "own":
+      return null;
+  }
+}
+
+function PartControls({ part, fields }: { part: JobPart; fields: JobFields }) {
+  return Object.entries(jobParts[part].fields).map(([name, definition]) => (
+    <Control key={name} field={fields[name as FieldName]} definition={definition} />
+  ));
+}
+
+/** Parts whose controls need more than their definitions. */
+const ownControls: Partial<Record<JobPart, (props: StepFieldsProps) => ReactNode>> = {
   description: ({ fields }) => <DescriptionField field={fields.description} />,
-  person: ({ fields }) => (
-    <>
-      <SkillsField field={fields.skills} />
-      <Select field={fields.experienceLevel} label={m.field_experience()} choices={choices(experienceBands)} />
-      <TextField
-        field={fields.languages}
-        label={m.field_languages()}
-        hint={m.field_languages_hint()}
-        maxLength={500}
-        autoComplete="off"
-      />
-      <Select
-        field={fields.education}
-        label={m.field_education()}
-        hint={m.field_education_hint()}
-        choices={choices(educationNames)}
-        empty={m.field_not_said()}
-      />
-      <TextField
-        field={fields.openings}
-        label={m.field_openings()}
-        inputMode="numeric"
-        maxLength={4}
-        className="max-w-32"
-      />
-    </>
-  ),
+  skills: ({ fields }) => <SkillsField field={fields.skills} />,
   pay: ({ fields, usualPay }) => (
     <div className="group/pay grid gap-4">
       <ChoiceGroup
@@ -117,21 +108,13 @@ export const stepFields: Record<JobStep, (props: StepFieldsProps) => ReactNode> 
           field={fields.salaryPeriod}
           label={m.field_salary_period()}
           hint={m.field_salary_period_hint()}
-          choices={choices(salaryPeriodNames)}
+          choices={choicesOf(salaryPeriodNames)}
         />
       </div>
       <PayReading fields={fields} usualPay={usualPay} />
-      <ChoiceGroup
-        field={fields.incentives}
-        label={m.field_incentives()}
-        optional
-        multiple
-        chips
-        choices={choices(incentiveNames)}
-      />
     </div>
   ),
-  place: ({ fields, phone }) => (
+  place: ({ fields }) => (
     <>
       <ChoiceGroup
         field={fields.workplace}
@@ -141,37 +124,25 @@ export const stepFields: Record<JobStep, (props: StepFieldsProps) => ReactNode> 
           { value: "city", label: m.field_workplace_city() },
         ]}
       />
-      <Select
-        field={fields.city}
-        label={m.field_city()}
-        hint={m.field_city_hint()}
-        choices={choices(cities)}
-        empty={m.field_city_any()}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Select field={fields.shift} label={m.field_shift()} choices={choices(shiftNames)} empty={m.field_not_said()} />
-        <TextField
-          field={fields.hoursPerDay}
-          label={m.field_hours()}
-          optional
-          inputMode="numeric"
-          maxLength={2}
-          autoComplete="off"
-        />
-      </div>
-      <TextField
-        field={fields.closesOn}
-        label={m.field_closes_on()}
-        hint={m.field_closes_on_hint()}
-        optional
-        type="date"
-        className="max-w-48"
-      />
-      <Checkbox field={fields.womenFriendly} label={m.field_women()} />
-      {phone !== null && (
-        <Checkbox field={fields.acceptsCalls} label={phone === "" ? m.field_calls() : m.field_calls_on({ phone })} />
-      )}
+      <PartControls part="place" fields={fields} />
     </>
   ),
+  time: ({ fields }) => (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <PartControls part="time" fields={fields} />
+    </div>
+  ),
+  calls: ({ fields, phone }) =>
+    phone !== null && (
+      <Checkbox field={fields.acceptsCalls} label={phone === "" ? m.field_calls() : m.field_calls_on({ phone })} />
+    ),
   questions: ({ fields, isArranged }) => <QuestionsField field={fields.questions} isArranged={isArranged} />,
 };
+
+/** The fields of a step, part by part. */
+export function StepFields({ step, ...props }: StepFieldsProps & { step: JobStep }) {
+  return stepParts[step].map((part) => {
+    const Own = ownControls[part];
+    return Own ? <Own key={part} {...props} /> : <PartControls key={part} part={part} fields={props.fields} />;
+  });
+}

@@ -1,5 +1,5 @@
-import { emptyJob, jobParts } from "~/features/jobs/editing/parts";
 import type { PartChange } from "~/features/jobs/editing/versions.server";
+import { emptyJob, jobParts } from "~/features/jobs/fields/columns";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 

@@ -1,0 +1,149 @@
+import * as z from "zod";
+import { languages as allLanguages } from "db/catalogues/bands";
+import { findByKey } from "db/catalogues/name";
+import { once } from "db/once";
+import { salaryPeriods } from "db/vocabulary";
+import { foldText } from "~/features/text/fold-text";
+import { typedLines } from "~/features/text/typed-lines";
+import { indiaAhead } from "~/india-time";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import type { JobContent, OwnFieldName } from "../fields/columns";
+import { payText } from "./pay/pay-fields";
+import { untitledJob } from "./steps";
+
+/** A day as a date field sends it, to its end in India, ms UTC. */
+const lastDay = z
+  .string()
+  .trim()
+  .transform((text, ctx) => {
+    const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T23:59:59.999+05:30`) : NaN;
+    if (Number.isNaN(at)) {
+      ctx.addIssue({ code: "custom", message: m.fault_day() });
+      return z.NEVER;
+    }
+    return at;
+  });
+
+export const descriptionLength = 10_000;
+
+const skills = z
+  .string()
+  .max(1000, { error: () => m.fault_long({ count: "1,000" }) })
+  .transform((text) =>
+    [...new Set(text.split(/[,\n]/).map((skill) => skill.replace(/\s+/g, " ").trim()))].filter(Boolean),
+  )
+  .refine((list) => list.length <= 20, { error: () => m.fault_skills_many() })
+  .refine((list) => list.every((skill) => skill.length <= 50), { error: () => m.fault_skill_long() });
+
+/** Names with commas between, in English or Hindi, in any case. To keys, in the order of the catalogue. */
+const languages = z
+  .string()
+  .max(500, { error: () => m.fault_long({ count: "500" }) })
+  .transform((text, ctx) => {
+    const typed = text
+      .split(/[,\n]/)
+      .map((name) => name.trim())
+      .filter(Boolean);
+    const spelling = (name: string) => foldText(name).replaceAll("न्द", "ंद");
+    const found = new Map(
+      typed.map((name) => [
+        name,
+        allLanguages.find(({ en, hi }) => [en, hi].map(spelling).includes(spelling(name)))?.key ?? null,
+      ]),
+    );
+    const unknown = typed.find((name) => found.get(name) === null);
+    if (unknown !== undefined) {
+      ctx.addIssue({ code: "custom", message: m.fault_language({ name: unknown.slice(0, 50) }) });
+      return z.NEVER;
+    }
+    const keys = new Set(found.values());
+    return allLanguages.map(({ key }) => key).filter((key) => keys.has(key));
+  });
+
+const title = z
+  .string({ error: () => m.fault_title() })
+  .trim()
+  .max(120, { error: () => m.fault_title_long() })
+  .transform((text) => text.replace(/\s+/g, " "));
+
+const description = typedLines().pipe(z.string().max(descriptionLength, { error: () => m.fault_description_long() }));
+
+const openings = z
+  .string({ error: () => m.fault_openings() })
+  .trim()
+  .regex(/^\d{1,4}$/, { error: () => m.fault_openings_whole() })
+  .transform(Number)
+  .refine((count) => count >= 1 && count <= 1000, { error: () => m.fault_openings_range() });
+
+export const choiceOf = (values: readonly string[], error: () => string) => z.enum(values, { error: () => error() });
+
+interface OwnField {
+  /** What a draft may hold. */
+  draft: z.ZodType;
+  /** What seekers need; a draft's where that is enough. */
+  complete?: z.ZodType;
+  /** What the form shows of a stored job. */
+  shown: (job: Omit<JobContent, "location" | "questions">) => string;
+}
+
+const rupees = once(() => new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 }));
+const amount = (paise: number | null) => (paise === null ? "" : rupees().format(paise / 100));
+
+/** The fields of the job form that are read in a way of their own. */
+export const ownFields: Record<OwnFieldName, OwnField> = {
+  title: {
+    draft: title.transform((text) => text || untitledJob).optional(),
+    complete: title.pipe(z.string().min(3, { error: () => m.fault_title_short() })),
+    shown: (job) => (job.title === untitledJob ? "" : job.title),
+  },
+  description: {
+    draft: description.optional(),
+    complete: z
+      .string({ error: () => m.fault_description() })
+      .pipe(description)
+      .refine((text) => text.length >= 50, { error: () => m.fault_description_short() }),
+    shown: (job) => job.description,
+  },
+  skills: {
+    draft: skills.optional(),
+    complete: z
+      .string({ error: () => m.fault_skills() })
+      .pipe(skills)
+      .refine((list) => list.length > 0, { error: () => m.fault_skills() }),
+    shown: (job) => job.skills.join(", "),
+  },
+  languages: {
+    draft: languages.optional(),
+    shown: (job) => job.languages.map((key) => findByKey(allLanguages, key)?.[getLocale()] ?? key).join(", "),
+  },
+  openings: { draft: openings.optional(), complete: openings, shown: (job) => String(job.openings) },
+  salaryShown: {
+    draft: choiceOf(["yes", "no"], m.fault_salary_shown),
+    shown: (job) => (job.salaryPeriod === null ? "no" : "yes"),
+  },
+  salaryMin: { draft: payText.optional(), shown: (job) => amount(job.salaryMin) },
+  salaryMax: { draft: payText.optional(), shown: (job) => amount(job.salaryMax) },
+  salaryPeriod: {
+    draft: choiceOf(salaryPeriods, m.fault_period).optional(),
+    shown: (job) => job.salaryPeriod ?? "month",
+  },
+  workplace: {
+    draft: choiceOf(["remote", "city"], m.fault_workplace),
+    shown: (job) => (job.isRemote ? "remote" : "city"),
+  },
+  hoursPerDay: {
+    draft: z
+      .string()
+      .trim()
+      .regex(/^\d{1,2}$/, { error: () => m.fault_hours_whole() })
+      .transform(Number)
+      .refine((hours) => hours >= 1 && hours <= 12, { error: () => m.fault_hours_range() })
+      .optional(),
+    shown: (job) => (job.hoursPerDay === null ? "" : String(job.hoursPerDay)),
+  },
+  closesOn: {
+    draft: lastDay.optional(),
+    shown: (job) => (job.closesAt === null ? "" : new Date(job.closesAt + indiaAhead).toISOString().slice(0, 10)),
+  },
+};

@@ -1,0 +1,86 @@
+import type { CatalogueEntry } from "db/catalogues/name";
+import type { jobs } from "db/schema/jobs";
+import type { JobStep } from "../editing/steps";
+
+type JobRow = typeof jobs.$inferSelect;
+type Text = () => string;
+
+/** One key of a catalogue, in a column of the same name. */
+interface ChoiceField {
+  kind: "choice";
+  of: readonly CatalogueEntry[];
+  label: Text;
+  hint?: Text;
+  /** The error for a value that the catalogue does not have. */
+  fault: Text;
+  /** The error where seekers need it and it is missing; without it the field may stay empty. */
+  missing?: Text;
+  /** The name of the empty choice; without it a value is always chosen. */
+  none?: Text;
+  isRadio?: true;
+}
+
+/** Several keys of a catalogue, in a column of the same name. */
+interface ChoicesField {
+  kind: "choices";
+  of: readonly CatalogueEntry[];
+  label: Text;
+  fault: Text;
+}
+
+/** Yes or no, in a column of the same name. */
+interface FlagField {
+  kind: "flag";
+  label: Text;
+}
+
+/** A line of text; its schema is in editing/own-fields.ts. */
+interface TextField {
+  kind: "text";
+  label: Text;
+  hint?: Text;
+  optional?: true;
+  /** Its column, where that has another name. */
+  column?: keyof JobRow;
+  input: { type?: "date"; inputMode?: "numeric"; maxLength?: number; autoComplete?: "off"; className?: string };
+}
+
+/** A field whose schema is in editing/own-fields.ts and whose control is in the widgets of the job form. */
+interface OwnField {
+  kind: "own";
+}
+
+export type Field = ChoiceField | ChoicesField | FlagField | TextField | OwnField;
+
+/** A part of a job, which people change as one thing. @typeParam Column the columns that it fills */
+export interface Part<Column extends keyof JobRow, Fields extends Record<string, Field>> {
+  /** The step of the form that asks for it. */
+  step: JobStep;
+  /** How it is called where a user's change of it is shown. */
+  name: Text;
+  /** Its columns, with the value that each holds while nothing is written. */
+  empty: { [Name in Column]: JobRow[Name] };
+  /** The columns that are emptied when the company's account is erased, since they may name a person. */
+  erased: readonly NoInfer<Column>[];
+  /** The fields of the form, in their order. */
+  fields: Fields;
+  /** What a job says in it; empty where it says nothing yet. */
+  words: (job: Pick<JobRow, Column>) => string;
+  /** Its label among the facts on the job's page; "itself" where the page shows it in another way, null where it does not show it. */
+  fact: Text | "itself" | null;
+  /** The words by which the search finds the job, in both languages; null where it is not found by them. */
+  searchWords: ((job: Pick<JobRow, Column>) => readonly string[]) | null;
+  /** Its properties of a schema.org JobPosting; null where that has none. */
+  markup: ((job: Pick<JobRow, Column>) => Record<string, unknown>) | null;
+}
+
+/** A part of a job, with its types. */
+export const part = <Column extends keyof JobRow, Fields extends Record<string, Field>>(
+  definition: Part<Column, Fields>,
+): Part<Column, Fields> => definition;
+
+export const choice = (field: Omit<ChoiceField, "kind">): ChoiceField => ({ kind: "choice", ...field });
+export const choices = (field: Omit<ChoicesField, "kind">): ChoicesField => ({ kind: "choices", ...field });
+export const flag = (label: Text): FlagField => ({ kind: "flag", label });
+export const text = (field: Omit<TextField, "kind">): TextField => ({ kind: "text", ...field });
+export const own: OwnField = { kind: "own" };
