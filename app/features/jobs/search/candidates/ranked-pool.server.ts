@@ -10,9 +10,10 @@ import { pageSize } from "../search";
 import type { Concept } from "../words/concepts";
 import { roleOf, subjectsOf, type Term, type ParsedQuery } from "../words/terms";
 import { beginningOf } from "../words/word-forms";
+import { candidateKeys, isWholeByKey, literal } from "./candidate-keys.server";
 import { isIndexable } from "./match";
 import type { CandidateQuery } from "./plan";
-import { candidateKeys, literal, rankedOf } from "./pool.server";
+import { rankedOf } from "./pool.server";
 import { type Candidate } from "./ranking/reading";
 import { conditionShare, dayOfKeys, fitting, payNamedBonus, placeWeights, weights } from "./ranking/weights";
 
@@ -187,7 +188,7 @@ export function rankedPoolQuery(
   { query, page, now }: { query: ParsedQuery; page: number; now: number },
 ) {
   const { parts, mean, rest, fits, isAsked } = guess(query, now);
-  const { before, keys, isWhole } = candidateKeys(queries, oldest);
+  const { tables, keys } = candidateKeys(queries, oldest);
   const from = Math.max(0, page * pageSize - beside);
   const to = (page + 1) * pageSize + 1 + beside;
   // The limits keep SQLite from computing an expression again for each use of its name.
@@ -196,8 +197,8 @@ export function rankedPoolQuery(
   const scored = sql`select job_rowid, company_rowid, key, boost_level, ${mean} as mean, ${rest} as rest, ${fits} as fits, ${isAsked} as is_asked from (${weighed}) limit -1`;
   const picked = sql`select job_rowid, company_rowid, key from (${scored})
     order by case when fits and mean >= ${literal(fitting)} then boost_level + 2 when is_asked or mean >= ${literal(fitting)} then 1 else 0 end desc, 10 * mean + rest desc, key desc limit ${literal(to - from)} offset ${literal(from)}`;
-  const rows = sql`with ${before}, candidates as materialized (
-      select f.key, j.job_rowid, j.company_rowid, j.search_title, j.search_facets, j.salary_lpa, j.boost_level, j.trending_score, ${isWhole(sql`f.key`)} as is_whole from ${rankedOf(sql`(${keys})`)})
+  const rows = sql`with ${tables}, candidates as materialized (
+      select f.key, j.job_rowid, j.company_rowid, j.search_title, j.search_facets, j.salary_lpa, j.boost_level, j.trending_score, ${isWholeByKey(sql`f.key`)} as is_whole from ${rankedOf(sql`(${keys})`)})
     select (select ${candidates.text} from candidates) as candidates, (select ${cards.text}
       from (${picked}) picked cross join ${jobs} on ${jobs}.rowid = picked.job_rowid and ${jobs.listingKey} = picked.key and ${listed}
         cross join ${companies} on ${companies}.rowid = picked.company_rowid and ${companies.id} = ${jobs.companyId}) as cards`;
