@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { banForm, suspensionEnd } from "./forms";
-import { refusalForm, reportForm, textRefusalForm } from "./reports/report-forms";
+import { banForm, refusalForm, suspensionEnd, textRefusalForm } from "./forms";
+import { reportForm } from "./reports/report-forms";
 
 const tooShort = "At least 10 characters, please";
 

@@ -8,7 +8,7 @@ const shortest = 10;
 const longest = 500;
 
 /** Why an owner or admin does something, in words that the person concerned reads. */
-export const actReason = typedLines(() => m.owner_ban_reason_required()).pipe(
+export const actReason = typedLines(() => "Please give the reason").pipe(
   z
     .string()
     .min(shortest, { error: () => m.forms_too_short({ count: shortest }) })
@@ -17,6 +17,16 @@ export const actReason = typedLines(() => m.owner_ban_reason_required()).pipe(
 
 /** What is refused or suspended, with the reason that they will read. */
 export const banForm = z.object({ subject: z.string().max(100), reason: actReason });
+
+/** Why a held text does not reach its applicants. */
+export const textRefusalForm = z.object({ subject: z.string().max(100), reason: actReason });
+
+/** Why a job is not let on the lists, and what becomes of it. */
+export const refusalForm = z.object({
+  subject: z.string().max(100),
+  to: z.enum(["draft", "removed"], { error: () => m.forms_choose() }),
+  reason: actReason,
+});
 
 const longestSuspension = 730 * day;
 

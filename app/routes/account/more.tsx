@@ -161,7 +161,7 @@ function SeekerMenus({
             unreadCount > 0 ? m.pages_more_unread({ count: unreadCount }) : undefined,
           ],
           ["/settings", "settings", m.settings_title()],
-          ...(isAdmin ? [["/owner-portal", "home", m.owner_portal_title()] satisfies MenuEntry] : []),
+          ...(isAdmin ? [["/owner-portal", "home", m.pages_more_owner_portal()] satisfies MenuEntry] : []),
         ]}
       />
     </>

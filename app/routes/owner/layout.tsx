@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { checkAdminRole } from "~/features/accounts/roles.server";
-import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -30,7 +29,7 @@ export default function OwnerLayout() {
   return (
     <>
       <nav
-        aria-label={m.owner_nav_label()}
+        aria-label="Owner pages"
         lang="en"
         className="-mx-4 mb-6 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:grid lg:overflow-visible lg:px-0">
         {ownerPages.map(({ group, pages }) => (

@@ -22,20 +22,3 @@ export const reportForm = z.object({
 });
 
 export type ReportForm = z.infer<typeof reportForm>;
-
-const reason = typedLines(() => m.owner_ban_reason_required()).pipe(
-  z
-    .string()
-    .min(10, { error: () => m.forms_too_short({ count: 10 }) })
-    .max(500, { error: () => m.forms_too_long({ count: 500 }) }),
-);
-
-/** Why a held text does not reach its applicants. */
-export const textRefusalForm = z.object({ subject: z.string().max(100), reason });
-
-/** Why a job is not let on the lists, and what becomes of it. */
-export const refusalForm = z.object({
-  subject: z.string().max(100),
-  to: z.enum(["draft", "removed"], { error: () => m.forms_choose() }),
-  reason,
-});

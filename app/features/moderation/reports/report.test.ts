@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
+import { refusalForm, textRefusalForm } from "../forms";
 import { jobIdOf } from "./report";
-import { refusalForm, reportForm, textRefusalForm } from "./report-forms";
+import { reportForm } from "./report-forms";
 
 const site = "https://kaamghar.example";
 const id = createId(Date.now());

@@ -25,7 +25,6 @@ import {
 import { actReason, suspensionEnd } from "~/features/moderation/forms";
 import { grantAdmin, revokeAdmin, type RoleResult } from "~/features/moderation/roles.server";
 import { grantSilver } from "~/features/moderation/silver-badge.server";
-import { m } from "~/paraglide/messages";
 import { takeKeptForm } from "~/web/redirects/kept-form.server";
 import { pathOf } from "~/web/redirects/redirect";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -92,17 +91,22 @@ const act = <Schema extends z.ZodType>(
 const isAnotherSuspension = (seen: string, now: string) => now.startsWith("banned") && seen !== now;
 const hasChanged = (seen: string, now: string) => seen !== now;
 
+const banRefusals = {
+  self: "You cannot suspend yourself.",
+  holds_role: "Whoever is an admin or owner cannot be suspended. An owner has to take the role away first.",
+};
+
 const ofBan = (result: BanResult): ActResult => {
-  if (result.ok) return result.again ? again(m.owner_ban_again()) : done(m.owner_ban_done());
-  return result.reason === "unknown"
-    ? null
-    : refused({ self: m.owner_ban_self, holds_role: m.owner_ban_holds_role }[result.reason]());
+  if (result.ok) return result.again ? again("This account was suspended before") : done("Suspended");
+  return result.reason === "unknown" ? null : refused(banRefusals[result.reason]);
 };
 const ofLift = (result: { again: boolean } | null): ActResult =>
-  result && (result.again ? again(m.owner_unban_again()) : done(m.owner_unban_done()));
+  result && (result.again ? again("This account is not suspended") : done("Suspension lifted"));
 const ofRole = (result: RoleResult): ActResult => {
-  if (result.ok) return result.again ? again(m.owner_role_again()) : done("The role is changed");
-  return result.reason === "unknown" ? null : refused(m.owner_role_not_possible_text());
+  if (result.ok) return result.again ? again("Nothing had to change") : done("The role is changed");
+  return result.reason === "unknown"
+    ? null
+    : refused("Only job seekers with a confirmed email become admins, and an owner's role stays.");
 };
 
 /** What can be done to a person, and by whom: the table that the test of permissions walks. */
@@ -223,7 +227,7 @@ export async function runAct(
   };
   if (submission.status !== "success") {
     const first = Object.values(submission.error ?? {}).flatMap((messages) => messages ?? [])[0];
-    return refuse(first ?? m.owner_ban_reason_required(), submission.reply());
+    return refuse(first ?? "Please give the reason", submission.reply());
   }
   const state = await stateNow();
   if (state === null) throw new Response(null, { status: 404 });

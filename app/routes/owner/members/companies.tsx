@@ -4,7 +4,6 @@ import { listUndoableBulks } from "~/features/members/acts/undoable.server";
 import { companyFilterNames, companyFilters } from "~/features/members/filters";
 import { listCompanies } from "~/features/members/search.server";
 import { optional } from "~/optional.server";
-import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -18,7 +17,7 @@ import { UndoSection } from "./undo/undo-section";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta: MetaFunction = () => [{ title: `${m.owner_companies_title()} – KaamGhar` }];
+export const meta: MetaFunction = () => [{ title: "Employer members – KaamGhar" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin({ request, context });
@@ -43,7 +42,7 @@ export default function EmployerMembers() {
   const answer = useActionData<typeof action>() ?? kept;
   return (
     <div lang="en">
-      <h1 className="mb-4">{m.owner_companies_title()}</h1>
+      <h1 className="mb-4">Employer members</h1>
       <UndoSection lines={undoable} isOwner />
       {answer?.preview && <BulkPreview answer={{ ...answer, preview: answer.preview }} page={page} />}
       <MemberList
@@ -64,7 +63,9 @@ export default function EmployerMembers() {
                     <a href={`${page}/${company.id}`} className="font-semibold wrap-anywhere">
                       {company.companyName}
                     </a>
-                    <span className="wrap-anywhere">{company.employerEmail ?? m.owner_no_account()}</span>
+                    <span className="wrap-anywhere">
+                      {company.employerEmail ?? "From imported jobs, without an account"}
+                    </span>
                     <span className="quiet">
                       {[company.city, `${company.openJobs} open jobs`, formatDate(company.createdAt)]
                         .filter(Boolean)

@@ -11,7 +11,6 @@ import { listCompanyRelations } from "~/features/members/relations.server";
 import { kindsOf } from "~/features/members/timeline";
 import { listTimeline } from "~/features/members/timeline.server";
 import { optional } from "~/optional.server";
-import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { Select } from "~/ui/forms/form";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -108,7 +107,7 @@ export default function Company() {
     <div lang="en">
       <p>
         <a href="/employer-members" className="inline-flex min-h-11 items-center">
-          ← {m.owner_companies_title()}
+          ← Employer members
         </a>
       </p>
       <h1 className="flex flex-wrap items-center gap-2 wrap-anywhere">
@@ -118,7 +117,11 @@ export default function Company() {
       </h1>
       {isSuspended && <SuspensionNote reason={company.reason} until={company.until} />}
       {!isOwn && <UndoSection lines={undoable} isOwner={isOwner} />}
-      {isSuspended && <p className="quiet mt-2 max-w-[65ch]">{m.owner_unban_company_note()}</p>}
+      {isSuspended && (
+        <p className="quiet mt-2 max-w-[65ch]">
+          Once it is lifted, the jobs stay paused until the employer publishes them again.
+        </p>
+      )}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 content-start gap-6">
           <Facts
@@ -129,7 +132,7 @@ export default function Company() {
               [
                 "Founder",
                 company.founderId === null ? (
-                  m.owner_no_account()
+                  "From imported jobs, without an account"
                 ) : (
                   <a
                     key="founder"
@@ -184,8 +187,8 @@ export default function Company() {
                 intent="suspend"
                 severe
                 label="Suspend"
-                confirm={m.owner_ban_confirm()}
-                text={m.owner_ban_company_text()}>
+                confirm="Suspend now"
+                text="Its active jobs pause and leave all lists, its notifications are hidden, and its employer is signed out at once.">
                 {(fields) => <UntilField fields={fields} />}
               </ActForm>
             )}
@@ -193,9 +196,9 @@ export default function Company() {
               <ActForm
                 {...given}
                 intent="lift"
-                label={m.owner_unban()}
+                label="Lift suspension"
                 confirm="Lift it now"
-                text={m.owner_unban_company_note()}
+                text="Once it is lifted, the jobs stay paused until the employer publishes them again."
               />
             )}
             {isOwner && !isSuspended && members.length > 0 && <ViewAsForm given={given} members={members} />}

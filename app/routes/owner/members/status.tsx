@@ -1,12 +1,11 @@
-import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 
 /** Whether an account is open or suspended, in a word. */
 export function Status({ isSuspended }: { isSuspended: boolean }) {
   return isSuspended ? (
-    <span className="tag bg-brick-tint! text-brick!">{m.owner_status_suspended()}</span>
+    <span className="tag bg-brick-tint! text-brick!">Suspended</span>
   ) : (
-    <span className="tag bg-leaf-tint! text-leaf!">{m.owner_status_active()}</span>
+    <span className="tag bg-leaf-tint! text-leaf!">Active</span>
   );
 }
 
@@ -15,7 +14,7 @@ export function SuspensionNote({ reason, until }: { reason: string | null; until
   return (
     <div className="safe mt-3 max-w-[70ch]">
       <b>Suspended{until === null ? "" : ` until ${formatDate(until)}`}</b>
-      {reason && <span className="whitespace-pre-line">{m.owner_reason({ reason })}</span>}
+      {reason && <span className="whitespace-pre-line">{`Reason: ${reason}`}</span>}
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { listUserRelations } from "~/features/members/relations.server";
 import { kindsOf } from "~/features/members/timeline";
 import { listTimeline } from "~/features/members/timeline.server";
 import { optional } from "~/optional.server";
-import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -82,12 +81,12 @@ export default function User() {
     <div lang="en">
       <p>
         <a href="/owner-portal/website-users" className="inline-flex min-h-11 items-center">
-          ← {m.owner_users_title()}
+          ← Website users
         </a>
       </p>
       <h1 className="flex flex-wrap items-center gap-2 wrap-anywhere">
         {name}
-        {role !== null && <span className="tag">{role === "owner" ? m.owner_role_owner() : m.owner_role_admin()}</span>}
+        {role !== null && <span className="tag">{role === "owner" ? "Owner" : "Admin"}</span>}
         <Status isSuspended={isSuspended} />
       </h1>
       {isSeeker && isSuspended && <SuspensionNote reason={user.reason} until={user.until} />}
@@ -158,8 +157,8 @@ export default function User() {
                 intent="suspend"
                 severe
                 label="Suspend"
-                confirm={m.owner_ban_confirm()}
-                text={m.owner_ban_user_text()}>
+                confirm="Suspend now"
+                text="They are signed out everywhere at once, and employers no longer see their profile and contact.">
                 {(fields) => <UntilField fields={fields} />}
               </ActForm>
             )}
@@ -167,7 +166,7 @@ export default function User() {
               <ActForm
                 {...given}
                 intent="lift"
-                label={m.owner_unban()}
+                label="Lift suspension"
                 confirm="Lift it now"
                 text="They can log in again, and are told."
               />
@@ -222,9 +221,9 @@ export default function User() {
               <ActForm
                 {...given}
                 intent="grant_admin"
-                label={m.owner_grant()}
-                confirm={m.owner_grant_confirm()}
-                text={m.owner_grant_text()}
+                label="Make admin"
+                confirm="Yes, make admin"
+                text="Admins see all users and companies, suspend accounts and answer tickets."
               />
             )}
             {isOwner && role === "admin" && (
@@ -232,9 +231,9 @@ export default function User() {
                 {...given}
                 intent="revoke_admin"
                 severe
-                label={m.owner_revoke()}
-                confirm={m.owner_revoke_confirm()}
-                text={m.owner_revoke_text()}
+                label="Take role away"
+                confirm="Yes, take it away"
+                text="The owner pages close for them at once."
               />
             )}
           </section>

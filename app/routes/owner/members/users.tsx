@@ -4,7 +4,6 @@ import { listUndoableBulks } from "~/features/members/acts/undoable.server";
 import { userFilterNames, userFilters } from "~/features/members/filters";
 import { listUsers } from "~/features/members/search.server";
 import { optional } from "~/optional.server";
-import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -18,7 +17,7 @@ import { UndoSection } from "./undo/undo-section";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta: MetaFunction = () => [{ title: `${m.owner_users_title()} – KaamGhar` }];
+export const meta: MetaFunction = () => [{ title: "Website users – KaamGhar" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin({ request, context });
@@ -43,7 +42,7 @@ export default function WebsiteUsers() {
   const answer = useActionData<typeof action>() ?? kept;
   return (
     <div lang="en">
-      <h1 className="mb-4">{m.owner_users_title()}</h1>
+      <h1 className="mb-4">Website users</h1>
       <UndoSection lines={undoable} isOwner />
       {answer?.preview && <BulkPreview answer={{ ...answer, preview: answer.preview }} page={page} />}
       <MemberList

@@ -8,7 +8,6 @@ import { listFigures } from "~/features/owner-desk/figures.server";
 import { assign, listQueue } from "~/features/owner-desk/queue.server";
 import { waitingRules } from "~/features/owner-desk/waiting";
 import { optional } from "~/optional.server";
-import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -18,7 +17,7 @@ import { QueueList } from "./queue-list";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta: MetaFunction = () => [{ title: `${m.owner_portal_title()} – KaamGhar` }];
+export const meta: MetaFunction = () => [{ title: "Owner portal – KaamGhar" }];
 
 /** Of the whole queue so many are shown; a kind is shown as far as it is looked at. */
 const shownItems = 40;
@@ -108,7 +107,7 @@ export default function OwnerPortal() {
   ] as [string | null, string][];
   return (
     <live-region id="portal" events="queue" class="block">
-      <h1>{m.owner_portal_title()}</h1>
+      <h1>Owner portal</h1>
       <div lang="en">
         <PulseStrip pulses={pulses} />
         <section aria-labelledby="queue-title" className="mt-6">

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import type { ReviewResult } from "~/features/moderation/job-review.server";
-import { m } from "~/paraglide/messages";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
@@ -10,10 +9,10 @@ import { redirectWithToast } from "~/web/toast.server";
 export const seenAt = (formData: FormData) => Number(formData.get("seen")) || 0;
 
 const notDone = {
-  over: m.owner_review_over,
-  again: m.owner_review_again,
-  changed: m.owner_review_changed,
-  reported: m.owner_review_reported,
+  over: "Its last day to apply has passed. It went back to its employer, who is asked for another day.",
+  again: "This job was reviewed before",
+  changed: "The job has been changed meanwhile. Please look again.",
+  reported: "Please settle its reports first",
 };
 
 /** Leads back to the waiting jobs and says what has come of it. Throws 404 for an unknown job. */
@@ -22,7 +21,7 @@ export function answerReview(request: Request, result: ReviewResult, done: strin
   const toast =
     result === "done"
       ? ({ title: done, tone: "success" } as const)
-      : ({ title: notDone[result](), tone: "info" } as const);
+      : ({ title: notDone[result], tone: "info" } as const);
   return redirectWithToast(request, "/owner-portal/jobs", toast);
 }
 
@@ -32,7 +31,9 @@ export function answerText(request: Request, settled: { again: boolean } | null,
   return redirectWithToast(
     request,
     "/owner-portal/texts",
-    settled.again ? { title: m.owner_text_again(), tone: "info" } : { title: done, tone: "success" },
+    settled.again
+      ? { title: "It was settled before, or the employer has written something else", tone: "info" }
+      : { title: done, tone: "success" },
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { approveJob } from "~/features/moderation/job-review.server";
 import { prepareJobPictures } from "~/features/pictures/share-pictures.server";
-import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -17,5 +16,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const jobId = params.jobId ?? "";
   const result = await approveJob(context, admin, jobId, seenAt(await request.formData()));
   context.waitUntil(prepareJobPictures(context, jobId));
-  return answerReview(request, result, m.owner_approve_done());
+  return answerReview(request, result, "Approved, it is on the lists now");
 }

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { reviewCompany } from "~/features/moderation/company-review.server";
-import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -17,12 +16,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await reviewCompany(context, admin, params.companyId ?? "", seenAt(await request.formData()));
   if (!result) throw new Response(null, { status: 404 });
   const texts = {
-    done: m.owner_company_reviewed_done,
-    again: m.owner_company_reviewed_again,
-    changed: m.owner_company_changed,
+    done: "Marked as reviewed",
+    again: "This company was reviewed before",
+    changed: "The company has changed meanwhile. Please look again.",
   };
   return redirectWithToast(request, "/owner-portal/reports", {
-    title: texts[result](),
+    title: texts[result],
     tone: result === "done" ? "success" : "info",
   });
 }

@@ -4,7 +4,6 @@ import { companySigns } from "~/features/companies/identity/company-signs";
 import type { CompanyPhoto } from "~/features/companies/photos/photos.server";
 import type { listCompaniesToReview } from "~/features/moderation/job-review.server";
 import { readReviewSigns } from "~/features/screening/review-signs";
-import { m } from "~/paraglide/messages";
 import { ChangeNote } from "../decisions/decision-form";
 import { IdentityRefusal, ProposedIdentity } from "./proposed-identity";
 import { ReviewedPhotos } from "./reviewed-photos";
@@ -29,22 +28,20 @@ export function CompanyToReview({ company, photos, result }: CompanyToReviewProp
     accountStatus,
     updatedAt,
   } = company;
-  const review = company.proposedIdentity ? m.owner_identity_approve() : m.owner_company_reviewed();
+  const review = company.proposedIdentity ? "Approve the new values" : "Reviewed";
   const facts = [
-    [m.owner_company_legal_name(), legalName],
-    [m.owner_company_website(), websiteUrl],
+    ["Legal name", legalName],
+    ["Website", websiteUrl],
     ...socialNetworks.map((network) => [networkName(network), company[network]] as const),
   ] as const;
   return (
     <li className="grid gap-1 p-4 wrap-anywhere">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {name}
-        {accountStatus === "banned" && (
-          <span className="tag bg-brick-tint! text-brick!">{m.owner_status_suspended()}</span>
-        )}
+        {accountStatus === "banned" && <span className="tag bg-brick-tint! text-brick!">Suspended</span>}
       </h3>
       <p className="quiet">
-        {[employerEmail ?? m.owner_no_account(), upheld > 0 && m.owner_company_upheld({ count: upheld })]
+        {[employerEmail ?? "From imported jobs, without an account", upheld > 0 && `${upheld} upheld reports`]
           .filter(Boolean)
           .join(" · ")}
       </p>
@@ -76,11 +73,8 @@ export function CompanyToReview({ company, photos, result }: CompanyToReviewProp
         )}
       </div>
       <div className="mt-1 flex flex-wrap items-start gap-2">
-        <a
-          href={`/employer-members/${id}`}
-          className="btn btn-line btn-small"
-          aria-label={`${m.owner_see_company()}: ${name}`}>
-          {m.owner_see_company()}
+        <a href={`/employer-members/${id}`} className="btn btn-line btn-small" aria-label={`See the company: ${name}`}>
+          See the company
         </a>
         <submit-once>
           <form method="post" action={`/company/${id}/review`}>

@@ -3,24 +3,22 @@ import { findByKey } from "db/catalogues/name";
 import type { HeldField, HeldStatus } from "db/vocabulary";
 import { applicationStatusName } from "~/features/applications/names";
 import type { Said } from "~/features/moderation/conversations.server";
-import { m } from "~/paraglide/messages";
-import { getLocale } from "~/paraglide/runtime";
 import { formatDateTime } from "~/ui/format";
 
-const fieldNames: Record<HeldField, () => string> = {
-  status_message: m.owner_text_status_message,
-  interview_message: m.owner_text_interview_message,
-  interview_place: m.owner_text_interview_place,
-  message: m.owner_text_message,
-  reply: m.owner_text_reply,
+const fieldNames: Record<HeldField, string> = {
+  status_message: "Message with a status",
+  interview_message: "Note of an interview",
+  interview_place: "Place of an interview",
+  message: "Message to an applicant",
+  reply: "Answer of an applicant",
 };
-export const heldFieldName = (field: HeldField) => fieldNames[field]();
+export const heldFieldName = (field: HeldField) => fieldNames[field];
 
-const statusNames: Record<HeldStatus, () => string> = {
-  waiting: m.owner_text_waiting,
-  approved: m.owner_text_approved,
-  refused: m.owner_text_refused,
-  replaced: m.owner_text_replaced,
+const statusNames: Record<HeldStatus, string> = {
+  waiting: "held",
+  approved: "approved",
+  refused: "refused",
+  replaced: "replaced before anybody read it",
 };
 
 /** Whether the company said something in its own words, or where to meet. */
@@ -49,22 +47,19 @@ export function Conversation({ said, label }: { said: readonly Said[]; label: st
 
 function titleOf(said: Said): string {
   if (said.kind === "step") return applicationStatusName(said.to);
-  if (said.kind === "message") return m.owner_said_message();
-  if (said.kind === "held") return `${heldFieldName(said.field)}: ${statusNames[said.status]()}`;
-  return m.owner_said_interview({
-    how: findByKey(interviewModeNames, said.mode)?.[getLocale()] ?? said.mode,
-    when: formatDateTime(said.scheduledAt),
-  });
+  if (said.kind === "message") return "Message";
+  if (said.kind === "held") return `${heldFieldName(said.field)}: ${statusNames[said.status]}`;
+  return `${findByKey(interviewModeNames, said.mode)?.en ?? said.mode}, ${formatDateTime(said.scheduledAt)}`;
 }
 
 function wordsOf(said: Said): string[] {
   if (said.kind === "step") return said.message ? [said.message] : [];
   if (said.kind === "message") return [said.message];
-  if (said.kind === "held") return [said.text, ...(said.reason ? [m.owner_said_reason({ reason: said.reason })] : [])];
+  if (said.kind === "held") return [said.text, ...(said.reason ? [`Refused: ${said.reason}`] : [])];
   const { place, message, askedNote } = said;
   return [
     ...(place ? [place] : []),
     ...(message ? [message] : []),
-    ...(askedNote ? [m.owner_said_asked({ note: askedNote })] : []),
+    ...(askedNote ? [`The applicant asks for another time: ${askedNote}`] : []),
   ];
 }

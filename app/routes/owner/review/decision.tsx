@@ -1,5 +1,4 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { m } from "~/paraglide/messages";
 import { ChoiceGroup, PostForm, TextArea } from "~/ui/forms/form";
 import { ChangeNote } from "../decisions/decision-form";
 
@@ -29,40 +28,38 @@ export function Decision({ job, result }: DecisionProps) {
         <submit-once>
           <form method="post" action={`/job/${job.id}/approval`}>
             {seen}
-            <button className="btn btn-go btn-small" aria-label={`${m.owner_approve()}: ${job.title}`}>
-              {m.owner_approve()}
+            <button className="btn btn-go btn-small" aria-label={`Approve: ${job.title}`}>
+              Approve
             </button>
           </form>
         </submit-once>
         <details open={result !== undefined} className="open:basis-full">
           <summary
             className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden"
-            aria-label={`${m.owner_refuse()}: ${job.title}`}>
-            {m.owner_refuse()}
+            aria-label={`Refuse: ${job.title}`}>
+            Refuse
           </summary>
           <PostForm form={form} action="/owner-portal/jobs" className="mt-2 grid max-w-xl gap-3 pb-2">
-            <p className="quiet">{m.owner_refuse_text()}</p>
+            <p className="quiet">The employer reads the reason.</p>
             <input type="hidden" name="subject" value={job.id} />
             {seen}
             <ChoiceGroup
               field={fields.to}
-              label={m.owner_refuse_to()}
+              label="What happens to the job?"
               choices={[
-                { value: "draft", label: m.owner_refuse_draft() },
-                { value: "removed", label: m.owner_refuse_removed() },
+                { value: "draft", label: "Back to the employer, who may change it" },
+                { value: "removed", label: "Removed for good" },
               ]}
             />
             <TextArea
               field={fields.reason}
-              label={m.owner_ban_reason()}
-              hint={m.owner_ban_reason_hint()}
+              label="Reason"
+              hint="They read it when they log in. 10 to 500 characters."
               rows={3}
               maxLength={500}
             />
-            <button
-              className="btn btn-danger btn-small justify-self-start"
-              aria-label={`${m.owner_refuse_confirm()}: ${job.title}`}>
-              {m.owner_refuse_confirm()}
+            <button className="btn btn-danger btn-small justify-self-start" aria-label={`Refuse now: ${job.title}`}>
+              Refuse now
             </button>
           </PostForm>
         </details>

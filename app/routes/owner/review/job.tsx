@@ -5,7 +5,6 @@ import { descriptionHtml } from "~/features/jobs/description";
 import { findJobForOwners } from "~/features/jobs/queries.server";
 import { leavingAddress } from "~/features/screening/outgoing-link";
 import { readReviewSigns, reportedSign } from "~/features/screening/review-signs";
-import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { Decision } from "./decision";
@@ -14,7 +13,7 @@ import { Signs } from "./signs";
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.job.title ?? m.owner_waiting_title()} – KaamGhar` },
+  { title: `${data?.job.title ?? "Jobs to review"} – KaamGhar` },
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -36,12 +35,12 @@ export default function WaitingJobPage() {
   return (
     <div className="max-w-[760px]">
       {isPending ? (
-        <section className="card mb-6" aria-label={m.owner_waiting_title()}>
+        <section className="card mb-6" aria-label="Jobs to review">
           <Signs signs={signs} />
           {signs.some(({ kind }) => kind === reportedSign) ? (
             <p className="mt-3">
               <a href="/owner-portal/reports" className="btn btn-line btn-small">
-                {m.owner_waiting_see_reports()}
+                See the reports
               </a>
             </p>
           ) : (

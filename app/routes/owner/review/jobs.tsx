@@ -1,10 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { refusalForm } from "~/features/moderation/forms";
 import { listWaitingJobs, refuseJob } from "~/features/moderation/job-review.server";
-import { refusalForm } from "~/features/moderation/reports/report-forms";
 import { readReviewSigns, reportedSign } from "~/features/screening/review-signs";
-import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDate, formatDateTime } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -16,7 +15,7 @@ import { Signs } from "./signs";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta: MetaFunction = () => [{ title: `${m.owner_waiting_title()} – KaamGhar` }];
+export const meta: MetaFunction = () => [{ title: "Jobs to review – KaamGhar" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
@@ -35,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ subject: String(formData.get("subject")), result: submission.reply() }, 400);
   const { subject, ...refusal } = submission.value;
   const result = await refuseJob(context, admin, subject, seenAt(formData), refusal);
-  return answerReview(request, result, m.owner_refuse_done());
+  return answerReview(request, result, "Refused, we have told the employer");
 }
 
 export default function WaitingJobs() {
@@ -43,37 +42,36 @@ export default function WaitingJobs() {
   const answer = useActionData<typeof action>();
   return (
     <live-region id="waiting-jobs" events="queue" class="block">
-      <h1>{m.owner_waiting_title()}</h1>
+      <h1>Jobs to review</h1>
       {jobs.length === 0 ? (
-        <EmptyState icon="check" title={m.owner_waiting_empty_title()}>
-          {m.owner_waiting_empty_text()}
+        <EmptyState icon="check" title="No jobs to review">
+          Jobs with warning signs, and jobs hidden by reports, appear here.
         </EmptyState>
       ) : (
         <>
-          <p className="quiet mt-1 mb-3">{m.owner_waiting_note()}</p>
+          <p className="quiet mt-1 mb-3">Oldest first. The words that raised the warning are marked.</p>
           <ul className="rows">
             {jobs.map((job) => (
               <li key={job.id} className="p-4">
                 <h2 className="text-[17px]! wrap-anywhere">{job.title}</h2>
                 <p className="quiet wrap-anywhere">
-                  {m.owner_waiting_company_since({ company: job.companyName, date: formatDate(job.companySince) })} ·{" "}
-                  {m.owner_waiting_since({ date: formatDateTime(job.reviewRequestedAt ?? 0) })}
+                  {`${job.companyName}, here since ${formatDate(job.companySince)} · Waiting since ${formatDateTime(job.reviewRequestedAt ?? 0)}`}
                 </p>
                 <Signs signs={job.signs} />
                 <p className="mt-1">
                   <a
                     href={`/owner-portal/jobs/${job.id}`}
                     className="inline-flex min-h-11 items-center"
-                    aria-label={`${m.owner_waiting_preview()}: ${job.title}`}>
-                    {m.owner_waiting_preview()}
+                    aria-label={`See the whole job: ${job.title}`}>
+                    See the whole job
                   </a>
                 </p>
                 {job.signs.some(({ kind }) => kind === reportedSign) ? (
                   <a
                     href="/owner-portal/reports"
                     className="btn btn-line btn-small"
-                    aria-label={`${m.owner_waiting_see_reports()}: ${job.title}`}>
-                    {m.owner_waiting_see_reports()}
+                    aria-label={`See the reports: ${job.title}`}>
+                    See the reports
                   </a>
                 ) : (
                   <Decision job={job} result={answer?.subject === job.id ? answer.result : undefined} />

@@ -1,7 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { CompanyLogo } from "~/features/companies/components/company-logo";
 import type { listCompaniesToReview } from "~/features/moderation/job-review.server";
-import { m } from "~/paraglide/messages";
 import { PostForm, TextArea } from "~/ui/forms/form";
 
 type Company = Awaited<ReturnType<typeof listCompaniesToReview>>[number];
@@ -11,24 +10,24 @@ export function ProposedIdentity({ company }: { company: Company }) {
   const { proposedIdentity: next } = company;
   if (!next) return null;
   const rows = [
-    [m.owner_identity_name(), company.companyName, next.companyName],
-    [m.owner_company_legal_name(), company.legalName, next.legalName],
-    [m.owner_identity_gstin(), company.gstin, next.gstin],
+    ["Name", company.companyName, next.companyName],
+    ["Legal name", company.legalName, next.legalName],
+    ["GSTIN", company.gstin, next.gstin],
   ] as const;
   return (
     <div className="my-2 border-l-4 border-marigold pl-3">
-      <p className="font-semibold">{m.owner_identity_title()}</p>
+      <p className="font-semibold">Asks for another name, legal name, GSTIN or logo</p>
       <dl className="my-1 grid gap-1.5">
         {rows.map(([what, now, wanted]) => (
           <div key={what}>
             <dt className="quiet">{what}</dt>
             <dd className="min-w-0 wrap-anywhere">
               {(now ?? "") === (wanted ?? "") ? (
-                (now ?? m.owner_identity_none())
+                (now ?? "none")
               ) : (
                 <>
-                  <span className="block">{`${m.owner_identity_now()}: ${now ?? m.owner_identity_none()}`}</span>
-                  <b className="block">{`${m.owner_identity_new()}: ${wanted ?? m.owner_identity_none()}`}</b>
+                  <span className="block">{`now: ${now ?? "none"}`}</span>
+                  <b className="block">{`new: ${wanted ?? "none"}`}</b>
                 </>
               )}
             </dd>
@@ -37,20 +36,12 @@ export function ProposedIdentity({ company }: { company: Company }) {
       </dl>
       {next.logoUrl !== undefined && (
         <p className="my-1 flex flex-wrap items-center gap-3">
-          <span className="quiet">{m.owner_identity_now()}:</span>{" "}
-          <CompanyLogo company={company} isLarge alt={`${m.owner_identity_logo()}, ${m.owner_identity_now()}`} />
-          <b>{m.owner_identity_new()}:</b>{" "}
-          <CompanyLogo
-            company={{ ...company, logoUrl: next.logoUrl }}
-            isLarge
-            alt={`${m.owner_identity_logo()}, ${m.owner_identity_new()}`}
-          />
+          <span className="quiet">now:</span> <CompanyLogo company={company} isLarge alt="Logo, now" />
+          <b>new:</b> <CompanyLogo company={{ ...company, logoUrl: next.logoUrl }} isLarge alt="Logo, new" />
         </p>
       )}
-      {next.resembles && (
-        <p className="font-semibold text-brick">{m.owner_identity_resembles({ company: next.resembles })}</p>
-      )}
-      {next.wasVerified && <p className="quiet">{m.owner_identity_was_verified()}</p>}
+      {next.resembles && <p className="font-semibold text-brick">{`Looks like: ${next.resembles}`}</p>}
+      {next.wasVerified && <p className="quiet">Had a verified badge; it is off until you decide.</p>}
     </div>
   );
 }
@@ -72,18 +63,16 @@ export function IdentityRefusal({ company, result }: RefusalProps) {
     <details open={result !== undefined} className="open:basis-full">
       <summary
         className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden"
-        aria-label={`${m.owner_identity_refuse()}: ${name}`}>
-        {m.owner_identity_refuse()}
+        aria-label={`Refuse the new values: ${name}`}>
+        Refuse the new values
       </summary>
       <PostForm form={form} action="/owner-portal/reports" className="mt-2 grid max-w-xl gap-3 pb-2">
-        <p className="quiet">{m.owner_refuse_text()}</p>
+        <p className="quiet">The employer reads the reason.</p>
         <input type="hidden" name="subject" value={company.id} />
         <input type="hidden" name="seen" value={company.updatedAt} />
-        <TextArea field={fields.reason} label={m.owner_ban_reason()} rows={3} maxLength={500} />
-        <button
-          className="btn btn-danger btn-small justify-self-start"
-          aria-label={`${m.owner_refuse_confirm()}: ${name}`}>
-          {m.owner_refuse_confirm()}
+        <TextArea field={fields.reason} label="Reason" rows={3} maxLength={500} />
+        <button className="btn btn-danger btn-small justify-self-start" aria-label={`Refuse now: ${name}`}>
+          Refuse now
         </button>
       </PostForm>
     </details>

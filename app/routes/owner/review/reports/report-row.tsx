@@ -31,47 +31,43 @@ export function ReportRow({ report, said, photos, now, answer }: ReportRowProps)
         {name}
         <span className="tag">{reportReasonName(report.reason)}</span>
         {status === "reviewing" && <span className="tag">{m.reports_status_reviewing()}</span>}
-        {jobStatus === "pending" && <span className="tag bg-brick-tint! text-brick!">{m.owner_report_hidden()}</span>}
-        {report.applicationId !== null && <span className="tag">{m.owner_report_applied()}</span>}
+        {jobStatus === "pending" && <span className="tag bg-brick-tint! text-brick!">Job hidden</span>}
+        {report.applicationId !== null && <span className="tag">Has applied</span>}
       </h2>
-      <p className="quiet">{jobTitle === null ? m.owner_report_company() : companyName}</p>
+      <p className="quiet">{jobTitle === null ? "About the company" : companyName}</p>
       <p className="quiet">
-        {m.owner_report_by({ name: report.reporterName, email: report.reporterEmail })} ·{" "}
+        {`By ${report.reporterName}, ${report.reporterEmail} · `}
         <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
           {formatAgo(createdAt, now)}
         </time>
-        {report.others > 0 && ` · ${m.owner_report_others({ count: report.others })}`}
+        {report.others > 0 && ` · ${report.others} more open reports about this company`}
       </p>
       <p className="mt-1 max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">{report.text}</p>
       <ReviewedPhotos photos={photos} />
       <p className="flex flex-wrap gap-x-5">
-        {report.imageId !== null && <Link href={`/report/${id}/image`} label={m.owner_report_image()} name={name} />}
+        {report.imageId !== null && <Link href={`/report/${id}/image`} label="See the picture" name={name} />}
         {jobId !== null && (
           <Link
             href={jobStatus === "pending" ? `/owner-portal/jobs/${jobId}` : `/job/${jobId}`}
-            label={m.owner_waiting_preview()}
+            label="See the whole job"
             name={name}
           />
         )}
       </p>
       {report.applicationId !== null && (
         <details open={said.some(hasWords)} className="mb-2">
-          <summary
-            className="min-h-11 py-2.5"
-            aria-label={`${m.owner_report_conversation()}: ${name}, ${report.reporterName}`}>
-            {m.owner_report_conversation()}
+          <summary className="min-h-11 py-2.5" aria-label={`What the company wrote: ${name}, ${report.reporterName}`}>
+            What the company wrote
           </summary>
           {said.some(hasWords) ? (
-            <Conversation said={said} label={`${m.owner_report_conversation()}: ${name}`} />
+            <Conversation said={said} label={`What the company wrote: ${name}`} />
           ) : (
-            <p className="quiet">{m.owner_report_conversation_none()}</p>
+            <p className="quiet">The company has written nothing here.</p>
           )}
         </details>
       )}
       <div className="flex flex-wrap items-start gap-2">
-        {status === "open" && (
-          <Settle action={`/report/${id}/taking`} label={m.owner_report_take()} name={name} look="btn-line" />
-        )}
+        {status === "open" && <Settle action={`/report/${id}/taking`} label="Take it up" name={name} look="btn-line" />}
         <DecisionForm
           {...shared}
           intent="uphold"

@@ -8,7 +8,6 @@ import { banForm } from "~/features/moderation/forms";
 import { listCompaniesToReview } from "~/features/moderation/job-review.server";
 import { listReportsToReview } from "~/features/moderation/reports/report-queries.server";
 import { optional } from "~/optional.server";
-import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -22,7 +21,7 @@ import { ReportRow } from "./report-row";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta: MetaFunction = () => [{ title: `${m.owner_reports_title()} – KaamGhar` }];
+export const meta: MetaFunction = () => [{ title: "Reports – KaamGhar" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
@@ -69,12 +68,12 @@ export async function action(args: ActionFunctionArgs) {
   const result = await refuseIdentity(context, admin, subject, seenAt(formData), reason);
   if (!result) throw new Response(null, { status: 404 });
   const texts = {
-    done: m.owner_identity_refused,
-    again: m.owner_company_reviewed_again,
-    changed: m.owner_company_changed,
+    done: "Refused, we have told the employer",
+    again: "This company was reviewed before",
+    changed: "The company has changed meanwhile. Please look again.",
   };
   return redirectWithToast(request, "/owner-portal/reports", {
-    title: texts[result](),
+    title: texts[result],
     tone: result === "done" ? "success" : "info",
   });
 }
@@ -85,14 +84,14 @@ export default function Reports() {
   const answer = useActionData<typeof action>();
   return (
     <live-region id="reports" events="queue" class="block">
-      <h1>{m.owner_reports_title()}</h1>
+      <h1>Reports</h1>
       {reports.length === 0 ? (
-        <EmptyState icon="check" title={m.owner_reports_empty_title()}>
-          {m.owner_reports_empty_text()}
+        <EmptyState icon="check" title="No open reports">
+          What people report about jobs and companies appears here.
         </EmptyState>
       ) : (
         <>
-          <p className="quiet mt-1 mb-3">{m.owner_reports_note()}</p>
+          <p className="quiet mt-1 mb-3">Oldest first, up to 50.</p>
           <ul className="rows">
             {reports.map(({ said, photos, ...report }) => (
               <ReportRow key={report.id} report={report} said={said} photos={photos} now={now} answer={answer} />
@@ -102,10 +101,10 @@ export default function Reports() {
       )}
       <section aria-labelledby="companies-title" className="mt-8">
         <h2 id="companies-title" className="mb-3">
-          {m.owner_companies_review_title()}
+          Companies to review
         </h2>
         {companies.length === 0 ? (
-          <p className="quiet">{m.owner_companies_review_empty()}</p>
+          <p className="quiet">No companies to review.</p>
         ) : (
           <ul className="rows">
             {companies.map(({ photos, ...company }) => (

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { takeReport } from "~/features/moderation/reports/reports.server";
-import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
@@ -16,7 +15,7 @@ export const formDoc: FormDoc = { fields: [] };
 export function action(args: ActionFunctionArgs) {
   const id = args.params.reportId ?? "";
   return settle(args, (context, admin) => takeReport(context, admin, id), {
-    done: m.owner_report_taken(),
-    again: m.owner_report_again(),
+    done: "You are looking at it: the reporter sees that",
+    again: "This report was settled or taken before",
   });
 }

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { approveText } from "~/features/moderation/text-review.server";
-import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
@@ -16,5 +15,5 @@ export const formDoc: FormDoc = { fields: [] };
 /** Lets a held text reach its applicants; pressed twice, it goes out once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = await requireAdmin({ request, context });
-  return answerText(request, await approveText(context, admin, params.batchId ?? ""), m.owner_text_approve_done());
+  return answerText(request, await approveText(context, admin, params.batchId ?? ""), "Approved and sent");
 }

@@ -1,5 +1,4 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { m } from "~/paraglide/messages";
 import { ChangeNote } from "~/routes/owner/decisions/decision-form";
 import { Settle } from "~/routes/owner/settle";
 import { PostForm, TextArea } from "~/ui/forms/form";
@@ -24,27 +23,25 @@ export function TextDecision({ batchId, name, result }: TextDecisionProps) {
         />
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-2">
-        <Settle action={`/held-text/${batchId}/approval`} label={m.owner_text_approve()} name={name} look="btn-go" />
+        <Settle action={`/held-text/${batchId}/approval`} label="Approve and send" name={name} look="btn-go" />
         <details open={result !== undefined} className="open:basis-full">
           <summary
             className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden"
-            aria-label={`${m.owner_refuse()}: ${name}`}>
-            {m.owner_refuse()}
+            aria-label={`Refuse: ${name}`}>
+            Refuse
           </summary>
           <PostForm form={form} action="/owner-portal/texts" className="mt-2 grid max-w-xl gap-3 pb-2">
-            <p className="quiet">{m.owner_refuse_text()}</p>
+            <p className="quiet">The employer reads the reason.</p>
             <input type="hidden" name="subject" value={batchId} />
             <TextArea
               field={fields.reason}
-              label={m.owner_ban_reason()}
-              hint={m.owner_ban_reason_hint()}
+              label="Reason"
+              hint="They read it when they log in. 10 to 500 characters."
               rows={3}
               maxLength={500}
             />
-            <button
-              className="btn btn-danger btn-small justify-self-start"
-              aria-label={`${m.owner_refuse_confirm()}: ${name}`}>
-              {m.owner_refuse_confirm()}
+            <button className="btn btn-danger btn-small justify-self-start" aria-label={`Refuse now: ${name}`}>
+              Refuse now
             </button>
           </PostForm>
         </details>

@@ -2,10 +2,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listConversations } from "~/features/moderation/conversations.server";
-import { textRefusalForm } from "~/features/moderation/reports/report-forms";
+import { textRefusalForm } from "~/features/moderation/forms";
 import { listWaitingTexts, refuseText } from "~/features/moderation/text-review.server";
 import { readReviewSigns } from "~/features/screening/review-signs";
-import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDate, formatDateTime } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -18,7 +17,7 @@ import { TextDecision } from "./text-decision";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta: MetaFunction = () => [{ title: `${m.owner_texts_title()} – KaamGhar` }];
+export const meta: MetaFunction = () => [{ title: "Held messages – KaamGhar" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
@@ -46,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success")
     return data({ subject: String(formData.get("subject")), result: submission.reply() }, 400);
   const { subject, reason } = submission.value;
-  return answerText(request, await refuseText(context, admin, subject, reason), m.owner_refuse_done());
+  return answerText(request, await refuseText(context, admin, subject, reason), "Refused, we have told the employer");
 }
 
 /** What employers wrote to applicants and nobody has read yet, each with its signs and all that was said before. */
@@ -55,14 +54,16 @@ export default function WaitingTexts() {
   const answer = useActionData<typeof action>();
   return (
     <live-region id="waiting-texts" events="queue" class="block">
-      <h1>{m.owner_texts_title()}</h1>
+      <h1>Held messages</h1>
       {texts.length === 0 ? (
-        <EmptyState icon="check" title={m.owner_texts_empty_title()}>
-          {m.owner_texts_empty_text()}
+        <EmptyState icon="check" title="No messages to review">
+          Messages from employers that read like a scam come here before applicants see them.
         </EmptyState>
       ) : (
         <>
-          <p className="quiet mt-1 mb-3">{m.owner_texts_note()}</p>
+          <p className="quiet mt-1 mb-3">
+            Oldest first. Applicants have not read these. The words that raised the warning are marked.
+          </p>
           <ul className="rows">
             {texts.map(({ batchId, field, text, signs, said, count, ...each }) => (
               <li key={batchId} className="p-4 wrap-anywhere">
@@ -70,23 +71,17 @@ export default function WaitingTexts() {
                   {each.companyName}
                   <span className="tag">{heldFieldName(field)}</span>
                 </h2>
-                <p>
-                  {count > 1
-                    ? m.owner_text_to_many({ name: each.applicant, count: count - 1 })
-                    : m.owner_text_to({ name: each.applicant })}{" "}
-                  · {each.jobTitle}
-                </p>
+                <p>{`To ${each.applicant}${count > 1 ? ` and ${count - 1} more` : ""} · ${each.jobTitle}`}</p>
                 <p className="quiet">
-                  {m.owner_text_by({ name: each.author })} · {formatDateTime(each.createdAt)} ·{" "}
-                  {m.owner_waiting_company_since({ company: each.companyName, date: formatDate(each.companySince) })}
+                  {`Written by ${each.author} · ${formatDateTime(each.createdAt)} · ${each.companyName}, here since ${formatDate(each.companySince)}`}
                 </p>
                 <p className="mt-2 max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">{text}</p>
                 <Signs signs={signs} />
                 <details className="mt-2">
-                  <summary className="min-h-11 py-2.5" aria-label={`${m.owner_text_conversation()}: ${each.applicant}`}>
-                    {m.owner_text_conversation()}
+                  <summary className="min-h-11 py-2.5" aria-label={`The whole conversation: ${each.applicant}`}>
+                    The whole conversation
                   </summary>
-                  <Conversation said={said} label={`${m.owner_text_conversation()}: ${each.applicant}`} />
+                  <Conversation said={said} label={`The whole conversation: ${each.applicant}`} />
                 </details>
                 <TextDecision
                   batchId={batchId}
