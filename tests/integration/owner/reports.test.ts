@@ -282,6 +282,14 @@ describe("a reported job", () => {
     expect(await statusOf(id), "somebody whose report was dismissed does not hide it again").toBe("active");
   });
 
+  it("is taken up with a toast in English, also by an admin who reads Hindi", async () => {
+    const { applicant } = await hiddenJob();
+    const visitor = await signedIn(await createAdmin("admin"));
+    visitor.setCookie("lang", "hi");
+    const answer = await visitor.post(`/report/${await reportIdOf(applicant)}/taking`);
+    expect((await visitor.follow(answer)).text).toContain("You are looking at it: the reporter sees that");
+  });
+
   it("stays hidden while another report hides it, and when its text has got warning signs meanwhile", async () => {
     const { id, applicant } = await hiddenJob();
     const other = await createSeeker();
