@@ -34,7 +34,7 @@ export function readerLocale(): Locale {
 }
 
 /** Has this request answered in a language of its page: the reader's, or else the page's first. Before anything is written. */
-export function keepToLanguages(languages: readonly Locale[]): void {
+export function restrictToLanguages(languages: readonly Locale[]): void {
   const manner = storage.getStore();
   if (manner && !languages.includes(manner.reader)) manner.locale = languages[0] ?? manner.reader;
 }

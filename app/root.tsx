@@ -36,7 +36,7 @@ import { ViewingBanner } from "./ui/layout/viewing-banner";
 import { ToastHost } from "./ui/toast";
 import { cookieOfScript, readCookie } from "./web/cookies";
 import { robotsOf } from "./web/documents/robots";
-import { isConfirmed, placeOf, sitePlaceOf } from "./web/place.server";
+import { isPlaceConfirmed, visitorPlaceOf, sitePlaceOf } from "./web/place.server";
 import { pushServiceOf, wasPushedBefore } from "./web/push-memory.server";
 import { socketOrigin } from "./web/security/content-security-policy";
 import { readToast, withSeconds } from "./web/toast.server";
@@ -52,7 +52,7 @@ export const meta: MetaFunction = ({ error }) => [{ title: error ? `${errorTitle
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ viewer, isViewerUnknown }, settings] = await Promise.all([viewerOrNobody(context), getSettings(context.db)]);
   const { toast, clear } = readToast(request);
-  const place = placeOf(request, townOfProfile(viewer?.profile?.location));
+  const place = visitorPlaceOf(request, townOfProfile(viewer?.profile?.location));
   const roomUrl = (room: string) => `${socketOrigin(context.siteUrl)}/parties/main/${room}`;
   const url = new URL(request.url);
   const visited = ({ "/jobs": "jobs", "/activity": "activity" } as const)[url.pathname];
@@ -75,7 +75,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       css: readCookie(request, "css") === stylesUrl ? ("link" as const) : ("inline" as const),
       cssCookie: cookieOfScript(request, "css", stylesUrl),
       place: sitePlaceOf(place),
-      asksPlace: isSeeker && !isConfirmed(place),
+      asksPlace: isSeeker && !isPlaceConfirmed(place),
       feed: { url: roomUrl(jobsRoom), rooms: feedRoomCount(context.env.LIVE_SHARDS) },
       ownersUrl: roomUrl(ownersRoom),
       leadsUrl: roomUrl(leadsRoom),

@@ -4,7 +4,7 @@ import { inSession } from "db/d1-session";
 import { withRequestLine, withWorkLine } from "~/log/event-log.server";
 import { enterRoom } from "../party/entrance";
 import { countRequest } from "./features/errors/error-rate.server";
-import { keepErrors } from "./features/errors/errors.server";
+import { saveErrors } from "./features/errors/errors.server";
 import { writeInteractions } from "./features/interactions/commands.server";
 import { countPageView } from "./features/interactions/page-view.server";
 import { BatchFailed, countedBatch } from "./features/scheduled/queues.server";
@@ -16,14 +16,14 @@ import { logError } from "./log/log";
 import { createAddressLister } from "./web/api/api-routes.server";
 import { announceLogIn, respondWhenBusy } from "./web/documents/busy-page.server";
 import { refusalDocument, withErrorDocument } from "./web/documents/error-document.server";
-import { findCachedPage, keepPage } from "./web/documents/page-cache.server";
-import { refusePresses } from "./web/limits/press-limit.server";
-import { keepAskedLocale, localeOf } from "./web/locale.server";
+import { findCachedPage, cachePage } from "./web/documents/page-cache.server";
+import { refuseSubmissions } from "./web/limits/submission-limit.server";
+import { saveRequestedLocale, localeOf } from "./web/locale.server";
 import { payPeriodOf } from "./web/pay-period.server";
 import { createTargetCheck } from "./web/redirects/redirect";
 import { withRedirectHeader } from "./web/redirects/redirect-header.server";
 import { createPatternFinder } from "./web/redirects/route-pattern";
-import { keepBookmark, sessionScopeOf } from "./web/requests/database-session.server";
+import { saveBookmark, sessionScopeOf } from "./web/requests/database-session.server";
 import { visitorKey } from "./web/requests/visitor-key.server";
 import { admitRequest, withSecurityHeaders } from "./web/security/security.server";
 import { sessionTokenOf } from "./web/sessions/session.server";
@@ -32,7 +32,7 @@ type Fetch = NonNullable<ExportedHandler<Env>["fetch"]>;
 
 /** What has the errors of an event written down. */
 const keeperOf = (env: Env, ctx: Pick<ExecutionContext, "waitUntil">) => () =>
-  keepErrors({
+  saveErrors({
     logDb: () => createDb(env.LOG_DB ?? env.DB),
     now: Date.now,
     waitUntil: (promise) => ctx.waitUntil(promise),
@@ -71,7 +71,7 @@ export function createFetch(sitePages: Pages, options?: Parameters<typeof create
         received,
       );
     }
-    const tooMany = refusePresses(request, { env, now: Date.now });
+    const tooMany = refuseSubmissions(request, { env, now: Date.now });
     if (tooMany) {
       await drain?.();
       return withSecurityHeaders(tooMany, request);
@@ -86,7 +86,7 @@ export function createFetch(sitePages: Pages, options?: Parameters<typeof create
           (await respondWhenBusy(request, sent, render)) ?? withRedirectHeader(request, await render(request));
         const response = await withErrorDocument(request, sent, answer);
         await drain?.();
-        return keepPage(withSecurityHeaders(response, request), request);
+        return cachePage(withSecurityHeaders(response, request), request);
       },
       payPeriodOf(request),
     );
@@ -111,8 +111,8 @@ export function createFetch(sitePages: Pages, options?: Parameters<typeof create
             .catch((error: unknown) => logError("A cached page was not renewed", error)),
         );
       // Most requests are answered here: what comes before costs every visitor's page.
-      const response = findCachedPage(received, renew) ?? keepBookmark(await render(), received, scope);
-      return countPageView(keepAskedLocale(response, received), received, () => {
+      const response = findCachedPage(received, renew) ?? saveBookmark(await render(), received, scope);
+      return countPageView(saveRequestedLocale(response, received), received, () => {
         const context = getLoadContext({ request: received, context: { cloudflare: { env, ctx } } });
         return { context, personKey: visitorKey(received, context) };
       });

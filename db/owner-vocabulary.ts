@@ -121,7 +121,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** What waits for an owner; each has its page. */
-export const waitingKinds = [
+export const pendingKinds = [
   "proposal",
   "broadcast",
   "report",
@@ -140,7 +140,7 @@ export const waitingKinds = [
   "lead_report",
   "lead_refund",
 ] as const;
-export type WaitingKind = (typeof waitingKinds)[number];
+export type PendingKind = (typeof pendingKinds)[number];
 
 /** Acts that a second owner must agree to above a limit of the settings. */
 export const proposedActs = ["grant_points", "take_points", "raise_limits"] as const;

@@ -237,7 +237,7 @@ export type ImportStatus = (typeof importStatuses)[number];
 /** What became of a row of a file; held is added, too, and waits for a look. */
 export const importResults = ["added", "held", "already_there", "refused"] as const;
 /** Why a job stays when its import is undone: somebody has applied for it, and so on. */
-export const importKeptReasons = [
+export const importRetainReasons = [
   "applied_for",
   "edited",
   "claimed",
@@ -247,7 +247,7 @@ export const importKeptReasons = [
   "reported",
   "moderated",
 ] as const;
-export type ImportKeptReason = (typeof importKeptReasons)[number];
+export type ImportRetainReason = (typeof importRetainReasons)[number];
 export type ImportResult = (typeof importResults)[number];
 
 export const resumeThemes = ["clear", "classic", "bold"] as const;

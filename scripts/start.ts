@@ -7,14 +7,14 @@ export async function main(): Promise<never> {
   stopOnSignals(0);
   const made = await build();
   // Only now: the sample data needs the messages, which the build compiles.
-  const [{ prepareDatabase }, { keepServing, startServer }, { announce }] = await Promise.all([
+  const [{ prepareDatabase }, { serveWithRestart, startServer }, { announce }] = await Promise.all([
     import("./local/database"),
     import("./local/serve"),
     import("./local/announce"),
   ]);
   const stateDir = await claimState();
   await prepareDatabase(stateDir);
-  return keepServing(
+  return serveWithRestart(
     (port) => step("Starting the site", () => startServer({ build: made, stateDir, port })),
     ({ url }) => announce(url, stateDir),
   );

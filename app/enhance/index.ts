@@ -2,7 +2,7 @@ import { define } from "./define";
 import { forgetFailures } from "./errors/error-retries";
 import { watchErrors } from "./errors/error-watch";
 import { watchHearts } from "./favorites/favorite-forms";
-import { forgetKeptForms } from "./forms/kept-forms";
+import { clearSavedForms } from "./forms/stored-forms";
 import { watchSubmits } from "./forms/submit-once";
 import { watchRefreshLinks } from "./live/refresh-link";
 import { watchDialogLinks } from "./page/dialog-link";
@@ -58,7 +58,7 @@ if (innerWidth > 1023)
 
 /** What a page may bring with it at any time: elements that come late, and the word that a form is safely in. */
 function look() {
-  forgetKeptForms();
+  clearSavedForms();
   late.forEach((entry, at) => {
     if (!document.querySelector(entry[0])) return;
     // oxlint-disable-next-line typescript/no-array-delete -- forEach passes over the hole

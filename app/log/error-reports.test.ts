@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { minute } from "db/catalogues/time";
-import { addReport, forgetReports, putBack, takeReports, type ErrorReport } from "./error-reports";
+import { addReport, forgetReports, requeueReports, takeReports, type ErrorReport } from "./error-reports";
 
 const report = (values: Partial<ErrorReport> = {}): ErrorReport => ({
   what: "the page",
@@ -44,7 +44,7 @@ describe("errors that wait to be written down", () => {
 
   it("that could not be written are counted on, and tried again a minute later", () => {
     addReport(report());
-    putBack(takeReports(10_000), 10_000);
+    requeueReports(takeReports(10_000), 10_000);
     addReport(report());
     expect(takeReports(10_000 + minute - 1)).toEqual([]);
     expect(takeReports(10_000 + minute)).toMatchObject([{ count: 2 }]);

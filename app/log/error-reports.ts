@@ -72,7 +72,7 @@ export function takeReports(now: number): ErrorReport[] {
 }
 
 /** Keeps what could not be written for a later write, which comes a minute from now at the earliest. @param now ms UTC */
-export function putBack(reports: readonly ErrorReport[], now: number): void {
+export function requeueReports(reports: readonly ErrorReport[], now: number): void {
   memory().pausedUntil = now + minute;
   for (const report of reports) addReport(report);
 }

@@ -40,7 +40,7 @@ export function localeOf(request: Pick<Request, "url" | "headers">): Locale {
 }
 
 /** Keeps the language of an address for the pages after it, unless the person has chosen one before. */
-export function keepAskedLocale(response: Response, request: Request): Response {
+export function saveRequestedLocale(response: Response, request: Request): Response {
   const asked = localeOfAddress(request.url);
   if (asked === null || response.status !== 200 || chosenLocale(request.headers) !== null) return response;
   if (!response.headers.get("content-type")?.startsWith("text/html")) return response;

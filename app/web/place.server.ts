@@ -18,7 +18,7 @@ interface KnownPlace {
 }
 
 /** The remembered place; null when there is none, or none that the list knows. */
-export function readPlace(request: Request): KnownPlace | null {
+export function readPlaceCookie(request: Request): KnownPlace | null {
   // A cookie lives for a year: older ones hold the bare key of a chosen city.
   const [key = "", way = "chosen", ...rest] = readCookie(request, placeCookieName)?.split(".") ?? [];
   const found = waysFound.find((each) => each === way);
@@ -43,9 +43,9 @@ export function forgottenPlaceCookie(request: Request): string {
  * nothing is known.
  * @param home the town of the user's profile
  */
-export function placeOf(request: Request, home: Town | null): KnownPlace | null {
-  const known = readPlace(request);
-  return home && !isConfirmed(known) ? { key: home.key, town: home, found: "profile" } : known;
+export function visitorPlaceOf(request: Request, home: Town | null): KnownPlace | null {
+  const known = readPlaceCookie(request);
+  return home && !isPlaceConfirmed(known) ? { key: home.key, town: home, found: "profile" } : known;
 }
 
 /** What every page shows of the place. */
@@ -57,7 +57,7 @@ export function sitePlaceOf(place: KnownPlace | null): Site["place"] {
 }
 
 /** Whether the person has said or confirmed where they are; a town that only their network tells, unasked, is a guess. */
-export function isConfirmed(place: KnownPlace | null): boolean {
+export function isPlaceConfirmed(place: KnownPlace | null): boolean {
   return place !== null && place.found !== "network";
 }
 

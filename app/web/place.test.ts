@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { findTown } from "db/catalogues/towns.server";
-import { isAutoDetected, isConfirmed, placeCookie, placeOf, readPlace, sitePlaceOf } from "./place.server";
+import {
+  isAutoDetected,
+  isPlaceConfirmed,
+  placeCookie,
+  visitorPlaceOf,
+  readPlaceCookie,
+  sitePlaceOf,
+} from "./place.server";
 
 const withCookie = (cookie: string) => new Request("https://kaamghar.test/", { headers: { cookie } });
-const kept = (value: string) => readPlace(withCookie(`__Host-place=${value}`));
+const kept = (value: string) => readPlaceCookie(withCookie(`__Host-place=${value}`));
 
 describe("the remembered place", () => {
   it.each([
@@ -36,11 +43,11 @@ describe("the remembered place", () => {
   it("is read back as it was written", () => {
     const [cookie = ""] = placeCookie(withCookie(""), "sri-ganganagar", "exact").split(";");
     expect(cookie).toBe("__Host-place=sri-ganganagar.exact");
-    expect(readPlace(withCookie(cookie))).toMatchObject({ key: "sri-ganganagar", found: "exact" });
+    expect(readPlaceCookie(withCookie(cookie))).toMatchObject({ key: "sri-ganganagar", found: "exact" });
   });
 
   it("is the town of the profile, unless something else was said on this device", () => {
-    const where = (value: string) => placeOf(withCookie(`__Host-place=${value}`), findTown("lucknow"))?.key;
+    const where = (value: string) => visitorPlaceOf(withCookie(`__Host-place=${value}`), findTown("lucknow"))?.key;
     expect(["", "kanpur.network", "kanpur.asked", "kanpur.chosen", "all-india.chosen"].map(where)).toEqual([
       "lucknow",
       "lucknow",
@@ -48,8 +55,8 @@ describe("the remembered place", () => {
       "kanpur",
       "all-india",
     ]);
-    expect(placeOf(withCookie(""), null)).toBeNull();
-    expect(isConfirmed(placeOf(withCookie(""), findTown("lucknow")))).toBe(true);
+    expect(visitorPlaceOf(withCookie(""), null)).toBeNull();
+    expect(isPlaceConfirmed(visitorPlaceOf(withCookie(""), findTown("lucknow")))).toBe(true);
   });
 
   it("has a name for the header, and none when it is not known", () => {
@@ -61,10 +68,10 @@ describe("the remembered place", () => {
   it("is confirmed by a choice or an exact position, not by what the network tells unasked", () => {
     expect(
       ["kanpur.network", "kanpur.asked", "kanpur.exact", "kanpur.chosen", "all-india"].map((value) =>
-        isConfirmed(kept(value)),
+        isPlaceConfirmed(kept(value)),
       ),
     ).toEqual([false, true, true, true, true]);
-    expect(isConfirmed(null)).toBe(false);
+    expect(isPlaceConfirmed(null)).toBe(false);
   });
 
   it("may be detected unless that was turned off", () => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { importFormats, importKeptReasons, importResults, importStatuses } from "../vocabulary";
+import { importFormats, importRetainReasons, importResults, importStatuses } from "../vocabulary";
 import { users } from "./accounts";
 
 /** A file of postings that an owner has uploaded, and how far it has come into the jobs. */
@@ -79,7 +79,7 @@ export const importedJobs = sqliteTable(
     /** Of jobs. */
     jobId: text("job_id").notNull(),
     /** Why it stays although its import was undone; null before. */
-    kept: text({ enum: importKeptReasons }),
+    kept: text({ enum: importRetainReasons }),
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
 );

@@ -211,7 +211,7 @@ export const professionalReach = sqliteTable(
 );
 
 /** Which professional was told at once of which lead, for the limit of a day; forgotten after two days. */
-export const leadsTold = sqliteTable(
+export const leadNotifications = sqliteTable(
   "leads_told",
   {
     userId: text("user_id")

@@ -5,7 +5,7 @@ import {
   leadFigures,
   proposalStatuses,
   proposedActs,
-  waitingKinds,
+  pendingKinds,
 } from "../vocabulary";
 import { users } from "./accounts";
 
@@ -49,7 +49,7 @@ export const accountDevices = sqliteTable(
 export const assignments = sqliteTable(
   "assignments",
   {
-    kind: text({ enum: waitingKinds }).notNull(),
+    kind: text({ enum: pendingKinds }).notNull(),
     itemId: text("item_id").notNull(),
     ownerId: text("owner_id")
       .notNull()

@@ -15,7 +15,7 @@ export const recommendationTurns = sqliteTable(
 );
 
 /** The jobs that a seeker has been notified of as matches: none is notified twice, also when its notification is deleted. */
-export const jobMatchesTold = sqliteTable(
+export const notifiedMatches = sqliteTable(
   "job_matches_told",
   {
     userId: text("user_id")

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { crons } from "~/features/scheduled/task";
-import { dueSince, isDue } from "./cron";
+import { dueSince, isCronDue } from "./cron";
 
 /** The minutes of an hour in which an expression is due. */
 const minutesOf = (cron: string) =>
-  [...Array(60).keys()].filter((minute) => isDue(cron, Date.UTC(2026, 0, 5, 10, minute, 30)));
+  [...Array(60).keys()].filter((minute) => isCronDue(cron, Date.UTC(2026, 0, 5, 10, minute, 30)));
 const every = (step: number, from = 0) =>
   [...Array(60).keys()].filter((minute) => minute >= from && (minute - from) % step === 0);
 
@@ -46,7 +46,7 @@ const unknown = [
   "x * * * *",
 ];
 it.each(unknown)("refuses %s, which this clock does not know", (cron) => {
-  expect(() => isDue(cron, 0)).toThrow(`The clock of a local site does not know the cron expression "${cron}"`);
+  expect(() => isCronDue(cron, 0)).toThrow(`The clock of a local site does not know the cron expression "${cron}"`);
 });
 
 const at = (time: string) => Date.parse(`2026-01-05T${time}Z`);

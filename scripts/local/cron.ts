@@ -20,7 +20,7 @@ function valuesOf(field: string, last: number): Set<number> | undefined {
  * lists, ranges, steps.
  * @throws for any other, as one that names days
  */
-export function isDue(cron: string, at: number): boolean {
+export function isCronDue(cron: string, at: number): boolean {
   const [minute = "", hour = "", ...days] = cron.split(" ");
   const [minutes, hours] = [valuesOf(minute, 59), valuesOf(hour, 23)];
   if (!minutes || !hours || days.join(" ") !== "* * *") {
@@ -42,5 +42,5 @@ export function dueSince(crons: readonly string[], last: number, now: number): s
   const current = Math.floor(now / minute);
   const first = last > now ? current : Math.max(Math.floor(last / minute) + 1, current - mostMinutes + 1);
   const minutes = Array.from({ length: Math.max(0, current - first + 1) }, (_each, at) => (first + at) * minute);
-  return crons.filter((cron) => minutes.some((at) => isDue(cron, at)));
+  return crons.filter((cron) => minutes.some((at) => isCronDue(cron, at)));
 }

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepServing, startWorker, swallow } from "./serve";
+import { serveWithRestart, startWorker, swallow } from "./serve";
 import { takeLock } from "./state/lock.mjs";
 
 const here = (name: string) => pathToFileURL(path.join(import.meta.dirname, name)).href;
@@ -46,7 +46,7 @@ it("a server whose workerd is killed starts again once on the same port and says
     ports.push(port);
     return { port, died, stop: () => miniflare.dispose() };
   };
-  const ended = keepServing(start, () => {}).catch((error: Error) => error);
+  const ended = serveWithRestart(start, () => {}).catch((error: Error) => error);
   try {
     await vi.waitUntil(() => ports.length === 1, { timeout: 20_000 });
     children.at(-1)?.kill("SIGKILL");

@@ -242,7 +242,7 @@ export async function startServer({
  * @param onStart called once it serves
  * @throws failure when workerd has died again
  */
-export async function keepServing<Started extends Pick<Server, "port" | "died" | "stop">>(
+export async function serveWithRestart<Started extends Pick<Server, "port" | "died" | "stop">>(
   start: (port?: number) => Promise<Started>,
   onStart: (server: Started) => void,
 ): Promise<never> {

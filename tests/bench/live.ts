@@ -10,7 +10,7 @@ import { createId } from "db/id";
 import { feedRoomSuffix } from "party/rooms";
 import { openLocalD1 } from "../../scripts/local/local-d1";
 import { root } from "../../scripts/process";
-import { quantile, wait, type Figure, type Report } from "./report";
+import { quantile, sleep, type Figure, type Report } from "./report";
 import type { Site } from "./site";
 
 /** How many open lists, and the 99th percentile that their delays may have. */
@@ -157,8 +157,8 @@ async function benchCrowd(
       await publish(site, posting.id, number);
       posting.answered = performance.now();
       const until = posting.since + patienceMs;
-      while (posting.received.size < members && performance.now() < until) await wait(5);
-      await wait(200);
+      while (posting.received.size < members && performance.now() < until) await sleep(5);
+      await sleep(200);
       if (number > 0) made.push(posting);
     }
     return made;
@@ -194,7 +194,7 @@ async function benchDisk(folder: string): Promise<Figure[]> {
       await file.write(Buffer.alloc(4_096), 0, 4_096, 0);
       await file.sync();
       delays.push(performance.now() - since);
-      await wait(10);
+      await sleep(10);
     }
   } finally {
     await file.close();

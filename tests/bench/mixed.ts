@@ -6,7 +6,7 @@ import { Agent, request } from "node:http";
 import { loadavg } from "node:os";
 import { samplePassword } from "db/seed/accounts";
 import { listRuntimes } from "./pages/throughput";
-import { median, quantile, wait, type Figure, type Report } from "./report";
+import { median, quantile, sleep, type Figure, type Report } from "./report";
 import type { Site } from "./site";
 
 const users = 20;
@@ -125,7 +125,7 @@ async function runOpenLoop(
   const visits: Promise<Visit>[] = [];
   for (const [at, moment] of moments.entries()) {
     const early = start + moment - performance.now();
-    if (early > 0) await wait(early);
+    if (early > 0) await sleep(early);
     const late = performance.now() - start - moment;
     visits.push(act(at).then((done) => ({ ...done, late, ms: performance.now() - start - moment })));
   }
@@ -141,7 +141,7 @@ const megabytesOf = (pids: number[]) =>
 async function watchMemory(pids: number[], seconds: number): Promise<number[]> {
   const seen: number[] = [];
   for (let second = 0; second < seconds && pids.length > 0; second++) {
-    await wait(1000);
+    await sleep(1000);
     seen.push(megabytesOf(pids));
   }
   return seen;
@@ -160,7 +160,7 @@ async function measurePart(site: Site, logIn: () => Promise<unknown>): Promise<n
   for (let n = 0; n < 8; n++) {
     const moments = Array.from({ length: 100 }, (_, at) => at * 5);
     const home = async () => ({ kind: "home", status: (await send(`${site.url}/`, {})).status });
-    const [visits] = await Promise.all([runOpenLoop(moments, home), wait(50).then(logIn)]);
+    const [visits] = await Promise.all([runOpenLoop(moments, home), sleep(50).then(logIn)]);
     holds.push(Math.max(...visits.map(({ ms }) => ms)));
   }
   return median(holds);

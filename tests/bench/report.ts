@@ -63,4 +63,4 @@ export function countBars(reports: Report[]): { bars: number; reached: number } 
 }
 
 /** Waits some milliseconds. */
-export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -3,7 +3,7 @@ import type { Access } from "~/web/sessions/access";
 import type { Person } from "./people/people";
 import type { SiteRoute } from "./routes";
 
-export interface Somebody {
+export interface AccessCase {
   person: Person | null;
   kind: "anonymous" | "seeker" | "employer";
   complete?: boolean;
@@ -42,7 +42,7 @@ function isEnough(access: Access, way: "read" | "send", role: MemberRole = "owne
 function expected(
   access: Access,
   way: "read" | "send",
-  who: Somebody,
+  who: AccessCase,
   path: string,
   isOwned: boolean,
   openToSuspended: boolean,
@@ -97,7 +97,7 @@ const everybody = [
 ];
 
 /** All by which an access can tell two people apart who are both let in: one of those who are alike tries an address. */
-const traitsFor = (access: Access, isOwned: boolean, { kind, complete, banned, role, owns, memberRole }: Somebody) =>
+const traitsFor = (access: Access, isOwned: boolean, { kind, complete, banned, role, owns, memberRole }: AccessCase) =>
   [
     kind,
     complete,
@@ -108,7 +108,7 @@ const traitsFor = (access: Access, isOwned: boolean, { kind, complete, banned, r
   ].join();
 
 /** Of those who are kept away alike and are of one kind one tries an address: the last, who owns the records if any of them does. */
-const keptAwayAs = (access: Access, outcome: Outcome, { kind, role, memberRole }: Somebody) =>
+const keptAwayAs = (access: Access, outcome: Outcome, { kind, role, memberRole }: AccessCase) =>
   [
     JSON.stringify(outcome),
     kind,
@@ -118,7 +118,7 @@ const keptAwayAs = (access: Access, outcome: Outcome, { kind, role, memberRole }
 
 interface Cell {
   name: string;
-  who: Somebody;
+  who: AccessCase;
   outcome: Outcome;
 }
 
@@ -127,7 +127,7 @@ export interface Chosen {
   way: "read" | "send";
   only?: (outcome: Outcome) => boolean;
   /** By which two who are kept away are alike. */
-  alike?: (access: Access, outcome: Outcome, who: Somebody) => string;
+  alike?: (access: Access, outcome: Outcome, who: AccessCase) => string;
 }
 
 /** Whether a route decides by itself whom it keeps away, instead of the guard of its access (web/sessions/guard-route.server.ts). */
@@ -142,7 +142,7 @@ const decidesItself = ({ access, ownRefusals }: SiteRoute, way: "read" | "send")
  * who is kept away, the others by one of those who are alike. One that decides by itself is tried by everybody, too.
  */
 export function cellsOf(
-  people: ReadonlyMap<string, Somebody>,
+  people: ReadonlyMap<string, AccessCase>,
   route: SiteRoute,
   address: string,
   { way, only = () => true, alike = keptAwayAs }: Chosen,

@@ -20,7 +20,7 @@ const plain = (text: string) =>
     .trim();
 
 /** All words of a document with their language: texts, labels, the title, and what scripts will show. */
-export function wordsOf(html: string): Words[] {
+export function wordsOfHtml(html: string): Words[] {
   const found: Words[] = [];
   const open: { name: string; lang: Locale }[] = [];
   const langOf = () => open.at(-1)?.lang ?? "en";
@@ -61,7 +61,7 @@ const isHindi = (text: string) => /[\u0900-\u097f]/.test(text);
 
 /** The words of an English page that are in Hindi, and do not say so. */
 export const hindiIn = (html: string): string[] =>
-  wordsOf(html)
+  wordsOfHtml(html)
     .filter(({ lang, text }) => lang === "en" && isHindi(text))
     .map(({ text }) => text);
 
@@ -70,7 +70,7 @@ export const hindiIn = (html: string): string[] =>
  * @param data names and the like that are as people have written them
  */
 export function englishIn(html: string, data: readonly string[]): string[] {
-  const words = wordsOf(html)
+  const words = wordsOfHtml(html)
     .filter(({ lang, text }) => lang === "hi" && !isHindi(text))
     .map(({ text }) => text);
   // Addresses, ids and numbers with units are the same in both languages.

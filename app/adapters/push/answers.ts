@@ -6,7 +6,7 @@ const retried: readonly number[] = [401, 403, 408, 425, 429];
 const longestWait = 3600_000;
 
 /** What an answer other than a good one means. @param now ms UTC, for a Retry-After that names a time */
-export function failureOf(status: number, headers: Headers, now: number): Error {
+export function pushErrorOf(status: number, headers: Headers, now: number): Error {
   const message = `The push service answered ${status}`;
   if (status === 404 || status === 410) return new PushGone(message);
   if (status < 500 && !retried.includes(status)) return new PushRefused(message);

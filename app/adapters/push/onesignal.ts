@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { parseJson } from "../answers";
-import { failureOf } from "./answers";
+import { pushErrorOf } from "./answers";
 import { PushGone, PushRefused, type PushMessage } from "./port";
 
 /** What OneSignal answers; the id is empty when nothing was created, and `errors` says why. */
@@ -83,7 +83,7 @@ export function createOneSignal({
       if (response.ok) throw read?.errors ? new PushRefused(failure) : new Error(failure);
       // Here a missing page tells of our settings, and nothing of the device.
       if (response.status === 404) throw new Error(failure);
-      throw failureOf(response.status, response.headers, now());
+      throw pushErrorOf(response.status, response.headers, now());
     },
   };
 }

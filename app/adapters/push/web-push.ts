@@ -2,7 +2,7 @@ import { encryptNotification } from "@block65/webcrypto-web-push";
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { isWebPage } from "../answers";
-import { failureOf } from "./answers";
+import { pushErrorOf } from "./answers";
 import { type PushDevice, type PushMessage, PushRefused } from "./port";
 import { authorizationFor } from "./vapid";
 
@@ -82,7 +82,7 @@ export async function sendWebPush(settings: Settings, device: PushDevice, messag
   };
   let response = await send(mostBytes);
   if (response.status === 413) response = await send(fewBytes);
-  if (!response.ok) throw failureOf(response.status, response.headers, settings.now());
+  if (!response.ok) throw pushErrorOf(response.status, response.headers, settings.now());
   // RFC 8030 asks for 201. Some services answer with another 2xx, none of them with a web page.
   if (response.status !== 201 && isWebPage(response.answer))
     throw new Error(`A web page answered ${response.status}, no push service`);

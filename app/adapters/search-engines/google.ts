@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { parseJson } from "../answers";
-import { SearchEngineBusy, SearchEngineRefused, SearchQuotaSpent, waitOf, type SearchEnginePort } from "./port";
+import { SearchEngineBusy, SearchEngineRefused, SearchQuotaSpent, retryAfterMs, type SearchEnginePort } from "./port";
 
 const defaultEndpoint = "https://indexing.googleapis.com";
 const scope = "https://www.googleapis.com/auth/indexing";
@@ -80,7 +80,7 @@ async function tokenOf(account: ServiceAccount, now: number): Promise<string> {
     ? z.object({ access_token: z.string(), expires_in: z.number() }).safeParse(await response.json().catch(() => null))
     : null;
   if (!answer?.success)
-    throw new SearchEngineBusy(`Google gave no token (${response.status})`, waitOf(response.headers, now));
+    throw new SearchEngineBusy(`Google gave no token (${response.status})`, retryAfterMs(response.headers, now));
   tokens.set(name, { token: answer.data.access_token, until: now + answer.data.expires_in * 1000 - margin });
   return answer.data.access_token;
 }
@@ -117,7 +117,7 @@ export function createGoogleIndexing({
       if (response.status === 429) throw new SearchQuotaSpent(message);
       if (response.status === 401) tokens.clear();
       if (response.status === 400) throw new SearchEngineRefused(message);
-      throw new SearchEngineBusy(message, waitOf(response.headers, now()));
+      throw new SearchEngineBusy(message, retryAfterMs(response.headers, now()));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { isWebPage } from "../answers";
-import { SearchEngineBusy, SearchEngineRefused, waitOf, type SearchEnginePort } from "./port";
+import { SearchEngineBusy, SearchEngineRefused, retryAfterMs, type SearchEnginePort } from "./port";
 
 const defaultEndpoint = "https://api.indexnow.org/indexnow";
 /** The protocol's own limit. */
@@ -51,7 +51,7 @@ export function createIndexNow({
       const message = `IndexNow answered ${response.status}${isPage ? " with a web page" : ""}`;
       // 400 and 422 are about the addresses; 403 about the key file, which may be late.
       if (response.status === 400 || response.status === 422) throw new SearchEngineRefused(message);
-      throw new SearchEngineBusy(message, waitOf(response.headers, now()));
+      throw new SearchEngineBusy(message, retryAfterMs(response.headers, now()));
     },
   };
 }

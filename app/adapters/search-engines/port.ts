@@ -42,7 +42,7 @@ export interface SearchEnginePort {
 }
 
 /** What a Retry-After header says, in ms; 0 for none. @param now ms UTC */
-export function waitOf(headers: Headers, now: number): number {
+export function retryAfterMs(headers: Headers, now: number): number {
   const after = headers.get("retry-after");
   if (after === null) return 0;
   const wait = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - now;

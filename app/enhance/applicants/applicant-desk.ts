@@ -1,5 +1,5 @@
 import { define } from "../define";
-import { withoutSavedParameter } from "../forms/kept-forms";
+import { withoutSavedParameter } from "../forms/stored-forms";
 import { bringIcons } from "../page/page-dialog";
 import { tapped } from "../tap";
 

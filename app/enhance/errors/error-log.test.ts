@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { memoryUseOf, parseLog, slownessOf, withKept, withoutPersonal, type Kept } from "./error-log";
+import { memoryUseOf, parseLog, slownessOf, withProblem, withoutPersonal, type LoggedProblem } from "./error-log";
 
-const kept = (number: number): Kept => ({ at: number, path: "/jobs", what: `error ${number}` });
+const kept = (number: number): LoggedProblem => ({ at: number, path: "/jobs", what: `error ${number}` });
 
 describe("the errors that a device keeps", () => {
   test("are the last ten, oldest first", () => {
-    const list = Array.from({ length: 25 }, (_, index) => kept(index)).reduce(withKept, [] as Kept[]);
+    const list = Array.from({ length: 25 }, (_, index) => kept(index)).reduce(withProblem, [] as LoggedProblem[]);
     expect(list.map(({ at }) => at)).toEqual([15, 16, 17, 18, 19, 20, 21, 22, 23, 24]);
   });
 
   test("are not driven out by one that comes again and again", () => {
     const list = [kept(1), { ...kept(2), at: 2 }, { ...kept(2), at: 3 }, { ...kept(2), at: 4 }].reduce(
-      withKept,
-      [] as Kept[],
+      withProblem,
+      [] as LoggedProblem[],
     );
     expect(list).toEqual([kept(1), { ...kept(2), at: 4 }]);
   });

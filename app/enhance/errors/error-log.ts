@@ -1,7 +1,7 @@
 import { largestMemoryShare, memoryShare, slowFrom, type Memory } from "./performance-limits";
 
 /** Something that went wrong or was slow. */
-export interface Kept {
+export interface LoggedProblem {
   /** ms UTC */
   at: number;
   /** of the page, without query */
@@ -11,8 +11,8 @@ export interface Kept {
 
 /** What this device keeps: errors, and apart from them, so that neither drives out the other, what was slow or too large. */
 export interface ErrorLog {
-  errors: Kept[];
-  slow: Kept[];
+  errors: LoggedProblem[];
+  slow: LoggedProblem[];
 }
 
 const mostKept = 10;
@@ -28,7 +28,7 @@ export function withoutPersonal(words: string): string {
 }
 
 /** The list with one more, the oldest dropped; the same as the last one only moves it on. */
-export function withKept(list: readonly Kept[], kept: Kept): Kept[] {
+export function withProblem(list: readonly LoggedProblem[], kept: LoggedProblem): LoggedProblem[] {
   const last = list.at(-1);
   const isSame = last?.path === kept.path && last.what === kept.what;
   return [...(isSame ? list.slice(0, -1) : list), kept].slice(-mostKept);
@@ -37,7 +37,7 @@ export function withKept(list: readonly Kept[], kept: Kept): Kept[] {
 /** What storage holds; whatever else is there counts as nothing. */
 export function parseLog(text: string | null): ErrorLog {
   const listIn = (value: unknown) =>
-    (Array.isArray(value) ? (value as Kept[]) : []).filter(
+    (Array.isArray(value) ? (value as LoggedProblem[]) : []).filter(
       (each) => each && Number.isFinite(each.at) && typeof each.path === "string" && typeof each.what === "string",
     );
   try {

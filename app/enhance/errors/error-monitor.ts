@@ -1,4 +1,4 @@
-import { type ErrorLog, memoryUseOf, parseLog, slownessOf, withKept, withoutPersonal } from "./error-log";
+import { type ErrorLog, memoryUseOf, parseLog, slownessOf, withProblem, withoutPersonal } from "./error-log";
 import type { Memory } from "./performance-limits";
 
 const storageKey = "error-log";
@@ -12,9 +12,9 @@ export function readLog(): ErrorLog {
   }
 }
 
-export function keep(kind: keyof ErrorLog, what: string): void {
+export function logProblem(kind: keyof ErrorLog, what: string): void {
   const log = readLog();
-  log[kind] = withKept(log[kind], { at: Date.now(), path: location.pathname, what });
+  log[kind] = withProblem(log[kind], { at: Date.now(), path: location.pathname, what });
   try {
     localStorage.setItem(storageKey, JSON.stringify(log));
   } catch {
@@ -23,22 +23,25 @@ export function keep(kind: keyof ErrorLog, what: string): void {
 }
 
 /** Keeps what a window tells of an error that nobody caught. */
-export function keepEvent(event: Event): void {
+export function logErrorEvent(event: Event): void {
   const { message, filename, lineno, reason } = event as Partial<ErrorEvent & { reason: unknown }>;
   const words = message ?? String((reason as Error | undefined)?.message ?? reason);
-  keep("errors", withoutPersonal(words) + (filename ? ` (${filename.replace(/.*\/|[?#].*/g, "")}:${lineno})` : ""));
+  logProblem(
+    "errors",
+    withoutPersonal(words) + (filename ? ` (${filename.replace(/.*\/|[?#].*/g, "")}:${lineno})` : ""),
+  );
 }
 
 /** Flags those of the measured operations that were slow. */
-export function keepSlow(entries: PerformanceEntryList): void {
+export function logSlowness(entries: PerformanceEntryList): void {
   for (const entry of entries) {
     const what = slownessOf(entry);
-    if (what) keep("slow", what);
+    if (what) logProblem("slow", what);
   }
 }
 
 /** Flags memory that runs short. */
-export function keepMemoryUse(memory: Memory): void {
+export function logMemoryUse(memory: Memory): void {
   const what = memoryUseOf(memory);
-  if (what) keep("slow", what);
+  if (what) logProblem("slow", what);
 }

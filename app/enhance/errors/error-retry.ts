@@ -1,5 +1,5 @@
 import { define } from "../define";
-import { keep, readLog } from "./error-monitor";
+import { logProblem, readLog } from "./error-monitor";
 import { retriesKey } from "./error-retries";
 
 const countdownSeconds = 3;
@@ -24,7 +24,7 @@ class ErrorRetry extends HTMLElement {
   private timer: ReturnType<typeof setInterval> | undefined;
 
   connectedCallback() {
-    keep("errors", this.getAttribute("status") ?? "");
+    logProblem("errors", this.getAttribute("status") ?? "");
     if (countFailure() > mostRetries) this.showStill();
     else this.count(countdownSeconds);
   }

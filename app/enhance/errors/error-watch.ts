@@ -11,7 +11,7 @@ export function watchErrors(): void {
   // Without it nothing is kept; its own failure must not count as one more error.
   const withMonitor = (use: (loaded: typeof import("./error-monitor")) => void) =>
     void (monitor ??= import("./error-monitor")).then(use).catch(() => {});
-  const keep = (event: Event) => withMonitor((loaded) => loaded.keepEvent(event));
+  const keep = (event: Event) => withMonitor((loaded) => loaded.logErrorEvent(event));
   addEventListener("error", keep);
   addEventListener("unhandledrejection", keep);
   atRest(() => {
@@ -20,12 +20,12 @@ export function watchErrors(): void {
       if (!window.PerformanceObserver?.supportedEntryTypes?.includes(type)) continue;
       new PerformanceObserver((list) => {
         const slow = list.getEntries().filter(({ duration }) => duration > slowFrom);
-        if (slow.length) withMonitor((loaded) => loaded.keepSlow(slow));
+        if (slow.length) withMonitor((loaded) => loaded.logSlowness(slow));
       }).observe({ type, buffered: true });
     }
     const look = () => {
       const { memory } = performance as { memory?: Memory };
-      if (memory && memoryShare(memory) > largestMemoryShare) withMonitor((loaded) => loaded.keepMemoryUse(memory));
+      if (memory && memoryShare(memory) > largestMemoryShare) withMonitor((loaded) => loaded.logMemoryUse(memory));
     };
     look();
     setInterval(look, memoryEveryMs);

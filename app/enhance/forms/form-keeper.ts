@@ -1,9 +1,9 @@
 import { define } from "../define";
 import { type Control, controlsIn, defaultOf, isCheckable, isUntouched, valueOf } from "./form-control";
-import { attempt, forgetFields, forgetKeptForms, prefix } from "./kept-forms";
+import { attempt, forgetFields, clearSavedForms, prefix } from "./stored-forms";
 
 /** By control: what was typed, and what the server had shown there before anything was typed. */
-export type Kept = Record<string, [typed: string, shown: string]>;
+export type StoredFields = Record<string, [typed: string, shown: string]>;
 
 /**
  * `<form-keeper name>` around a form: what was typed and not yet taken survives a crash, a way back, an expired log-in, within
@@ -14,15 +14,15 @@ export type Kept = Record<string, [typed: string, shown: string]>;
  * just put in other places: what was kept of them is forgotten.
  */
 export class FormKeeper extends HTMLElement {
-  kept: Kept = {};
+  kept: StoredFields = {};
 
   connectedCallback() {
-    forgetKeptForms();
+    clearSavedForms();
     // Both stand in kept forms only: other pages need not know of them. Names are suggested to who has begun to write.
     if (this.querySelector("message-template")) import("./message-template").catch(() => undefined);
     if (this.querySelector("mention-field"))
       this.addEventListener("focusin", () => import("./mention-field").catch(() => undefined), { once: true });
-    this.kept = attempt(() => JSON.parse(sessionStorage.getItem(this.storageKey) ?? "{}") as Kept) ?? {};
+    this.kept = attempt(() => JSON.parse(sessionStorage.getItem(this.storageKey) ?? "{}") as StoredFields) ?? {};
     const moved = this.getAttribute("moved");
     if (moved) {
       forgetFields(this.kept, moved);

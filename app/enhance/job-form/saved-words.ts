@@ -1,6 +1,6 @@
 import { type Control, isCheckable, valueOf } from "../forms/form-control";
 import type { FormKeeper } from "../forms/form-keeper";
-import { attempt, prefix } from "../forms/kept-forms";
+import { attempt, prefix } from "../forms/stored-forms";
 
 /** What a control sent; undefined when it was not among what was sent. */
 function sentBy(control: Control, sent: URLSearchParams): string | undefined {

@@ -1,5 +1,5 @@
 import { define } from "../define";
-import { askServer, showPlace, type PlaceAnswer } from "./location-first";
+import { requestPlace, showPlace, type PlaceAnswer } from "./location-first";
 
 type State = "idle" | "detecting-ip" | "detecting-geo" | "success" | "error";
 type Place = NonNullable<PlaceAnswer["place"]>;
@@ -76,7 +76,7 @@ class LocationDetect extends HTMLElement {
   }
 
   private askNetwork() {
-    void this.settle(this.begin("detecting-ip", "updating", longestUpdateMs), askServer({ refresh: "" }), "ip");
+    void this.settle(this.begin("detecting-ip", "updating", longestUpdateMs), requestPlace({ refresh: "" }), "ip");
   }
 
   private askBrowser(longestMs?: number) {
@@ -90,7 +90,7 @@ class LocationDetect extends HTMLElement {
         const isSame =
           last && Math.abs(last.latitude - latitude) < threshold && Math.abs(last.longitude - longitude) < threshold;
         if (last && isSame) return this.take(last.place);
-        const asked = askServer({ latitude: latitude.toFixed(3), longitude: longitude.toFixed(3) });
+        const asked = requestPlace({ latitude: latitude.toFixed(3), longitude: longitude.toFixed(3) });
         asked.then(({ place }) => (last = place ? { latitude, longitude, place } : undefined)).catch(() => {});
         void this.settle(turn, asked, "unable");
       },

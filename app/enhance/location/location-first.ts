@@ -8,7 +8,7 @@ export interface PlaceAnswer {
 }
 
 /** Asks our own server where this is; the answer is remembered there in the cookie. */
-export async function askServer(fields: Record<string, string>, signal?: AbortSignal): Promise<PlaceAnswer> {
+export async function requestPlace(fields: Record<string, string>, signal?: AbortSignal): Promise<PlaceAnswer> {
   return (await fetch("/api/location", { method: "POST", body: new URLSearchParams(fields), signal })).json();
 }
 
@@ -28,7 +28,7 @@ class LocationFirst extends HTMLElement {
       try {
         if (localStorage.autoIpDetection === "false" || sessionStorage.locationAsked) return;
         sessionStorage.locationAsked = 1;
-        const { place } = await askServer({ first: "" });
+        const { place } = await requestPlace({ first: "" });
         if (place) showPlace(place.city);
       } catch {
         // Without storage or connection all of India is shown.

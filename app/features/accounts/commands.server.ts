@@ -7,7 +7,7 @@ import { writeMail } from "~/features/mail/write-mail.server";
 import { logInPages } from "./log-in/destination";
 import { accountExistsMail } from "./mails";
 import { hashPassword } from "./passwords/password";
-import { keepSignUp, saltOf } from "./sign-up/pending-sign-ups.server";
+import { savePendingSignUp, saltOf } from "./sign-up/pending-sign-ups.server";
 import { findAccountByEmail, type User } from "./sign-up/taking-over.server";
 
 interface SignUp {
@@ -37,7 +37,7 @@ export async function signUp(context: AppContext, form: SignUp): Promise<void> {
   const passwordHash = await hashPassword(password, { lane: "other" }, saltOf(context, form.email));
   const existing = await findAccountByEmail(context.db, form.email);
   if (existing && !existing.isUnproven) return tellOwner(context, existing.user);
-  await keepSignUp(context, { ...person, passwordHash });
+  await savePendingSignUp(context, { ...person, passwordHash });
 }
 
 /** The owner's name is not in it: it may have been typed by a stranger who once had the address. */

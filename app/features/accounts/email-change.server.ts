@@ -7,7 +7,7 @@ import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
-import { emailChangeAskedMail, emailChangedMail, emailChangeMail, emailTakenMail } from "./mails";
+import { emailChangeRequestedMail, emailChangedMail, emailChangeMail, emailTakenMail } from "./mails";
 import { recordMethodChange } from "./proof/method-change.server";
 import { createToken, endSessions, hashToken } from "./sessions/sessions.server";
 import type { Viewer } from "./viewer";
@@ -30,7 +30,7 @@ export async function requestEmailChange(context: AppContext, viewer: Viewer, ne
   const made = sql`exists (select 1 from email_tokens where id = ${id})`;
   const owner = await context.db.select().from(users).where(eq(users.email, newEmail)).get();
   const [asked, answer] = await Promise.all([
-    writeMail(context, emailChangeAskedMail, { name, link: `${context.siteUrl}/contact-us` }, { locale }),
+    writeMail(context, emailChangeRequestedMail, { name, link: `${context.siteUrl}/contact-us` }, { locale }),
     owner
       ? writeMail(context, emailTakenMail, { name: owner.fullName }, owner)
       : writeMail(context, emailChangeMail, { link: `${context.siteUrl}/email-change?token=${token}` }, { locale }),

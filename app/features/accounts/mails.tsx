@@ -156,7 +156,7 @@ export const emailTakenMail: MailTemplate<Named> = {
 };
 
 /** Tells the address that an account has that another one was entered. */
-export const emailChangeAskedMail: MailTemplate<Linked> = {
+export const emailChangeRequestedMail: MailTemplate<Linked> = {
   key: "email_change_asked",
   changeable: { values: { name: ({ name }) => name }, prose: [] },
   subject: () => m.settings_mail_email_asked_subject(),

@@ -4,8 +4,8 @@ import type { MailContent } from "~/features/deliveries";
 import { listedJob } from "~/features/jobs/listing/listed-job";
 import type { JobCardRow } from "~/features/jobs/queries.server";
 import { searchName } from "~/features/jobs/search/filter-names";
-import { readPlace } from "~/features/jobs/search/places/place";
-import { addressToShare, filtersOf } from "~/features/jobs/search/search-address";
+import { parseSearchPlace } from "~/features/jobs/search/places/place";
+import { addressToShare, activeFilterNames } from "~/features/jobs/search/search-address";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { withLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
@@ -37,11 +37,11 @@ export function confirmationMail(
   { id, locale, search, frequency }: AlertSummary,
 ): Promise<MailContent> {
   const asked = readAlertSearch(search);
-  const place = readPlace(asked.location);
+  const place = parseSearchPlace(asked.location);
   const ours = { ...asked, q: "", location: place.isKnown ? asked.location : "" };
   const link = `${context.siteUrl}/alert-confirmation?token=${alertToken(context, "alert-confirmation", id)}`;
   const what = withLocale(locale, () =>
-    filtersOf(ours).length > 0 ? `${rhythm(frequency)} (${searchName(ours)})` : rhythm(frequency),
+    activeFilterNames(ours).length > 0 ? `${rhythm(frequency)} (${searchName(ours)})` : rhythm(frequency),
   );
   return writeMail(context, alertConfirmationMail, { what, link }, { locale });
 }

@@ -6,7 +6,7 @@ import type { JobSearch } from "~/features/jobs/search/search";
 import { readAlertSearch } from "./search";
 
 /** Of new jobs at most this many are counted, and one more to know that there are more. */
-export const mostCounted = 20;
+export const mostNewJobs = 20;
 
 /** How long a job that is just being written may take to appear; younger ones wait for the next time. Milliseconds. */
 const settling = 60_000;
@@ -21,7 +21,7 @@ function newJobsQuery(db: Db, { search, seenKey }: Kept, now: number) {
   const plan = planOf(readAlertSearch(search), now);
   return candidatesQuery(
     db,
-    { match: wholeMatch(plan), limit: mostCounted + 1, before: (now - settling) * 1024 },
+    { match: wholeMatch(plan), limit: mostNewJobs + 1, before: (now - settling) * 1024 },
     Math.max(seenKey, oldestOf(plan)),
   );
 }

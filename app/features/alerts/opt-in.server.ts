@@ -17,7 +17,7 @@ const unconfirmedKept = 7 * 24 * 3600 * 1000;
 /** At most this many rows at once. */
 const atOnce = 500;
 
-interface AskedAlert {
+interface AlertRequest {
   email: string;
   /** From alertSearch. */
   search: string;
@@ -32,7 +32,7 @@ interface AskedAlert {
  * @param mayMail false when the same was mailed within the hour: then only the rhythm of what waits is changed; when nothing
  *   waits any more, since it was confirmed or stopped, it is mailed all the same
  */
-export async function askForAlert(context: AppContext, asked: AskedAlert, mayMail: boolean): Promise<void> {
+export async function requestAlert(context: AppContext, asked: AlertRequest, mayMail: boolean): Promise<void> {
   const { db } = context;
   const now = context.now();
   const { email, search, frequency, locale } = asked;

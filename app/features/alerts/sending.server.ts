@@ -6,10 +6,10 @@ import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { listCardsByKey } from "~/features/jobs/queries.server";
 import { countText } from "~/features/jobs/search/count";
-import { recordWaitingMail } from "~/features/mail/record-mail.server";
+import { recordMailForCron } from "~/features/mail/record-mail.server";
 import { logError } from "~/log/log";
 import { alertMail, jobsPerMail } from "./mails.server";
-import { listNewKeys, mostCounted } from "./new-jobs.server";
+import { listNewKeys, mostNewJobs } from "./new-jobs.server";
 import { nextDue, type SentFrequency } from "./schedule";
 
 /** At most this many a run; less than the outbox delivers in one, so that other mails do not wait behind alerts. */
@@ -72,8 +72,8 @@ async function sendAlert(context: AppContext, alert: DueAlert): Promise<boolean>
     await db.update(jobAlerts).set(moved).where(stillDue);
     return false;
   }
-  const count = countText({ count: Math.min(keys.length, mostCounted), more: keys.length > mostCounted });
-  const mail = recordWaitingMail(
+  const count = countText({ count: Math.min(keys.length, mostNewJobs), more: keys.length > mostNewJobs });
+  const mail = recordMailForCron(
     context,
     { to: alert.to, ...(await alertMail(context, alert, jobs, count)) },
     ifChanged,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeOf, isNothing, medianOf, rateOf, summarize, type DayCount } from "./figures";
+import { relativeChange, isNothing, medianOf, rateOf, summarize, type DayCount } from "./figures";
 import { readPeriod } from "./period";
 
 /** 21 November 2026 at noon in India. */
@@ -79,7 +79,7 @@ describe("numbers beside each other", () => {
     [0, 4, -1],
     [4, 0, null],
     [0, 0, null],
-  ])("%d after %d is a change of %s", (now, before, change) => expect(changeOf(now, before)).toBe(change));
+  ])("%d after %d is a change of %s", (now, before, change) => expect(relativeChange(now, before)).toBe(change));
   it.each([
     [[], null],
     [[3], 3],

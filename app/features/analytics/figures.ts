@@ -58,7 +58,7 @@ export function rateOf(part: number, whole: number): number | null {
 }
 
 /** By how much a number has changed, such as 0.25 for a quarter more. Null when there was nothing before. */
-export function changeOf(now: number, before: number): number | null {
+export function relativeChange(now: number, before: number): number | null {
   return before === 0 ? null : (now - before) / before;
 }
 

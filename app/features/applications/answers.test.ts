@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { JobQuestion } from "db/schema";
-import { answerText, askedMarks, answerField, givenAnswers, mustAskAgain, questionsIn } from "./answers";
+import {
+  answerText,
+  questionFingerprints,
+  answerField,
+  givenAnswers,
+  haveQuestionsChanged,
+  questionsIn,
+} from "./answers";
 import { applyForm } from "./forms";
 
 const question = (id: string, kind: JobQuestion["kind"], required = true): JobQuestion => ({
@@ -61,24 +68,24 @@ describe("questions that change while a user answers", () => {
     (...ids: string[]) =>
     (id: string) =>
       ids.includes(id) ? "yes" : "";
-  const asked = askedMarks([laptop, why]);
+  const asked = questionFingerprints([laptop, why]);
 
   it("are asked again when one that must be answered has come", () => {
-    expect(mustAskAgain([laptop, speed], asked, answered("laptop"))).toBe(true);
-    expect(mustAskAgain([laptop, { ...speed, required: false }], asked, answered("laptop"))).toBe(false);
+    expect(haveQuestionsChanged([laptop, speed], asked, answered("laptop"))).toBe(true);
+    expect(haveQuestionsChanged([laptop, { ...speed, required: false }], asked, answered("laptop"))).toBe(false);
   });
 
   it("are asked again when an answered one asks something else", () => {
     const reworded = { ...why, text: "Why not?" };
-    expect(mustAskAgain([laptop, reworded], asked, answered("laptop", "why"))).toBe(true);
-    expect(mustAskAgain([laptop, reworded], asked, answered("laptop"))).toBe(false);
+    expect(haveQuestionsChanged([laptop, reworded], asked, answered("laptop", "why"))).toBe(true);
+    expect(haveQuestionsChanged([laptop, reworded], asked, answered("laptop"))).toBe(false);
   });
 
   it("are not asked again when they stay, move or go", () => {
-    expect(mustAskAgain([laptop, why], asked, answered("laptop", "why"))).toBe(false);
-    expect(mustAskAgain([why, laptop], asked, answered("laptop", "why"))).toBe(false);
-    expect(mustAskAgain([], asked, answered("laptop", "why"))).toBe(false);
-    expect(mustAskAgain([], "", answered())).toBe(false);
+    expect(haveQuestionsChanged([laptop, why], asked, answered("laptop", "why"))).toBe(false);
+    expect(haveQuestionsChanged([why, laptop], asked, answered("laptop", "why"))).toBe(false);
+    expect(haveQuestionsChanged([], asked, answered("laptop", "why"))).toBe(false);
+    expect(haveQuestionsChanged([], "", answered())).toBe(false);
   });
 });
 

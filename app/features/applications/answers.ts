@@ -56,14 +56,14 @@ function markOf({ kind, text }: JobQuestion): string {
 }
 
 /** What a form says of the questions that it shows, so that an answer never is under another question than it was given to. */
-export const askedMarks = (questions: readonly JobQuestion[]) =>
+export const questionFingerprints = (questions: readonly JobQuestion[]) =>
   questions.map((question) => `${question.id}:${markOf(question)}`).join(" ");
 
 /**
  * Whether a form was filled in before the questions changed in a way that its seeker must see: one that must be answered
  * has come, or one that was answered asks something else now. @param asked the marks that the form carries
  */
-export function mustAskAgain(
+export function haveQuestionsChanged(
   questions: readonly JobQuestion[],
   asked: string,
   answers: (questionId: string) => string,

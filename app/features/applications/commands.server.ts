@@ -6,7 +6,7 @@ import { ifChanged } from "db/statements";
 import type { ApplicationStatus, InterviewCancelReason } from "db/vocabulary";
 import { noRequest } from "~/features/applications/interview-end.server";
 import type { AppContext } from "~/features/context";
-import { holdText, screenForApplicant, type Held } from "~/features/held-texts/holding.server";
+import { holdText, screenForApplicant, type UnreviewedText } from "~/features/held-texts/holding.server";
 import { trackInteraction } from "~/features/interactions/commands.server";
 import { findFirstSource } from "~/features/interactions/statements.server";
 import { deliverEarlier, holdEvents, recordEvent, sendAfterEarlier } from "~/features/outbox/record-event.server";
@@ -21,7 +21,7 @@ import {
   recordTransition,
   setStatus,
   settleEarlierMoves,
-  toldAt,
+  visibleFrom,
 } from "./transition.server";
 
 type SubmitResult = { ok: true; again: boolean } | { ok: false; reason: "not_open" };
@@ -37,7 +37,7 @@ export async function submitApplication(
   jobId: string,
   note: string | null,
   answers: readonly GivenAnswer[] = [],
-  held: Held | null = null,
+  held: UnreviewedText | null = null,
 ): Promise<SubmitResult> {
   const now = context.now();
   const id = createId(now);
@@ -108,7 +108,8 @@ interface MoveMore {
 
 /** moved: `held` says why its message waits for review. no_interview: to be asked first; interview: called off only with a reason; late: the seven days are over; often: too many moves within a day. */
 type MoveResult =
-  { state: "moved"; id: string; held: Held | null } | { state: "no_interview" | "interview" | "late" | "often" };
+  | { state: "moved"; id: string; held: UnreviewedText | null }
+  | { state: "no_interview" | "interview" | "late" | "often" };
 
 /**
  * Moves an application of one of the company's jobs to another status, if it still stands where the transition starts,
@@ -151,7 +152,7 @@ export async function moveApplication(
     message: held ? null : message,
     reason,
     isSilent: silent,
-    toldAt: toldAt(context),
+    toldAt: visibleFrom(context),
   };
   const mayReopen = isOpen(from) ? sql`1` : canReopen(now);
   if (

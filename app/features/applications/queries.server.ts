@@ -11,7 +11,7 @@ import {
   type MatchReasons,
 } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
-import { isTold, knownStatus } from "./transition.server";
+import { isVisibleToApplicant, knownStatus } from "./transition.server";
 
 /** One's own application for a job, or null; its status as far as it is known. @param now ms UTC */
 export async function findOwnApplication(db: Db, userId: string, jobId: string, now: number) {
@@ -114,7 +114,7 @@ export async function listTransitions(db: Db, applicationIds: string[], now: num
     .innerJoin(jobApplications, eq(jobApplications.id, applicationTransitions.applicationId))
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(inArray(applicationTransitions.applicationId, applicationIds.slice(0, 60)), isTold(now)))
+    .where(and(inArray(applicationTransitions.applicationId, applicationIds.slice(0, 60)), isVisibleToApplicant(now)))
     .orderBy(asc(applicationTransitions.createdAt));
 }
 
@@ -130,27 +130,27 @@ export const availableProfile = and(
  * hidden with all that leads to them.
  */
 export const shownProfile = and(availableProfile, sql`${jobApplications.status} <> 'withdrawn'`);
-export const isHidden = sql<boolean>`${profiles.userId} is null`.mapWith(Boolean);
-export const shownEmail = sql<string | null>`case when ${isHidden} then null else ${users.email} end`;
+export const isApplicantHidden = sql<boolean>`${profiles.userId} is null`.mapWith(Boolean);
+export const shownEmail = sql<string | null>`case when ${isApplicantHidden} then null else ${users.email} end`;
 
 /** What a company sees of an applicant, in a query that joins users and the shown profile. */
 export const applicantColumns = {
   /** Null for whom employers may not see. */
   shownUserId: profiles.userId,
-  note: sql<string | null>`case when ${isHidden} then null else ${jobApplications.note} end`,
-  answers: sql<GivenAnswer[]>`case when ${isHidden} then '[]' else ${jobApplications.answers} end`.mapWith(
+  note: sql<string | null>`case when ${isApplicantHidden} then null else ${jobApplications.note} end`,
+  answers: sql<GivenAnswer[]>`case when ${isApplicantHidden} then '[]' else ${jobApplications.answers} end`.mapWith(
     jobApplications.answers,
   ),
   source: jobApplications.source,
   /** 0 to 100; -1 while it is not counted and for whom employers may not see. */
-  matchScore: sql<number>`case when ${isHidden} then -1 else ${jobApplications.matchScore} end`,
+  matchScore: sql<number>`case when ${isApplicantHidden} then -1 else ${jobApplications.matchScore} end`,
   matchReasons:
-    sql<MatchReasons | null>`case when ${isHidden} then null else ${jobApplications.matchReasons} end`.mapWith(
+    sql<MatchReasons | null>`case when ${isApplicantHidden} then null else ${jobApplications.matchReasons} end`.mapWith(
       jobApplications.matchReasons,
     ),
   createdAt: jobApplications.createdAt,
   fullName: users.fullName,
-  isHidden,
+  isHidden: isApplicantHidden,
   email: shownEmail,
   phone: profiles.phone,
   whatsappNumber: profiles.whatsappNumber,
@@ -179,7 +179,7 @@ export async function findApplicationForEmployer(db: Db, companyId: string, appl
       fullName: users.fullName,
       jobId: jobs.id,
       jobTitle: jobs.title,
-      isHidden,
+      isHidden: isApplicantHidden,
     })
     .from(jobApplications)
     .innerJoin(
@@ -213,7 +213,7 @@ export function listShortlistedForEmployer(db: Db, companyId: string) {
 }
 
 /** A company's jobs with applicants who have waited since before a time without an answer. @param since ms UTC */
-export function listWaitingForEmployer(db: Db, companyId: string, since: number) {
+export function listUnansweredForEmployer(db: Db, companyId: string, since: number) {
   return db
     .select({ jobId: jobs.id, title: jobs.title, count: sql<number>`count(*)` })
     .from(jobs)

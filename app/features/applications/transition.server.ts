@@ -45,7 +45,7 @@ export const mayMoveOn = (application: SQL, now: number) =>
     and o.from_status is not null and o.to_status <> 'withdrawn') < ${mostMovesADay}`;
 
 /** The time from which the applicant knows of what happens now, or null for at once. */
-export const toldAt = ({ now, undoMs }: Pick<AppContext, "now" | "undoMs">): number | null =>
+export const visibleFrom = ({ now, undoMs }: Pick<AppContext, "now" | "undoMs">): number | null =>
   undoMs > 0 ? now() + undoMs : null;
 
 /**
@@ -56,10 +56,10 @@ export const beginsReview = (t: SQL) =>
   sql`(${t}.from_status = 'applied' and ${t}.to_status = 'under_review' and ${t}.message is null)`;
 
 /** Whether the applicant knows of a transition. @param now ms UTC; @param t the name of the table */
-export const isTold = (now: number, t: SQL = sql`application_transitions`) =>
+export const isVisibleToApplicant = (now: number, t: SQL = sql`application_transitions`) =>
   sql`(coalesce(${t}.told_at, 0) <= ${now} or ${beginsReview(t)})`;
 
-const isUntold = (now: number) => sql`t.told_at > ${now} and not ${beginsReview(sql`t`)}`;
+const isInvisibleToApplicant = (now: number) => sql`t.told_at > ${now} and not ${beginsReview(sql`t`)}`;
 
 /**
  * The status of an application as its applicant knows it: not yet what its employer can still take back, unless something has followed that
@@ -67,10 +67,10 @@ const isUntold = (now: number) => sql`t.told_at > ${now} and not ${beginsReview(
  */
 export const knownStatus = (now: number) =>
   sql<ApplicationStatus>`coalesce(
-    (select k.to_status from application_transitions k where k.application_id = job_applications.id and ${isTold(now, sql`k`)}
-      and exists (select 1 from application_transitions t where t.application_id = k.application_id and ${isUntold(now)} and (t.created_at, t.id) < (k.created_at, k.id))
+    (select k.to_status from application_transitions k where k.application_id = job_applications.id and ${isVisibleToApplicant(now, sql`k`)}
+      and exists (select 1 from application_transitions t where t.application_id = k.application_id and ${isInvisibleToApplicant(now)} and (t.created_at, t.id) < (k.created_at, k.id))
       order by k.created_at desc, k.id desc limit 1),
-    (select t.from_status from application_transitions t where t.application_id = job_applications.id and ${isUntold(now)} order by t.created_at, t.id limit 1),
+    (select t.from_status from application_transitions t where t.application_id = job_applications.id and ${isInvisibleToApplicant(now)} order by t.created_at, t.id limit 1),
     job_applications.status)`;
 
 /**

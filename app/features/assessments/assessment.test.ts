@@ -8,7 +8,7 @@ import {
   neededOf,
   priceOf,
   questionsPerAttempt,
-  standingOf,
+  skillStatusOf,
 } from "./assessment";
 
 const start = Date.UTC(2026, 2, 10, 6);
@@ -77,14 +77,14 @@ describe("where a person stands with a skill", () => {
       { kind: "passed", attemptId: "passed", passedAt: start + day, until: badgeUntil(start + day) },
     ],
   ] as const)("follows from the attempts and the time: %s", (_name, attempts, now, standing) => {
-    expect(standingOf(attempts, now)).toEqual(standing);
-    expect(standingOf([...attempts].reverse(), now)).toEqual(standing);
+    expect(skillStatusOf(attempts, now)).toEqual(standing);
+    expect(skillStatusOf([...attempts].reverse(), now)).toEqual(standing);
   });
 
   it("only who waits for a free attempt pays for one", () => {
-    expect(priceOf(standingOf([attempt()], start + day), 10)).toBe(10);
-    expect(priceOf(standingOf([attempt()], start + 31 * day), 10)).toBe(0);
-    expect(priceOf(standingOf([], start), 10)).toBe(0);
+    expect(priceOf(skillStatusOf([attempt()], start + day), 10)).toBe(10);
+    expect(priceOf(skillStatusOf([attempt()], start + 31 * day), 10)).toBe(0);
+    expect(priceOf(skillStatusOf([], start), 10)).toBe(0);
   });
 });
 

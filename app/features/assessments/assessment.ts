@@ -30,7 +30,7 @@ export interface Attempt {
 }
 
 /** Where a person stands with a skill; times in ms UTC. */
-export type Standing =
+export type SkillStatus =
   | { kind: "running"; attemptId: string; endsAt: number }
   /** A badge holds. */
   | { kind: "passed"; attemptId: string; passedAt: number; until: number }
@@ -40,7 +40,7 @@ export type Standing =
   | { kind: "free"; attemptId: string | null; lapsedAt: number | null };
 
 /** @param attempts of one person at one skill, in any order; those whose time is over count as ended */
-export function standingOf(attempts: readonly Attempt[], now: number): Standing {
+export function skillStatusOf(attempts: readonly Attempt[], now: number): SkillStatus {
   const [last] = [...attempts].sort((a, b) => b.startedAt - a.startedAt);
   if (!last) return { kind: "free", attemptId: null, lapsedAt: null };
   if (last.finishedAt === null && last.endsAt > now)
@@ -58,4 +58,4 @@ export function standingOf(attempts: readonly Attempt[], now: number): Standing 
 }
 
 /** What an attempt that is started now costs. @param price of an extra attempt, points */
-export const priceOf = (standing: Standing, price: number): number => (standing.kind === "waiting" ? price : 0);
+export const priceOf = (standing: SkillStatus, price: number): number => (standing.kind === "waiting" ? price : 0);

@@ -7,7 +7,7 @@ import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { spendPoints } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
-import { attemptMs, freeAgainMs, priceOf, standingOf } from "./assessment";
+import { attemptMs, freeAgainMs, priceOf, skillStatusOf } from "./assessment";
 import { drawQuestions } from "./draw";
 import { finishing, finishOverdue } from "./finish.server";
 import { currentAnswer } from "./paper.server";
@@ -43,7 +43,7 @@ export async function startAttempt(
     getSettings(context.db),
   ]);
   const now = context.now();
-  const standing = standingOf(attempts, now);
+  const standing = skillStatusOf(attempts, now);
   if (standing.kind === "running") return { ok: true, attemptId: standing.attemptId, again: true };
   if (standing.kind === "passed") return { ok: false, reason: "passed" };
   const price = priceOf(standing, points.assessmentAttempt);

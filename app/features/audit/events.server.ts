@@ -7,7 +7,7 @@ import type { AuditAction } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 
 /** How long events of authentication are kept. Milliseconds. */
-export const authenticationKept = 180 * 24 * 3600 * 1000;
+export const authenticationRetention = 180 * 24 * 3600 * 1000;
 
 /** Ids of events of authentication start with it and go on with their time, so that the clean-up finds the old ones by the primary key. */
 const prefix = "auth-";
@@ -77,7 +77,7 @@ export function noteFailedLogIn(context: AppContext, email: string): void {
 
 /** The statement that deletes events of authentication which are older than 180 days, at most this many. */
 export function forgetEvents({ db, now }: AppContext, atOnce: number) {
-  const before = `${prefix}${createId(now() - authenticationKept).slice(0, 9)}`;
+  const before = `${prefix}${createId(now() - authenticationRetention).slice(0, 9)}`;
   const old = db
     .select({ id: auditLog.id })
     .from(auditLog)

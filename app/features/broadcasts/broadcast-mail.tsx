@@ -7,7 +7,7 @@ import { typed } from "~/ui/mail/format";
 import type { MailSender } from "~/ui/mail/mail";
 import { Button, Hello, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
-import { wordsOf, type Broadcast } from "./broadcast";
+import { broadcastText, type Broadcast } from "./broadcast";
 
 interface Letter {
   title: string;
@@ -42,7 +42,7 @@ export function broadcastMailTo(
 ): MailContent {
   const { kind, link } = broadcast;
   const { userId, fullName, locale } = reader;
-  const letter = { ...wordsOf(broadcast, locale), name: fullName.trim(), link: link && context.siteUrl + link };
+  const letter = { ...broadcastText(broadcast, locale), name: fullName.trim(), link: link && context.siteUrl + link };
   return fillMail(context, sender, broadcastMail, letter, {
     locale,
     ...(kind === "offers" && { news: { userId, kind } }),

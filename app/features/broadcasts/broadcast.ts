@@ -35,7 +35,10 @@ export const can = (act: keyof typeof acts, { status }: Pick<Broadcast, "status"
   (acts[act] as readonly BroadcastStatus[]).includes(status);
 
 /** The words of a broadcast in a language. */
-export const wordsOf = (broadcast: Pick<Broadcast, "titleEn" | "titleHi" | "textEn" | "textHi">, locale: Locale) =>
+export const broadcastText = (
+  broadcast: Pick<Broadcast, "titleEn" | "titleHi" | "textEn" | "textHi">,
+  locale: Locale,
+) =>
   locale === "hi"
     ? { title: broadcast.titleHi, text: broadcast.textHi }
     : { title: broadcast.titleEn, text: broadcast.textEn };

@@ -76,17 +76,17 @@ export interface Recipient {
 }
 
 /** How many accounts one statement looks at. */
-export const lookedAt = 5_000;
+export const accountsPerStatement = 5_000;
 
 /** The next people of a segment by their id, among the next accounts, at most so many. @param now ms UTC */
 export const recipientsAfter = ({ kind, segment }: Asked, after: string, now: number, most: number): SQL =>
   sql`select u.id as userId, u.user_type as userType, u.full_name as fullName, u.email, u.locale, ${wants(kind, "app")} as byList, ${getsMail(kind)} as byMail, ${wants(kind, "push")} as byPush
-    from ${people} where u.id > ${after} and u.id <= coalesce((select max(id) from (select id from users where id > ${after} order by id limit ${lookedAt}) hits), '') and ${isInSegment(segment, now)}
+    from ${people} where u.id > ${after} and u.id <= coalesce((select max(id) from (select id from users where id > ${after} order by id limit ${accountsPerStatement}) hits), '') and ${isInSegment(segment, now)}
     order by u.id limit ${most}`;
 
 /** The last of the next accounts; null when there is none behind. */
 export const lastAfter = (after: string): SQL =>
-  sql`select max(id) as last, count(*) as accounts from (select id from users where id > ${after} order by id limit ${lookedAt}) hits`;
+  sql`select max(id) as last, count(*) as accounts from (select id from users where id > ${after} order by id limit ${accountsPerStatement}) hits`;
 
 /** So many accounts are looked at for a count: all of them, or this many parts of the same size, evenly spread over all. */
 const mostCounted = 20_000;

@@ -9,16 +9,16 @@ import type { AppContext } from "~/features/context";
 import type { NewDelivery } from "~/features/deliveries";
 import { findSender } from "~/features/mail/write-mail.server";
 import { endOfQuietHours } from "~/features/notifications/quiet-hours";
-import { areManyWaiting } from "~/features/outbox/counts/waiting-deliveries.server";
+import { hasBacklog } from "~/features/outbox/counts/pending-deliveries.server";
 import { writeDeliveries } from "~/features/outbox/deliveries.server";
 import { writePushes } from "~/features/outbox/pushes.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { logError } from "~/log/log";
 import type { MailSender } from "~/ui/mail/mail";
-import { idsOf, mostPerMinute, peoplePerPart, wordsOf, type Broadcast } from "./broadcast";
+import { idsOf, mostPerMinute, peoplePerPart, broadcastText, type Broadcast } from "./broadcast";
 import { broadcastMailTo } from "./broadcast-mail";
 import { dueFigures, findFigures, pushesWritten } from "./queries.server";
-import { lastAfter, lookedAt, recipientsAfter, type Recipient } from "./segment.server";
+import { lastAfter, accountsPerStatement, recipientsAfter, type Recipient } from "./segment.server";
 
 /** What a part costs at most as long as nobody's fails. */
 const perPart = { statements: 19 };
@@ -50,7 +50,7 @@ export async function sendBroadcasts(context: AppContext, budget: Budget = unlim
   let sender: MailSender | null = null;
   const perMinute = broadcast ? Math.min((await getSettings(context.db)).broadcasts.perMinute, mostPerMinute) : 0;
   for (let left = perMinute; left > 0 && broadcast && budget.allows(perPart); left -= peoplePerPart) {
-    if (await areManyWaiting(context)) break;
+    if (await hasBacklog(context)) break;
     sender ??= await findSender(context);
     broadcast = await writePart(context, sender, broadcast, Math.min(left, peoplePerPart), counts);
   }
@@ -91,10 +91,14 @@ async function writePart(
     db.get<{ last: string | null; accounts: number }>(lastAfter(cursor)),
   ]);
   const people = found
-    .map((person): Addressed => ({ ...person, id: idsOf(id) + person.userId, ...wordsOf(broadcast, person.locale) }))
+    .map((person): Addressed => ({
+      ...person,
+      id: idsOf(id) + person.userId,
+      ...broadcastText(broadcast, person.locale),
+    }))
     .filter((person) => person.byList || (byMail && person.byMail) || (byPush && person.byPush));
   const isFull = found.length >= most;
-  const isOver = !isFull && (last?.accounts ?? 0) < lookedAt;
+  const isOver = !isFull && (last?.accounts ?? 0) < accountsPerStatement;
   const next = (isFull ? found.at(-1)?.userId : last?.last) ?? cursor;
 
   const write = async (some: readonly Addressed[], lastly: () => Promise<readonly BatchItem<"sqlite">[]>) => {

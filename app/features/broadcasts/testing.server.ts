@@ -6,7 +6,7 @@ import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
 import { findSender } from "~/features/mail/write-mail.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
-import { wordsOf, type Broadcast } from "./broadcast";
+import { broadcastText, type Broadcast } from "./broadcast";
 import { broadcastMailTo } from "./broadcast-mail";
 
 interface Tester {
@@ -26,7 +26,7 @@ export async function testBroadcast(
   const now = context.now();
   const sender = await findSender(context);
   const rows = locales.map((locale) => {
-    const { title, text: message } = wordsOf(broadcast, locale);
+    const { title, text: message } = broadcastText(broadcast, locale);
     return { id: `test-${createId(now)}`, userId, title, message, actionUrl: broadcast.link, createdAt: now };
   });
   const mails = broadcast.byMail
@@ -40,7 +40,7 @@ export async function testBroadcast(
     : [];
   const pushes = broadcast.byPush
     ? locales.map((locale) => {
-        const { title, text: message } = wordsOf(broadcast, locale);
+        const { title, text: message } = broadcastText(broadcast, locale);
         return recordEvent(context, { kind: "push", tag: "owner", userId, title, message, url: broadcast.link });
       })
     : [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BadgeColor } from "db/vocabulary";
-import { badgeOf, isCompanyComplete, placeOf, publicLinksOf } from "./company";
+import { badgeOf, isCompanyComplete, companyPlaceOf, publicLinksOf } from "./company";
 
 const now = 1_800_000_000_000;
 
@@ -51,7 +51,7 @@ describe("where a company is", () => {
     ["Surat", null, "", "Surat"],
     [null, null, "India", "India"],
   ])("%s, %s, %s is %s", (companyCity, companyState, companyCountry, place) => {
-    expect(placeOf({ companyCity, companyState, companyCountry })).toBe(place);
+    expect(companyPlaceOf({ companyCity, companyState, companyCountry })).toBe(place);
   });
 });
 

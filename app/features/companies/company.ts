@@ -28,7 +28,7 @@ export function badgeOf(
 }
 
 /** Where a company is, as it is read: "Surat, Gujarat, India"; a city that is its own state stands once. */
-export function placeOf(company: {
+export function companyPlaceOf(company: {
   companyCity: string | null;
   companyState: string | null;
   companyCountry: string;

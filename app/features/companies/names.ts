@@ -5,7 +5,7 @@ import type { CompanySize } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { groupDigits } from "~/ui/numbers/group-digits";
-import { placeOf } from "./company";
+import { companyPlaceOf } from "./company";
 
 /** "12 open jobs", in the reader's language. */
 export function openJobsText(count: number): string {
@@ -22,10 +22,10 @@ export function stateText(state: string): string {
   return (getLocale() === "hi" && cities.find((city) => city.state === state)?.stateHi) || state;
 }
 
-/** Where a company is, as {@link placeOf} says it, in the reader's language. */
-export function placeText(company: Parameters<typeof placeOf>[0]): string {
+/** Where a company is, as {@link companyPlaceOf} says it, in the reader's language. */
+export function placeText(company: Parameters<typeof companyPlaceOf>[0]): string {
   const { companyCity, companyState, companyCountry } = company;
-  return placeOf({
+  return companyPlaceOf({
     companyCity: companyCity && cityText(companyCity),
     companyState: companyState && stateText(companyState),
     companyCountry: companyCountry === "India" ? m.companies_india() : companyCountry,

@@ -11,10 +11,10 @@ import type { NewDelivery } from "~/features/deliveries";
 import { findSender } from "~/features/mail/write-mail.server";
 import { isWantedByDefault } from "~/features/notifications/choices/choices";
 import { isWanted } from "~/features/notifications/choices/conditions.server";
-import { areManyWaiting } from "~/features/outbox/counts/waiting-deliveries.server";
+import { hasBacklog } from "~/features/outbox/counts/pending-deliveries.server";
 import { writeDeliveries } from "~/features/outbox/deliveries.server";
 import { writePushes } from "~/features/outbox/pushes.server";
-import { recommendToMany, statementsFor } from "~/features/recommendations/many.server";
+import { recommendToMany, statementsFor } from "~/features/recommendations/batch.server";
 import { canBeRecommendedTo } from "~/features/recommendations/match-news.server";
 import type { Recommendation } from "~/features/recommendations/queries.server";
 import { logError } from "~/log/log";
@@ -60,7 +60,7 @@ export async function sendWeeklyDigest(context: AppContext, budget: Budget = unl
   let cursor = await findCursor(context);
   let sender: MailSender | null = null;
   for (let part = 0; part < partsPerRun && cursor !== null && cursor.after !== null && budget.allows(perPart); part++) {
-    if (await areManyWaiting(context)) break;
+    if (await hasBacklog(context)) break;
     sender ??= await findSender(context);
     cursor = await makePart(context, sender, { week: cursor.week, after: cursor.after }, counts);
   }

@@ -3,7 +3,7 @@ import { day } from "db/catalogues/time";
 import type { Db } from "db/client";
 import { companies, interviewOffers, interviews, jobApplications, jobs, users } from "db/schema";
 import { openStatuses } from "~/features/applications/application";
-import { listWaitingForEmployer } from "~/features/applications/queries.server";
+import { listUnansweredForEmployer } from "~/features/applications/queries.server";
 import { refusedMark } from "~/features/screening/review-signs";
 import { optional } from "~/optional.server";
 import { missingParts, rankTasks, type Task } from "./tasks";
@@ -108,7 +108,7 @@ export async function listTasks(
   { isOwner }: { isOwner: boolean },
 ): Promise<Task[]> {
   const [waiting, fresh, meetings, offers, found, company] = await Promise.all([
-    listWaitingForEmployer(db, companyId, now - 3 * day),
+    listUnansweredForEmployer(db, companyId, now - 3 * day),
     newApplicantsQuery(db, companyId, now - 3 * day),
     waitingInterviewsQuery(db, companyId, now),
     optional("times that fit nobody", refusedOffersQuery(db, companyId), []),

@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import type { Db } from "db/client";
 import { errorGroups } from "db/schema";
 import type { AppContext } from "~/features/context";
-import { causeOf, putBack, takeReports, type ErrorReport } from "~/log/error-reports";
+import { causeOf, requeueReports, takeReports, type ErrorReport } from "~/log/error-reports";
 import { logWarning } from "~/log/log";
 import { version } from "~/version";
 
 /** How long an error is kept after it was last seen. Milliseconds. */
-export const errorsKept = 90 * 24 * 3600_000;
+export const errorRetention = 90 * 24 * 3600_000;
 
 /** Errors that are logged within this time are written down together. Milliseconds. */
 const collectFor = 50;
@@ -33,7 +33,7 @@ function errorsUpsert(logDb: Db, reports: readonly ErrorReport[]) {
  * Writes errors that were logged down beside the answer, with one statement for all that have come together. Never throws: what
  * cannot be written is counted on in memory and goes along with a later write.
  */
-export function keepErrors({
+export function saveErrors({
   logDb,
   now,
   waitUntil,
@@ -54,7 +54,7 @@ export function keepErrors({
       try {
         await Promise.race([errorsUpsert(logDb(), reports), late]);
       } catch (error) {
-        putBack(reports, now());
+        requeueReports(reports, now());
         logWarning("errors are not written down", error);
       } finally {
         clearTimeout(timer);
@@ -72,7 +72,7 @@ export function forgetErrors({ logDb, now }: Pick<AppContext, "logDb" | "now">, 
   const old = logDb
     .select({ id: errorGroups.id })
     .from(errorGroups)
-    .where(sql`last_at < max(${now() - errorsKept}, ${tooMany})`)
+    .where(sql`last_at < max(${now() - errorRetention}, ${tooMany})`)
     .orderBy(errorGroups.lastAt)
     .limit(atOnce);
   return logDb.delete(errorGroups).where(inArray(errorGroups.id, old));

@@ -9,7 +9,7 @@ import { screenText } from "~/features/screening/screen-text";
 import { encodeSign } from "~/features/screening/signs/rule";
 
 /** A text that a person has to read before its reader does. */
-export interface Held {
+export interface UnreviewedText {
   /** As it was typed. */
   written: string;
   /** The reasons, each "kind: sentence", the weightiest first. */
@@ -26,7 +26,7 @@ export async function screenForApplicant(
   companyId: string,
   written: string | null,
   filled: readonly string[] = [],
-): Promise<Held | null> {
+): Promise<UnreviewedText | null> {
   if (written === null || written.trim() === "") return null;
   const found = [written, ...filled].map((text) => screenText(text)).find(({ isHeld }) => isHeld);
   if (!found) return null;
@@ -35,7 +35,7 @@ export async function screenForApplicant(
 }
 
 /** Whether what an applicant answers to an employer is held; null when it may go out. */
-export function screenReply(written: string): Held | null {
+export function screenReply(written: string): UnreviewedText | null {
   const { isHeld, signs } = screenText(written);
   return isHeld ? { written, signs: [...new Set(signs.map(encodeSign))] } : null;
 }
@@ -45,7 +45,7 @@ export function screenReply(written: string): Held | null {
  * or is about to have; null when it may go out.
  * @param earlier oldest first
  */
-export function screenWithEarlier(written: string, earlier: readonly string[]): Held | null {
+export function screenWithEarlier(written: string, earlier: readonly string[]): UnreviewedText | null {
   const isClean = (text: string) => !screenText(text).isHeld;
   // What has signs of its own went out because it was approved.
   const texts = [...earlier.filter((text) => text !== written && isClean(text)), written];
@@ -91,7 +91,7 @@ interface Place {
 export function holdText(
   context: AppContext,
   { companyId, authorId, applicationId, subjectId, field }: Place,
-  held: Held | null,
+  held: UnreviewedText | null,
   when: SQL,
 ) {
   const { db } = context;

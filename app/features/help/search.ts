@@ -1,7 +1,7 @@
 import { soundOf } from "db/sound";
 import type { Locale } from "db/vocabulary";
 import { correctionOf } from "~/features/jobs/search/words/spelling";
-import { wordsOf } from "~/features/jobs/search/words/terms";
+import { foldedWordsOf } from "~/features/jobs/search/words/terms";
 import { foldText } from "~/features/text/fold-text";
 import { isMeaning, knownSounds, knownWords, tokensOf } from "./words";
 
@@ -132,7 +132,7 @@ const otherLanguage = 0.8;
  * rare it is; articles with more of the words come before those that say one of them often.
  */
 export function searchHelp(index: HelpIndex, q: string, locale: Locale, limit = 8): string[] {
-  const tokens = [...new Set(tokensOf(wordsOf(q, mostWords)))]
+  const tokens = [...new Set(tokensOf(foldedWordsOf(q, mostWords)))]
     .map((token) => meant(token, index))
     .filter((each) => each.length > 0);
   if (tokens.length === 0) return [];

@@ -4,7 +4,13 @@ import { countedBatches, interactionBatches } from "db/schema";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import type { Interaction } from "~/features/queue-messages";
-import { admittedQuery, countingStatements, rowsOf, writingStatements, type SummedBatch } from "./statements.server";
+import {
+  admittedQuery,
+  countingStatements,
+  interactionRowsOf,
+  writingStatements,
+  type SummedBatch,
+} from "./statements.server";
 
 /** A batch that was not counted within this time is counted by the cron. Milliseconds. */
 export const relayAfter = 60_000;
@@ -13,7 +19,7 @@ export const relayAfter = 60_000;
 const perRelay = 50;
 
 /** How long counted batches are kept. Milliseconds. */
-export const batchesKept = 7 * 24 * 3600_000;
+export const batchRetention = 7 * 24 * 3600_000;
 
 /** At most this many of them are forgotten at once. */
 const perForgetting = 500;
@@ -24,7 +30,7 @@ const perForgetting = 500;
  * @returns how many were new
  */
 export async function writeAndCount(context: AppContext, interactions: readonly Interaction[]): Promise<number> {
-  const all = rowsOf(interactions, context.now());
+  const all = interactionRowsOf(interactions, context.now());
   const admitted = new Set((await admittedQuery(context, all)).map(({ id }) => id));
   const rows = all.filter(({ id }) => admitted.has(id));
   if (rows.length === 0) return 0;
@@ -60,7 +66,7 @@ const oldBatches = ({ logDb, now }: Pick<AppContext, "logDb" | "now">) =>
   logDb
     .select({ id: interactionBatches.id })
     .from(interactionBatches)
-    .where(sql`applied_at is not null and applied_at < ${now() - batchesKept}`)
+    .where(sql`applied_at is not null and applied_at < ${now() - batchRetention}`)
     .limit(perForgetting);
 
 /** Counts the batches that were written and not counted, and forgets those that were counted a week ago; for the cron. */

@@ -54,7 +54,7 @@ export async function findFirstSource(
 }
 
 /** Interactions as their rows will be, but for the source. The ids are new: a message that a queue brings twice meets its first row, and what counts is what was inserted now. */
-export function rowsOf(interactions: readonly Interaction[], now: number) {
+export function interactionRowsOf(interactions: readonly Interaction[], now: number) {
   return interactions.map(({ via, ...each }) => ({
     ...each,
     id: createId(now),
@@ -63,7 +63,7 @@ export function rowsOf(interactions: readonly Interaction[], now: number) {
   }));
 }
 
-type InteractionRow = ReturnType<typeof rowsOf>[number];
+type InteractionRow = ReturnType<typeof interactionRowsOf>[number];
 
 /**
  * The ids of the interactions that may count: the job must be open; what its own employer does never counts, and of owners and

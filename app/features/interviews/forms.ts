@@ -32,7 +32,7 @@ const places: Record<InterviewMode, z.ZodType<string, unknown>> = {
 };
 
 /** All errors are shown at once: these checks run even where a single field has failed, and then find anything in it. */
-export const besideOthers = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
+export const runAlways = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
 
 /** What is wrong with a moment, as the message beside the date; null when an interview can be then. Both in ms UTC. */
 export function wrongWith(moment: number | null, now: number): string | null {
@@ -68,7 +68,7 @@ export function interviewForm(now: number) {
       }
       const wrongPlace = wrongWithPlace(form);
       if (wrongPlace !== null) complain("locationUrl", wrongPlace);
-    }, besideOthers)
+    }, runAlways)
     .transform((form) => ({
       scheduledAt: istToMs(form.date, form.time) ?? 0,
       durationMinutes: form.duration,

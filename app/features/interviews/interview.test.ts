@@ -4,7 +4,7 @@ import { interviewStatuses } from "db/vocabulary";
 import {
   canChange,
   furthestAhead,
-  isAskable,
+  canRequestReschedule,
   isOpenInterview,
   istToMs,
   joiningOf,
@@ -108,7 +108,7 @@ describe("a date and time in India", () => {
 describe("another time for an interview", () => {
   const start = Date.UTC(2026, 10, 21, 10, 0);
   const askable = (status: (typeof interviewStatuses)[number], now: number) =>
-    isAskable({ status, scheduledAt: start }, now);
+    canRequestReschedule({ status, scheduledAt: start }, now);
 
   it("can be asked for until the interview begins", () => {
     expect([start - 1, start, start + 1].map((now) => askable("scheduled", now))).toEqual([true, false, false]);

@@ -54,7 +54,10 @@ export function joiningOf(meeting: Meeting, now: number): "early" | "open" | "li
 }
 
 /** Whether an interview may be set to another time now (ms UTC) because its applicant asks: until its time has come. */
-export function isAskable({ status, scheduledAt }: Pick<Meeting, "status" | "scheduledAt">, now: number): boolean {
+export function canRequestReschedule(
+  { status, scheduledAt }: Pick<Meeting, "status" | "scheduledAt">,
+  now: number,
+): boolean {
   return canChange(status, "rescheduled") && now < scheduledAt;
 }
 

@@ -2,7 +2,7 @@ import { and, eq, sql, type Column, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, interviews, jobApplications, jobs, profiles, users } from "db/schema";
 import type { Viewer } from "~/features/accounts/viewer";
-import { availableProfile, isHidden } from "~/features/applications/queries.server";
+import { availableProfile, isApplicantHidden } from "~/features/applications/queries.server";
 import { sharedColumns } from "./columns.server";
 
 /** A user who may take part in interviews: the applicant, or the employer of the company. */
@@ -47,7 +47,7 @@ export async function findInterviewOf(db: Db, person: Participant, id: string) {
       companyName: companies.companyName,
       companyStatus: companies.accountStatus,
       fullName: users.fullName,
-      isHidden,
+      isHidden: isApplicantHidden,
       isWithdrawn: sql<boolean>`${jobApplications.status} = 'withdrawn'`.mapWith(Boolean),
     })
     .from(interviews)

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { interviews, jobApplications, jobs, profiles, users } from "db/schema";
 import type { InterviewStatus } from "db/vocabulary";
-import { isHidden, shownEmail, shownProfile } from "~/features/applications/queries.server";
+import { isApplicantHidden, shownEmail, shownProfile } from "~/features/applications/queries.server";
 import { type Clash, clashesOf } from "./calendar/clash";
 import { isOnAt } from "./calendar/overlap.server";
 import type { Span } from "./calendar/week";
@@ -15,13 +15,13 @@ function selectInterviews(db: Db) {
       applicationId: interviews.applicationId,
       applicantId: interviews.applicantId,
       applicationStatus: jobApplications.status,
-      locationUrl: sql<string | null>`case when ${isHidden} then null else ${interviews.locationUrl} end`,
+      locationUrl: sql<string | null>`case when ${isApplicantHidden} then null else ${interviews.locationUrl} end`,
       updatedAt: interviews.updatedAt,
-      askedNote: sql<string | null>`case when ${isHidden} then null else ${interviews.askedNote} end`,
+      askedNote: sql<string | null>`case when ${isApplicantHidden} then null else ${interviews.askedNote} end`,
       fullName: users.fullName,
-      isHidden,
+      isHidden: isApplicantHidden,
       /** Whether it can still take place: neither is the applicant hidden nor the job removed. */
-      canMeet: sql<boolean>`not ${isHidden} and ${jobs.status} <> 'removed'`.mapWith(Boolean),
+      canMeet: sql<boolean>`not ${isApplicantHidden} and ${jobs.status} <> 'removed'`.mapWith(Boolean),
       email: shownEmail,
       phone: profiles.phone,
       whatsappNumber: profiles.whatsappNumber,

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, lt, sql, type SQL } from "drizzl
 import { oncePerDb, type Db } from "db/client";
 import { companies, jobs } from "db/schema";
 import { isOpenToAll } from "~/features/companies/directory/company-page.server";
-import { hasPage, isHidden } from "./lifecycle/job";
+import { hasPage, isHiddenForReview } from "./lifecycle/job";
 import { isMarkedReported } from "./lifecycle/review.server";
 import { cardColumns, listed, selectCards, shownColumns } from "./listing/columns.server";
 import { oldestOf, planOf, wholeMatch } from "./search/candidates/plan";
@@ -121,7 +121,7 @@ export async function findJobPage(db: Db, id: string) {
 /** A job that people have seen and that waits for review, whole: only its company may read it so. Null for any other. */
 export async function findHiddenJobPage(db: Db, id: string): Promise<JobPage | null> {
   const row = await jobPageById(db).get({ id });
-  if (!row || !isHidden(row)) return null;
+  if (!row || !isHiddenForReview(row)) return null;
   const { companyStatus: _status, companyWaitsSince: _since, reviewSigns: _signs, ...job } = row;
   return job;
 }
@@ -168,7 +168,7 @@ export async function findJobForEmployer(db: Db, companyId: string, id: string) 
 }
 
 /** Whether an id is that of another company's job, or of one that has been removed. */
-export async function isSomebodyElses(db: Db, companyId: string, id: string): Promise<boolean> {
+export async function isOtherCompanyJob(db: Db, companyId: string, id: string): Promise<boolean> {
   const row = await db
     .select({ companyId: jobs.companyId, status: jobs.status })
     .from(jobs)

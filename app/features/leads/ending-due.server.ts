@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { day, hour } from "db/catalogues/time";
 import { createId, idsBefore } from "db/id";
-import { leadContacts, leads, leadsTold, type leadReveals } from "db/schema";
+import { leadContacts, leads, leadNotifications, type leadReveals } from "db/schema";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { insertEvents } from "~/features/outbox/record-event.server";
@@ -138,7 +138,7 @@ export async function tidyLeads({ db, now: clock }: AppContext, budget: Budget =
         .where(and(eq(leads.status, "new"), sql`${leads.id} in ${unconfirmedLeads(now)}`))
         .returning({ id: leads.id }),
       ...emptyContacts({ db }, oldContacts(now)),
-      db.delete(leadsTold).where(sql`rowid in ${oldTold(now)}`),
+      db.delete(leadNotifications).where(sql`rowid in ${oldTold(now)}`),
     ]);
     counts.unconfirmed += unconfirmed.length;
     counts.contacts += emptied.length;

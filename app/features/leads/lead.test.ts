@@ -7,9 +7,9 @@ import {
   isWithinBudget,
   mostBuyersOfAll,
   mostExtensions,
-  mostToldADay,
+  mostNotifiedADay,
   openFor,
-  placesOf,
+  leadPlacesOf,
   priceOf,
 } from "./lead";
 
@@ -33,7 +33,7 @@ it.each([
   [{ place: "city", townKey: "pune" }, ["pune"]],
   [{ place: "both", townKey: "pune" }, ["remote", "pune"]],
 ] as const)("is found where it says", (lead, places) => {
-  expect(placesOf(lead)).toEqual(places);
+  expect(leadPlacesOf(lead)).toEqual(places);
 });
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
 
 it("A lead is hot for a day, is open for two weeks and twice that long again, and goes to three professionals", () => {
   expect([hotFor, openFor].map((time) => time / day)).toEqual([1, 14]);
-  expect([mostExtensions, mostBuyersOfAll, mostToldADay]).toEqual([2, 3, 5]);
+  expect([mostExtensions, mostBuyersOfAll, mostNotifiedADay]).toEqual([2, 3, 5]);
 });
 
 it("A budget is within the least and the most that a professional looks for, both ends included", () => {

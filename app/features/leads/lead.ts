@@ -9,7 +9,7 @@ export const mostExtensions = 2;
 /** To so many professionals a contact is disclosed at most: the consent says so. */
 export const mostBuyersOfAll = 3;
 /** Of these a professional is told at once in a day, at most. */
-export const mostToldADay = 5;
+export const mostNotifiedADay = 5;
 
 interface Priced {
   /** ms UTC; null before professionals see it. */
@@ -26,7 +26,7 @@ export const priceOf = (prices: { points: number; hotPoints: number }, lead: Pri
   isHot(lead, now) ? prices.hotPoints : prices.points;
 
 /** Where a lead is found: "remote", its town, or both. */
-export const placesOf = ({ place, townKey }: { place: LeadPlace; townKey: string | null }): string[] => [
+export const leadPlacesOf = ({ place, townKey }: { place: LeadPlace; townKey: string | null }): string[] => [
   ...(place === "city" ? [] : ["remote"]),
   ...(place === "remote" || townKey === null ? [] : [townKey]),
 ];

@@ -74,9 +74,9 @@ function folded(text: string): string {
 }
 
 /** All names of a town, today's in both languages first. */
-export const namesOf = (town: Town): string[] => [town.en, town.hi, ...(otherNames[town.key] ?? [])];
+export const townNamesOf = (town: Town): string[] => [town.en, town.hi, ...(otherNames[town.key] ?? [])];
 
-const spellings = once(() => listTowns().map((town) => ({ town, names: namesOf(town).map(folded) })));
+const spellings = once(() => listTowns().map((town) => ({ town, names: townNamesOf(town).map(folded) })));
 
 /** The towns of which a name, today's or an older one, begins with what was typed, in either language; the larger of a state first. */
 export function findTowns(typed: string, most = 20): Town[] {

@@ -2,7 +2,7 @@ import { allIndia, findCity, type CityKey } from "db/catalogues/cities";
 import { findTown, listTowns, type Town } from "db/catalogues/towns.server";
 import { once } from "db/once";
 import { foldText } from "~/features/text/fold-text";
-import { namesOf } from "./find-towns";
+import { townNamesOf } from "./find-towns";
 import { distanceKm } from "./nearest-town";
 
 /** Towns whose names most people mean as a part of a large city far from there, with that city: Dwarka of Delhi. */
@@ -18,12 +18,12 @@ const byName = once(() => {
     const [town, city] = [findTown(key), findTown(cityKey)];
     if (!town || !city) continue;
     for (const locale of ["en", "hi"] as const) towns.set(foldText(nameWithState(town, locale)), town);
-    for (const name of namesOf(town))
+    for (const name of townNamesOf(town))
       for (const meant of [name, `${name} ${city.en}`, `${name} ${city.hi}`]) towns.set(foldText(meant), city);
   }
   // The larger ones of a state stand first, and keep a name that several have.
   for (const town of listTowns())
-    for (const name of namesOf(town)) if (!towns.has(foldText(name))) towns.set(foldText(name), town);
+    for (const name of townNamesOf(town)) if (!towns.has(foldText(name))) towns.set(foldText(name), town);
   return towns;
 });
 
@@ -60,7 +60,7 @@ export function namesakeOf(text: string): { meant: Town; other: Town } | null {
   const name = foldText(text);
   for (const key of namesakes.keys()) {
     const [other, meant] = [findTown(key), townNamed(text)];
-    if (other && meant && meant !== other && namesOf(other).some((each) => foldText(each) === name))
+    if (other && meant && meant !== other && townNamesOf(other).some((each) => foldText(each) === name))
       return { meant, other };
   }
   return null;

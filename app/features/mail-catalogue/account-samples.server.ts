@@ -1,7 +1,7 @@
 import {
   accountExistsMail,
   confirmationMail,
-  emailChangeAskedMail,
+  emailChangeRequestedMail,
   emailChangedMail,
   emailChangeMail,
   emailTakenMail,
@@ -12,7 +12,7 @@ import {
   passwordSetMail,
 } from "~/features/accounts/mails";
 import { identityCodeMail, methodChangeMail } from "~/features/accounts/proof/method-change.server";
-import { erasureMail, keptMail } from "~/features/privacy/mails";
+import { erasureMail, erasureCancelledMail } from "~/features/privacy/mails";
 import { preview, type MailPreview } from "./preview.server";
 import { linked, name, time } from "./sample-facts.server";
 
@@ -27,7 +27,7 @@ export const accountPreviews: readonly MailPreview[] = [
   preview("A password was changed", passwordChangedMail, linked("/contact-us")),
   preview("Confirm a new email", emailChangeMail, linked("/email-change?token=sample")),
   preview("An email is taken", emailTakenMail, () => ({ name })),
-  preview("A new email was asked for", emailChangeAskedMail, linked("/contact-us")),
+  preview("A new email was asked for", emailChangeRequestedMail, linked("/contact-us")),
   preview("An email was changed", emailChangedMail, linked("/contact-us")),
   preview("A passkey was added", methodChangeMail, (site) => ({
     name,
@@ -41,5 +41,5 @@ export const accountPreviews: readonly MailPreview[] = [
   })),
   preview("A code for identity", identityCodeMail, () => ({ name, code: "48213097" })),
   preview("Erasure", erasureMail, (site) => ({ name, due: time, link: `${site}/your-data` })),
-  preview("No erasure", keptMail, () => ({ name })),
+  preview("No erasure", erasureCancelledMail, () => ({ name })),
 ];

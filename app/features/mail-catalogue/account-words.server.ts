@@ -4,7 +4,7 @@ import type { Locale } from "db/vocabulary";
 import {
   accountExistsMail,
   confirmationMail,
-  emailChangeAskedMail,
+  emailChangeRequestedMail,
   emailChangedMail,
   emailChangeMail,
   emailTakenMail,
@@ -33,7 +33,7 @@ const accountTemplates: ReadonlySet<string> = new Set(
     passwordChangedMail,
     emailChangeMail,
     emailTakenMail,
-    emailChangeAskedMail,
+    emailChangeRequestedMail,
     emailChangedMail,
     identityCodeMail,
     methodChangeMail,

@@ -10,7 +10,7 @@ import {
 import { invitationMail, removedMail } from "~/features/companies/mails";
 import { digestMail } from "~/features/digest/digest-mail";
 import { leadSummaryMail } from "~/features/digest/leads/summary-mail";
-import { leadCodeMail, leadLinkMail } from "~/features/leads/asking/mails";
+import { leadCodeMail, leadLinkMail } from "~/features/leads/requests/mails";
 import { exportMail } from "~/features/members/mails";
 import { noticeMail } from "~/features/moderation/notices/notice-mail";
 import { newsMail } from "~/features/notifications/channels/news-mail.server";

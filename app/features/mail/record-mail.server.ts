@@ -27,5 +27,5 @@ export const mailEvent = ({ cause: _cause, ...mail }: MailContent & { to: string
   ({ kind: "email", ...mail }) as const;
 
 /** The same of a mail that nobody waits for: the cron sends it. */
-export const recordWaitingMail = (context: AppContext, mail: MailContent & { to: string }, when: SQL) =>
+export const recordMailForCron = (context: AppContext, mail: MailContent & { to: string }, when: SQL) =>
   recordEvent(context, { kind: "email", ...mail }, when, "cron").statement;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { filterOf, matchOf, userFilters } from "./filters";
+import { filterOf, memberMatchOf, userFilters } from "./filters";
 
-const expressionOf = (typed: string) => matchOf(typed)?.expression;
+const expressionOf = (typed: string) => memberMatchOf(typed)?.expression;
 
 describe("what an owner types to find a person", () => {
   it("finds every word of it, anywhere in the text", () => {
@@ -11,23 +11,23 @@ describe("what an owner types to find a person", () => {
   });
 
   it("finds a telephone number however it is grouped", () => {
-    expect(matchOf("+91 98765-43210")).toEqual(matchOf("9876543210"));
-    expect(matchOf("098765 43210")).toEqual(matchOf("9876543210"));
-    expect(matchOf("98765 43210")).toEqual(matchOf("9876543210"));
+    expect(memberMatchOf("+91 98765-43210")).toEqual(memberMatchOf("9876543210"));
+    expect(memberMatchOf("098765 43210")).toEqual(memberMatchOf("9876543210"));
+    expect(memberMatchOf("98765 43210")).toEqual(memberMatchOf("9876543210"));
     expect(expressionOf("432 10")).toBe('"43210"');
   });
 
   it("asks the index only for the ends of a long number or id, and the text for the whole", () => {
-    expect(matchOf("9876543210")).toEqual({ expression: '"987" "6543210"', parts: ["9876543210"] });
-    expect(matchOf("01K9Xyz7QW42")).toEqual({ expression: '"01K" "yz7QW42"', parts: ["01k9xyz7qw42"] });
-    expect(matchOf("bench123456@example.in")?.parts).toEqual([]);
-    expect(matchOf("telecommunication")?.parts).toEqual([]);
+    expect(memberMatchOf("9876543210")).toEqual({ expression: '"987" "6543210"', parts: ["9876543210"] });
+    expect(memberMatchOf("01K9Xyz7QW42")).toEqual({ expression: '"01K" "yz7QW42"', parts: ["01k9xyz7qw42"] });
+    expect(memberMatchOf("bench123456@example.in")?.parts).toEqual([]);
+    expect(memberMatchOf("telecommunication")?.parts).toEqual([]);
   });
 
   it("leaves out words that are too short, and finds nothing by them alone", () => {
     expect(expressionOf("a kumar")).toBe('"kumar"');
-    expect(matchOf("ab")).toBeNull();
-    expect(matchOf("")).toBeNull();
+    expect(memberMatchOf("ab")).toBeNull();
+    expect(memberMatchOf("")).toBeNull();
   });
 
   it("is never an operator of the index", () => {

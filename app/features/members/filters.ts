@@ -59,7 +59,7 @@ const longNumber = /^([a-z\d]{3})[a-z\d]*((?=[a-z]*\d)[a-z\d]{7})$/i;
  * What finds people by what was typed: every word of it, anywhere; a number without its spaces, dashes and country code. Null when nothing is as
  * long as {@link shortestPart} characters.
  */
-export function matchOf(typed: string): Match | null {
+export function memberMatchOf(typed: string): Match | null {
   const text = typed.normalize("NFC").trim();
   const words = isNumber.test(text) ? [text.replace(/\D/g, "").replace(beforeNumber, "")] : text.split(/\s+/);
   const found = words

@@ -3,7 +3,7 @@ import type { Db } from "db/client";
 import type { userTexts } from "db/schema";
 import { adminUsers, companies, profiles, users } from "db/schema";
 import { companyIdOf } from "~/features/companies/team/team.server";
-import { matchOf, mostMatches, type CompanyFilter, type Match, type UserFilter } from "./filters";
+import { memberMatchOf, mostMatches, type CompanyFilter, type Match, type UserFilter } from "./filters";
 
 /** How many people or companies stand on a page; the queries read one more. */
 export const memberPageSize = 20;
@@ -62,7 +62,7 @@ function foundRows(kind: "user" | "company", match: Match | null, before: string
 
 /** People, newest first. Nobody when what was typed is too short for the index. Times in ms UTC. */
 export function listUsers(db: Db, { q, filter, before }: Asked<UserFilter>) {
-  const match = matchOf(q);
+  const match = memberMatchOf(q);
   return db
     .select({
       id: users.id,
@@ -99,7 +99,7 @@ export function listUsers(db: Db, { q, filter, before }: Asked<UserFilter>) {
 
 /** Companies, newest first, without those that rest while their founder works for another. None when what was typed is too short for the index. Times in ms UTC. */
 export function listCompanies(db: Db, { q, filter, before }: Asked<CompanyFilter>) {
-  const match = matchOf(q);
+  const match = memberMatchOf(q);
   return db
     .select({
       id: companies.id,

@@ -7,7 +7,7 @@ import { endTeamSessions } from "~/features/companies/team/team-sessions.server"
 import type { AppContext } from "~/features/context";
 import { pauseJobs } from "~/features/jobs/lifecycle/pausing.server";
 import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
-import { tellOf } from "./notices/telling.server";
+import { notifyConcerned } from "./notices/notify-concerned.server";
 
 /** Why an account is suspended, and until when (ms UTC); null is for good. */
 interface Suspension {
@@ -40,7 +40,7 @@ export async function banSeeker(
     before: { status: "active" },
     after: { status: "suspended", until },
   });
-  const notice = await tellOf(context, { userId }, { act: "suspended", reason, until }, audit);
+  const notice = await notifyConcerned(context, { userId }, { act: "suspended", reason, until }, audit);
   const end = endSessions(context, userId, "all", audit.done);
   const [banned] = await context.db.batch([
     context.db
@@ -95,7 +95,7 @@ export async function unbanSeeker(
     },
     sql`exists (select 1 from profiles where ${isMeant})`,
   );
-  const notice = await tellOf(context, { userId }, { act: "reinstated" }, audit, ended ? "at once" : "held");
+  const notice = await notifyConcerned(context, { userId }, { act: "reinstated" }, audit, ended ? "at once" : "held");
   const [, lifted] = await context.db.batch([
     audit.statement,
     context.db
@@ -143,7 +143,7 @@ export async function banCompany(
     before: { status: "active" },
     after: { status: "suspended", until },
   });
-  const notice = await tellOf(context, { companyId }, { act: "suspended", reason, until }, audit);
+  const notice = await notifyConcerned(context, { companyId }, { act: "suspended", reason, until }, audit);
   const end = endSessions(context, employerId, "all", audit.done);
   const [banned] = await context.db.batch([
     context.db
@@ -197,7 +197,13 @@ export async function unbanCompany(
     },
     sql`exists (select 1 from companies where ${isMeant})`,
   );
-  const notice = await tellOf(context, { companyId }, { act: "reinstated" }, audit, ended ? "at once" : "held");
+  const notice = await notifyConcerned(
+    context,
+    { companyId },
+    { act: "reinstated" },
+    audit,
+    ended ? "at once" : "held",
+  );
   const [, lifted] = await context.db.batch([
     audit.statement,
     context.db

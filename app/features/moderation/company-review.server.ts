@@ -7,7 +7,7 @@ import { getsBadgeBack, type Identity } from "~/features/companies/identity/iden
 import { deleteUnusedLogos } from "~/features/companies/identity/logo.server";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
-import { lookColumns } from "~/features/screening/names/reserved-names";
+import { similarityColumns } from "~/features/screening/names/reserved-names";
 import { foldText } from "~/features/text/fold-text";
 
 /** again: it does not wait any more; changed: it is not what was looked at. */
@@ -78,7 +78,7 @@ export async function reviewCompany(
     legalName: next.legalName,
     gstin: next.gstin,
     nameKey: foldText(next.companyName),
-    ...lookColumns(next.companyName),
+    ...similarityColumns(next.companyName),
     ...(next.logoUrl !== undefined && { logoUrl: next.logoUrl }),
     isVerified: getsBadgeBack(next, company),
     proposedIdentity: null,

@@ -16,7 +16,7 @@ import { recordEvent } from "~/features/outbox/record-event.server";
 import { getSettings } from "~/features/settings/queries.server";
 
 /** The jobs that wait for review, those that wait longest first, at most 50. None of a suspended company: it can show no job. */
-export function listWaitingJobs(db: Db) {
+export function listPendingJobs(db: Db) {
   return db
     .select({
       id: jobs.id,
@@ -37,7 +37,7 @@ export function listWaitingJobs(db: Db) {
 }
 
 /** How many jobs of the reviewers' list have waited for longer than one that waits since a time. @param since ms UTC */
-export async function countWaitingBefore(db: Db, since: number): Promise<number> {
+export async function countPendingBefore(db: Db, since: number): Promise<number> {
   const row = await db
     .select({ count: sql<number>`count(*)` })
     .from(jobs)

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Db } from "db/client";
 
 /** Totals are counted up to here, and above it shown as "more than". */
-export const mostCounted = 1000;
+export const largestTotal = 1000;
 
-/** The size of the platform at a glance, in one statement; each number is at most one more than {@link mostCounted}. */
+/** The size of the platform at a glance, in one statement; each number is at most one more than {@link largestTotal}. */
 export function totalsQuery(db: Db) {
-  const most = mostCounted + 1;
+  const most = largestTotal + 1;
   return db
     .select({
       users: sql<number>`(select count(*) from (select 1 from users limit ${most}))`,

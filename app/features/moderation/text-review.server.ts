@@ -22,11 +22,11 @@ import { insertEvents, recordEvent } from "~/features/outbox/record-event.server
 const author = alias(users, "author");
 
 /** Waits, and its company is not suspended: what such a company writes is shown to nobody anyway. */
-const waitingTexts = sql`from held_texts where status = 'waiting' and exists (select 1 from companies c where c.id = company_id and c.account_status = 'active')`;
+const pendingTexts = sql`from held_texts where status = 'waiting' and exists (select 1 from companies c where c.id = company_id and c.account_status = 'active')`;
 
 /** The held texts that wait for review, those that wait longest first, at most 50; what one press has sent to many is one of them. */
-export function listWaitingTexts(db: Db) {
-  const first = sql`(select min(id) as id, count(*) as count ${waitingTexts} group by batch_id order by min(created_at) limit 50)`;
+export function listPendingTexts(db: Db) {
+  const first = sql`(select min(id) as id, count(*) as count ${pendingTexts} group by batch_id order by min(created_at) limit 50)`;
   return db
     .select({
       batchId: heldTexts.batchId,

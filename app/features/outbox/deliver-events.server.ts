@@ -9,7 +9,7 @@ import { channelsOf, holdsWords, type DomainEvent } from "~/features/events";
 import { logWarning } from "~/log/log";
 import { backOff } from "./back-off";
 import { deliver, isLogDatabaseAway, perTaking, writeDeliveries, type DeliveryCounts } from "./deliveries.server";
-import { dueEvents, isDue, lease } from "./due-events.server";
+import { dueEvents, isEventDue, lease } from "./due-events.server";
 import { textOf } from "./failure";
 import { writePushes } from "./pushes.server";
 
@@ -212,7 +212,7 @@ async function take(context: AppContext, id: string) {
   const [row] = await context.db
     .update(outboxEvents)
     .set({ nextAttemptAt: now + lease, attempts: sql`${outboxEvents.attempts} + 1` })
-    .where(and(eq(outboxEvents.id, id), isDue(now)))
+    .where(and(eq(outboxEvents.id, id), isEventDue(now)))
     .returning();
   return row;
 }

@@ -18,17 +18,17 @@ const suspicious = 4;
 
 /** The number is in the query itself, so that SQLite knows the index by it. */
 const isOpen = sql`delivered_at is null and attempts < ${sql.raw(String(mostAttempts))}`;
-export const isDue = (now: number) => sql`${isOpen} and next_attempt_at <= ${now}`;
+export const isEventDue = (now: number) => sql`${isOpen} and next_attempt_at <= ${now}`;
 
-function lookedAt(now: number): SQL {
+function dueCandidates(now: number): SQL {
   const part = (order: string) =>
-    sql`select * from (select id, kind, attempts, last_error, next_attempt_at, done_channels from outbox_events where ${isDue(now)} order by next_attempt_at ${sql.raw(order)} limit ${looked})`;
+    sql`select * from (select id, kind, attempts, last_error, next_attempt_at, done_channels from outbox_events where ${isEventDue(now)} order by next_attempt_at ${sql.raw(order)} limit ${looked})`;
   return sql`${part("asc")} union ${part("desc")}`;
 }
 
 /** The mails to an address that are due, the longest waiting first, but for those that have failed again and again. */
 export const dueMails = (now: number, most: number): SQL =>
-  sql`select id from (${lookedAt(now)}) hits where kind = 'email' and done_channels = '[]' and attempts < ${suspicious} order by next_attempt_at, id limit ${most}`;
+  sql`select id from (${dueCandidates(now)}) hits where kind = 'email' and done_channels = '[]' and attempts < ${suspicious} order by next_attempt_at, id limit ${most}`;
 
 /**
  * What is due: first what is urgent and has not failed yet, then the rest of what has not, then what has, the longest waiting
@@ -40,7 +40,7 @@ export function dueEvents(now: number): SQL {
     sql`, `,
   )})`;
   const isFresh = sql`last_error is null and attempts < ${suspicious}`;
-  return sql`select id from (${lookedAt(now)}) hits
+  return sql`select id from (${dueCandidates(now)}) hits
     order by case when ${isFresh} and ${urgent} then 0 when (${isFresh}) or next_attempt_at < ${now - behindFor} then 1 else 2 end, next_attempt_at, id limit ${perRun}`;
 }
 
@@ -49,7 +49,7 @@ const crowd = 200;
 
 /** What has failed before does not count: it waits for a user outside. */
 const crowdQuery = (now: number): SQL =>
-  sql`select 1 from outbox_events where ${isDue(now)} and last_error is null limit 1 offset ${crowd - 1}`;
+  sql`select 1 from outbox_events where ${isEventDue(now)} and last_error is null limit 1 offset ${crowd - 1}`;
 
 /** Whether more is due than a few runs deliver. */
 export async function isCrowded({ db, now }: AppContext): Promise<boolean> {

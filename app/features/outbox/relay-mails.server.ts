@@ -5,7 +5,7 @@ import type { AppContext } from "~/features/context";
 import type { MailContent, NewDelivery } from "~/features/deliveries";
 import { backOff } from "./back-off";
 import { isLogDatabaseAway, writeDeliveries } from "./deliveries.server";
-import { dueMails, isDue, lease } from "./due-events.server";
+import { dueMails, isEventDue, lease } from "./due-events.server";
 import { textOf } from "./failure";
 
 /** How many at a time and in a run, as many as then are sent; and what a portion costs. */
@@ -57,7 +57,7 @@ function take({ db, now }: AppContext) {
   return db
     .update(outboxEvents)
     .set({ nextAttemptAt: at + lease, attempts: sql`${outboxEvents.attempts} + 1` })
-    .where(and(sql`id in (${dueMails(at, mailsPerPortion)})`, isDue(at)))
+    .where(and(sql`id in (${dueMails(at, mailsPerPortion)})`, isEventDue(at)))
     .returning({
       id: outboxEvents.id,
       payload: outboxEvents.payload,

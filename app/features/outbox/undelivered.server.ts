@@ -77,7 +77,7 @@ const looked = 500;
 const longest = 10;
 
 /** What has failed before and is tried again, the oldest of the next 500. */
-export const waitingQueries = {
+export const retriedQueries = {
   events: sql`select * from (select ${eventColumns}, created_at as since
       from outbox_events where delivered_at is null and attempts < ${sql.raw(String(mostAttempts))} order by next_attempt_at limit ${looked}) hits
     where lastError is not null order by since, id limit ${longest}`,
@@ -91,8 +91,8 @@ export const waitingQueries = {
 };
 
 /** What has waited longest of what has failed and is tried again, at most ten. */
-export async function listWaitingLongest(context: Databases): Promise<Undelivered[]> {
-  const rows = await readBoth(context, waitingQueries);
+export async function listLongestRetried(context: Databases): Promise<Undelivered[]> {
+  const rows = await readBoth(context, retriedQueries);
   return withPeople(
     context,
     rows.sort((one, other) => one.since - other.since || (one.id < other.id ? -1 : 1)).slice(0, longest),

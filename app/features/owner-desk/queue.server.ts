@@ -1,18 +1,18 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { adminUsers, assignments, users } from "db/schema";
-import type { WaitingKind } from "db/vocabulary";
+import type { PendingKind } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { countUndelivered } from "~/features/outbox/undelivered.server";
 import { logError } from "~/log/log";
 import { optional } from "~/optional.server";
-import { byUrgency, type WaitingItem } from "./waiting";
+import { byUrgency, type PendingItem } from "./pending";
 
 /** Of each kind this many of the longest waiting are looked at: what comes later is not yet urgent. */
 const mostOfAKind = 50;
 
 const columnsOfRow = {
-  kind: sql<WaitingKind>`kind`,
+  kind: sql<PendingKind>`kind`,
   id: sql<string>`id`,
   title: sql<string | null>`title`,
   since: sql<number>`since`,
@@ -24,9 +24,9 @@ const isActiveCompany = (column: string) =>
   sql.raw(`exists (select 1 from companies c where c.id = ${column} and c.account_status = 'active')`);
 
 /** What waits, of each kind the longest waiting; conditions are literals, as partial indexes want them. */
-function waitingQueries(now: number): Record<Exclude<WaitingKind, "undelivered">, SQL> {
+function waitingQueries(now: number): Record<Exclude<PendingKind, "undelivered">, SQL> {
   const of = (
-    kind: WaitingKind,
+    kind: PendingKind,
     columns: { id: string; title: string; since: string; dueAt?: string; isSevere?: string },
     from: SQL,
     order = columns.since,
@@ -148,7 +148,7 @@ function waitingQueries(now: number): Record<Exclude<WaitingKind, "undelivered">
   };
 }
 
-const addresses: Record<WaitingKind, (id: string) => string> = {
+const addresses: Record<PendingKind, (id: string) => string> = {
   proposal: () => "/owner-portal/proposals",
   broadcast: (id) => `/owner-portal/notifications/${id}`,
   report: (id) => `/owner-portal/reports#report-${id}`,
@@ -169,9 +169,9 @@ const addresses: Record<WaitingKind, (id: string) => string> = {
 };
 
 /** What an admin cannot settle. */
-const ownersOnly: readonly WaitingKind[] = ["proposal", "broadcast", "verification"];
+const ownersOnly: readonly PendingKind[] = ["proposal", "broadcast", "verification"];
 
-export interface QueueItem extends WaitingItem {
+export interface QueueItem extends PendingItem {
   /** Who looks after it; null for nobody. */
   takenBy: { id: string; name: string } | null;
 }
@@ -194,11 +194,11 @@ const takenQuery = ({ db }: AppContext) =>
 /** All kinds in one round trip; when one of them cannot be read, each for itself, and that one is named. */
 async function readRows(context: AppContext) {
   const { db, now } = context;
-  const queries = Object.entries(waitingQueries(now())) as [WaitingKind, SQL][];
+  const queries = Object.entries(waitingQueries(now())) as [PendingKind, SQL][];
   const select = (query: SQL) => db.select(columnsOfRow).from(sql`(${query}) once`);
   try {
     const [taken, ...lists] = await db.batch([takenQuery(context), ...queries.map(([, query]) => select(query))]);
-    return { taken, rows: lists.flat(), unread: [] as WaitingKind[] };
+    return { taken, rows: lists.flat(), unread: [] as PendingKind[] };
   } catch (error) {
     logError("the owners' queue cannot be read at once", error);
     const [taken, ...lists] = await Promise.all([
@@ -214,13 +214,13 @@ async function readRows(context: AppContext) {
 export async function listQueue(
   context: AppContext,
   role: "admin" | "owner",
-): Promise<{ items: QueueItem[]; unread: WaitingKind[] }> {
+): Promise<{ items: QueueItem[]; unread: PendingKind[] }> {
   const [{ taken, rows, unread }, undelivered] = await Promise.all([
     readRows(context),
     optional("what was given up", countUndelivered(context, mostOfAKind), null),
   ]);
   const now = context.now();
-  const items = rows.map(({ kind, id, title, since, dueAt, isSevere }): WaitingItem => ({
+  const items = rows.map(({ kind, id, title, since, dueAt, isSevere }): PendingItem => ({
     kind,
     id,
     title: title ?? "",
@@ -245,7 +245,7 @@ export async function listQueue(
   }
   const takers = new Map(taken.map((row) => [`${row.kind} ${row.itemId}`, row]));
   // A job that waits anew after it was settled is anybody's; what was given up is one item, which never begins anew.
-  const takerOf = ({ kind, id, since }: WaitingItem) => {
+  const takerOf = ({ kind, id, since }: PendingItem) => {
     const taker = takers.get(`${kind} ${id}`);
     return taker && (kind === "undelivered" || taker.at >= since) ? { id: taker.id, name: taker.name } : null;
   };
@@ -265,7 +265,7 @@ export async function listQueue(
 export async function assign(
   context: AppContext,
   actor: AdminActor,
-  { kind, id, since }: Pick<WaitingItem, "kind" | "id" | "since">,
+  { kind, id, since }: Pick<PendingItem, "kind" | "id" | "since">,
   what: "take" | "leave",
 ): Promise<"done" | "taken"> {
   const { db } = context;

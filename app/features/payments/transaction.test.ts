@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { transactionStatuses, type TransactionStatus } from "db/vocabulary";
 import {
-  askedAfterPaid,
-  askedFor,
+  pollAfterPaid,
+  pollWindow,
   isPaid,
   nextPollAt,
   payableFor,
@@ -29,10 +29,10 @@ it("The provider is asked after a payment less and less often, and no more after
   const minutes = (polls: number) => (next(polls, 0) ?? 0) / 60_000;
   expect([0, 1, 2, 3, 4, 9].map(minutes)).toEqual([2, 5, 15, 60, 360, 360]);
   expect(next(0, 0, "success")).toBe(24 * 3_600_000);
-  expect(next(9, askedFor)).not.toBeNull();
-  expect([next(9, askedFor + 1), next(9, askedFor + 1, "success")]).toEqual([null, null]);
+  expect(next(9, pollWindow)).not.toBeNull();
+  expect([next(9, pollWindow + 1), next(9, pollWindow + 1, "success")]).toEqual([null, null]);
 });
 
 it("An order can be paid for three days, the provider is asked for four, and an hour after it was paid once more", () => {
-  expect([payableFor, askedFor, askedAfterPaid].map((time) => time / 3_600_000)).toEqual([72, 96, 1]);
+  expect([payableFor, pollWindow, pollAfterPaid].map((time) => time / 3_600_000)).toEqual([72, 96, 1]);
 });

@@ -30,7 +30,7 @@ export const deleted = (table: SQLiteTable, exported: Exported, rows: Rows): Ent
 });
 
 /** The rows stay, for a reason. */
-export const kept = (table: SQLiteTable, exported: Exported, because: string): Entry => ({
+export const retained = (table: SQLiteTable, exported: Exported, because: string): Entry => ({
   table,
   exported,
   erasure: { does: "keep", because },

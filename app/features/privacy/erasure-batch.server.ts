@@ -10,7 +10,7 @@ import type { AppContext } from "~/features/context";
 import type { DomainEvent } from "~/features/events";
 import { deliverRecorded, insertEvents } from "~/features/outbox/record-event.server";
 import type { Entry } from "./entry";
-import { isDue, ownAddresses, ownCompanies, ownLeads, type Person } from "./person.server";
+import { isErasureDue, ownAddresses, ownCompanies, ownLeads, type Person } from "./person.server";
 import { registry } from "./registry.server";
 
 type Statement = BatchItem<"sqlite">;
@@ -27,7 +27,7 @@ const eventsOf = ({ db }: AppContext, { now }: Person, kind: DomainEvent["kind"]
 function lastWords(context: AppContext, person: Person): Statement[] {
   const { db } = context;
   const { id, now } = person;
-  const openApplications = sql`job_applications where user_id = ${id} and status not in ('hired', 'rejected', 'withdrawn') and ${isDue(person)}`;
+  const openApplications = sql`job_applications where user_id = ${id} and status not in ('hired', 'rejected', 'withdrawn') and ${isErasureDue(person)}`;
   return [
     insertSelect(
       db,
@@ -47,7 +47,7 @@ function lastWords(context: AppContext, person: Person): Statement[] {
       context,
       person,
       "role.ended",
-      sql`select user_id as id, json_object('userId', user_id) as payload from admin_users where user_id = ${id} and ${isDue(person)}`,
+      sql`select user_id as id, json_object('userId', user_id) as payload from admin_users where user_id = ${id} and ${isErasureDue(person)}`,
     ),
     eventsOf(
       context,
@@ -62,28 +62,28 @@ function lastWords(context: AppContext, person: Person): Statement[] {
       "interview.changed",
       sql`select id, json_object('interviewId', id, 'status', 'cancelled') as payload
       from interviews where company_id in ${ownCompanies(person)} and status in ('scheduled', 'rescheduled')
-      and scheduled_at > ${now} and ${isDue(person)}`,
+      and scheduled_at > ${now} and ${isErasureDue(person)}`,
     ),
     eventsOf(
       context,
       person,
       "interview_offer.changed",
       sql`select id, json_object('offerId', id, 'change', 'ended') as payload
-      from interview_offers where company_id in ${ownCompanies(person)} and status in ('waiting', 'none_fits') and last_at > ${now} and ${isDue(person)}`,
+      from interview_offers where company_id in ${ownCompanies(person)} and status in ('waiting', 'none_fits') and last_at > ${now} and ${isErasureDue(person)}`,
     ),
     eventsOf(
       context,
       person,
       "lead.ended",
       sql`select id, json_object('leadId', id, 'to', 'withdrawn') as payload
-      from leads where id in ${ownLeads(person)} and status in ('new', 'held', 'open', 'sold_out') and ${isDue(person)}`,
+      from leads where id in ${ownLeads(person)} and status in ('new', 'held', 'open', 'sold_out') and ${isErasureDue(person)}`,
     ),
     eventsOf(
       context,
       person,
       "job.changed",
       sql`select id, json_object('jobId', id) as payload
-      from jobs where company_id in ${ownCompanies(person)} and status = 'active' and ${isDue(person)}`,
+      from jobs where company_id in ${ownCompanies(person)} and status = 'active' and ${isErasureDue(person)}`,
     ),
     insertSelect(
       db,
@@ -96,7 +96,7 @@ function lastWords(context: AppContext, person: Person): Statement[] {
         given: 0,
         createdAt: now,
       },
-      sql`where ${isDue(person)}`,
+      sql`where ${isErasureDue(person)}`,
     ),
   ];
 }
@@ -114,7 +114,7 @@ function withdrawal({ db }: AppContext, person: Person): { id: string; statement
     statement: insertEvents(
       { db, now: () => now },
       { id: sql`${id}`, kind: "deliveries.withdrawn", payload, by: "request" },
-      sql`where ${isDue(person)}`,
+      sql`where ${isErasureDue(person)}`,
     ),
   };
 }
@@ -122,7 +122,7 @@ function withdrawal({ db }: AppContext, person: Person): { id: string; statement
 function statementsOf({ db }: AppContext, person: Person, { table, erasure }: Entry): Statement[] {
   if (erasure.does === "keep" || erasure.does === "withdraw") return [];
   return erasure.rows(person).map((rows) => {
-    const where = and(sql`(${rows})`, isDue(person));
+    const where = and(sql`(${rows})`, isErasureDue(person));
     return erasure.does === "delete"
       ? db.delete(table).where(where)
       : db.update(table).set(erasure.set(person)).where(where);
@@ -134,7 +134,7 @@ export function erasureOf(
   context: AppContext,
   person: Person,
 ): { statements: [Statement, ...Statement[]]; send: () => void } {
-  const end = endSessions(context, person.id, "all", isDue(person));
+  const end = endSessions(context, person.id, "all", isErasureDue(person));
   const withdrawn = withdrawal(context, person);
   const [first, ...others] = end.statements;
   return {

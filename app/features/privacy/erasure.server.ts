@@ -10,7 +10,7 @@ import { recordMail } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { logError } from "~/log/log";
 import { erasureOf } from "./erasure-batch.server";
-import { erasureMail, keptMail } from "./mails";
+import { erasureMail, erasureCancelledMail } from "./mails";
 
 /** Between asking for erasure and erasure there are 48 hours, in ms. */
 export const erasureNotice = 48 * 3600 * 1000;
@@ -53,7 +53,7 @@ export async function cancelErasure(context: AppContext, viewer: Viewer): Promis
   const { userId, email, fullName: name, locale } = viewer;
   const mail = recordMail(
     context,
-    { to: email, cause: "own_account", ...(await writeMail(context, keptMail, { name }, { locale })) },
+    { to: email, cause: "own_account", ...(await writeMail(context, erasureCancelledMail, { name }, { locale })) },
     ifChanged,
   );
   const [rows] = await context.db.batch([

@@ -29,7 +29,7 @@ import {
   userReferrals,
   users,
 } from "db/schema";
-import { isTold, knownStatus } from "~/features/applications/transition.server";
+import { isVisibleToApplicant, knownStatus } from "~/features/applications/transition.server";
 import type { AppContext } from "~/features/context";
 import { knownInterviewStatus } from "~/features/interviews/own-interviews.server";
 import { collectEmployer } from "./export/employer.server";
@@ -210,7 +210,7 @@ async function collectSeeker(context: AppContext, userId: string) {
     db
       .select()
       .from(applicationTransitions)
-      .where(and(inArray(applicationTransitions.applicationId, own), isTold(context.now())))
+      .where(and(inArray(applicationTransitions.applicationId, own), isVisibleToApplicant(context.now())))
       .orderBy(asc(applicationTransitions.createdAt)),
     collectMessages(db, userId, context.now()),
     db

@@ -28,7 +28,7 @@ export const erasureMail: MailTemplate<Erasure> = {
 };
 
 /** Tells that an account is not erased after all. */
-export const keptMail: MailTemplate<{ name: string }> = {
+export const erasureCancelledMail: MailTemplate<{ name: string }> = {
   key: "kept",
   changeable: { values: { name: ({ name }) => name }, prose: [] },
   subject: () => m.settings_mail_kept_subject(),

@@ -13,7 +13,7 @@ export const closedCompany = "Closed company";
 const removedJob = "Removed job";
 
 /** Holds as long as the person's erasure is due and has not taken place. */
-export const isDue = ({ id, now }: Person): SQL =>
+export const isErasureDue = ({ id, now }: Person): SQL =>
   sql`exists (select 1 from users where id = ${id} and erasure_due_at <= ${now} and erased_at is null)`;
 
 export const ownCompanies = ({ id }: Person): SQL => sql`(select id from companies where user_id = ${id})`;

@@ -27,7 +27,7 @@ import {
 import { erasedEmail, erasedName } from "~/features/accounts/erased";
 import { statusAtEnd } from "~/features/applications/interview-end.server";
 import { erasedContent, keptColumns } from "~/features/jobs/fields/columns";
-import { deleted, emptied, kept, ofUser, type Entry } from "./entry";
+import { deleted, emptied, retained, ofUser, type Entry } from "./entry";
 import { categoryTitle, ownAddresses, ownApplications, ownCompanies, ownJobs } from "./person.server";
 import { accessEntries } from "./registry/accounts.server";
 import { applicationEntries } from "./registry/applications.server";
@@ -179,7 +179,7 @@ export const registry: readonly Entry[] = [
   deleted(verificationDocuments, { not: "stands with the files" }, (person) => [
     sql`id in (select id from stored_files where user_id = ${person.id})`,
   ]),
-  kept(
+  retained(
     verifications,
     "verifications",
     "which badges a company had and how they were paid: the books must add up; the ids lead to emptied rows",
@@ -207,7 +207,7 @@ export const registry: readonly Entry[] = [
     { not: "the person's name, addresses and numbers again, for the owners' search" },
     ofUser(userTexts),
   ),
-  kept(
+  retained(
     companyTexts,
     { not: "the company's name, addresses and numbers again, for the owners' search" },
     "written anew by a trigger when the company is emptied",

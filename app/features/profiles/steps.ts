@@ -16,7 +16,7 @@ const homes: Record<NeededField, FormStep> = {
 };
 
 /** The step in which a field is asked. */
-export const stepOf = (field: NeededField): FormStep => homes[field];
+export const stepOfField = (field: NeededField): FormStep => homes[field];
 
 /** The step that an address or a button names; null for none of ours. */
 export function readStep(text: unknown): ProfileStep | null {
@@ -25,7 +25,7 @@ export function readStep(text: unknown): ProfileStep | null {
 
 /** Where it goes on: the first step in which something is missing, looking from the one given; the files when nothing is. */
 export function stepToGoOn(profile: Pick<ProfileFields, NeededField>, after: ProfileStep | null): ProfileStep {
-  const open = missingFields(profile).map(stepOf);
+  const open = missingFields(profile).map(stepOfField);
   const from = after === null ? -1 : profileSteps.indexOf(after);
   return open.find((step) => profileSteps.indexOf(step) > from) ?? open[0] ?? "files";
 }

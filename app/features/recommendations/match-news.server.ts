@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import { jobMatchesTold, notifications, recommendationTurns } from "db/schema";
+import { notifiedMatches, notifications, recommendationTurns } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { Locale } from "db/vocabulary";
 import { userRoom } from "party/rooms";
@@ -122,7 +122,7 @@ export async function writeTurns(context: AppContext, turns: readonly Turn[]): P
     // After it, which reads whether they were notified before.
     insertSelect(
       db,
-      jobMatchesTold,
+      notifiedMatches,
       { userId: m("userId"), jobId: m("jobId"), toldAt: now },
       sql`from json_each(${JSON.stringify(news)}) m where 1`,
     ).onConflictDoNothing(),

@@ -1,12 +1,12 @@
 import { inArray, lt, sql, type SQL } from "drizzle-orm";
-import { jobMatchesTold } from "db/schema";
+import { notifiedMatches } from "db/schema";
 import type { Locale } from "db/vocabulary";
 import { bisectFailures, ofEach, type Failure } from "~/features/budgets/bisect";
 import { unlimited, type Budget } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { logInMessage } from "~/features/queue-messages";
 import { logError } from "~/log/log";
-import { recommendToMany, statementsFor, type SeekerAsking } from "./many.server";
+import { recommendToMany, statementsFor, type RecommendedSeeker } from "./batch.server";
 import { canBeRecommendedTo, endTurns, matchNews, withoutTurns, writeTurns, type Turn } from "./match-news.server";
 
 /** How many matches are news for a person at most at a time. */
@@ -40,7 +40,7 @@ interface FoundRow {
   isHere: number;
 }
 
-type Asking = SeekerAsking & Pick<FoundRow, "userId" | "locale" | "nextAt" | "isHere">;
+type Asking = RecommendedSeeker & Pick<FoundRow, "userId" | "locale" | "nextAt" | "isHere">;
 type DueRow = Omit<FoundRow, "userId"> & { id: string; userId: string | null };
 
 const facts = (
@@ -115,13 +115,13 @@ export async function notifyMatches(context: AppContext, budget: Budget = unlimi
   const counts: MatchCounts = { seekers: 0, matches: 0, failed: 0 };
   const old = db
     .select({ id: sql`rowid` })
-    .from(jobMatchesTold)
-    .where(lt(jobMatchesTold.toldAt, now - notifiedKept))
+    .from(notifiedMatches)
+    .where(lt(notifiedMatches.toldAt, now - notifiedKept))
     .limit(forgottenPerRun);
   const [atLogIn, others] = await Promise.all([
     db.all<DueRow>(dueAtLogIn(now)),
     db.all<DueRow>(dueTurns(now)),
-    db.delete(jobMatchesTold).where(inArray(sql`rowid`, old)),
+    db.delete(notifiedMatches).where(inArray(sql`rowid`, old)),
   ]);
   const due = [...new Map([...atLogIn, ...others].map((row) => [row.id, row])).values()].slice(0, seekersPerRun);
   const seekers = await withProfile(context, due);

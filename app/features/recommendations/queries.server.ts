@@ -90,9 +90,9 @@ export const candidatesQuery = oncePerDb((db) => {
 });
 
 /** How many people are asked for in one statement: D1 joins five answers at most. */
-export const askedAtOnce = 4;
+export const seekersPerStatement = 4;
 
-/** The same for some people, by their ids alone. @param people at most `askedAtOnce`, not none */
+/** The same for some people, by their ids alone. @param people at most `seekersPerStatement`, not none */
 export function selectCandidateIds(db: Db, people: readonly (Wanted & { userId: string })[]) {
   const own = people.map((values) => {
     const { hits, isHit, where, order } = candidates(values);

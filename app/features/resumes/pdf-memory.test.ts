@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ResumeDocument } from "./document";
-import { findKeptPdf, keepPdf } from "./pdf-memory";
+import { findCachedPdf, cachePdf } from "./pdf-memory";
 
 const documentOf = (name: string): ResumeDocument => ({
   language: "en",
@@ -12,21 +12,21 @@ const documentOf = (name: string): ResumeDocument => ({
 
 it("a kept PDF is found for the same document and theme only, for ten minutes", () => {
   const pdf = new Uint8Array(10);
-  keepPdf(documentOf("Asha"), "clear", pdf, 1_000);
-  expect(findKeptPdf(documentOf("Asha"), "clear", 2_000)).toBe(pdf);
-  expect(findKeptPdf(documentOf("Asha K"), "clear", 2_000)).toBeNull();
+  cachePdf(documentOf("Asha"), "clear", pdf, 1_000);
+  expect(findCachedPdf(documentOf("Asha"), "clear", 2_000)).toBe(pdf);
+  expect(findCachedPdf(documentOf("Asha K"), "clear", 2_000)).toBeNull();
   expect(
-    findKeptPdf({ ...documentOf("Asha"), contacts: [{ kind: "phone", text: "98765 43210" }] }, "clear", 2_000),
+    findCachedPdf({ ...documentOf("Asha"), contacts: [{ kind: "phone", text: "98765 43210" }] }, "clear", 2_000),
   ).toBeNull();
-  expect(findKeptPdf(documentOf("Asha"), "clear", 1_000 + 10 * 60_000)).toBeNull();
+  expect(findCachedPdf(documentOf("Asha"), "clear", 1_000 + 10 * 60_000)).toBeNull();
 });
 
 it("the oldest PDFs are forgotten before they fill the memory", () => {
   for (let index = 0; index < 10; index++)
-    keepPdf(documentOf(`Person ${index}`), "clear", new Uint8Array(1_000_000), 1_000);
+    cachePdf(documentOf(`Person ${index}`), "clear", new Uint8Array(1_000_000), 1_000);
   const found = Array.from(
     { length: 10 },
-    (_, index) => findKeptPdf(documentOf(`Person ${index}`), "clear", 2_000) !== null,
+    (_, index) => findCachedPdf(documentOf(`Person ${index}`), "clear", 2_000) !== null,
   );
   expect(found).toEqual([...Array<boolean>(6).fill(false), ...Array<boolean>(4).fill(true)]);
 });

@@ -23,7 +23,7 @@ function forget(key: string): void {
 }
 
 /** The finished PDF of exactly this document in this theme; null when it has to be made. @param now ms UTC */
-export function findKeptPdf(document: ResumeDocument, theme: ResumeTheme, now: number): Pdf | null {
+export function findCachedPdf(document: ResumeDocument, theme: ResumeTheme, now: number): Pdf | null {
   const key = keyOf(document, theme);
   const found = kept.get(key);
   if (found && found.until <= now) forget(key);
@@ -31,7 +31,7 @@ export function findKeptPdf(document: ResumeDocument, theme: ResumeTheme, now: n
 }
 
 /** Keeps a finished PDF for those who open the same link next; the oldest go first. @param now ms UTC */
-export function keepPdf(document: ResumeDocument, theme: ResumeTheme, pdf: Pdf, now: number): void {
+export function cachePdf(document: ResumeDocument, theme: ResumeTheme, pdf: Pdf, now: number): void {
   const key = keyOf(document, theme);
   forget(key);
   kept.set(key, { pdf, until: now + lasts });

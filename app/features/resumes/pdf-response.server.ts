@@ -1,6 +1,6 @@
 import type { ResumeTheme } from "db/vocabulary";
 import type { ResumeDocument } from "./document";
-import { findKeptPdf, keepPdf } from "./pdf-memory";
+import { findCachedPdf, cachePdf } from "./pdf-memory";
 
 /** The name of the file: the person's, without what file systems refuse; in Latin letters for old programs. */
 function fileNames(name: string) {
@@ -48,11 +48,11 @@ export async function sharedPdfResponse(
   now: number,
   beforeMaking: () => Promise<void>,
 ): Promise<Response> {
-  let pdf = findKeptPdf(document, theme, now);
+  let pdf = findCachedPdf(document, theme, now);
   if (!pdf) {
     await beforeMaking();
     pdf = await makePdf(document, theme, now);
-    keepPdf(document, theme, pdf, now);
+    cachePdf(document, theme, pdf, now);
   }
   return answerWith(pdf, document.name);
 }

@@ -8,7 +8,7 @@ export const steps = ["contact", "summary", "experience", "education", "skills",
 export type Step = (typeof steps)[number];
 
 /** The step of an address; the first for anything else. */
-export function stepOf(value: string | null): Step {
+export function resumeStepOf(value: string | null): Step {
   return steps.find((step) => step === value) ?? "contact";
 }
 

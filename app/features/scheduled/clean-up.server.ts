@@ -9,7 +9,7 @@ import { forgetErrors } from "~/features/errors/errors.server";
 import { hourKey } from "./queues.server";
 
 /** How long the log of the tasks goes back. Milliseconds. */
-export const runsKept = 30 * 24 * 3600_000;
+export const runRetention = 30 * 24 * 3600_000;
 
 /** At most this many rows at once. */
 const atOnce = 500;
@@ -20,13 +20,13 @@ export async function forgetRuns(context: AppContext, budget: Budget): Promise<C
   const old = logDb
     .select({ id: taskRuns.id })
     .from(taskRuns)
-    .where(sql`id < ${idsBefore(now() - runsKept)}`)
+    .where(sql`id < ${idsBefore(now() - runRetention)}`)
     .orderBy(taskRuns.id)
     .limit(atOnce);
   const oldHours = logDb
     .select({ id: queueHours.id })
     .from(queueHours)
-    .where(sql`id < ${hourKey(now() - runsKept)}`)
+    .where(sql`id < ${hourKey(now() - runRetention)}`)
     .orderBy(queueHours.id)
     .limit(atOnce);
   const changes = async (deletion: PromiseLike<{ meta: { changes: number } }>) => (await deletion).meta.changes;

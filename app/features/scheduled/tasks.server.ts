@@ -17,7 +17,7 @@ import { sendRefunds } from "~/features/payments/settling/refunds.server";
 import { refundUnclaimed } from "~/features/payments/settling/unclaimed.server";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { forgetDevices } from "~/features/push-devices/clean-up.server";
-import { tellSearchEngines } from "~/features/search-engines/telling.server";
+import { notifySearchEngines } from "~/features/search-engines/notify.server";
 import { moveLogs } from "./moving-logs.server";
 import { newsTasks } from "./news-tasks.server";
 import { crons, type Task } from "./task";
@@ -84,7 +84,7 @@ export const tasks: readonly Task[] = [
     does: "Tells search engines of jobs that are new, changed or gone, where that is set up.",
     cron: everyTwoMinutes,
     most: { statements: 18, requests: 45, seconds: 20 },
-    run: tellSearchEngines,
+    run: notifySearchEngines,
   },
   {
     name: "move_logs",

@@ -148,7 +148,7 @@ export async function changeSettings(
 }
 
 /** Makes a section as it was before one of its versions, by a change of its own. Null for an unknown version, or one of another section. @param change.check of what would be put back */
-export async function putBack(
+export async function restoreVersion(
   context: AppContext,
   actor: AdminActor,
   { id, ...change }: Omit<SettingsChange, "change"> & { id: number; check?: SettingsCheck },

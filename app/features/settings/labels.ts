@@ -63,7 +63,7 @@ const labels: Record<string, string> = {
 export const labelOf = (path: string): string => labels[path] ?? labels[path.split(".").at(-1) ?? path] ?? path;
 
 /** A value of a setting as owners read it; "nothing" where there is none. */
-export function wordsOf(path: string, value: Difference["before"]): string {
+export function settingInWords(path: string, value: Difference["before"]): string {
   if (value === undefined || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return value;

@@ -1,8 +1,8 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
 import type { Locale } from "db/vocabulary";
-import { keepToLanguages, readerLocale } from "~/locale.server";
-import { tellRobots } from "~/web/documents/robots";
+import { restrictToLanguages, readerLocale } from "~/locale.server";
+import { setRobotsHeader } from "~/web/documents/robots";
 import { languagesOf, type RouteHandle } from "~/web/sessions/access";
 import { guardRoute } from "~/web/sessions/guard-route.server";
 import { answerViewing } from "~/web/viewing/answer-viewing.server";
@@ -117,8 +117,8 @@ export function createSiteHandler(
     async (request, context) => {
       const handler = isAlone ? handlerFor(branch.at(-1) ?? "", branch) : handlerFor("every route", everything);
       const [handle, modules] = await Promise.all([handler, Promise.all(branch.map(load))]);
-      keepToLanguages(languagesOf(modules.map(({ handle }) => handle)));
-      return tellRobots(await handle(request, context), modules.at(-1) ?? {});
+      restrictToLanguages(languagesOf(modules.map(({ handle }) => handle)));
+      return setRobotsHeader(await handle(request, context), modules.at(-1) ?? {});
     };
 
   /** Answers with the root and the page for everything else alone: any address leads to that page. */

@@ -6,7 +6,7 @@ import { describeWayFound, locationInfoOf, townOfEdge } from "~/features/locatio
 import { nearestTown } from "~/features/location/nearest-town";
 import { m } from "~/paraglide/messages";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
-import { forgottenPlaceCookie, isAutoDetected, placeCookie, readPlace } from "~/web/place.server";
+import { forgottenPlaceCookie, isAutoDetected, placeCookie, readPlaceCookie } from "~/web/place.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { bodies, json } from "./answers";
 
@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const town = nearestTown(position.data, edge?.country === "IN");
     return town ? found(town, "exact") : notFound(m.location_error_unable());
   }
-  if (form.has("first") && (!isAutoDetected(request) || readPlace(request))) {
+  if (form.has("first") && (!isAutoDetected(request) || readPlaceCookie(request))) {
     return Response.json({ place: null }, { headers: noStore });
   }
   const town = townOfEdge(edge);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { askForPasskey, offerPasskey } from "~/features/accounts/proof/passkeys.server";
+import { createPasskeyRequest, offerPasskey } from "~/features/accounts/proof/passkeys.server";
 import { findSecondStep } from "~/features/accounts/proof/second-step.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { secondStepTokenOf } from "~/web/sessions/log-in.server";
@@ -30,13 +30,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 async function findOptions({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const purpose = new URL(request.url).searchParams.get("for");
-  if (purpose === "log-in") return askForPasskey(context, "log in", null);
+  if (purpose === "log-in") return createPasskeyRequest(context, "log in", null);
   if (purpose === "second-step") {
     const step = await findSecondStep(context, secondStepTokenOf(request) ?? "");
-    return step && askForPasskey(context, { confirm: step.id }, step.userId);
+    return step && createPasskeyRequest(context, { confirm: step.id }, step.userId);
   }
   const viewer = await context.viewer();
   if (!viewer) return null;
-  if (purpose === "confirm") return askForPasskey(context, { confirm: viewer.sessionId }, viewer.userId);
+  if (purpose === "confirm") return createPasskeyRequest(context, { confirm: viewer.sessionId }, viewer.userId);
   return purpose === "add" ? offerPasskey(context, viewer, viewer.sessionId) : null;
 }

@@ -3,8 +3,8 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { isId } from "db/id";
-import { projectLeadForm } from "~/features/leads/asking/forms";
 import type { LeadBeginning } from "~/features/leads/components/lead-form";
+import { projectLeadForm } from "~/features/leads/requests/forms";
 import { getSettings } from "~/features/settings/queries.server";
 import { openTicket } from "~/features/tickets/commands.server";
 import { contactForm } from "~/features/tickets/forms";

@@ -5,7 +5,7 @@ import { m } from "~/paraglide/messages";
 import { refererPath, safeRedirect, withRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
-import { forgetHeart, hasHeart, keepHeart } from "~/web/sessions/visitor-heart.server";
+import { forgetHeart, hasHeart, saveHeart } from "~/web/sessions/visitor-heart.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: { read: "public", send: "seeker" }, ownRefusals: true };
@@ -43,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const answer = byScript
       ? Response.json({ ...words, href }, { status: 401 })
       : redirectWithToast(request, href, { ...words, tone: "warning" });
-    answer.headers.append("set-cookie", keepHeart(request, jobId));
+    answer.headers.append("set-cookie", saveHeart(request, jobId));
     return answer;
   }
   const seeker = await requireSeeker({ request, context });

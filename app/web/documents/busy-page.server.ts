@@ -5,8 +5,8 @@ import { announcePassword, arePasswordsBusy } from "~/features/accounts/password
 import type { Lane } from "~/features/accounts/passwords/password-queue";
 import { currentLocale } from "~/locale.server";
 import { readCookie } from "../cookies";
-import { readPlace } from "../place.server";
-import { isSecret } from "../redirects/kept-form.server";
+import { readPlaceCookie } from "../place.server";
+import { isSecret } from "../redirects/logged-out-form.server";
 import { readForm } from "../requests/request-body.server";
 import { hasDeviceMarks } from "../sessions/known-device.server";
 import { sessionTokenOf } from "../sessions/session.server";
@@ -66,7 +66,7 @@ export async function respondWhenBusy(
   const key = [
     request.url,
     currentLocale(),
-    readPlace(request)?.key ?? "",
+    readPlaceCookie(request)?.key ?? "",
     readCookie(request, "css") ?? "",
     blank,
   ].join("\n");

@@ -3,7 +3,7 @@ import { currentLocale } from "~/locale.server";
 import { logError, loggedRequest } from "~/log/log";
 import { m } from "~/paraglide/messages";
 import { errorKindOf, errorWords, type ErrorKind } from "~/ui/errors/error-words";
-import { isSecret } from "../redirects/kept-form.server";
+import { isSecret } from "../redirects/logged-out-form.server";
 import { readForm } from "../requests/request-body.server";
 import type { Refusal } from "../security/security.server";
 import { smallDocument } from "./small-document.server";

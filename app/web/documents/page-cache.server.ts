@@ -3,7 +3,7 @@ import { noteCacheHit } from "~/log/event-scope.server";
 import { readCookie } from "../cookies";
 import { localeOf } from "../locale.server";
 import { payPeriodOf } from "../pay-period.server";
-import { readPlace } from "../place.server";
+import { readPlaceCookie } from "../place.server";
 import { seenRouteCookie } from "../redirects/route-memory.server";
 import { sessionTokenOf } from "../sessions/session.server";
 import { hasViewing } from "../viewing/viewing-cookie.server";
@@ -42,7 +42,7 @@ function keyOf(request: Request): string | null {
     request.url,
     localeOf(request),
     payPeriodOf(request),
-    readPlace(request)?.key ?? "",
+    readPlaceCookie(request)?.key ?? "",
     readCookie(request, "css") ?? "",
   ].join("\n");
   return key.length < 500 ? key : null;
@@ -64,7 +64,7 @@ export function findCachedPage(request: Request, renew: () => void): Response | 
 }
 
 /** Keeps an answer that the page declares {@link cacheable}, with all its headers, and gives it back. */
-export async function keepPage(response: Response, request: Request): Promise<Response> {
+export async function cachePage(response: Response, request: Request): Promise<Response> {
   if (response.status !== 200 || !response.headers.get("cache-control")?.startsWith("public")) return response;
   const key = keyOf(request);
   if (key === null) return response;

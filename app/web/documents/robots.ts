@@ -17,7 +17,10 @@ export function robotsOf(handle: unknown, { data, hasFailed }: Shown): "noindex"
 }
 
 /** Adds it to the headers of a file, which has no meta tag, and of a page with noFollow. */
-export function tellRobots(response: Response, { handle, default: page }: { handle?: unknown; default?: unknown }) {
+export function setRobotsHeader(
+  response: Response,
+  { handle, default: page }: { handle?: unknown; default?: unknown },
+) {
   if (page && !(handle as Indexing | undefined)?.noFollow) return response;
   const robots = robotsOf(handle, { data: undefined, hasFailed: false });
   if (robots) response.headers.set("x-robots-tag", robots);

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { tooManyAttempts } from "~/web/limits/rate-limit.server";
 
 /** Whether a browser has sent a form and expects a page; script names JSON or nothing. */
-export const asksForPage = (request: Request) => request.headers.get("accept")?.includes("text/html") ?? false;
+export const expectsPage = (request: Request) => request.headers.get("accept")?.includes("text/html") ?? false;
 
 /** What script gets; nothing of it is kept. */
 export const answer = (body: object, status = 200, headers: Record<string, string> = {}) =>

@@ -77,7 +77,7 @@ function startOf(request: Request): string {
 }
 
 /** Has the browser remember up to where the database was written for it, so that its next page shows that. */
-export function keepBookmark(response: Response, request: Request, { session, hasWritten }: SessionScope): Response {
+export function saveBookmark(response: Response, request: Request, { session, hasWritten }: SessionScope): Response {
   const bookmark = hasWritten ? session?.getBookmark() : null;
   if (bookmark && isBookmark(bookmark))
     response.headers.append("set-cookie", writeCookie(request, cookie, bookmark, keptFor));

@@ -29,7 +29,7 @@ export function areAllowedNames(names: string[]): boolean {
 }
 
 /** The names of the fields in a urlencoded body; null when there are too many. */
-export function namesOf(body: Uint8Array): string[] | null {
+export function fieldNamesOf(body: Uint8Array): string[] | null {
   const text = new TextDecoder().decode(body);
   if (text.split("&", formLimits.fields + 1).length > formLimits.fields) return null;
   return [...new URLSearchParams(text).keys()];

@@ -1,6 +1,6 @@
 import type { ErrorKind } from "~/ui/errors/error-words";
 import { isSecure } from "../cookies";
-import { areAllowedNames, boundaryOf, hasAllowedParts, isUrlencoded, namesOf } from "../requests/form-shape";
+import { areAllowedNames, boundaryOf, hasAllowedParts, isUrlencoded, fieldNamesOf } from "../requests/form-shape";
 import { readBody, readForm } from "../requests/request-body.server";
 import { sessionTokenOf } from "../sessions/session.server";
 import { limitBody } from "../uploads/limited-body";
@@ -137,7 +137,7 @@ async function withoutBody(request: Request): Promise<Request> {
 
 /** The names of a form's fields. Parts are parsed, when their bytes say that this is cheap, since only that tells whether they are whole. */
 async function readNames(request: Request, body: Uint8Array<ArrayBuffer>, type: string): Promise<string[] | Admission> {
-  if (isUrlencoded(type)) return namesOf(body) ?? refused(413, "too_long");
+  if (isUrlencoded(type)) return fieldNamesOf(body) ?? refused(413, "too_long");
   const boundary = boundaryOf(type);
   if (boundary === null || !hasAllowedParts(body, boundary)) return refused(400, "not_whole");
   try {

@@ -162,7 +162,7 @@ export function refusalOf(request: Request): AuthErrorCode | "google_unfinished"
 }
 
 /** Asks Google who came back. Whatever goes wrong there has a code; its words are only logged. */
-export async function askGoogle(
+export async function fetchGoogleProfile(
   args: Args,
   journey: Journey,
 ): Promise<{ ok: true; profile: GoogleProfile } | { ok: false; code: AuthErrorCode }> {

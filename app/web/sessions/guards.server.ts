@@ -5,7 +5,7 @@ import type { Employer, Seeker, Viewer } from "~/features/accounts/viewer";
 import { notePerson } from "~/log/event-scope.server";
 import { logError } from "~/log/log";
 import { inTime, refuse } from "../documents/refuse.server";
-import { withKeptForm } from "../redirects/kept-form.server";
+import { withLoggedOutForm } from "../redirects/logged-out-form.server";
 import { pathOf, withRedirect } from "../redirects/redirect";
 import { holdOwnerSession } from "./owner-session.server";
 
@@ -96,7 +96,7 @@ export const canTakePart = ({ company }: Viewer) => company?.role !== "viewer";
 export function requireAdmin(args: GuardArgs, role: AdminRole = "admin"): Promise<Viewer> {
   const asked = admins.get(args.context) ?? new Map<AdminRole, Promise<Viewer>>();
   admins.set(args.context, asked);
-  const answer = asked.get(role) ?? withKeptForm(args.request, findAdmin(args, role));
+  const answer = asked.get(role) ?? withLoggedOutForm(args.request, findAdmin(args, role));
   asked.set(role, answer);
   return answer;
 }

@@ -6,7 +6,7 @@ const cookie = "heart";
 const seconds = 72 * 3600;
 
 /** The Set-Cookie value by which this browser keeps the job that a visitor has saved, until they are logged in. */
-export const keepHeart = (request: Request, jobId: string) => writeCookie(request, cookie, jobId, seconds);
+export const saveHeart = (request: Request, jobId: string) => writeCookie(request, cookie, jobId, seconds);
 
 /** Whether this browser keeps that job. */
 export const hasHeart = (request: Request, jobId: string) => readCookie(request, cookie) === jobId;

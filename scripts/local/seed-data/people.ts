@@ -2,7 +2,7 @@ import type * as schema from "db/schema";
 import { provedPhoneOf, sampleEmployer, sampleMembers, sampleSeekers } from "db/seed/accounts";
 import { sampleCompanies } from "db/seed/companies";
 import { seedId } from "db/seed/id";
-import { lookColumns } from "~/features/screening/names/reserved-names";
+import { similarityColumns } from "~/features/screening/names/reserved-names";
 import { foldText } from "~/features/text/fold-text";
 
 const day = 24 * 3_600_000;
@@ -62,7 +62,7 @@ export function companyRows(now: number): (typeof schema.companies.$inferInsert)
       ...(owned ? { userId: seedId("user", sampleEmployer.slug), phone, whatsappNumber: phone, preciseAddress } : {}),
       companyName: company.name,
       nameKey: foldText(company.name),
-      ...lookColumns(company.name),
+      ...similarityColumns(company.name),
       legalName: company.legalName,
       email: company.email,
       hrContactName: company.hrContactName,

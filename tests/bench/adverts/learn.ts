@@ -21,7 +21,7 @@ function marginOf({ weights, bias }: Linear, window: readonly number[]): number 
   return window.length === 0 ? -Infinity : sum / lengthOf(window.length) + bias;
 }
 
-export const mostTelling = (model: Linear, windows: Windows): number =>
+export const highestMargin = (model: Linear, windows: Windows): number =>
   Math.max(...windows.map((window) => marginOf(model, window)));
 
 interface Example {

@@ -5,7 +5,7 @@ import { sentencesOf, type Advert } from "~/features/screening/warning-signs";
 import type { Figure, Report } from "../report";
 import { readPostings, sampleAdverts, templateAdverts } from "./honest";
 import { advertOf, readLabelledAdverts, tricks, type LabelledAdvert, type Trick } from "./labelled";
-import { featuresForKinds, learn, learnKind, mostTelling, windowsOfText, type Linear, type Windows } from "./learn";
+import { featuresForKinds, learn, learnKind, highestMargin, windowsOfText, type Linear, type Windows } from "./learn";
 
 const place = new URL("../../../app/features/screening/signs/evasive/learned.json", import.meta.url);
 
@@ -63,7 +63,7 @@ function learnWithLine(scams: readonly Windows[], near: readonly Windows[], file
       near,
     );
     files.forEach((file, which) =>
-      margins[which]?.push(...file.filter((_each, at) => at % 2 === half).map((each) => mostTelling(model, each))),
+      margins[which]?.push(...file.filter((_each, at) => at % 2 === half).map((each) => highestMargin(model, each))),
     );
   }
   const lines = margins.map(
@@ -108,7 +108,7 @@ export async function writeLearned(files: readonly string[]): Promise<Report> {
       honest,
     );
     const own = adverts.filter((each) => authors.includes(each.author));
-    const held = own.filter((each) => mostTelling(line.model, read(advertOf(each))) >= line.least);
+    const held = own.filter((each) => highestMargin(line.model, read(advertOf(each))) >= line.least);
     const [found, all] = [
       held.filter(({ trick }) => trick !== null).length,
       own.filter(({ trick }) => trick !== null).length,
@@ -129,7 +129,7 @@ export async function writeLearned(files: readonly string[]): Promise<Report> {
 
 const mostTellingWindow = (model: Linear, windows: Windows) =>
   windows.reduce(
-    (best, window) => (mostTelling(model, [window]) > mostTelling(model, [best]) ? window : best),
+    (best, window) => (highestMargin(model, [window]) > highestMargin(model, [best]) ? window : best),
     windows[0] ?? [],
   );
 

@@ -10,7 +10,7 @@ import { createId } from "db/id";
 import { migrate, openLocalD1 } from "../../../scripts/local/local-d1";
 import type { Build } from "../../../scripts/make/build-folder";
 import { onStop, root, step } from "../../../scripts/process";
-import { wait, type Report } from "../report";
+import { sleep, type Report } from "../report";
 import { createRandom } from "../search/search-words";
 import { checkChaos } from "./chaos-check";
 import { amounts, fillChaos, type ChaosKind, type People } from "./chaos-data";
@@ -131,7 +131,7 @@ async function storm(
     const cron = (async () => {
       for (;;) await site.runCron(minutely);
     })().catch(() => undefined);
-    await wait(1500 + random() * 6000);
+    await sleep(1500 + random() * 6000);
     await site.kill();
     killed += 1;
     await cron;

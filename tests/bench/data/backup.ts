@@ -14,7 +14,7 @@ import { restoreDatabase } from "../../../scripts/copies/restoring/restore-datab
 import { listTables } from "../../../scripts/copies/tables";
 import { writeBackup } from "../../../scripts/copies/write-backup";
 import { root, step } from "../../../scripts/process";
-import { type Report, wait } from "../report";
+import { type Report, sleep } from "../report";
 import { prepareJobs } from "../search/search-data";
 import { searches } from "../search/search-queries";
 
@@ -66,7 +66,7 @@ async function beginAndKill(folder: string, file: string): Promise<number> {
       ({ size }) => size,
       () => 0,
     );
-  while (child.exitCode === null && (await sizeOf()) < 2_000_000) await wait(20);
+  while (child.exitCode === null && (await sizeOf()) < 2_000_000) await sleep(20);
   child.kill("SIGKILL");
   await gone;
   return sizeOf();

@@ -15,7 +15,7 @@ export interface Taken {
   rowsWritten: number;
 }
 
-export interface Asked {
+export interface LedgerRequest {
   what: "balance" | "page" | "bought" | "spend";
   wallets: string[];
   /** Of a page: the sequence of the last entry already shown. */
@@ -57,7 +57,7 @@ function metering(d1: D1Database, taken: Taken) {
   return metered as unknown as D1Database;
 }
 
-async function call(d1: D1Database, { what, before }: Asked, userId: string): Promise<Taken> {
+async function call(d1: D1Database, { what, before }: LedgerRequest, userId: string): Promise<Taken> {
   const taken: Taken = { around: 0, inside: 0, rowsRead: 0, rowsWritten: 0 };
   const db = createDb(metering(d1, taken));
   const wallet = { userId, wallet: "seeker" as PointWallet };
@@ -81,7 +81,7 @@ async function call(d1: D1Database, { what, before }: Asked, userId: string): Pr
 
 export default {
   async fetch(request: Request, { DB }: { DB: D1Database }): Promise<Response> {
-    const asked = (await request.json()) as Asked;
+    const asked = (await request.json()) as LedgerRequest;
     const answers: Taken[] = [];
     for (const wallet of asked.wallets) answers.push(await call(DB, asked, wallet));
     return Response.json(answers);

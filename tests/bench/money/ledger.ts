@@ -9,7 +9,7 @@ import { median, quantile, type Figure, type Report } from "../report";
 import { createRandom } from "../search/search-words";
 import { bundleWorker } from "./bundle-worker";
 import { entriesPerWallet, fillLedger, walletId } from "./ledger-data";
-import type { Asked, Taken } from "./ledger-worker";
+import type { LedgerRequest, Taken } from "./ledger-worker";
 
 /** The large one has as many entries as ENTRIES says, ten million otherwise. */
 const sizes = { small: 100_000, large: Number(process.env.ENTRIES) || 10_000_000 };
@@ -25,7 +25,7 @@ const asks = [
   { name: "last page", what: "page", before: 31, times: 500 },
   { name: "page of what was bought", what: "bought", before: null, times: 500 },
   { name: "spending", what: "spend", before: null, times: 500 },
-] as const satisfies (Omit<Asked, "wallets"> & { name: string; times: number })[];
+] as const satisfies (Omit<LedgerRequest, "wallets"> & { name: string; times: number })[];
 
 /** The checks of the books that read the ledger alone. */
 const checks = bookChecks.filter(({ name }) =>

@@ -1,5 +1,5 @@
 // The browsers of the buyers: forms, the checkout, and the way back from it, as they are and as somebody forges them.
-import { wait } from "../report";
+import { sleep } from "../report";
 import { isOfSandbox, type Outcome, type Plan } from "./payments-data";
 
 /** The shop as its buyers reach it: it may be gone at any moment. */
@@ -52,7 +52,7 @@ export async function sendUntilAnswered(shop: Shop, sent: Sent): Promise<Answer>
   for (;;) {
     const answer = await send(shop, sent);
     if (answer) return answer;
-    await wait(300);
+    await sleep(300);
   }
 }
 

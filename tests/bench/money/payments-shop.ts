@@ -1,5 +1,5 @@
 import type { KillableSite } from "../chaos/chaos-site";
-import { wait } from "../report";
+import { sleep } from "../report";
 import type { Shop } from "./payments-buyers";
 
 /** The site as a shop that is killed and started again, with its clock. */
@@ -54,7 +54,7 @@ export async function beside<Result>(
   const loops = works.map(async (each) => {
     while (!isOver) {
       await each().catch(() => undefined);
-      await wait(50);
+      await sleep(50);
     }
   });
   try {

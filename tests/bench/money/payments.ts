@@ -11,7 +11,7 @@ import { migrate, openLocalD1 } from "../../../scripts/local/local-d1";
 import type { Build } from "../../../scripts/make/build-folder";
 import { onStop, root, step } from "../../../scripts/process";
 import { startKillableSite, type KillableSite } from "../chaos/chaos-site";
-import { wait, type Report } from "../report";
+import { sleep, type Report } from "../report";
 import { createRandom } from "../search/search-words";
 import { bringCallback, buy, sendUntilAnswered, type Callback } from "./payments-buyers";
 import { checkPayments } from "./payments-check";
@@ -51,7 +51,7 @@ async function goThrough({ shop, buyers, plans, random, secret }: Storm) {
       const cron = async () => {
         await shop.site().runCron(crons.everyMinute);
         await shop.site().runCron(crons.everyOddMinute);
-        await wait(2_000);
+        await sleep(2_000);
       };
       await beside([pump, cron], () =>
         each(

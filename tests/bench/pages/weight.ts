@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 // What a first visit to a page weighs: the HTML with the styles in it and all script that Chromium loads for it, each
 // compressed with brotli 4, as an edge does it on the way, and brotli 11, as a file could be beforehand.
 import { brotliCompressSync, constants } from "node:zlib";
-import { wait, type Figure, type Report } from "../report";
+import { sleep, type Figure, type Report } from "../report";
 import type { Site } from "../site";
 import { phone, withBrowser } from "./browser";
 
@@ -110,7 +110,7 @@ async function weigh(
     const response = await page.goto(site.url + path, { waitUntil: "networkidle" });
     const arrived = response?.status() === 200 && new URL(page.url()).pathname === path.split("?")[0];
     if (!arrived) throw new Error(`${path} answers ${response?.status()} at ${page.url()}`);
-    await wait(500);
+    await sleep(500);
     const loaded = await Promise.all(bodies);
     const size = (kind: string, quality: number) =>
       loaded.filter((each) => each.kind === kind).reduce((sum, { body }) => sum + compressedSize(body, quality), 0);

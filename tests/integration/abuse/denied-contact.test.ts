@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { leads } from "db/schema";
-import { denyLead } from "~/features/leads/asking/client-acts.server";
+import { denyLead } from "~/features/leads/requests/client-acts.server";
 import { db, testContext } from "../../support/context";
 import { signedIn } from "../../support/people/people";
 import {

@@ -35,7 +35,7 @@ import {
   verifications,
 } from "db/schema";
 import { paymentKey } from "~/features/payments/payment-key";
-import { cellsOf, isOwned, type Chosen, type Outcome, type Somebody } from "../../support/access";
+import { cellsOf, isOwned, type Chosen, type Outcome, type AccessCase } from "../../support/access";
 import { db, testContext } from "../../support/context";
 import {
   createEmployer,
@@ -53,7 +53,7 @@ import { insertOffer } from "../../support/scenes/interviews/offers";
 import { confirmedLead } from "../../support/scenes/leads/client";
 import { createLead } from "../../support/scenes/leads/contacts";
 
-const people = new Map<string, Somebody>([["anonymous", { person: null, kind: "anonymous" }]]);
+const people = new Map<string, AccessCase>([["anonymous", { person: null, kind: "anonymous" }]]);
 const ids: Record<string, string> = {
   slug: "one-page-resume",
   category: "data-entry",
@@ -93,7 +93,7 @@ beforeAll(async () => {
   const banned = { accountStatus: "banned", accountStatusReason: "Asked applicants for a deposit" } as const;
   const seeker = await createSeeker();
   const employer = await createEmployer();
-  const put = (name: string, somebody: Somebody) => people.set(name, somebody);
+  const put = (name: string, somebody: AccessCase) => people.set(name, somebody);
   put("seeker, incomplete", { person: await createSeeker({}, incomplete), kind: "seeker" });
   put("seeker, another", { person: await createSeeker(), kind: "seeker", complete: true });
   put("seeker, banned", { person: await createSeeker({}, banned), kind: "seeker", complete: true, banned: true });
@@ -508,7 +508,7 @@ function fault(page: Page, outcome: Outcome, location: string | null): string | 
 const tokens = new Map<Person, string>();
 
 /** A user in one session, or in a new one when what they do may end it. */
-async function visitorFor({ person }: Somebody, mayEnd: boolean): Promise<Visitor> {
+async function visitorFor({ person }: AccessCase, mayEnd: boolean): Promise<Visitor> {
   if (!person) return createVisitor();
   const token = mayEnd ? undefined : tokens.get(person);
   if (token === undefined) {

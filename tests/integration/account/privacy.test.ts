@@ -30,7 +30,7 @@ import { deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { erasureOf } from "~/features/privacy/erasure-batch.server";
 import { eraseDueAccounts, erasureNotice } from "~/features/privacy/erasure.server";
 import { db, testContext } from "../../support/context";
-import { placesOf } from "../../support/databases/every-table";
+import { placesContaining } from "../../support/databases/every-table";
 import { mailsTo } from "../../support/delivery/mails";
 import { liveMessages } from "../../support/delivery/rooms";
 import {
@@ -336,7 +336,7 @@ describe("an erased person", () => {
     expect((await db.select().from(employerNotifications)).map(({ title }) => title)).toContain("Interview Reminder");
     await tell(employer, seeker.fullName, { interview_id: interview?.id ?? "" });
     await db.delete(localMailbox).where(eq(localMailbox.recipient, employer.email));
-    const before = await placesOf(words);
+    const before = await placesContaining(words);
     const tables = new Set(before.map((place) => place.split(":")[0]));
     for (const table of [
       "users",
@@ -356,7 +356,7 @@ describe("an erased person", () => {
     await dueNow(seeker);
     expect((await mailsTo(seeker.email)).length).toBeGreaterThan(0);
     await runCron();
-    expect(await placesOf(words)).toEqual([]);
+    expect(await placesContaining(words)).toEqual([]);
     expect(await userOf(seeker)).toMatchObject({ fullName: "Erased account", passwordHash: null, erasureDueAt: null });
     expect((await asSeeker.get("/activity")).location).toContain("/auth");
 
@@ -373,7 +373,7 @@ describe("an erased person", () => {
     const { employer, seeker, asEmployer, asSeeker, open, title, employerWords: words } = await createTraces("second");
     const member = await createMember(employer, "recruiter");
     await tell(member, title, { job_id: open });
-    const before = await placesOf(words);
+    const before = await placesContaining(words);
     const tables = new Set(before.map((place) => place.split(":")[0]));
     for (const table of [
       "users",
@@ -393,7 +393,7 @@ describe("an erased person", () => {
     await runCron();
     // What an applicant has got by mail lies in their own letter box.
     await db.delete(localMailbox).where(eq(localMailbox.recipient, seeker.email));
-    expect(await placesOf(words)).toEqual([]);
+    expect(await placesContaining(words)).toEqual([]);
     expect((await asEmployer.get("/employer-portal")).location).toContain("/employer-auth");
     expect(await db.select().from(companies).where(eq(companies.id, employer.companyId)).get()).toMatchObject({
       companyName: "Closed company",

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditLog, passkeys, recoveryCodes, totpSecrets } from "db/schema";
-import { codeAt, stepOf } from "~/features/accounts/proof/totp/totp";
+import { codeAt, timeStepOf } from "~/features/accounts/proof/totp/totp";
 import { db } from "../../support/context";
 import { mailsTo } from "../../support/delivery/mails";
 import { createAuthenticator } from "../../support/people/authenticator";
@@ -33,7 +33,7 @@ const codesIn = (html: string) => [...html.matchAll(/[A-Z2-7]{4}-[A-Z2-7]{4}-[A-
 async function setUpApp(visitor: Visitor) {
   const page = await visitor.get("/sign-in-methods/code-app");
   const secret = secretIn(page.html);
-  const done = await visitor.post("/sign-in-methods/code-app", { code: codeAt(secret, stepOf(Date.now()) - 1) });
+  const done = await visitor.post("/sign-in-methods/code-app", { code: codeAt(secret, timeStepOf(Date.now()) - 1) });
   return { page, secret, done, codes: codesIn(done.html) };
 }
 
@@ -58,9 +58,9 @@ describe("a code app", () => {
     expect(
       (await later.post("/auth?redirect=%2Fjobs", { intent: "login", email: person.email, password })).location,
     ).toBe("/second-step");
-    expect((await later.post("/second-step", { way: "code", code: codeAt(secret, stepOf(Date.now())) })).location).toBe(
-      "/jobs",
-    );
+    expect(
+      (await later.post("/second-step", { way: "code", code: codeAt(secret, timeStepOf(Date.now())) })).location,
+    ).toBe("/jobs");
     expect((await later.get("/jobs")).status).toBe(200);
     expect(await actionsAbout(person.id)).toEqual(["code_app_turned_on", "identity_confirmed", "recovery_codes_made"]);
     expect(

@@ -7,7 +7,7 @@ import { createId } from "db/id";
 import {
   deliveries,
   jobApplications,
-  jobMatchesTold,
+  notifiedMatches,
   jobs,
   notifications,
   outboxEvents,
@@ -104,7 +104,7 @@ inBothShapes(() => {
       db.delete(notifications),
       db.delete(serverTasks),
       db.delete(recommendationTurns),
-      db.delete(jobMatchesTold),
+      db.delete(notifiedMatches),
       db.update(users).set({ erasureDueAt: null }),
       db.update(jobs).set({ status: "closed", listingKey: null }),
     ]);

@@ -20,12 +20,12 @@ import { recordInteraction, writeInteractions } from "~/features/interactions/co
 import { deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { collectPersonalData } from "~/features/privacy/export.server";
-import { forgetRuns, runsKept } from "~/features/scheduled/clean-up.server";
+import { forgetRuns, runRetention } from "~/features/scheduled/clean-up.server";
 import { moveLogs } from "~/features/scheduled/moving-logs.server";
 import { runTask } from "~/features/scheduled/run-tasks.server";
 import { crons, type Task } from "~/features/scheduled/task";
 import { db, logDb, testContext } from "../../support/context";
-import { placesOf } from "../../support/databases/every-table";
+import { placesContaining } from "../../support/databases/every-table";
 import { bare } from "../../support/databases/explained";
 import { dyingDatabases } from "../../support/databases/failing-db";
 import { inBothShapes } from "../../support/databases/shapes";
@@ -113,7 +113,7 @@ inBothShapes(() => {
     await deliverDueEvents({ ...testContext(), now: () => Date.now() + 3 * 3_600_000 });
     expect((await db.select().from(users).where(eq(users.id, seeker.id)).get())?.erasedAt).toBeGreaterThan(0);
     expect(await rowsOfJob(jobId)).toMatchObject([{ userId: null, personKey: expect.stringMatching(/^erased-/) }]);
-    expect((await placesOf([seeker.id])).filter((place) => place.includes("job_interactions"))).toEqual([]);
+    expect((await placesContaining([seeker.id])).filter((place) => place.includes("job_interactions"))).toEqual([]);
   });
 
   it("the runs of tasks are written down there", async () => {
@@ -126,7 +126,7 @@ inBothShapes(() => {
     };
     await runTask(testContext(), task);
     expect(await logDb().select().from(taskRuns).where(eq(taskRuns.task, "water_plants"))).toHaveLength(1);
-    await forgetRuns({ ...testContext(), now: () => Date.now() + 2 * runsKept }, unlimited);
+    await forgetRuns({ ...testContext(), now: () => Date.now() + 2 * runRetention }, unlimited);
     expect(await logDb().$count(taskRuns)).toBe(0);
   });
 });

@@ -22,7 +22,7 @@ import {
 import { ageSession } from "../../support/people/proof";
 import { textOf, type Visitor } from "../../support/people/visitor";
 import { listRoutes } from "../../support/routes";
-import { englishIn, hindiIn, wordsOf } from "../../support/words";
+import { englishIn, hindiIn, wordsOfHtml } from "../../support/words";
 
 const only = "यह पेज अभी सिर्फ़ अंग्रेज़ी में है";
 const langOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
@@ -242,7 +242,7 @@ describe("an employer who reads Hindi", () => {
     const english = pages().find(({ languages }) => !languages.includes("hi"));
     if (!english) return;
     const { html } = await visitor.get(addressOf(english.path));
-    const said = wordsOf(html)
+    const said = wordsOfHtml(html)
       .filter(({ lang }) => lang === "hi")
       .map(({ text }) => text);
     expect(said.some((text) => text.startsWith(only))).toBe(true);

@@ -9,7 +9,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { day } from "db/catalogues/time";
 import { adminUsers, countedBatches, interactionBatches, jobDailyCounts, jobInteractions, jobs } from "db/schema";
-import { batchesKept, relayAfter, relayBatches } from "~/features/interactions/batches.server";
+import { batchRetention, relayAfter, relayBatches } from "~/features/interactions/batches.server";
 import { writeInteractions } from "~/features/interactions/commands.server";
 import { decayTrending, forgetVisits, syncJobMetrics } from "~/features/interactions/metrics.server";
 import { halfLife } from "~/features/interactions/trending";
@@ -261,10 +261,10 @@ inBothShapes(() => {
       const [before] = await sizes();
       expect(before).toBeGreaterThan(0);
       expect(await sizes()).toEqual([before, before]);
-      await relayBatches({ ...testContext(), now: () => Date.now() + batchesKept - relayAfter });
+      await relayBatches({ ...testContext(), now: () => Date.now() + batchRetention - relayAfter });
       expect(await sizes()).toEqual([before, before]);
       expect(
-        await relayBatches({ ...testContext(), now: () => Date.now() + batchesKept + 2 * relayAfter }),
+        await relayBatches({ ...testContext(), now: () => Date.now() + batchRetention + 2 * relayAfter }),
       ).toMatchObject({ forgotten: before });
       expect(await sizes()).toEqual([0, 0]);
     });

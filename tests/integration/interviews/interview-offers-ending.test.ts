@@ -4,7 +4,7 @@ import { minute } from "db/catalogues/time";
 import { createDb } from "db/client";
 import { companies, companyMembers, interviewOffers, jobApplications, jobs, outboxEvents, users } from "db/schema";
 import type { AppContext } from "~/features/context";
-import { refusalWaits, remindAfter } from "~/features/interviews/offers/offer";
+import { refusalLifetime, remindAfter } from "~/features/interviews/offers/offer";
 import { settleOffers } from "~/features/interviews/offers/settling.server";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { db, testContext } from "../../support/context";
@@ -99,7 +99,7 @@ describe("offered times", () => {
     expect(await runCron(tenOn(3) + minute)).toMatchObject({ refused: 1, lapsed: 0 });
     expect(await Promise.all([one, ended].map(statusOf))).toEqual(["none_fits", "ended"]);
     expect((await one.desk.get("/employer-portal")).text).toContain("None of the offered times fits Sita Devi");
-    expect(await runCron(Date.now() + refusalWaits + minute)).toMatchObject({ refused: 1 });
+    expect(await runCron(Date.now() + refusalLifetime + minute)).toMatchObject({ refused: 1 });
     expect(await statusOf(one)).toBe("lapsed");
     expect((await one.desk.get("/employer-portal")).text).not.toContain("None of the offered times fits");
     expect([await seekerTitles(one.seeker), await employerTitles(one.employer)]).toEqual([told, toldTeam]);

@@ -18,7 +18,7 @@ import type { AppContext } from "~/features/context";
 import { cancelInterview, rescheduleInterview } from "~/features/interviews/commands.server";
 import type { ReminderHours } from "~/features/interviews/reminders/reminder";
 import { dueRemindersQuery, perRun, remindOfInterviews } from "~/features/interviews/reminders/reminding.server";
-import { askForAnotherTime, dismissRequest } from "~/features/interviews/rescheduling/reschedule-request.server";
+import { requestReschedule, dismissRequest } from "~/features/interviews/rescheduling/reschedule-request.server";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { db, testContext } from "../../support/context";
 import { dyingDb } from "../../support/databases/failing-db";
@@ -327,7 +327,7 @@ describe("the mails of an interview", () => {
     await db
       .insert(notificationChoices)
       .values({ userId: refuses.id, kind: "interviews", channel: "email", wanted: false, updatedAt: start });
-    await askForAnotherTime(testContext(), asSeeker(seeker), id, { askedFor: start + 4 * day, note: "My exam" });
+    await requestReschedule(testContext(), asSeeker(seeker), id, { askedFor: start + 4 * day, note: "My exam" });
     await deliver(Date.now());
     const [wish] = await mailsTo(wants);
     expect(wish?.subject).toBe("Another Time Requested: Chat Support – Sita Devi");
@@ -349,7 +349,7 @@ describe("the mails of an interview", () => {
 
   it("tell the applicant that the time stays, and that a rejection cancels what was to come", async () => {
     const { seeker, employer, id, applicationId } = await planned(start + 3 * day);
-    await askForAnotherTime(testContext(), asSeeker(seeker), id, { askedFor: start + 4 * day, note: null });
+    await requestReschedule(testContext(), asSeeker(seeker), id, { askedFor: start + 4 * day, note: null });
     const company = { id: employer.companyId, name: "", isComplete: true, isBanned: false, role: "owner" as const };
     await dismissRequest(testContext(), { userId: employer.id, userType: "employer", company }, id, start + 4 * day);
     await deliver(Date.now());
@@ -366,7 +366,7 @@ describe("the mails of an interview", () => {
   it("reach nobody of another company, and say nothing of a suspended applicant's wish", async () => {
     const { seeker, employer, id } = await planned(start + 3 * day);
     const other = await planned(start + 3 * day);
-    await askForAnotherTime(testContext(), asSeeker(seeker), id, {
+    await requestReschedule(testContext(), asSeeker(seeker), id, {
       askedFor: start + 4 * day,
       note: "a private reason",
     });

@@ -5,7 +5,7 @@ import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createSeeker, password, signedIn } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
 import { browserOf } from "../../support/people/without-script";
-import { ask, codeFor, filledLead } from "../../support/scenes/leads/client";
+import { requestWork, codeFor, filledLead } from "../../support/scenes/leads/client";
 import { createProfessional } from "../../support/scenes/leads/contacts";
 
 describe("people without script", () => {
@@ -56,7 +56,7 @@ describe("people without script", () => {
       category: "graphic-design",
     });
     const client = browserOf(createVisitor());
-    const request = (await ask(fields)).location ?? "";
+    const request = (await requestWork(fields)).location ?? "";
     await client.open(request);
     await client.press("Confirm", { code: await codeFor(fields.email ?? "") });
     expect(client.text).toContain("Your request");

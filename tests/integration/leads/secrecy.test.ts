@@ -9,7 +9,7 @@ import { mailsTo } from "../../support/delivery/mails";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 import { listRoutes } from "../../support/routes";
-import { ask, codeFor, confirm, filledLead, leadOf } from "../../support/scenes/leads/client";
+import { requestWork, codeFor, confirm, filledLead, leadOf } from "../../support/scenes/leads/client";
 import { makeProfessional } from "../../support/scenes/leads/open-leads";
 
 /** By these the client could be reached. Nobody else has one of them. */
@@ -45,7 +45,7 @@ beforeAll(async () => {
     nextSummaryAt: 1,
     toldUntil: 0,
   });
-  const page = (await ask(filledLead({ ...client, need, category: "graphic-design" }))).location ?? "";
+  const page = (await requestWork(filledLead({ ...client, need, category: "graphic-design" }))).location ?? "";
   await confirm(page, await codeFor(client.email));
   key = page;
   leadId = (await leadOf(page)).lead.id;

@@ -9,7 +9,7 @@ import {
   consents,
   deliveries,
   jobApplications,
-  jobMatchesTold,
+  notifiedMatches,
   jobs,
   notifications,
   outboxEvents,
@@ -22,7 +22,7 @@ import { userRoom } from "party/rooms";
 import { setConsent } from "~/features/accounts/consents.server";
 import { sendWeeklyDigest } from "~/features/digest/sending.server";
 import { digestOf } from "~/features/digest/week";
-import { mostWaiting } from "~/features/outbox/counts/waiting-deliveries.server";
+import { mostPendingDeliveries } from "~/features/outbox/counts/pending-deliveries.server";
 import { notifyMatches } from "~/features/recommendations/matches.server";
 import { runTask } from "~/features/scheduled/run-tasks.server";
 import type { Task } from "~/features/scheduled/task";
@@ -47,7 +47,7 @@ import {
 beforeEach(async () => {
   await db.batch([
     db.delete(recommendationTurns),
-    db.delete(jobMatchesTold),
+    db.delete(notifiedMatches),
     db.delete(outboxEvents),
     db.delete(notifications),
     db.delete(deliveries),
@@ -245,10 +245,10 @@ describe("matches", () => {
     const now = Date.now() + 10_000;
     for (let trips = 0; trips < 14; trips++) {
       await notifyMatches(dying(now, trips)).catch(() => {});
-      expect(await db.$count(jobMatchesTold)).toBe(await db.$count(notifications));
+      expect(await db.$count(notifiedMatches)).toBe(await db.$count(notifications));
     }
     await db.update(recommendationTurns).set({ nextAt: now });
-    await db.batch([db.delete(jobMatchesTold), db.delete(notifications)]);
+    await db.batch([db.delete(notifiedMatches), db.delete(notifications)]);
     await Promise.all([notifyMatches(at(now)), notifyMatches(at(now))]);
     expect(await listOf(seeker)).toHaveLength(2);
   });
@@ -256,12 +256,12 @@ describe("matches", () => {
   it("are forgotten after sixty days", async () => {
     const seeker = await createMatchedSeeker();
     const [old, recent] = [await createJob(await createEmployer()), await createJob(await createEmployer())];
-    await db.insert(jobMatchesTold).values([
+    await db.insert(notifiedMatches).values([
       { userId: seeker.id, jobId: old, toldAt: Date.now() - 61 * day },
       { userId: seeker.id, jobId: recent, toldAt: Date.now() - 59 * day },
     ]);
     await notifyMatches(testContext());
-    expect((await db.select().from(jobMatchesTold)).map(({ jobId }) => jobId)).toEqual([recent]);
+    expect((await db.select().from(notifiedMatches)).map(({ jobId }) => jobId)).toEqual([recent]);
   });
 });
 
@@ -373,7 +373,7 @@ describe("the weekly digest", () => {
   it("waits while too many mails and pushes wait", async () => {
     await createJob(await createEmployer());
     await createSeeker();
-    await db.run(sql`with recursive n (i) as (select 0 union all select i + 1 from n where i < ${mostWaiting})
+    await db.run(sql`with recursive n (i) as (select 0 union all select i + 1 from n where i < ${mostPendingDeliveries})
       insert into deliveries (id, channel, recipient, payload, next_attempt_at, give_up_at, created_at) select 'w' || i, 'email', 'x', '{}', 1, 1, 1 from n`);
     expect((await sendWeeklyDigest(at(monday))).seekers).toBe(0);
     // Those that have failed, and come back in hours, hold nobody up.

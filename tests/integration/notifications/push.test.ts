@@ -9,7 +9,7 @@ import { dyingDb, failingDb } from "../../support/databases/failing-db";
 import { deliverAll } from "../../support/delivery/delivery";
 import {
   answerWith,
-  askedFor,
+  requestedTopics,
   createPhone,
   findDevice,
   messagesTo,
@@ -54,7 +54,7 @@ describe("a new application", () => {
     await submit(employer);
     await deliverAll();
     for (const phone of phones)
-      expect([await askedFor(phone), await messagesTo(phone)].map(({ length }) => length)).toEqual([1, 1]);
+      expect([await requestedTopics(phone), await messagesTo(phone)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
   it("is pushed to nobody who has turned that off, though it stands in the list", async () => {
@@ -66,7 +66,7 @@ describe("a new application", () => {
       (kind, channel) => !(kind === "applications" && channel === "push"),
     );
     await submit(employer);
-    expect(await askedFor(phone)).toEqual([]);
+    expect(await requestedTopics(phone)).toEqual([]);
     expect(
       await db.select().from(employerNotifications).where(eq(employerNotifications.userId, employer.id)),
     ).toHaveLength(1);
@@ -77,7 +77,7 @@ describe("a new application", () => {
     const phone = await createPhone(seeker);
     await submit(employer, { seeker });
     await deliverAll();
-    expect(await askedFor(phone)).toEqual([]);
+    expect(await requestedTopics(phone)).toEqual([]);
   });
 
   it("arrives once although the service fails at first", async () => {
@@ -87,7 +87,7 @@ describe("a new application", () => {
     await submit(employer);
     await deliverAll();
     await deliverAll(Date.now() + 3 * 60_000);
-    expect(await askedFor(phone)).toHaveLength(3);
+    expect(await requestedTopics(phone)).toHaveLength(3);
     expect(await messagesTo(phone)).toHaveLength(1);
     expect(await deliveriesTo(phone.id)).toMatchObject([{ status: "sent", attempts: 3 }]);
   });
@@ -100,9 +100,9 @@ describe("a new application", () => {
     await submit(employer);
     const [waiting] = await deliveriesTo(phone.id);
     expect((waiting?.nextAttemptAt ?? 0) - before).toBeGreaterThanOrEqual(120_000);
-    expect(await askedFor(phone)).toHaveLength(1);
+    expect(await requestedTopics(phone)).toHaveLength(1);
     await deliverAll();
-    expect(await askedFor(phone)).toHaveLength(1);
+    expect(await requestedTopics(phone)).toHaveLength(1);
     await deliverAll(Date.now() + 120_000);
     expect(await messagesTo(phone)).toHaveLength(1);
   });
@@ -115,7 +115,7 @@ describe("a new application", () => {
     expect(await findDevice(phone.endpoint)).toMatchObject({ isActive: false });
     expect(await deliveriesTo(phone.id)).toMatchObject([{ status: "skipped" }]);
     await submit(employer);
-    expect(await askedFor(phone)).toHaveLength(1);
+    expect(await requestedTopics(phone)).toHaveLength(1);
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe("a new application", () => {
     await submit(employer, { given: { DB } });
     // The leases of the dead worker run out.
     await deliverAll(Date.now() + 2 * 60_000);
-    const topics = await askedFor(phone);
+    const topics = await requestedTopics(phone);
     expect([topics.length, new Set(topics).size]).toEqual([asked, 1]);
     expect((await messagesTo(phone)).map(({ payload }) => payload.title)).toEqual(["New Job Application"]);
   });
@@ -143,7 +143,7 @@ describe("a shared phone", () => {
     await visitor.post("/sign-out");
     expect(await findDevice(browser.endpoint)).toMatchObject({ isActive: false });
     await submit(employer);
-    expect(await askedFor(browser)).toEqual([]);
+    expect(await requestedTopics(browser)).toEqual([]);
   });
 
   it("shows what the person is told who is signed in on it now, even of what was on its way to the last one", async () => {
@@ -170,7 +170,7 @@ describe("a shared phone", () => {
       .set({ expiresAt: Date.now() - 1 })
       .where(eq(sessions.id, phone.sessionId));
     await submit(employer);
-    expect(await askedFor(phone)).toEqual([]);
+    expect(await requestedTopics(phone)).toEqual([]);
     const cron = (at: number) => forgetDevices({ ...testContext(), now: () => at });
     // The newest device is in the last part of the day.
     const day = Math.ceil(Date.now() / 86_400_000) * 86_400_000;

@@ -5,7 +5,14 @@ import { auditLog } from "db/schema";
 import { createAppContext } from "~/load-context";
 import { db } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
-import { answerWith, askedFor, createPhone, findDevice, messagesTo, submit } from "../../support/delivery/pushes";
+import {
+  answerWith,
+  requestedTopics,
+  createPhone,
+  findDevice,
+  messagesTo,
+  submit,
+} from "../../support/delivery/pushes";
 import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createSeeker, signedIn, type Employer } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
@@ -69,7 +76,7 @@ describe("/api/send-notification", () => {
     const [visitor, phone] = [await signedIn(seeker), await createPhone(other)];
     const push = { action: "send_push", user_id: other.id, title: "Hello", message: "You", action_url: "" };
     expect((await ask(visitor, push)).status).toBe(403);
-    expect(await askedFor(phone)).toEqual([]);
+    expect(await requestedTopics(phone)).toEqual([]);
     const admin = await createAdmin("admin");
     expect(await ask(await signedIn(admin), push)).toMatchObject({ status: 200, html: '{"status":"sent"}' });
     const audited = () => db.select().from(auditLog).where(eq(auditLog.action, "push_sent"));

@@ -6,7 +6,7 @@ import { userRoom } from "party/rooms";
 import { rescheduleInterview } from "~/features/interviews/commands.server";
 import { msToIst } from "~/features/interviews/interview";
 import { findInterviewOf } from "~/features/interviews/participants.server";
-import { askForAnotherTime } from "~/features/interviews/rescheduling/reschedule-request.server";
+import { requestReschedule } from "~/features/interviews/rescheduling/reschedule-request.server";
 import { db, testContext } from "../../support/context";
 import { liveMessages } from "../../support/delivery/rooms";
 import { signedIn } from "../../support/people/people";
@@ -133,7 +133,7 @@ describe("another time for an interview", () => {
     }
     const asked = { askedFor: Date.now() + day, note: null };
     expect(
-      await askForAnotherTime(testContext(), { userId: seeker.id, userType: "seeker", company: null }, id, asked),
+      await requestReschedule(testContext(), { userId: seeker.id, userType: "seeker", company: null }, id, asked),
     ).toBe("gone");
     expect((await interviewOf(id))?.askedAt).toBeNull();
   });

@@ -18,7 +18,7 @@ import {
   type JobPart,
   type OwnFieldName,
 } from "~/features/jobs/fields/columns";
-import { filtersOf } from "~/features/jobs/search/candidates/narrowing";
+import { activeFilters } from "~/features/jobs/search/candidates/narrowing";
 import { filterValueName } from "~/features/jobs/search/filter-names";
 import { filterNames, filters, type CountedFilter, type FilterName } from "~/features/jobs/search/filters";
 import { findJobs } from "~/features/jobs/search/find-jobs.server";
@@ -229,7 +229,8 @@ describe.each(filterNames)("the filter %s", (name: FilterName) => {
     const { fitting } = await valuesFor();
     const { counts } = await findJobs(db, readJobSearch(new URLSearchParams({ q: "kalamkari" })), Date.now());
     const token =
-      filtersOf(readJobSearch(addressOf(fitting)), Date.now()).find((each) => each.name === name)?.token ?? undefined;
+      activeFilters(readJobSearch(addressOf(fitting)), Date.now()).find((each) => each.name === name)?.token ??
+      undefined;
     const counted: readonly (readonly [CountedFilter, string, string])[] = filters[name].counted;
     if (token === undefined) return expect(counted).toEqual([]);
     const own = counted.filter((each) => each[2] === token).map(([filter, value]) => counts[filter]?.[value]);

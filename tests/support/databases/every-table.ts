@@ -27,7 +27,7 @@ function textOf(value: unknown): string {
 }
 
 /** The places where one of some words stands, such as "users: Asha"; upper and lower case are the same. */
-export async function placesOf(words: string[]): Promise<string[]> {
+export async function placesContaining(words: string[]): Promise<string[]> {
   const places: string[] = [];
   for (const [table, text] of await readEveryTable()) {
     const lower = text.toLowerCase();

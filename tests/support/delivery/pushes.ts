@@ -22,7 +22,7 @@ export const messagesTo = async ({ endpoint }: Pick<Subscription, "endpoint">) =
   (await remote("messagesTo", endpoint)) as Arrived[];
 
 /** The topics of all requests to a browser, whatever they were answered. */
-export const askedFor = async ({ endpoint }: Pick<Subscription, "endpoint">) =>
+export const requestedTopics = async ({ endpoint }: Pick<Subscription, "endpoint">) =>
   (await remote("askedFor", endpoint)) as (string | null)[];
 
 /** How the service answers the next requests to a browser. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "db/schema";
-import { codeAt, stepOf } from "~/features/accounts/proof/totp/totp";
+import { codeAt, timeStepOf } from "~/features/accounts/proof/totp/totp";
 import { beginCodeApp, turnOnCodeApp } from "~/features/accounts/proof/totp/totp.server";
 import { hashToken, startSession } from "~/features/accounts/sessions/sessions.server";
 import { db, testContext } from "../context";
@@ -40,7 +40,7 @@ export async function withCodeApp(person: Person): Promise<(steps?: number) => s
   const context = testContext();
   const secret = await beginCodeApp(context, person.id);
   if (!secret) throw new Error("an app is set up already");
-  const show = (steps = 0) => codeAt(secret, stepOf(Date.now()) + steps);
+  const show = (steps = 0) => codeAt(secret, timeStepOf(Date.now()) + steps);
   const owner = { userId: person.id, email: person.email, fullName: person.fullName, locale: "en" } as const;
   // The code before is used up by this, so that those of now and the next half minute are good.
   if (!(await turnOnCodeApp(context, owner, show(-1)))) throw new Error("the code was refused");

@@ -83,7 +83,7 @@ export const mailsInOutbox = async () =>
   );
 
 /** Their recipients. */
-export const mailsWaiting = async () => (await mailsInOutbox()).map(({ to }) => to);
+export const pendingMails = async () => (await mailsInOutbox()).map(({ to }) => to);
 
 export const stopPath = (id: string) => `/alert-stop?token=${alertToken(testContext(), "alert-stop", id)}`;
 

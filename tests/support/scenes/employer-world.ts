@@ -47,7 +47,7 @@ export const interviewOf = ({ applicationId }: World) =>
   db.select().from(interviews).where(eq(interviews.applicationId, applicationId)).get();
 
 /** Where the applicant, or a visitor, can read words of the company after all news have gone out: no place, or the names of some. */
-export async function placesThatTell(
+export async function placesThatShow(
   { employer, seeker, phone, jobId, ...rest }: World,
   words: string,
 ): Promise<string[]> {
@@ -100,7 +100,7 @@ export async function placesThatTell(
 }
 
 /** The words of the warning in the employer's page or answer. */
-export const tellsWhy = (text: string) => /reads as if applicants had to pay/.test(text);
+export const showsReason = (text: string) => /reads as if applicants had to pay/.test(text);
 
 const soon = () => msToIst(Date.now() + 2 * 86_400_000);
 export const meetingForm = (more: Record<string, string> = {}) => ({

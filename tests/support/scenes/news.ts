@@ -3,7 +3,7 @@ import { day } from "db/catalogues/time";
 import { createDb } from "db/client";
 import { createId } from "db/id";
 import {
-  jobMatchesTold,
+  notifiedMatches,
   notificationChoices,
   notifications,
   recommendationTurns,
@@ -52,7 +52,7 @@ export async function notifyOfMatches(
   { id }: Pick<Person, "id">,
   context: AppContext = testContext(),
 ): Promise<number> {
-  const notified = () => db.$count(jobMatchesTold, eq(jobMatchesTold.userId, id));
+  const notified = () => db.$count(notifiedMatches, eq(notifiedMatches.userId, id));
   await db
     .insert(recommendationTurns)
     .values({ userId: id, nextAt: 0 })

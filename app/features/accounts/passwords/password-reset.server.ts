@@ -11,7 +11,7 @@ import { logInPages } from "../log-in/destination";
 import { passwordResetMail, passwordSetMail } from "../mails";
 import { createToken, endSessions, hashToken } from "../sessions/sessions.server";
 import { openAccount } from "../sign-up/email-confirmation.server";
-import { findByPasswordLink, listWaiting, mailPasswordLink, saltOf } from "../sign-up/pending-sign-ups.server";
+import { findByPasswordLink, listPendingSignUps, mailPasswordLink, saltOf } from "../sign-up/pending-sign-ups.server";
 import { findAccountByEmail } from "../sign-up/taking-over.server";
 import { spendAsMuchAsALink } from "./equal-work.server";
 import { hashPassword } from "./password";
@@ -34,7 +34,7 @@ export async function requestPasswordReset(
   newcomer?: { userType: UserType; locale: Locale },
 ): Promise<void> {
   const { db } = context;
-  const [account, waiting] = await Promise.all([findAccountByEmail(db, email), listWaiting(context, email)]);
+  const [account, waiting] = await Promise.all([findAccountByEmail(db, email), listPendingSignUps(context, email)]);
   const isPending = account?.isUnproven || (!account && waiting.length > 0);
   if (isPending && newcomer) return mailPasswordLink(context, { email, redirectTo, ...newcomer });
   if (!account || isPending) return spendAsMuchAsALink(context);

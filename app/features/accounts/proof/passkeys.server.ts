@@ -20,7 +20,7 @@ const purposeText = (purpose: PasskeyPurpose) =>
   typeof purpose === "string" ? purpose : "add" in purpose ? `add\n${purpose.add}` : `confirm\n${purpose.confirm}`;
 
 /** What the browser needs to ask for any of the person's passkeys: at log-in whichever is there. */
-export async function askForPasskey(
+export async function createPasskeyRequest(
   context: AppContext,
   purpose: "log in" | { confirm: string },
   userId: string | null,
@@ -148,7 +148,7 @@ export async function addPasskey(
 /**
  * Whose passkey has answered; null when the answer is no good: unknown, for something else, too old, answered before, of another
  * site, or without the person's finger or PIN.
- * @param text what the browser answered to `askForPasskey`, as JSON
+ * @param text what the browser answered to `createPasskeyRequest`, as JSON
  */
 export async function takePasskey(
   context: AppContext,

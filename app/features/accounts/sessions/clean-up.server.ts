@@ -12,7 +12,7 @@ import { forgetEvents } from "~/features/audit/events.server";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { forgetAccountDevices } from "../log-in/account-devices.server";
-import { keptAfterLink } from "../sign-up/pending-sign-ups.server";
+import { pendingAfterLink } from "../sign-up/pending-sign-ups.server";
 
 /** At most this many rows of a table at once. */
 const atOnce = 500;
@@ -64,7 +64,7 @@ export async function cleanUp(context: AppContext, budget: Budget = unlimited): 
   const oldSignUps = db
     .select({ id: pendingSignUps.id })
     .from(pendingSignUps)
-    .where(lt(pendingSignUps.expiresAt, now - keptAfterLink))
+    .where(lt(pendingSignUps.expiresAt, now - pendingAfterLink))
     .limit(atOnce);
   for (let isFull = true; isFull && budget.allows({ statements: 9 });) {
     const results = await db.batch([

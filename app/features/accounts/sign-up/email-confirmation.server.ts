@@ -11,7 +11,7 @@ import {
   findByBrowser,
   findByConfirmationLink,
   findByPassword,
-  listWaiting,
+  listPendingSignUps,
   mailAgain,
 } from "./pending-sign-ups.server";
 import { findAccountByEmail, takeOver } from "./taking-over.server";
@@ -25,7 +25,7 @@ export async function resendConfirmation(
   email: string,
   browserHash: string | null,
 ): Promise<void> {
-  const waiting = (await findByBrowser(context, email, browserHash)) ?? (await listWaiting(context, email))[0];
+  const waiting = (await findByBrowser(context, email, browserHash)) ?? (await listPendingSignUps(context, email))[0];
   await (waiting ? mailAgain(context, waiting) : spendAsMuchAsALink(context));
 }
 

@@ -6,7 +6,7 @@ import { insertSelect } from "db/statements";
 import type { ConsentKind, Locale, UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
-import { lookColumns } from "~/features/screening/names/reserved-names";
+import { similarityColumns } from "~/features/screening/names/reserved-names";
 import { foldText } from "~/features/text/fold-text";
 import { indianDay } from "~/india-time";
 
@@ -78,7 +78,7 @@ export function newAccount(
             userId,
             companyName,
             nameKey: foldText(companyName),
-            ...lookColumns(companyName),
+            ...similarityColumns(companyName),
             createdAt: now,
             updatedAt: now,
           }),

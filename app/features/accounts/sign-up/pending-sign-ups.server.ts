@@ -22,7 +22,7 @@ type Waiting = PendingSignUp & { passwordHash: string; fullName: string };
 const linkLifetime = 24 * 3600 * 1000;
 const newPasswordLifetime = 3600 * 1000;
 /** For this long after its link a sign-up can still be logged in to, which mails the link again. Milliseconds. */
-export const keptAfterLink = 48 * 3600 * 1000;
+export const pendingAfterLink = 48 * 3600 * 1000;
 /** How many different sign-ups of one address wait at a time: later ones are dropped, so that nobody pushes out who was first. */
 const mostWaiting = 5;
 /** Sooner than this the same sign-up is a second press of the button. Milliseconds. */
@@ -49,10 +49,10 @@ export const saltOf = ({ sign }: AppContext, email: string): Buffer =>
     .digest()
     .subarray(0, 16);
 
-const isKept = (now: number) => gt(pendingSignUps.expiresAt, now - keptAfterLink);
+const isKept = (now: number) => gt(pendingSignUps.expiresAt, now - pendingAfterLink);
 
 /** The sign-ups of an address that wait for its confirmation, oldest first. */
-export async function listWaiting({ db, now }: AppContext, email: string): Promise<Waiting[]> {
+export async function listPendingSignUps({ db, now }: AppContext, email: string): Promise<Waiting[]> {
   const rows = await db
     .select()
     .from(pendingSignUps)
@@ -96,7 +96,7 @@ async function confirmation(
  * Keeps a sign-up until its address is confirmed, and mails the link for that. The same password again is the same sign-up, with what
  * it says now. Beyond five different ones of an address nothing is kept.
  */
-export async function keepSignUp(context: AppContext, form: NewSignUp): Promise<void> {
+export async function savePendingSignUp(context: AppContext, form: NewSignUp): Promise<void> {
   const { db } = context;
   const now = context.now();
   const { email, passwordHash } = form;
@@ -118,7 +118,7 @@ export async function keepSignUp(context: AppContext, form: NewSignUp): Promise<
     mailedAt: now,
     expiresAt: now + linkLifetime,
   };
-  const others = sql`(select count(*) from pending_sign_ups where email = ${email} and password_hash is not null and password_hash <> ${passwordHash} and expires_at > ${now - keptAfterLink})`;
+  const others = sql`(select count(*) from pending_sign_ups where email = ${email} and password_hash is not null and password_hash <> ${passwordHash} and expires_at > ${now - pendingAfterLink})`;
   const mail = await confirmation(context, { id, ...form }, now);
   await db.batch([
     known
@@ -164,7 +164,7 @@ export async function findByPassword(
   password: string,
   turn?: Turn,
 ): Promise<Waiting | null> {
-  const waiting = await listWaiting(context, email);
+  const waiting = await listPendingSignUps(context, email);
   const place = await findMatchingHash(
     password,
     waiting.map(({ passwordHash }) => passwordHash),

@@ -5,7 +5,7 @@ import { createId } from "db/id";
 import { companies, consents, emailTokens, profiles, users } from "db/schema";
 import type { Locale, UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
-import { lookColumns } from "~/features/screening/names/reserved-names";
+import { similarityColumns } from "~/features/screening/names/reserved-names";
 import { foldText } from "~/features/text/fold-text";
 import { endSessions } from "../sessions/sessions.server";
 import { consentVersion } from "./new-account.server";
@@ -57,7 +57,7 @@ export function takeOver(context: AppContext, account: TakenOver) {
   const { db } = context;
   const now = context.now();
   const end = endSessions(context, userId, "all");
-  const named = { companyName, nameKey: foldText(companyName), ...lookColumns(companyName), updatedAt: now };
+  const named = { companyName, nameKey: foldText(companyName), ...similarityColumns(companyName), updatedAt: now };
   const isTaken = sql`exists (select 1 from users where id = ${userId} and password_hash = ${passwordHash} and email_confirmed_at = ${now})`;
   // Null where it was not taken over, which the table refuses: the whole batch is undone.
   const taken = sql`(select ${userId} where ${isTaken})`;

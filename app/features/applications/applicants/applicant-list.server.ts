@@ -11,7 +11,7 @@ import type { ApplicantFilter, ApplicantOrder } from "./applicant-filter";
 export const applicantsPageSize = 50;
 
 /** Where a page begins: behind an applicant of the page before. The rank is what its order sorts by before the time. */
-export interface Place {
+export interface PagePosition {
   rank: number;
   createdAt: number;
   id: string;
@@ -19,7 +19,7 @@ export interface Place {
 
 interface ListOptions {
   /** Null begins at the first one. */
-  after: Place | null;
+  after: PagePosition | null;
   /** The time that decides who is highlighted, ms UTC: the same on all pages, so that nobody moves between them. */
   at: number;
   limit: number;
@@ -125,13 +125,13 @@ export function listApplicants(db: Db, scope: Scope, filter: ApplicantFilter, op
 }
 
 /** Where the page behind an applicant begins, in the order of the filter; null when there is no such applicant. */
-export async function findPlace(
+export async function findPagePosition(
   db: Db,
   scope: Scope,
   filter: ApplicantFilter,
   id: string,
   options: Pick<ListOptions, "at" | "highlightFirst">,
-): Promise<Place | null> {
+): Promise<PagePosition | null> {
   const row = await db
     .select({
       rank: sql<number>`${rankOf(filter.order, options) ?? sql`0`}`,

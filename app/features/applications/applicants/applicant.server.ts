@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, interviews, jobApplications, jobs, profiles, resumes, users } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
-import { applicantColumns, highlightedAt, isHidden, shownProfile } from "../queries.server";
+import { applicantColumns, highlightedAt, isApplicantHidden, shownProfile } from "../queries.server";
 import { hasMet } from "../transition.server";
 
 /** The applications that a company may open: those for its own jobs, but for removed ones. */
@@ -48,7 +48,7 @@ function applicantQuery(db: Db, companyId: string, applicationId: string, now: n
 }
 
 /** Résumés are a company's to read while the application stands and the person's account is available. */
-const mayRead = sql`(not ${isHidden})`;
+const mayRead = sql`(not ${isApplicantHidden})`;
 
 /** One of a company's applications with all that the company may know of its applicant; null when it is another user's. @param now ms UTC */
 export async function findApplicant(db: Db, companyId: string, applicationId: string, now: number) {

@@ -13,7 +13,7 @@ import { isSameQuestion } from "../answers";
 import { sourceNames, stepNames } from "../step-names";
 import type { Scope } from "./applicant-conditions.server";
 import type { ApplicantFilter } from "./applicant-filter";
-import { listApplicants, type Applicant, type Place } from "./applicant-list.server";
+import { listApplicants, type Applicant, type PagePosition } from "./applicant-list.server";
 
 /** How many are in memory at a time. */
 const rowsPerRead = 500;
@@ -92,7 +92,7 @@ export function applicantsCsv(
   const at = context.now();
   const encoder = new TextEncoder();
   const statuses = filter.status ? [filter.status] : [...applicationStatuses];
-  let after: Place | null = null;
+  let after: PagePosition | null = null;
   let isBegun = false;
 
   /** The next lines; null at the end. */

@@ -5,7 +5,7 @@ import { insertSelect } from "db/statements";
 import { noRequest } from "~/features/applications/interview-end.server";
 import { upTo } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
-import { screenForApplicant, type Held } from "~/features/held-texts/holding.server";
+import { screenForApplicant, type UnreviewedText } from "~/features/held-texts/holding.server";
 import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
 import { logWarning } from "~/log/log";
@@ -21,9 +21,9 @@ import {
   mayMoveOn,
   setStatus,
   settleEarlierMoves,
-  toldAt,
+  visibleFrom,
 } from "../transition.server";
-import { failureOf, mostAtOnce, type BulkMove, type Chosen, type FailureReason } from "./bulk";
+import { moveFailureOf, mostAtOnce, type BulkMove, type Chosen, type FailureReason } from "./bulk";
 
 interface EmployerActor {
   userId: string;
@@ -35,7 +35,7 @@ interface BulkResult {
   press: string;
   moved: number;
   /** Why the message waits for review and was sent to nobody; null when it went out, or there was none. */
-  held: Held | null;
+  held: UnreviewedText | null;
   /** Those who were not moved, each with the reason; the name is null for whom nobody of the company is. */
   failures: { id: string; fullName: string | null; jobTitle: string | null; reason: FailureReason }[];
 }
@@ -68,7 +68,7 @@ export async function moveApplications(
   const steps = chosen
     .filter(({ from }) => canMove(from, to))
     .map(({ id, from }) => ({ id, from, transition: `${batchId}-${createId(now)}` }));
-  const until = toldAt(context);
+  const until = visibleFrom(context);
   const held = await screenMessage(context, employer, chosen, message);
   const queued = recordEvent(
     context,
@@ -217,7 +217,7 @@ async function explain(
       hasInterview = false,
       mayMoveOn = true,
     } = found.get(id) ?? {};
-    return { id, fullName, jobTitle, reason: failureOf(from, to, status, { hasInterview, mayMoveOn }) };
+    return { id, fullName, jobTitle, reason: moveFailureOf(from, to, status, { hasInterview, mayMoveOn }) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applicationStatuses } from "db/vocabulary";
 import { canMove } from "../application";
-import { bulkMoves, bulkMovesFrom, failureOf, isFinal, readChosen, writeChosen } from "./bulk";
+import { bulkMoves, bulkMovesFrom, moveFailureOf, isFinal, readChosen, writeChosen } from "./bulk";
 
 const id = "0123456789abcdefg";
 
@@ -39,18 +39,18 @@ describe("many at once", () => {
     ["withdrawn", { kind: "withdrawn" }],
     ["shortlisted", { kind: "moved", to: "shortlisted" }],
   ] as const)("who stands at %s is told why", (now, reason) => {
-    expect(failureOf("applied", "rejected", now)).toEqual(reason);
+    expect(moveFailureOf("applied", "rejected", now)).toEqual(reason);
   });
 });
 
 it("who cannot be moved from where they stand is told why", () => {
-  expect(failureOf("withdrawn", "applied", "withdrawn")).toEqual({ kind: "withdrawn" });
-  expect(failureOf("rejected", "hired", "rejected")).toEqual({ kind: "not_allowed", from: "rejected" });
-  expect(failureOf("rejected", "shortlisted", "rejected")).toEqual({ kind: "late" });
-  expect(failureOf("interview_scheduled", "shortlisted", "interview_scheduled", { hasInterview: true })).toEqual({
+  expect(moveFailureOf("withdrawn", "applied", "withdrawn")).toEqual({ kind: "withdrawn" });
+  expect(moveFailureOf("rejected", "hired", "rejected")).toEqual({ kind: "not_allowed", from: "rejected" });
+  expect(moveFailureOf("rejected", "shortlisted", "rejected")).toEqual({ kind: "late" });
+  expect(moveFailureOf("interview_scheduled", "shortlisted", "interview_scheduled", { hasInterview: true })).toEqual({
     kind: "interview",
   });
-  expect(failureOf("applied", "rejected", "applied", { mayMoveOn: false })).toEqual({ kind: "often" });
+  expect(moveFailureOf("applied", "rejected", "applied", { mayMoveOn: false })).toEqual({ kind: "often" });
 });
 
 it("a move that ends applications, to hired or rejected, is asked about first", () => {

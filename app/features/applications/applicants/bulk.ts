@@ -50,7 +50,7 @@ export type FailureReason =
   | { kind: "not_allowed"; from: ApplicationStatus };
 
 /** Why a chosen applicant who was not moved stayed. @param now the status in which they stand; null when nobody of the company is it; @param facts.hasInterview whether one is to come; facts.mayMoveOn whether it was moved seldom enough */
-export function failureOf(
+export function moveFailureOf(
   from: ApplicationStatus,
   to: BulkMove,
   now: ApplicationStatus | null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applicantOrders, readApplicantFilter } from "../applicants/applicant-filter";
-import { addressOf, isShown, toSaved, wordsOf } from "./saved-filter";
+import { savedFilterAddress, isShown, toSaved, filterInWords } from "./saved-filter";
 
 const read = (query: string) => readApplicantFilter(new URLSearchParams(query));
 const [job, other] = ["0123456789abcdefg", "0123456789abcdefh"];
@@ -9,24 +9,24 @@ describe("a saved filter", () => {
   it("stands over every list when it names no job", () => {
     const saved = toSaved(read("status=shortlisted&experience=3"), null);
     expect(saved).toEqual({ jobId: null, query: "status=shortlisted&experience=3" });
-    expect(addressOf(saved, null)).toBe("/all-applicants?status=shortlisted&experience=3");
-    expect(addressOf(saved, job)).toBe(`/job/${job}/applicants?status=shortlisted&experience=3`);
+    expect(savedFilterAddress(saved, null)).toBe("/all-applicants?status=shortlisted&experience=3");
+    expect(savedFilterAddress(saved, job)).toBe(`/job/${job}/applicants?status=shortlisted&experience=3`);
     expect(toSaved(read("status=shortlisted&experience=3"), job)).toEqual(saved);
   });
 
   it("of one job among all applicants stands over that job's list, too, and over no other job's", () => {
     const saved = toSaved(read(`status=applied&job=${job}`), null);
     expect(saved).toEqual({ jobId: job, query: "status=applied" });
-    expect(addressOf(saved, null)).toBe(`/all-applicants?status=applied&job=${job}`);
-    expect(addressOf(saved, job)).toBe(`/job/${job}/applicants?status=applied`);
-    expect(addressOf(saved, other)).toBeNull();
+    expect(savedFilterAddress(saved, null)).toBe(`/all-applicants?status=applied&job=${job}`);
+    expect(savedFilterAddress(saved, job)).toBe(`/job/${job}/applicants?status=applied`);
+    expect(savedFilterAddress(saved, other)).toBeNull();
   });
 
   it("that asks for a job's own answers leads to that job's list from everywhere", () => {
     const saved = toSaved(read("yes=q1"), job);
     expect(saved).toEqual({ jobId: job, query: "status=all&yes=q1" });
-    expect(addressOf(saved, null)).toBe(`/job/${job}/applicants?status=all&yes=q1`);
-    expect(addressOf(saved, other)).toBeNull();
+    expect(savedFilterAddress(saved, null)).toBe(`/job/${job}/applicants?status=all&yes=q1`);
+    expect(savedFilterAddress(saved, other)).toBeNull();
   });
 
   it("is known as the one that is shown", () => {
@@ -46,17 +46,19 @@ describe("a saved filter", () => {
 
   it("reads as words", () => {
     const tag = { id: job, name: "Night shift" };
-    expect(wordsOf(`status=shortlisted&q=tally&experience=3&resume=1&yes=a&yes=b&tag=${job}&order=rating`, [tag])).toBe(
+    expect(
+      filterInWords(`status=shortlisted&q=tally&experience=3&resume=1&yes=a&yes=b&tag=${job}&order=rating`, [tag]),
+    ).toBe(
       "Shortlisted · “tally” · 3 years or more · with a résumé · 2 questions answered with yes · tag Night shift · best rated first",
     );
-    expect(applicantOrders.map((order) => wordsOf(`status=all&order=${order}`, []))).toEqual([
+    expect(applicantOrders.map((order) => filterInWords(`status=all&order=${order}`, []))).toEqual([
       "All steps",
       "All steps · oldest first",
       "All steps · most experienced first",
       "All steps · best rated first",
       "All steps · best match first",
     ]);
-    expect(wordsOf(`status=all&tag=${other}`, [tag])).toBe("All steps · tag that is deleted");
+    expect(filterInWords(`status=all&tag=${other}`, [tag])).toBe("All steps · tag that is deleted");
   });
 });
 
@@ -65,5 +67,5 @@ it.each([
   ["experience=1", "All steps · 1 year or more"],
   ["experience=2", "All steps · 2 years or more"],
 ])("A filter with %j reads as %j, without what it does not ask for", (query, words) => {
-  expect(wordsOf(query, [])).toBe(words);
+  expect(filterInWords(query, [])).toBe(words);
 });

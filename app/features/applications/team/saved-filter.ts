@@ -57,7 +57,7 @@ export function isShown(saved: SavedQuery, filter: ApplicantFilter, listJobId: s
 }
 
 /** Where a saved filter leads from a list; null where it does not stand over that list. @param listJobId the job whose list it is; null for all applicants */
-export function addressOf({ jobId, query }: SavedQuery, listJobId: string | null): string | null {
+export function savedFilterAddress({ jobId, query }: SavedQuery, listJobId: string | null): string | null {
   if (listJobId !== null) return jobId === null || jobId === listJobId ? `/job/${listJobId}/applicants?${query}` : null;
   if (jobId === null) return `/all-applicants?${query}`;
   // A job's own questions are asked on its list alone.
@@ -75,7 +75,7 @@ const orderWords: Record<ApplicantOrder, string | null> = {
 };
 
 /** A filter in words, such as "Shortlisted · 3 years or more". @param tags the company's, to name one */
-export function wordsOf(query: string, tags: readonly { id: string; name: string }[]): string {
+export function filterInWords(query: string, tags: readonly { id: string; name: string }[]): string {
   const { status, words, experience, hasResume, badge, source, yes, tag, order } = readApplicantFilter(
     new URLSearchParams(query),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applicationTagsForm, changeOf, tagForm, tagKey } from "./tag";
+import { applicationTagsForm, tagChangeOf, tagForm, tagKey } from "./tag";
 
 const [one, two, three] = ["0123456789abcdef1", "0123456789abcdef2", "0123456789abcdef3"];
 
@@ -17,7 +17,7 @@ describe("tags", () => {
   });
 
   it("that others have put on meanwhile stay: only what was ticked or unticked changes", () => {
-    expect(changeOf({ tag: [one, two], had: [two, three] })).toEqual({ add: [one], remove: [three] });
+    expect(tagChangeOf({ tag: [one, two], had: [two, three] })).toEqual({ add: [one], remove: [three] });
     expect(applicationTagsForm.parse({ tag: one, had: [one, "nonsense"] })).toMatchObject({ tag: [one], had: [one] });
     expect(applicationTagsForm.parse({})).toMatchObject({ tag: [], had: [] });
   });

@@ -46,7 +46,7 @@ export const applicationTagsForm = z.object({
 });
 
 /** What such a form puts on and takes off; what others have changed meanwhile stays. */
-export const changeOf = ({ tag, had }: { tag: readonly string[]; had: readonly string[] }) => ({
+export const tagChangeOf = ({ tag, had }: { tag: readonly string[]; had: readonly string[] }) => ({
   add: tag.filter((id) => !had.includes(id)),
   remove: had.filter((id) => !tag.includes(id)),
 });

@@ -2,7 +2,12 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, users, type ProposedIdentity } from "db/schema";
 import type { AppContext } from "~/features/context";
-import { findKnownCompany, isLookAlike, lookColumns, lookKeysOf } from "~/features/screening/names/reserved-names";
+import {
+  findKnownCompany,
+  areSimilarKeys,
+  similarityColumns,
+  similarityKeysOf,
+} from "~/features/screening/names/reserved-names";
 import { foldText } from "~/features/text/fold-text";
 import type { getCompany } from "../queries.server";
 
@@ -34,13 +39,13 @@ export function reservedNamesQuery(key: string, name: string): SQL {
 async function findResembled(db: Db, name: string, exceptId: string): Promise<string | null> {
   const known = findKnownCompany(name);
   if (known !== null) return known;
-  for (const key of lookKeysOf(name)) {
+  for (const key of similarityKeysOf(name)) {
     const rows = await db.all<{ id: string; companyName: string; lookKey: string | null }>(
       reservedNamesQuery(key, name),
     );
     const found = rows.find(
       (row) =>
-        row.id !== exceptId && (foldText(row.companyName) === foldText(name) || isLookAlike(key, row.lookKey ?? "")),
+        row.id !== exceptId && (foldText(row.companyName) === foldText(name) || areSimilarKeys(key, row.lookKey ?? "")),
     );
     if (found) return found.companyName;
   }
@@ -105,7 +110,7 @@ export async function planIdentity(context: AppContext, company: Company, next: 
     const set = {
       ...next,
       nameKey: foldText(next.companyName),
-      ...lookColumns(next.companyName),
+      ...similarityColumns(next.companyName),
       proposedIdentity: null,
       identityRefusal: null,
     };
@@ -128,7 +133,7 @@ export async function planIdentity(context: AppContext, company: Company, next: 
     isVerified: false,
     identityRefusal: null,
     reviewRequestedAt: company.reviewRequestedAt ?? context.now(),
-    ...(shown !== null && { companyName: shown, nameKey: foldText(shown), ...lookColumns(shown) }),
+    ...(shown !== null && { companyName: shown, nameKey: foldText(shown), ...similarityColumns(shown) }),
   };
   return { kind: "proposed", set, guard: undefined };
 }
@@ -155,7 +160,7 @@ export function planLogo(
 }
 
 /** Whether another name, legal name or GSTIN waits, and not a logo alone. */
-export const isNameWaiting = (company: Identity & Pick<Company, "proposedIdentity">) =>
+export const isNamePending = (company: Identity & Pick<Company, "proposedIdentity">) =>
   company.proposedIdentity !== null && !isSame(company, company.proposedIdentity);
 
 /** The company as its own owners edit it: with the values that wait. */

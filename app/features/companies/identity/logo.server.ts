@@ -122,7 +122,7 @@ function logoQuery(db: Db, fileId: string) {
 }
 
 /** A stored logo that waits, with the company that it waits for; null when there is none. */
-export async function findWaitingLogo(db: Db, fileId: string) {
+export async function findPendingLogo(db: Db, fileId: string) {
   const found = await db
     .select({ id: storedFiles.id, contentType: storedFiles.contentType, companyId: companies.id })
     .from(storedFiles)

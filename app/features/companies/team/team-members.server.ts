@@ -200,10 +200,10 @@ export function leaveTeam(
 }
 
 /** Where a user is in the company that they work for; null for seekers. `others`: who works there beside them. */
-export async function findStanding(db: Db, { userId, company }: Pick<Viewer, "userId" | "company">) {
+export async function findMembership(db: Db, { userId, company }: Pick<Viewer, "userId" | "company">) {
   if (!company) return null;
   const [founder, members] = await Promise.all([findFounder(db, company.id), countMembers(db, company.id)]);
   return { companyName: company.name, role: company.role, isFounder: founder === userId, others: members };
 }
 
-export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
+export type Membership = NonNullable<Awaited<ReturnType<typeof findMembership>>>;

@@ -8,7 +8,7 @@ import type { NewDelivery } from "~/features/deliveries";
 import { fillMail, findSender } from "~/features/mail/write-mail.server";
 import { isWantedByDefault } from "~/features/notifications/choices/choices";
 import { isWanted } from "~/features/notifications/choices/conditions.server";
-import { areManyWaiting } from "~/features/outbox/counts/waiting-deliveries.server";
+import { hasBacklog } from "~/features/outbox/counts/pending-deliveries.server";
 import { writeDeliveries } from "~/features/outbox/deliveries.server";
 import type { MailSender } from "~/ui/mail/mail";
 import { applicantDigestMail } from "./applicant-digest-mail";
@@ -82,7 +82,7 @@ export async function sendApplicantDigests(context: AppContext, budget: Budget =
     part < partsPerRun && looked === companiesPerPart && budget.allows(perPart);
     part++
   ) {
-    if (await areManyWaiting(context)) break;
+    if (await hasBacklog(context)) break;
     const due = await context.db.all<Due>(dueDigests(context.now(), companiesPerPart));
     looked = due.length;
     if (looked === 0) break;

@@ -9,7 +9,7 @@ import { leadLine } from "~/features/leads/matching/words.server";
 import { categoryName } from "~/features/leads/names";
 import { fillMail, findSender } from "~/features/mail/write-mail.server";
 import type { NotificationText } from "~/features/notifications/channels/news";
-import { areManyWaiting } from "~/features/outbox/counts/waiting-deliveries.server";
+import { hasBacklog } from "~/features/outbox/counts/pending-deliveries.server";
 import { writeDeliveries } from "~/features/outbox/deliveries.server";
 import { writePushes } from "~/features/outbox/pushes.server";
 import { withLocale } from "~/locale.server";
@@ -38,7 +38,7 @@ export async function sendLeadSummaries(context: AppContext, budget: Budget = un
     part < partsPerRun && looked === readersPerPart && budget.allows(perPart);
     part++
   ) {
-    if (await areManyWaiting(context)) break;
+    if (await hasBacklog(context)) break;
     sender ??= await findSender(context);
     looked = await sendPart(context, sender, counts);
   }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { interviews, jobApplications, jobs, profiles, users } from "db/schema";
-import { isHidden, shownProfile } from "~/features/applications/queries.server";
+import { isApplicantHidden, shownProfile } from "~/features/applications/queries.server";
 import { timeColumns } from "../columns.server";
 import { dayOf } from "./week";
 
@@ -18,7 +18,7 @@ function selectRows(db: Db) {
     .select({
       ...timeColumns,
       outcome: interviews.outcome,
-      askedFor: sql<number | null>`case when ${isHidden} then null else ${interviews.askedFor} end`,
+      askedFor: sql<number | null>`case when ${isApplicantHidden} then null else ${interviews.askedFor} end`,
       fullName: users.fullName,
       jobId: jobs.id,
       jobTitle: jobs.title,
@@ -108,7 +108,7 @@ export function listPast(db: Db, companyId: string, { now, ...filter }: AgendaFi
  * What waits for the employer: over without an outcome, or with a wish for another time; of the last 90 days, latest wishes
  * and interviews first, at most 20. @param now ms UTC
  */
-export function listWaiting(db: Db, companyId: string, filter: Pick<AgendaFilter, "jobId">, now: number) {
+export function listPendingInterviews(db: Db, companyId: string, filter: Pick<AgendaFilter, "jobId">, now: number) {
   const isOver = sql`${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 <= ${now}`;
   return selectRows(db)
     .where(

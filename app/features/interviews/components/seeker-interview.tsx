@@ -5,7 +5,7 @@ import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatDateTime } from "~/ui/format";
 import { Icon } from "~/ui/icon";
-import { isAskable, joiningOf } from "../interview";
+import { canRequestReschedule, joiningOf } from "../interview";
 import type { OwnInterview } from "../own-interviews.server";
 import { EndForm } from "./end-form";
 import { MeetingPlace } from "./meeting-place";
@@ -107,7 +107,7 @@ function Actions({ interview, now }: { interview: OwnInterview; now: number }) {
           </submit-once>
         )}
         {status === "live" && <EndForm id={id} />}
-        {isAskable(interview, now) && (
+        {canRequestReschedule(interview, now) && (
           <a href={`/interview/${id}/reschedule-request`} className={link} aria-label={`${askText}: ${when}`}>
             {askText}
           </a>

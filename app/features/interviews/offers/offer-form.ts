@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { besideOthers, durationField, meetingFields, toMeeting, wrongWith, wrongWithPlace } from "../forms";
+import { runAlways, durationField, meetingFields, toMeeting, wrongWith, wrongWithPlace } from "../forms";
 import { istToMs } from "../interview";
 import { fewestSlots, mostSlots } from "./offer";
 
@@ -40,7 +40,7 @@ export function offerForm(now: number) {
         const empty = form.slots.findIndex((slot) => typeof slot === "object" && slot !== null && !isFilled(slot));
         complain(empty === -1 ? ["slots"] : ["slots", empty, "date"], "Offer at least two times");
       }
-    }, besideOthers)
+    }, runAlways)
     .transform(({ slots, ...form }) => ({
       ...toMeeting(form),
       /** With their places in the form. */

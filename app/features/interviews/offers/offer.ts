@@ -8,7 +8,7 @@ export const mostSlots = 10;
 export const mostOffersADay = 6;
 
 /** How long what nobody answers with other times waits for the employer after the applicant has said that none fits. Milliseconds. */
-export const refusalWaits = 7 * 24 * 3600_000;
+export const refusalLifetime = 7 * 24 * 3600_000;
 
 /** How long after the times were offered an applicant who has not answered is reminded, once. Milliseconds. */
 export const remindAfter = 24 * 3600_000;

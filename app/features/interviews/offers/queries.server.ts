@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
 import { applicationMessages, interviewOffers, jobApplications, jobs, profiles, users } from "db/schema";
 import { openStatuses } from "~/features/applications/application";
-import { isHidden, shownProfile } from "~/features/applications/queries.server";
+import { isApplicantHidden, shownProfile } from "~/features/applications/queries.server";
 import type { pickable } from "./offer";
 import { freeSlots, slotColumns, withStates } from "./slots.server";
 
@@ -23,7 +23,7 @@ const offerQuery = (db: Db, companyId: string, applicationId: string) =>
       createdAt: interviewOffers.createdAt,
       by: offerer.fullName,
       /** What the applicant says with "none fits"; null while it is held. */
-      note: sql<string | null>`case when ${isHidden} then null else ${applicationMessages.text} end`,
+      note: sql<string | null>`case when ${isApplicantHidden} then null else ${applicationMessages.text} end`,
     })
     .from(interviewOffers)
     .innerJoin(jobApplications, eq(jobApplications.id, interviewOffers.applicationId))

@@ -6,7 +6,7 @@ import type { AppContext } from "~/features/context";
 import type { InterviewOfferChange } from "~/features/events";
 import { insertEvents } from "~/features/outbox/record-event.server";
 import { canMeet } from "../participants.server";
-import { refusalWaits, remindAfter } from "./offer";
+import { refusalLifetime, remindAfter } from "./offer";
 import { freeSlots } from "./slots.server";
 
 /** At most this many of each kind a run: what the outbox delivers in one, beside everything else. */
@@ -41,7 +41,7 @@ const endedQuery = (at: At) => find(at, sql`status = 'waiting' and last_at > 0 a
 const refusedQuery = (at: At) =>
   find(
     at,
-    sql`status = 'none_fits' and last_at > 0 and (${hasEnded(at)} or last_at <= ${at.now()} and updated_at <= ${at.now() - refusalWaits})`,
+    sql`status = 'none_fits' and last_at > 0 and (${hasEnded(at)} or last_at <= ${at.now()} and updated_at <= ${at.now() - refusalLifetime})`,
   );
 
 /** Offers that nobody has answered for a day, of which a time can still be picked. */

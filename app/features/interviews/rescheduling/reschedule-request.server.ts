@@ -15,7 +15,7 @@ import { type RescheduleRequest } from "./reschedule-request";
  * tells nobody again. Otherwise nothing has changed: "suspicious": the note, which the whole team reads at once, has warning signs; "gone": the
  * interview is another user's, has begun or is over, or its time has come.
  */
-export async function askForAnotherTime(
+export async function requestReschedule(
   context: AppContext,
   seeker: Participant,
   id: string,

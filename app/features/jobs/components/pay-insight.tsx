@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 import { formatSalary } from "~/ui/format";
-import { monthlyPay, type PayRange, type ToldPay } from "../listing/pay-range";
+import { monthlyPay, type PayRange, type AdvertisedPay } from "../listing/pay-range";
 
 const width = 300;
 
@@ -8,7 +8,7 @@ const width = 300;
 const inMonth = (min: number, max = min) => formatSalary({ min, max, period: "month" });
 
 /** What jobs of the same category and experience pay, as a picture and in words, and where this job stands. */
-export function PayInsight({ range, job }: { range: PayRange; job: ToldPay }) {
+export function PayInsight({ range, job }: { range: PayRange; job: AdvertisedPay }) {
   const own = monthlyPay(job);
   const from = Math.min(range.least, own ?? range.least);
   const to = Math.max(range.most, own ?? range.most);

@@ -8,7 +8,7 @@ import { classify } from "./facts/category";
 import { isParagraph, readCompanyName } from "./facts/company-name";
 import { readExperience } from "./facts/experience";
 import { describeInternship, readInternship, termsOf } from "./facts/internship";
-import { readPlace } from "./facts/place";
+import { parseImportedPlace } from "./facts/place";
 import { readPosted } from "./facts/posted";
 import { readSalary, type Salary, undisclosed } from "./facts/salary";
 import type { UnclearRule } from "./facts/work-mode";
@@ -135,7 +135,7 @@ function draftOf(row: SourceRow, now: number, rule: UnclearRule): DraftReading {
   const terms = row.isInternship ? readInternship(row, notes) : null;
   const experience = orNothing(readExperience(row.experience), { min: null, max: null, level: "0-1" });
   const salary = terms ? terms.stipend : orNothing(readSalary(row.salary), undisclosed);
-  const { unclear, ...place } = readPlace(row.location, { title: title.value, description }, rule);
+  const { unclear, ...place } = parseImportedPlace(row.location, { title: title.value, description }, rule);
   if (unclear !== null && rule === "leave-out") return { reason: `is left out: ${unclear}` };
   if (unclear !== null) notes.push(`${unclear}; taken as ${place.isRemote ? "from home" : "in an office"}`);
   const text =

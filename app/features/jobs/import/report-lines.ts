@@ -1,4 +1,4 @@
-import type { ImportKeptReason, ImportResult } from "db/vocabulary";
+import type { ImportRetainReason, ImportResult } from "db/vocabulary";
 import { csvLine } from "~/features/text/csv";
 
 export interface ReportLine {
@@ -14,7 +14,7 @@ export const resultNames: Record<ImportResult, string> = {
   refused: "Refused",
 };
 
-export const keptNames: Record<ImportKeptReason, string> = {
+export const retainedNames: Record<ImportRetainReason, string> = {
   applied_for: "somebody has applied for it",
   edited: "it was edited",
   claimed: "its company has an account now",
@@ -26,10 +26,10 @@ export const keptNames: Record<ImportKeptReason, string> = {
 };
 
 /** Jobs that stay after an undo as lines of a CSV file. */
-export const keptCsv = (rows: readonly { line: number; jobId: string; kept: ImportKeptReason | null }[]) =>
+export const retainedCsv = (rows: readonly { line: number; jobId: string; kept: ImportRetainReason | null }[]) =>
   rows
     .map(({ line, jobId, kept }) =>
-      csvLine([line, "Stays after the undo", `${kept ? `${keptNames[kept]}: ` : ""}/job/${jobId}`]),
+      csvLine([line, "Stays after the undo", `${kept ? `${retainedNames[kept]}: ` : ""}/job/${jobId}`]),
     )
     .join("");
 

@@ -6,7 +6,7 @@ import {
   endOfListing,
   extendedEnd,
   hasPage,
-  isHidden,
+  isHiddenForReview,
   isListed,
   isNew,
   isOver,
@@ -139,9 +139,9 @@ describe("the days of a job", () => {
 it("A job has a page from its publication on, also when it is over, and is hidden while it waits again", () => {
   expect(jobStatuses.filter((status) => hasPage({ status })).sort()).toEqual(["active", "closed", "expired", "paused"]);
   expect([
-    isHidden({ status: "pending", publishedAt: now }),
-    isHidden({ status: "pending", publishedAt: null }),
-    isHidden({ status: "active", publishedAt: now }),
+    isHiddenForReview({ status: "pending", publishedAt: now }),
+    isHiddenForReview({ status: "pending", publishedAt: null }),
+    isHiddenForReview({ status: "active", publishedAt: now }),
   ]).toEqual([true, false, false]);
 });
 

@@ -99,7 +99,7 @@ export function hasPage(job: { status: JobStatus }): boolean {
 }
 
 /** Whether a job that people have seen waits for review: its page then says so. */
-export function isHidden(job: { status: JobStatus; publishedAt: number | null }): boolean {
+export function isHiddenForReview(job: { status: JobStatus; publishedAt: number | null }): boolean {
   return job.status === "pending" && job.publishedAt !== null;
 }
 

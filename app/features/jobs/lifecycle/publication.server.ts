@@ -3,7 +3,7 @@ import { companies, jobs } from "db/schema";
 import { ifChanged } from "db/statements";
 import type { JobStatus } from "db/vocabulary";
 import type { Publisher } from "~/features/accounts/viewer";
-import { isNameWaiting } from "~/features/companies/identity/identity.server";
+import { isNamePending } from "~/features/companies/identity/identity.server";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { policyFor } from "~/features/screening/policy";
@@ -21,7 +21,7 @@ import { isHiddenByReports } from "./hiding.server";
 import { endOfListing, lifetimeOf, listingKeyAt, statusesBefore } from "./job";
 import { pointsFor } from "./price";
 import { chargeForListing, findPricing } from "./price.server";
-import { findPlace, returnsToItsPlace, type Place } from "./relisting/place.server";
+import { findListingPlace, returnsToItsPlace, type ListingPlace } from "./relisting/place.server";
 import { isMarkedReported, mergedSigns } from "./review.server";
 
 /** published: it is on the lists; held: it waits for review; incomplete: it lacks something; unpaid: the company has too few points; refused: it is not the company's, or cannot become active. */
@@ -30,7 +30,7 @@ export type PublishResult = "published" | "held" | "incomplete" | "unpaid" | "re
 /**
  * Puts an own job on the lists, unless its text, or what its company says of itself, has warning signs, or its company waits for the approval of a name: then it waits for
  * review. So does one that reports hide. One that was listed and whose time has not run out returns to its old place with its old end; any
- * other is listed anew, for as long as the settings say, and pays for them in the same batch unless it is its company's free job. A free one that was closed within its time, or is a copy of such a job, takes that place and end (see findPlace). A second press changes nothing and answers the same. One that lacks something stays as it is.
+ * other is listed anew, for as long as the settings say, and pays for them in the same batch unless it is its company's free job. A free one that was closed within its time, or is a copy of such a job, takes that place and end (see findListingPlace). A second press changes nothing and answers the same. One that lacks something stays as it is.
  * @param from the statuses that it may have now; one that has another stays as it is
  */
 export async function publishJob(
@@ -99,7 +99,7 @@ export async function planPublication(
   const isCharged = paysAnew(job, now);
   const [settings, place] = await Promise.all([
     getSettings(context.db),
-    isCharged ? findPlace(context, employer.company.id, job, now) : null,
+    isCharged ? findListingPlace(context, employer.company.id, job, now) : null,
   ]);
   const isBack =
     place !== null &&
@@ -107,7 +107,7 @@ export async function planPublication(
       0;
   const policy = policyFor(settings, employer.company.id);
   const lifetime = lifetimeOf(settings.packages.job);
-  const name = proposedIdentity && isNameWaiting(company) && identitySign(proposedIdentity.companyName);
+  const name = proposedIdentity && isNamePending(company) && identitySign(proposedIdentity.companyName);
   const found = [
     ...signsToReview({ ...job, companyName: employer.company.name, companyAbout, pay: job }, job.reviewSigns, policy),
     ...(await findHistorySigns(context, job.description, (sign) => job.reviewSigns.includes(approvedMark + sign))),
@@ -209,7 +209,7 @@ const payingCompany = (employer: CompanyActor, company: Publisher) => ({
 });
 
 /** The columns by which a job takes a place whose time runs on: its own, or the one beside the job that it is a copy of. */
-const placeOf = ({ isOwn, listingKey, publishedAt, expiresAt }: Place) => {
+const placeOf = ({ isOwn, listingKey, publishedAt, expiresAt }: ListingPlace) => {
   if (isOwn) return {};
   const lastBeside = sql`(select max(beside.listing_key) from jobs beside where beside.listing_key >= ${listingKey} and beside.listing_key < ${(publishedAt + 1) * 1024})`;
   return { publishedAt, listingKey: sql`${lastBeside} + 1`, expiresAt, expiryWarnedAt: null };

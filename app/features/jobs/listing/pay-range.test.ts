@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { monthlyPay, payRangeOf, type ToldPay } from "./pay-range";
+import { monthlyPay, payRangeOf, type AdvertisedPay } from "./pay-range";
 
-const month = (rupees: number): ToldPay => ({ salaryMin: rupees * 100, salaryMax: null, salaryPeriod: "month" });
+const month = (rupees: number): AdvertisedPay => ({ salaryMin: rupees * 100, salaryMax: null, salaryPeriod: "month" });
 const rupees = (values: Record<string, number> | null) =>
   values &&
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, name === "jobs" ? value : value / 100]));
@@ -47,7 +47,7 @@ describe("the pay of similar jobs", () => {
 });
 
 it("Pay counts by the month, with one end as with two, and not by the hour, nor where there is none", () => {
-  const pay = (salaryMin: number | null, salaryMax: number | null, salaryPeriod: ToldPay["salaryPeriod"]) =>
+  const pay = (salaryMin: number | null, salaryMax: number | null, salaryPeriod: AdvertisedPay["salaryPeriod"]) =>
     monthlyPay({ salaryMin, salaryMax, salaryPeriod });
   expect([
     pay(100, 300, "month"),

@@ -1,7 +1,7 @@
 import type { SalaryPeriod } from "db/vocabulary";
 
 /** What a job says of its pay. Paise. */
-export interface ToldPay {
+export interface AdvertisedPay {
   salaryMin: number | null;
   salaryMax: number | null;
   salaryPeriod: SalaryPeriod | null;
@@ -21,7 +21,7 @@ export interface PayRange {
 const fewestJobs = 10;
 
 /** The middle of what a job pays a month, in paise; null when it does not tell, or pays by the hour or the project. */
-export function monthlyPay({ salaryMin, salaryMax, salaryPeriod }: ToldPay): number | null {
+export function monthlyPay({ salaryMin, salaryMax, salaryPeriod }: AdvertisedPay): number | null {
   const [low, high] = [salaryMin ?? salaryMax, salaryMax ?? salaryMin];
   if (low === null || high === null || (salaryPeriod !== "month" && salaryPeriod !== "year")) return null;
   return (low + high) / 2 / (salaryPeriod === "year" ? 12 : 1);
@@ -38,7 +38,7 @@ function quantile(sorted: readonly number[], share: number): number {
 const rounded = (paise: number) => Math.round(paise / 50_000) * 50_000;
 
 /** Median and quartiles of what jobs pay a month; null when too few of them tell. */
-export function payRangeOf(jobs: readonly ToldPay[]): PayRange | null {
+export function payRangeOf(jobs: readonly AdvertisedPay[]): PayRange | null {
   const pays = jobs
     .map(monthlyPay)
     .filter((pay): pay is number => pay !== null && pay > 0)

@@ -2,9 +2,9 @@ import { nameOfPlace } from "db/catalogues/cities";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { filters, findValue, valuesOf, type FilterName, type SearchFilter } from "./filters";
-import { readPlace } from "./places/place";
+import { parseSearchPlace } from "./places/place";
 import type { JobSearch } from "./search";
-import { filtersOf } from "./search-address";
+import { activeFilterNames } from "./search-address";
 
 /** What a filter asks about. */
 export const filterName = (filter: FilterName): string => filters[filter].label[getLocale()];
@@ -12,13 +12,13 @@ export const filterName = (filter: FilterName): string => filters[filter].label[
 /** What one value of a filter is called. */
 export function filterValueName(filter: SearchFilter, value: string): string {
   if (filter === "q") return m.search_words_chip({ q: value });
-  if (filter === "location") return readPlace(value).remote ? m.jobs_remote() : nameOfPlace(value, getLocale());
+  if (filter === "location") return parseSearchPlace(value).remote ? m.jobs_remote() : nameOfPlace(value, getLocale());
   return findValue(filter, value)?.[getLocale()] ?? value;
 }
 
 /** A search in words, such as "“typing”, Part Time, Delhi". */
 export function searchName(search: JobSearch): string {
-  return filtersOf(search)
+  return activeFilterNames(search)
     .flatMap((filter) => valuesOf(filter, search[filter]).map((value) => filterValueName(filter, value)))
     .join(", ");
 }

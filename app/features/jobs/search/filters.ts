@@ -12,7 +12,7 @@ import { findByKey, type CatalogueEntry } from "db/catalogues/name";
 import { isSalaryFloor, salaryBands, salaryFloors } from "db/vocabulary";
 import type { JobContent } from "../fields/columns";
 import { facet, salaryBandOf } from "./facets";
-import { readPlace } from "./places/place";
+import { parseSearchPlace } from "./places/place";
 
 /** What the filters read of a job. A column that not every writer of jobs knows is optional. */
 export type FacetedJob = Pick<JobContent, "category" | "jobType" | "experienceLevel" | "isRemote" | "city"> & {
@@ -105,7 +105,7 @@ function demandedPay(salary: string): Demand {
 }
 
 function demandedPlace(location: string): Demand | null {
-  const { remote, place } = readPlace(location);
+  const { remote, place } = parseSearchPlace(location);
   if (remote) return { token: facet.remote };
   return place ? { place } : null;
 }

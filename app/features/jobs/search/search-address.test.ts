@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readJobSearch } from "./search";
-import { addressToShare, addressWithout, filtersOf, searchAddress } from "./search-address";
+import { addressToShare, addressWithout, activeFilterNames, searchAddress } from "./search-address";
 
 const searchOf = (query: string) => readJobSearch(new URLSearchParams(query));
 
@@ -19,7 +19,7 @@ describe("the address of a search", () => {
 
   it("takes one filter off and keeps the others", () => {
     const search = searchOf("q=typing&type=full-time&salary=3-6");
-    expect(filtersOf(search)).toEqual(["q", "type", "salary"]);
+    expect(activeFilterNames(search)).toEqual(["q", "type", "salary"]);
     expect(addressWithout("/jobs", search, ["type"])).toBe("/jobs?q=typing&salary=3-6");
     expect(addressWithout("/jobs", search, ["q", "type", "salary"])).toBe("/jobs");
   });

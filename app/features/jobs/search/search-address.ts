@@ -3,11 +3,11 @@ import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
 import { categoriesPath, categoryPath, cityPath } from "../listing/landing";
 import { searchFilters, valuesOf, type SearchFilter } from "./filters";
-import { readPlace } from "./places/place";
+import { parseSearchPlace } from "./places/place";
 import { jobSearchParameters, usualSort, type JobSearch } from "./search";
 
 /** The filters that are set, in the order in which they are shown. */
-export function filtersOf(search: JobSearch): SearchFilter[] {
+export function activeFilterNames(search: JobSearch): SearchFilter[] {
   return searchFilters.filter((filter) => search[filter]);
 }
 
@@ -41,10 +41,10 @@ export function addressWithoutValue(path: SearchPath, search: JobSearch, filter:
 
 /** The page to share, which everybody can open: that of a category or a city, or the search for everybody. */
 export function addressToShare(search: JobSearch): string {
-  const filters = filtersOf(search).join();
-  const isFromHome = filters === "location,category" && readPlace(search.location).remote;
+  const filters = activeFilterNames(search).join();
+  const isFromHome = filters === "location,category" && parseSearchPlace(search.location).remote;
   const category = findByKey(categories, search.category);
   if (category && (filters === "category" || isFromHome)) return categoryPath(category.key);
-  const city = filters === "location" ? findByKey(cities, readPlace(search.location).city) : null;
+  const city = filters === "location" ? findByKey(cities, parseSearchPlace(search.location).city) : null;
   return city ? cityPath(city.key) : searchAddress(categoriesPath, search);
 }

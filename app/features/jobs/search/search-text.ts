@@ -47,7 +47,7 @@ const mostTowns = 10;
  * The cities and towns by which a job is found: every city that its place names or belongs to, every town that is none, and a city
  * by itself where a part of it is named, too, so that Thane is told from Mumbai.
  */
-export function placesOf(location: string): { cities: string[]; towns: string[] } {
+export function jobPlacesOf(location: string): { cities: string[]; towns: string[] } {
   const towns = townsIn(location).slice(0, mostTowns);
   const isPart = (town: Town) => town.city !== town.key;
   const cities = [...new Set(towns.flatMap(({ city }) => city ?? []))];
@@ -57,10 +57,10 @@ export function placesOf(location: string): { cities: string[]; towns: string[] 
 
 /** The filter tokens of a job in the full-text index, as every filter gives them. */
 export function searchFacetsOf(job: FacetedJob & { location?: string }): string {
-  const faceted = { ...placesOf(job.location ?? ""), ...job };
+  const faceted = { ...jobPlacesOf(job.location ?? ""), ...job };
   return filterNames.flatMap((name) => filters[name].tokensOf(faceted)).join(" ");
 }
 
 /** The filter tokens of where a job is. */
 export const placeFacetsOf = (job: Pick<FacetedJob, "isRemote" | "city"> & { location: string }): string =>
-  filters.location.tokensOf({ ...placesOf(job.location), ...job }).join(" ");
+  filters.location.tokensOf({ ...jobPlacesOf(job.location), ...job }).join(" ");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPlace } from "./places/place";
+import { parseSearchPlace } from "./places/place";
 import { isFiltered, jobSearchParameters, readJobSearch } from "./search";
 
 const read = (query: string) => readJobSearch(new URLSearchParams(query));
@@ -43,6 +43,6 @@ describe("what a place means", () => {
     ["All India", { remote: false, city: null, place: "", isKnown: true }],
     ["Gorakhpur", { remote: false, city: null, place: "Gorakhpur", isKnown: false }],
   ])("that somebody typed as %j is %j", (text, place) => {
-    expect(readPlace(text)).toEqual(place);
+    expect(parseSearchPlace(text)).toEqual(place);
   });
 });

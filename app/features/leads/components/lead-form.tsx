@@ -4,8 +4,8 @@ import { leadBudgets, leadPlaces, leadTimes, type LeadCodeChannel, type LeadSour
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { Checkbox, ChoiceGroup, PostForm, Select, TextArea, TextField } from "~/ui/forms/form";
-import { longestNeed } from "../asking/forms";
 import { budgetName, leadChannelName, leadPlaceName, leadTimeName } from "../names";
+import { longestNeed } from "../requests/forms";
 
 /** What is known of a client before they type: from their account, or from a form that they filled in before. */
 export interface LeadBeginning {

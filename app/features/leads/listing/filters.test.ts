@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNarrowed, leadsAddress, matchOf, readCursor, readLeadFilters, writeCursor } from "./filters";
+import { isNarrowed, leadsAddress, fullTextQueryOf, readCursor, readLeadFilters, writeCursor } from "./filters";
 
 const read = (query: string) => readLeadFilters(new URLSearchParams(query));
 
@@ -26,14 +26,14 @@ it("a place in the list is read as it was written, and nothing else", () => {
 
 describe("what the full-text index is asked", () => {
   it("is all words, in either script, and one of each group of facets", () => {
-    expect(matchOf("logo मेरी-दुकान AND", [["place_remote", "place_pune"], ["budget_5000"]])).toBe(
+    expect(fullTextQueryOf("logo मेरी-दुकान AND", [["place_remote", "place_pune"], ["budget_5000"]])).toBe(
       '"logo"* AND "मेरी"* AND "दुकान"* AND "AND"* AND ("place_remote" OR "place_pune") AND ("budget_5000")',
     );
   });
 
   it("is nothing for signs alone, and holds nothing that the index would obey", () => {
-    expect(matchOf("\"' * _", [])).toBeNull();
-    expect(matchOf('a" OR place_pune', [])).toBe('"a" AND "OR" AND "place"* AND "pune"*');
+    expect(fullTextQueryOf("\"' * _", [])).toBeNull();
+    expect(fullTextQueryOf('a" OR place_pune', [])).toBe('"a" AND "OR" AND "place"* AND "pune"*');
   });
 });
 

@@ -71,7 +71,7 @@ export const facetToken = (kind: "category" | "place" | "budget", key: string): 
   `${kind}_${key.replaceAll("-", "_")}`;
 
 /** What the full-text index is asked: all of the words, and one of each group of facets; null for nothing that it can find. */
-export function matchOf(words: string, facets: readonly (readonly string[])[]): string | null {
+export function fullTextQueryOf(words: string, facets: readonly (readonly string[])[]): string | null {
   const parts = (words.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .slice(0, mostWords)
     .map((word) => `"${word}"${word.length > 2 ? "*" : ""}`);

@@ -1,6 +1,6 @@
 import type { professionals } from "db/schema";
 import { leadBudgets, type LeadBudget, type LeadPlace } from "db/vocabulary";
-import { isWithinBudget, placesOf } from "../lead";
+import { isWithinBudget, leadPlacesOf } from "../lead";
 
 /** What a professional looks for. */
 export type Wishes = Pick<
@@ -26,7 +26,7 @@ export function fits(wishes: Wishes, need: Need): boolean {
   const places = placesOfWishes(wishes);
   return (
     wishes.services.includes(need.category) &&
-    placesOf(need).some((place) => places.includes(place)) &&
+    leadPlacesOf(need).some((place) => places.includes(place)) &&
     isWithinBudget(need.budget, wishes)
   );
 }

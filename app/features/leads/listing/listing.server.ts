@@ -1,12 +1,12 @@
 import type { LeadBudget } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { hotFor, isHot } from "../lead";
-import { facetToken, isNarrowed, matchOf, writeCursor, type Cursor, type LeadFilters } from "./filters";
+import { facetToken, isNarrowed, fullTextQueryOf, writeCursor, type Cursor, type LeadFilters } from "./filters";
 import { budgetsOf, fits, placesOfWishes, type Wishes } from "./fit";
 import {
   fittingQuery,
   hotQuery,
-  mostLookedAt,
+  mostScanned,
   newestQuery,
   pageSize,
   searchQuery,
@@ -138,7 +138,7 @@ function pageOf(
     return false;
   });
   const last = rows[end === -1 ? rows.length - 1 : end - 1];
-  const isMore = end !== -1 || rows.length === mostLookedAt;
+  const isMore = end !== -1 || rows.length === mostScanned;
   // With no place left for them, the others begin on the next page.
   return { others, next: isMore ? (last ? positionOf("o", last) : firstOfOthers) : null };
 }
@@ -163,7 +163,7 @@ async function search(context: AppContext, { userId, wishes, filters, cursor }: 
   const facets = groups
     .map(([kind, keys]) => keys.flatMap((key) => (key === null ? [] : [facetToken(kind, key)])))
     .filter((tokens) => tokens.length > 0);
-  const match = matchOf(q, facets);
+  const match = fullTextQueryOf(q, facets);
   if (match === null) return nothing;
   const rows = await context.db.all<LeadRow>(
     searchQuery(userId, match, cursor?.in === "s" ? cursor.key : null, asksHot ? context.now() - hotFor : null),

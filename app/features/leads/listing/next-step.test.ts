@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { nextStepOf, type Standing } from "./next-step";
+import { nextStepOf, type ProfessionalStatus } from "./next-step";
 
-const well: Standing = {
+const well: ProfessionalStatus = {
   isConfirmed: true,
   isSetUp: true,
   isPaused: false,

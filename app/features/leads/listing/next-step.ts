@@ -1,5 +1,5 @@
 /** Leads that fit are counted to this number at most. */
-export const mostCounted = 99;
+export const mostFitting = 99;
 
 /** What a professional is best advised to do next, the most urgent first. */
 const nextSteps = [
@@ -16,7 +16,7 @@ const nextSteps = [
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
 
-export interface Standing {
+export interface ProfessionalStatus {
   isConfirmed: boolean;
   isSetUp: boolean;
   isPaused: boolean;
@@ -47,7 +47,7 @@ export function nextStepOf({
   needsPhone,
   balance,
   price,
-}: Standing): NextStep {
+}: ProfessionalStatus): NextStep {
   if (!isConfirmed) return "confirm_email";
   if (!isSetUp) return "set_up";
   if (withoutOutcome > 0) return "mark_outcomes";

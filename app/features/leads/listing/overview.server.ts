@@ -2,10 +2,10 @@ import { sql, type SQL } from "drizzle-orm";
 import type { AppContext } from "~/features/context";
 import { startOfIndianMonth } from "~/india-time";
 import { hotFor } from "../lead";
-import { findProfessional, isConfirmed } from "../professionals/professionals.server";
+import { findProfessional, isEmailConfirmed } from "../professionals/professionals.server";
 import { budgetsOf, fits, placesOfWishes } from "./fit";
 import { getPurse } from "./lead-page.server";
-import { mostCounted, nextStepOf, type NextStep } from "./next-step";
+import { mostFitting, nextStepOf, type NextStep } from "./next-step";
 import { fittingCountQuery, hotQuery, type LeadRow } from "./queries";
 
 /** So many of somebody's newest contacts are counted. */
@@ -65,7 +65,7 @@ export async function getOverview(context: AppContext, userId: string): Promise<
   const [professional, purse, confirmed, sums, newest] = await Promise.all([
     findProfessional(db, userId),
     getPurse(context, userId),
-    isConfirmed(db, userId),
+    isEmailConfirmed(db, userId),
     db.get<Record<string, number | null> | undefined>(contactsQuery(userId, now, months)),
     db.all<LeadRow>(hotQuery(userId, null, now - hotFor)),
   ]);
@@ -75,7 +75,7 @@ export async function getOverview(context: AppContext, userId: string): Promise<
     budgets: budgetsOf(professional),
   };
   const counted = wanted
-    ? await db.get<{ count: number } | undefined>(fittingCountQuery(wanted, mostCounted + 1))
+    ? await db.get<{ count: number } | undefined>(fittingCountQuery(wanted, mostFitting + 1))
     : undefined;
   const figures = {
     fitting: counted?.count ?? 0,

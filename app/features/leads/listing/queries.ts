@@ -4,7 +4,7 @@ import type { LeadBudget, LeadPlace, LeadStatus, LeadTime } from "db/vocabulary"
 /** Leads of a page. */
 export const pageSize = 20;
 /** So many of the newest leads are looked at, at most, for those that pass what no index knows. */
-export const mostLookedAt = 200;
+export const mostScanned = 200;
 
 /** A lead before its contact is disclosed, as the database gives it. */
 export interface LeadRow {
@@ -82,13 +82,13 @@ export const fittingCountQuery = (wanted: Wanted, most: number): SQL =>
   sql`select count(*) as count from ${newestOf(wanted, beginning, most)} newest`;
 
 /** The newest open leads of all. */
-export const newestQuery = (userId: string, before: Behind | null, most = mostLookedAt): SQL => {
+export const newestQuery = (userId: string, before: Behind | null, most = mostScanned): SQL => {
   const { openedAt, id } = before ?? beginning;
   return sql`select ${columns(userId)} from leads l indexed by leads_open where l.status = 'open' and (l.opened_at, l.id) < (${openedAt}, ${id}) order by l.opened_at desc, l.id desc limit ${most}`;
 };
 
 /** The newest open leads that are hot. @param since ms UTC: what opened before it is hot no longer */
-export const hotQuery = (userId: string, before: Behind | null, since: number, most = mostLookedAt): SQL => {
+export const hotQuery = (userId: string, before: Behind | null, since: number, most = mostScanned): SQL => {
   const { openedAt, id } = before ?? beginning;
   return sql`select ${columns(userId)} from leads l indexed by leads_hot
     where l.status = 'open' and l.is_phone_confirmed = 1 and l.opened_at > ${since} and (l.opened_at, l.id) < (${openedAt}, ${id}) order by l.opened_at desc, l.id desc limit ${most}`;

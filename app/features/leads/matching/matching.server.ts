@@ -1,10 +1,10 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { day } from "db/catalogues/time";
-import { leads, leadsTold } from "db/schema";
+import { leads, leadNotifications } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { LeadBudget, LeadPlace, Locale } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
-import { mostToldADay, placesOf } from "../lead";
+import { mostNotifiedADay, leadPlacesOf } from "../lead";
 import { fitsBudget, isOwnLead, mayGetLeads } from "./conditions.server";
 import { indianHour } from "./quiet";
 import { spreadOf, spreadSize } from "./spread";
@@ -59,7 +59,7 @@ export function matchedQuery(lead: OpenLead, now: number): SQL {
   const begin = spreadOf(lead.id);
   const part = (place: string, where: SQL, turn: SQL) =>
     sql`select * from (select user_id, ${turn} as turn from professional_reach where category = ${lead.category} and place = ${place} and ${where} order by spread limit ${mostLookedAt})`;
-  const parts = placesOf(lead).flatMap((place) => [
+  const parts = leadPlacesOf(lead).flatMap((place) => [
     part(place, sql`spread >= ${begin}`, sql`spread`),
     part(place, sql`spread < ${begin}`, sql`spread + ${spreadSize}`),
   ]);
@@ -68,7 +68,7 @@ export function matchedQuery(lead: OpenLead, now: number): SQL {
   return sql`from (select user_id, min(turn) as turn from (${sql.join(parts, sql` union all `)}) group by user_id order by 2 limit ${mostLookedAt}) hits
     cross join professionals p on p.user_id = hits.user_id cross join users u on u.id = hits.user_id cross join profiles f on f.user_id = hits.user_id
     where p.frequency = 'at_once' and p.is_paused = 0 and ${fitsBudget(sql`${lead.budget}`)} and ${mayGetLeads} and not ${isOwnLead(sql`${lead.id}`)} and not (${isQuiet})
-      and (select count(*) from leads_told t where t.user_id = hits.user_id and t.told_at > ${now - day}) < ${mostToldADay}
+      and (select count(*) from leads_told t where t.user_id = hits.user_id and t.told_at > ${now - day}) < ${mostNotifiedADay}
     order by hits.turn limit ${mostTold}`;
 }
 
@@ -84,7 +84,7 @@ export async function matchLead(context: AppContext, leadId: string): Promise<{ 
   const isFirst = sql`where not exists (select 1 from leads_told where lead_id = ${leadId})`;
   const values = { userId: sql`m.id`, leadId, toldAt: now };
   const chosen = sql`from (select u.id as id ${matchedQuery(lead, now)}) m ${isFirst}`;
-  await db.batch([insertSelect(db, leadsTold, values, chosen).onConflictDoNothing()]);
+  await db.batch([insertSelect(db, leadNotifications, values, chosen).onConflictDoNothing()]);
   return { lead, told: await db.all<Told>(toldQuery(leadId)) };
 }
 

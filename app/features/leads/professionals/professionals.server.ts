@@ -14,7 +14,7 @@ export async function findProfessional(db: Db, userId: string): Promise<Professi
 }
 
 /** Whether somebody has proved their e-mail address, without which nobody gets contacts of clients. */
-export async function isConfirmed(db: Db, userId: string): Promise<boolean> {
+export async function isEmailConfirmed(db: Db, userId: string): Promise<boolean> {
   return (await db.select({ at: users.emailConfirmedAt }).from(users).where(eq(users.id, userId)).get())?.at != null;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { leadRefundReasons } from "db/vocabulary";
-import { canAskRefund, refundWindow, ruleOf, type RefundEvidence } from "./refund-rules";
+import { canRequestRefund, refundWindow, ruleOf, type RefundEvidence } from "./refund-rules";
 
 const none: RefundEvidence = {
   status: "open",
@@ -19,7 +19,7 @@ describe("points of a contact can be asked back", () => {
     ["not after they came back", "granted", 1, false],
     ["not after it was refused", "refused", 1, false],
   ] as const)("%s", (_when, refundStatus, age, expected) => {
-    expect(canAskRefund({ refundStatus, createdAt: 1_000 }, 1_000 + age)).toBe(expected);
+    expect(canRequestRefund({ refundStatus, createdAt: 1_000 }, 1_000 + age)).toBe(expected);
   });
 });
 

@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** Whether points can still be asked back: once, and within the window. @param now ms UTC */
-export const canAskRefund = ({ refundStatus, createdAt }: Asked, now: number): boolean =>
+export const canRequestRefund = ({ refundStatus, createdAt }: Asked, now: number): boolean =>
   refundStatus === null && now < createdAt + refundWindow;
 
 /** What is known of a lead when its points are asked back. */

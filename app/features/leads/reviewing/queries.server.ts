@@ -35,12 +35,12 @@ export function listLeads(db: Db, status: LeadStatus, before: string) {
 }
 
 /** Of what waits, so many of the longest waiting are shown. */
-export const mostWaiting = 50;
+export const mostPendingReviews = 50;
 
-export type WaitingReport = Awaited<ReturnType<typeof listWaitingReports>>[number];
+export type PendingReport = Awaited<ReturnType<typeof listPendingReports>>[number];
 
 /** Reports that nobody has decided about, the oldest first. @param leadId of one lead alone */
-export function listWaitingReports(db: Db, leadId?: string) {
+export function listPendingReports(db: Db, leadId?: string) {
   const [reporters, reported] = [alias(users, "reporters"), alias(users, "reported")];
   return (
     db
@@ -67,14 +67,14 @@ export function listWaitingReports(db: Db, leadId?: string) {
         and(sql`${leadReports.status} = 'open'`, leadId === undefined ? undefined : eq(leadReports.leadId, leadId)),
       )
       .orderBy(asc(leadReports.createdAt))
-      .limit(mostWaiting)
+      .limit(mostPendingReviews)
   );
 }
 
-export type WaitingRefund = Awaited<ReturnType<typeof listWaitingRefunds>>[number];
+export type PendingRefund = Awaited<ReturnType<typeof listPendingRefunds>>[number];
 
 /** Professionals who want the points of a contact back, the longest waiting first. @param leadId of one lead alone */
-export function listWaitingRefunds(db: Db, leadId?: string) {
+export function listPendingRefunds(db: Db, leadId?: string) {
   return db
     .select({
       id: leadReveals.id,
@@ -100,7 +100,7 @@ export function listWaitingRefunds(db: Db, leadId?: string) {
       ),
     )
     .orderBy(asc(leadReveals.refundAskedAt))
-    .limit(mostWaiting);
+    .limit(mostPendingReviews);
 }
 
 /** How many lines of the audit log are shown of a lead. */
@@ -140,7 +140,7 @@ export async function findLeadForOwners(db: Db, id: string) {
       .from(leadReports)
       .where(and(eq(leadReports.leadId, id), sql`${leadReports.status} <> 'open'`))
       .orderBy(asc(leadReports.createdAt))
-      .limit(mostWaiting),
+      .limit(mostPendingReviews),
     db
       .select({
         id: auditLog.id,

@@ -8,7 +8,7 @@ import { endTeamSessions } from "~/features/companies/team/team-sessions.server"
 import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
-import { tellOf, type Concerned } from "~/features/moderation/notices/telling.server";
+import { notifyConcerned, type Concerned } from "~/features/moderation/notices/notify-concerned.server";
 import { emailVerifiedRewards } from "~/features/points/rewards.server";
 import { requestErasure } from "~/features/privacy/erasure.server";
 import { collectPersonalData } from "~/features/privacy/export.server";
@@ -53,7 +53,7 @@ export async function warn(
   const subjectId = "userId" in concerned ? concerned.userId : concerned.companyId;
   const isNew = sql`not exists (select 1 from audit_log l where l.subject_id = ${subjectId} and l.action = 'person_warned' and l.detail = ${reason} and l.created_at > ${context.now() - sameWithin} and not ${isUndone(sql`l.id`, sql`l.subject_id`)})`;
   const audit = recordAudit(context, { actor, action: "person_warned", subjectId, detail: reason }, isNew);
-  const notice = await tellOf(context, concerned, { act: "warned", reason }, audit);
+  const notice = await notifyConcerned(context, concerned, { act: "warned", reason }, audit);
   if (notice.people === 0) return refused("Nobody works for this company here, so that nobody would read it.");
   const [{ meta }] = await context.db.batch([audit.statement, ...notice.statements]);
   if (meta.changes === 0) return again("They were warned with these words a moment ago");
@@ -83,7 +83,7 @@ export async function endAllSessions(
       : sql`exists (select 1 from ${sessions} where user_id = ${founder ?? ""} or user_id in (select user_id from company_members where company_id = ${concerned.companyId}))`;
   const audit = recordAudit(context, { actor, action: "sessions_ended", subjectId, detail: reason }, hasSessions);
   const end = endSessions(context, founder ?? "", "all", audit.done);
-  const notice = await tellOf(context, concerned, { act: "sessions_ended", reason }, audit, "at once");
+  const notice = await notifyConcerned(context, concerned, { act: "sessions_ended", reason }, audit, "at once");
   const [{ meta }] = await db.batch([
     audit.statement,
     ...(founder ? end.statements : []),
@@ -119,7 +119,7 @@ export async function confirmByHand(
     before: { confirmedAt: null },
     after: { confirmedAt: now },
   });
-  const notice = await tellOf(context, { userId }, { act: "email_confirmed" }, audit);
+  const notice = await notifyConcerned(context, { userId }, { act: "email_confirmed" }, audit);
   const [rows] = await context.db.batch([
     context.db
       .update(users)

@@ -5,7 +5,7 @@ import { companies, pointDraws, pointEntries, users } from "db/schema";
 import { isUndone, recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { UndoPlan } from "~/features/audit/undo";
 import type { AppContext } from "~/features/context";
-import { tellOf, type Concerned } from "~/features/moderation/notices/telling.server";
+import { notifyConcerned, type Concerned } from "~/features/moderation/notices/notify-concerned.server";
 import { earnPoints, getBalance, hasEntry, takePoints } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { propose } from "./proposing.server";
@@ -100,7 +100,7 @@ async function move(
     before: { balance },
     after: { balance: balance + (grants ? points : -points), points, entry: key, ...(proposal && { proposal }) },
   });
-  const notice = await tellOf(
+  const notice = await notifyConcerned(
     context,
     concerned,
     { act: grants ? "points_granted" : "points_taken", points, reason },

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import { proposals, users } from "db/schema";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
-import type { Concerned } from "~/features/moderation/notices/telling.server";
+import type { Concerned } from "~/features/moderation/notices/notify-concerned.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { raiseLimits } from "./limits.server";
 import { moveProposed } from "./points.server";

@@ -3,7 +3,7 @@ import type { Db } from "db/client";
 import { notificationChoices } from "db/schema";
 import type { NewsChannel, NewsKind, UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
-import { isWantedByDefault, offersOf, type Choices } from "./choices";
+import { isWantedByDefault, newsChoicesOf, type Choices } from "./choices";
 
 /** The news that a person gets, and by which channels: what they have chosen, else the default. */
 export async function findChoices(
@@ -12,7 +12,7 @@ export async function findChoices(
 ): Promise<Choices> {
   const rows = await db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId));
   const choices: Choices = {};
-  for (const { kind, channel, byDefault } of offersOf(userType)) {
+  for (const { kind, channel, byDefault } of newsChoicesOf(userType)) {
     const wanted = rows.find((row) => row.kind === kind && row.channel === channel)?.wanted ?? byDefault;
     choices[kind] = { ...choices[kind], [channel]: wanted };
   }
@@ -50,7 +50,7 @@ export async function saveChoices(
   isWanted: (kind: NewsKind, channel: NewsChannel) => boolean | undefined,
 ): Promise<void> {
   const updatedAt = context.now();
-  const [first, ...others] = offersOf(userType).flatMap(({ kind, channel }) => {
+  const [first, ...others] = newsChoicesOf(userType).flatMap(({ kind, channel }) => {
     const wanted = isWanted(kind, channel);
     if (wanted === undefined) return [];
     return context.db

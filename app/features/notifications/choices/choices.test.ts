@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { newsKinds } from "db/vocabulary";
-import { choiceName, isWantedByDefault, mailKinds, offersOf } from "./choices";
+import { choiceName, isWantedByDefault, mailKinds, newsChoicesOf } from "./choices";
 
 /** What a user who has chosen nothing gets: "+" is on, "-" is off and can be turned on. What is not named cannot be chosen. */
 const written = (userType: "seeker" | "employer") =>
   Object.fromEntries(
     newsKinds.flatMap((kind) => {
-      const own = offersOf(userType).filter((offer) => offer.kind === kind);
+      const own = newsChoicesOf(userType).filter((offer) => offer.kind === kind);
       return own.length > 0
         ? [[kind, own.map(({ channel, byDefault }) => `${byDefault ? "+" : "-"}${channel}`).join(" ")]]
         : [];

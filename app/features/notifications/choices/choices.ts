@@ -56,7 +56,7 @@ interface Offer {
 }
 
 /** Every choice that an audience has. */
-export function offersOf(userType: UserType): Offer[] {
+export function newsChoicesOf(userType: UserType): Offer[] {
   return Object.entries(offers[userType]).flatMap(([kind, ways]) =>
     Object.entries(ways).map(([channel, byDefault]) => ({
       kind: kind as NewsKind,
@@ -78,4 +78,4 @@ export type MailChoice = NewsKind | typeof jobMails;
 
 /** The kinds of news that an audience can have by mail. */
 export const mailKinds = (userType: UserType): NewsKind[] =>
-  offersOf(userType).flatMap(({ kind, channel }) => (channel === "email" ? [kind] : []));
+  newsChoicesOf(userType).flatMap(({ kind, channel }) => (channel === "email" ? [kind] : []));

@@ -18,7 +18,7 @@ export interface Offer {
 }
 
 /** What is on sale of a kind, in the order of the settings; no retired package. Lead points come in the same packages as points. */
-export function offersOf(
+export function saleOffersOf(
   { packages, pointMonths }: Pick<Settings, "packages" | "pointMonths">,
   kind: SoldKind,
 ): Offer[] {

@@ -6,7 +6,7 @@ import { findNextEnd } from "~/features/points/expiry.server";
 import { entryFilters, getTotals, listEntries, type EntryFilter } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
-import { offersOf, type SoldKind } from "./offers";
+import { saleOffersOf, type SoldKind } from "./offers";
 import { canBuy, findBilling } from "./purchase.server";
 import { listTransactions, purchasesPerPage } from "./queries.server";
 
@@ -67,7 +67,7 @@ export async function findSale(context: AppContext, userId: string | null, kind:
   return {
     isOpen,
     isTest: context.payments?.isTest ?? false,
-    offers: offersOf(settings, kind),
+    offers: saleOffersOf(settings, kind),
     gstPercent: settings.packages.gstPercent,
     seller: { name: settings.seller.name, address: settings.address },
     billing,

@@ -11,7 +11,7 @@ import { stateOfGstin, taxOf } from "../invoices/tax";
 import { providerOf } from "../provider";
 import { nextPollAt } from "../transaction";
 import type { Purchase } from "./forms";
-import { offersOf } from "./offers";
+import { saleOffersOf } from "./offers";
 
 /** Who pays, and for whom: for themselves, or for their company, whose founder it then is; a guest for whoever claims it. */
 export interface Payer {
@@ -60,7 +60,7 @@ export async function startPurchase(
   const { db } = context;
   const settings = await getSettings(db);
   const { packageKey, name, address, state, gstin } = purchase;
-  const bought = offersOf(settings, subject.kind).find(({ key }) => key === packageKey);
+  const bought = saleOffersOf(settings, subject.kind).find(({ key }) => key === packageKey);
   if (!bought) return null;
   const { total } = taxOf(bought.paise, settings.packages.gstPercent, state === stateOfGstin(settings.seller.gstin));
   const now = context.now();

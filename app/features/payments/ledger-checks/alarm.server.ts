@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { adminUsers, users } from "db/schema";
 import type { AppContext } from "~/features/context";
-import { recordWaitingMail } from "~/features/mail/record-mail.server";
+import { recordMailForCron } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { logError } from "~/log/log";
 import type { MailTemplate } from "~/ui/mail/template";
@@ -35,5 +35,5 @@ export async function mailOwners<Props extends object>(
   const mails = await Promise.all(
     owners.map(async ({ email: to }) => ({ to, ...(await writeMail(context, template, props, { locale: "en" })) })),
   );
-  return mails.map((mail) => recordWaitingMail(context, mail, when));
+  return mails.map((mail) => recordMailForCron(context, mail, when));
 }

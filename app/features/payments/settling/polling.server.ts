@@ -4,7 +4,7 @@ import { PaymentsError, type PaymentSnapshot } from "~/adapters/payments/port";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { providerOf } from "../provider";
-import { askedAfterPaid, nextPollAt } from "../transaction";
+import { pollAfterPaid, nextPollAt } from "../transaction";
 import { applyPayment } from "./settling.server";
 
 /** At most this many a run. */
@@ -66,7 +66,7 @@ export async function pollTransaction(
     if (!(error instanceof PaymentsError)) throw error;
     answer = "down";
   }
-  const pollAt = answer === "settled" ? now + askedAfterPaid : nextPollAt(due, now);
+  const pollAt = answer === "settled" ? now + pollAfterPaid : nextPollAt(due, now);
   const isOver = pollAt === null && answer === "waits";
   await context.db
     .update(transactions)

@@ -19,7 +19,7 @@ import { boughtKey } from "../buying/queries.server";
 import { writeInvoice } from "../invoices/invoices.server";
 import { splitTax, stateOfGstin } from "../invoices/tax";
 import { providerOf } from "../provider";
-import { askedAfterPaid, statusesBefore, type SettledStatus } from "../transaction";
+import { pollAfterPaid, statusesBefore, type SettledStatus } from "../transaction";
 import { newRefund } from "./new-refund";
 
 /** A transaction that can come to a status from the one it has. */
@@ -67,7 +67,7 @@ export async function applyPayment(
   const event = recordEvent(context, { kind: "transaction.changed", transactionId: transaction.id }, ifSettled);
   const settle = db
     .update(transactions)
-    .set({ status: "success", paymentId: payment.id, pollAt: now + askedAfterPaid, failure: null, updatedAt: now })
+    .set({ status: "success", paymentId: payment.id, pollAt: now + pollAfterPaid, failure: null, updatedAt: now })
     .where(canSettle);
   // What is bought stands before the change, while its condition still holds; a second payment is known after it.
   const results = await db.batch([

@@ -3,7 +3,7 @@ import { transactions } from "db/schema";
 import type { RefundReason } from "db/vocabulary";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
-import { recordWaitingMail } from "~/features/mail/record-mail.server";
+import { recordMailForCron } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { formatAmount } from "~/ui/format";
 import { claimableFor } from "../buying/claiming.server";
@@ -49,6 +49,6 @@ export async function refundGuest(
   return refundWhole(context, found, {
     reason,
     when: sql`exists (select 1 from transactions where id = ${id} and user_id is null)`,
-    then: (isRefunded) => [recordWaitingMail(context, { to: buyer.email, ...letter }, isRefunded)],
+    then: (isRefunded) => [recordMailForCron(context, { to: buyer.email, ...letter }, isRefunded)],
   });
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Db } from "db/client";
-import { leadContacts, leadReports, leadReveals, leads, leadsTold, professionals, users } from "db/schema";
-import { firstNameOf } from "~/features/leads/asking/client-page.server";
+import { leadContacts, leadReports, leadReveals, leads, leadNotifications, professionals, users } from "db/schema";
+import { firstNameOf } from "~/features/leads/requests/client-page.server";
 import { moment, withMoments } from "../moments";
 
 /** What a person has asked for as a client, who got the contact and what they said of these, and what they offer and have bought as a professional. A contact that was bought is somebody else's. */
@@ -52,11 +52,11 @@ export async function collectLeads(
       .orderBy(asc(leadReveals.id)),
     db.select().from(leadReports).where(eq(leadReports.reporterId, id)).orderBy(asc(leadReports.createdAt)),
     db
-      .select({ category: leads.category, toldAt: leadsTold.toldAt })
-      .from(leadsTold)
-      .innerJoin(leads, eq(leads.id, leadsTold.leadId))
-      .where(eq(leadsTold.userId, id))
-      .orderBy(asc(leadsTold.toldAt)),
+      .select({ category: leads.category, toldAt: leadNotifications.toldAt })
+      .from(leadNotifications)
+      .innerJoin(leads, eq(leads.id, leadNotifications.leadId))
+      .where(eq(leadNotifications.userId, id))
+      .orderBy(asc(leadNotifications.toldAt)),
   ]);
   return {
     leadsYouAskedFor: asked.map(({ lead, contact }) => ({

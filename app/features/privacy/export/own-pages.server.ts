@@ -10,7 +10,7 @@ import {
   companyFollows,
   emailSuppressions,
   jobAlerts,
-  jobMatchesTold,
+  notifiedMatches,
   jobs,
   pointEntries,
   referralCommissions,
@@ -84,11 +84,11 @@ export async function collectOwnPages(db: Db, userId: string, email: string) {
       .where(eq(userNotificationTokens.userId, userId))
       .orderBy(asc(userNotificationTokens.createdAt)),
     db
-      .select({ job: jobs.title, toldAt: jobMatchesTold.toldAt })
-      .from(jobMatchesTold)
-      .innerJoin(jobs, eq(jobs.id, jobMatchesTold.jobId))
-      .where(eq(jobMatchesTold.userId, userId))
-      .orderBy(asc(jobMatchesTold.toldAt)),
+      .select({ job: jobs.title, toldAt: notifiedMatches.toldAt })
+      .from(notifiedMatches)
+      .innerJoin(jobs, eq(jobs.id, notifiedMatches.jobId))
+      .where(eq(notifiedMatches.userId, userId))
+      .orderBy(asc(notifiedMatches.toldAt)),
     db.select().from(emailSuppressions).where(eq(emailSuppressions.address, email.toLowerCase())),
     db.select().from(appRatings).where(eq(appRatings.userId, userId)).get(),
     db

@@ -16,12 +16,12 @@ import {
   usedChallenges,
   userReferrals,
 } from "db/schema";
-import { deleted, kept, notAboutPeople, ofUser, type Entry } from "../entry";
+import { deleted, retained, notAboutPeople, ofUser, type Entry } from "../entry";
 import { ownAddresses } from "../person.server";
 
 /** The tables about getting into an account, in the order of the registry: consents, links, log-in methods, sessions. */
 export const accessEntries: readonly Entry[] = [
-  kept(
+  retained(
     consents,
     "consents",
     "kind, version and time prove that the account was lawful; nothing in it says who the person was",
@@ -47,7 +47,7 @@ export const accessEntries: readonly Entry[] = [
     { not: "a log-in that waits for its second step, gone within ten minutes" },
     ofUser(pendingLogIns),
   ),
-  kept(usedChallenges, notAboutPeople, "hashes of random challenges, gone within minutes"),
+  retained(usedChallenges, notAboutPeople, "hashes of random challenges, gone within minutes"),
   deleted(sessions, "devices", ofUser(sessions)),
   deleted(
     accountDevices,

@@ -5,7 +5,7 @@ import {
   leadReports,
   leadReveals,
   leads,
-  leadsTold,
+  leadNotifications,
   professionalReach,
   professionals,
 } from "db/schema";
@@ -112,5 +112,5 @@ export const leadEntries: readonly Entry[] = [
   ),
   deleted(professionalReach, { not: "services and places, which stand with the offer" }, ofUser(professionalReach)),
   deleted(professionals, "whatYouOffer", ofUser(professionals)),
-  deleted(leadsTold, "leadsTold", ofUser(leadsTold)),
+  deleted(leadNotifications, "leadsTold", ofUser(leadNotifications)),
 ];

@@ -8,7 +8,7 @@ import {
   companies,
   companyInvitations,
   companyMembers,
-  jobMatchesTold,
+  notifiedMatches,
   messageTemplates,
   notificationChoices,
   profiles,
@@ -16,7 +16,7 @@ import {
   userNotificationTokens,
 } from "db/schema";
 import { erasedEmail, erasedName } from "~/features/accounts/erased";
-import { deleted, emptied, kept, ofUser, type Entry } from "../entry";
+import { deleted, emptied, retained, ofUser, type Entry } from "../entry";
 import { closedCompany, ownAddresses, ownCompanies } from "../person.server";
 
 /** The tables about what people, colleges and companies are, in the order of the registry. */
@@ -58,7 +58,7 @@ export const profileEntries: readonly Entry[] = [
   deleted(collegeInvitations, { not: "an address in the minutes before its one mail is written" }, (person) => [
     sql`email in ${ownAddresses(person)}`,
   ]),
-  kept(
+  retained(
     collegeInvitationStops,
     { not: "keyed hashes that nobody can read back" },
     "keyed hashes that nobody can read back; they keep colleges from inviting an address again",
@@ -75,7 +75,7 @@ export const profileEntries: readonly Entry[] = [
   ]),
   deleted(notificationChoices, "notificationChoices", ofUser(notificationChoices)),
   deleted(userNotificationTokens, "pushDevices", ofUser(userNotificationTokens)),
-  deleted(jobMatchesTold, "jobMatchesTold", ofUser(jobMatchesTold)),
+  deleted(notifiedMatches, "jobMatchesTold", ofUser(notifiedMatches)),
   deleted(recommendationTurns, { not: "when new matches are looked for next" }, ofUser(recommendationTurns)),
   emptied(
     companies,

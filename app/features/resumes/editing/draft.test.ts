@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emptyContent, type ResumeContent } from "../content";
 import { documentOf } from "../document";
-import { isDone, missingIn, stepAfter, stepBefore, stepOf, steps, withoutEmptyEntries } from "../steps";
+import { isDone, missingIn, stepAfter, stepBefore, resumeStepOf, steps, withoutEmptyEntries } from "../steps";
 import { checkDraft } from "./checking.server";
 import { readDraft } from "./draft";
 
@@ -145,7 +145,11 @@ describe("the steps of the résumé builder", () => {
   });
 
   it("begin with the contact for an address that names none of them", () => {
-    expect([stepOf("skills"), stepOf("nonsense"), stepOf(null)]).toEqual(["skills", "contact", "contact"]);
+    expect([resumeStepOf("skills"), resumeStepOf("nonsense"), resumeStepOf(null)]).toEqual([
+      "skills",
+      "contact",
+      "contact",
+    ]);
   });
 });
 

@@ -3,11 +3,11 @@ import { findNameFault } from "./names";
 import {
   findImitated,
   findKnownCompany,
-  isLookAlike,
+  areSimilarKeys,
   isOurName,
   isRoleName,
-  lookColumns,
-  lookKey,
+  similarityColumns,
+  similarityKey,
 } from "./reserved-names";
 
 it.each([
@@ -113,7 +113,7 @@ describe("a company that takes a well-known name", () => {
     ["Government of India", "Government of India"],
   ])("as %s claims to be %s", (name, company) => {
     const found = findKnownCompany(name);
-    expect(found === null ? null : lookKey(found)).toBe(lookKey(company));
+    expect(found === null ? null : similarityKey(found)).toBe(similarityKey(company));
   });
 
   it.each([
@@ -147,12 +147,12 @@ describe("a company that takes a well-known name", () => {
 });
 
 it("two keys look alike when they are the same or one letter apart, short ones only when they are the same", () => {
-  expect(isLookAlike(lookKey("Banyan Works Pvt Ltd"), lookKey("BANYAN WORKS"))).toBe(true);
-  expect(isLookAlike(lookKey("Banyan Work"), lookKey("Banyan Works"))).toBe(true);
-  expect(isLookAlike(lookKey("Banyen Works"), lookKey("Banyan Works"))).toBe(true);
-  expect(isLookAlike(lookKey("Neem"), lookKey("Neam"))).toBe(false);
-  expect(isLookAlike(lookKey("Neem Works"), lookKey("Banyan Works"))).toBe(false);
-  expect(isLookAlike("", "")).toBe(false);
+  expect(areSimilarKeys(similarityKey("Banyan Works Pvt Ltd"), similarityKey("BANYAN WORKS"))).toBe(true);
+  expect(areSimilarKeys(similarityKey("Banyan Work"), similarityKey("Banyan Works"))).toBe(true);
+  expect(areSimilarKeys(similarityKey("Banyen Works"), similarityKey("Banyan Works"))).toBe(true);
+  expect(areSimilarKeys(similarityKey("Neem"), similarityKey("Neam"))).toBe(false);
+  expect(areSimilarKeys(similarityKey("Neem Works"), similarityKey("Banyan Works"))).toBe(false);
+  expect(areSimilarKeys("", "")).toBe(false);
 });
 
 it("imported postings of a well-known company or its parts are not imitations, misspelled ones and its HR are", () => {
@@ -190,15 +190,15 @@ it.each([
   ["wipro", "wiprx", false],
   ["abcdefg", "bacdegf", false],
 ])("The look keys %j and %j could be taken for one another: %s", (one, other, isAlike) => {
-  expect([isLookAlike(one, other), isLookAlike(other, one)]).toEqual([isAlike, isAlike]);
+  expect([areSimilarKeys(one, other), areSimilarKeys(other, one)]).toEqual([isAlike, isAlike]);
 });
 
 it("Two names are compared without fillers, unless fewer than four letters are left", () => {
-  expect(lookColumns("Banyan Works Pvt Ltd")).toEqual({
-    lookKey: lookKey("Banyan Works"),
-    lookEnd: lookKey("Banyan Works").slice(-3),
+  expect(similarityColumns("Banyan Works Pvt Ltd")).toEqual({
+    lookKey: similarityKey("Banyan Works"),
+    lookEnd: similarityKey("Banyan Works").slice(-3),
   });
-  expect(lookColumns("Banyan Works").lookEnd).toHaveLength(3);
+  expect(similarityColumns("Banyan Works").lookEnd).toHaveLength(3);
 });
 
 it.each([

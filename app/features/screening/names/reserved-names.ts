@@ -26,7 +26,7 @@ const shapeOfWords = (words: readonly string[]) => shapeOf(words.join(""));
  * A company's name as it looks, to find others that could be taken for it: without case, marks, spaces, legal forms and the words
  * around it, in Latin letters. Empty for a name of which nothing is left.
  */
-export function lookKey(name: string): string {
+export function similarityKey(name: string): string {
   return shortKey(withoutLegalForms(name));
 }
 
@@ -39,8 +39,8 @@ function shortKey(words: readonly string[]): string {
 }
 
 /** The columns by which a company's name is found by those who look alike. */
-export function lookColumns(name: string): { lookKey: string; lookEnd: string } {
-  const key = lookKey(name);
+export function similarityColumns(name: string): { lookKey: string; lookEnd: string } {
+  const key = similarityKey(name);
   return { lookKey: key, lookEnd: key.slice(-3) };
 }
 
@@ -48,7 +48,7 @@ export function lookColumns(name: string): { lookKey: string; lookEnd: string } 
 const slipFrom = 6;
 
 /** Whether two look keys are the same, or of six letters and more differ by one letter that is missing, added, changed or swapped. */
-export function isLookAlike(one: string, other: string): boolean {
+export function areSimilarKeys(one: string, other: string): boolean {
   if (one === other) return one !== "";
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < slipFrom || long.length - short.length > 1) return false;
@@ -59,17 +59,17 @@ export function isLookAlike(one: string, other: string): boolean {
   return isSwap || short.slice(at + 1) === long.slice(at + 1);
 }
 
-const ownKeys = once(() => [...new Set(ownNames.map(lookKey))]);
+const ownKeys = once(() => [...new Set(ownNames.map(similarityKey))]);
 
 /** Whether a name, or a part of it, is ours in any spelling or script: "K a a m G h a r", "KaamGhar Support", "काम घर". */
 export function isOurName(name: string): boolean {
   const words = wordsOf(name);
   // "Kamgar" is a worker, and no slip of our name.
-  const isOwn = (key: string) => ownKeys().some((own) => isLookAlike(key, own)) && key.includes("gh");
+  const isOwn = (key: string) => ownKeys().some((own) => areSimilarKeys(key, own)) && key.includes("gh");
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= words.length; to++) if (isOwn(shapeOfWords(words.slice(from, to)))) return true;
   }
-  return ownKeys().some((key) => lookKey(name).includes(key));
+  return ownKeys().some((key) => similarityKey(name).includes(key));
 }
 
 /** Whether a name says nothing but that a user speaks for the site or another office: "Support Team", "Admin". */
@@ -100,7 +100,7 @@ export function findKnownCompany(name: string): string | null {
     const exact = known.get(key);
     if (exact !== undefined) return exact;
   }
-  for (const [key, company] of known) if (isLookAlike(bare, key)) return company;
+  for (const [key, company] of known) if (areSimilarKeys(bare, key)) return company;
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= Math.min(words.length, from + longestKnown()); to++) {
       const key = shapeOfWords(words.slice(from, to));
@@ -111,7 +111,7 @@ export function findKnownCompany(name: string): string | null {
 }
 
 /** The keys under which others may have a name: as it is, and without the words that lures put around it. */
-export function lookKeysOf(name: string): string[] {
+export function similarityKeysOf(name: string): string[] {
   const words = withoutLegalForms(name);
   return [...new Set([shortKey(words), shortKey(words.filter((word) => !lureWords.has(word)))])].filter(Boolean);
 }

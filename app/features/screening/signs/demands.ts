@@ -1,4 +1,4 @@
-import { papers, secrets } from "./asks";
+import { papers, secrets } from "./requests";
 import type { Rule } from "./rule";
 import { amount, words } from "./text";
 

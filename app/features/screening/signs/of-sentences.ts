@@ -1,6 +1,6 @@
-import { contactRules, documentRules } from "./asks";
 import { feeRules } from "./fees";
 import { linkSigns } from "./links";
+import { contactRules, documentRules } from "./requests";
 import { signsBy, type Sign } from "./rule";
 import { easyRules, promiseRules, schemeRules, urgencyRules } from "./schemes";
 import type { Sentence } from "./text";

@@ -12,7 +12,7 @@ export interface Sentence {
 }
 
 /** Letters of other scripts that look like Latin ones. */
-export const lookAlikes: Record<string, string> = {
+export const homoglyphs: Record<string, string> = {
   а: "a",
   е: "e",
   о: "o",
@@ -83,7 +83,7 @@ export const lookAlikes: Record<string, string> = {
   ᴡ: "w",
   ᴢ: "z",
 };
-const lookAlike = new RegExp(`[${Object.keys(lookAlikes).join("")}]`, "g");
+const lookAlike = new RegExp(`[${Object.keys(homoglyphs).join("")}]`, "g");
 
 /** Signs that look like a full stop, for a class of an expression. */
 export const dotLike = "。｡․·‧∙⋅・";
@@ -120,7 +120,7 @@ export function fold(text: string): string {
     )
     .normalize("NFC")
     .replace(/\u0901/g, "\u0902");
-  return westernDigits(letters).replace(lookAlike, (letter) => lookAlikes[letter] ?? letter);
+  return westernDigits(letters).replace(lookAlike, (letter) => homoglyphs[letter] ?? letter);
 }
 
 const joined =

@@ -1,4 +1,4 @@
-import { entryNameOf, labelOf, wordsOf } from "../labels";
+import { entryNameOf, labelOf, settingInWords } from "../labels";
 import type { Difference, Values } from "../sections";
 
 interface DifferencesProps {
@@ -19,8 +19,8 @@ export function Differences({ differences, known, names }: DifferencesProps) {
           <li key={path}>
             {entry && <b>{`${entry}: `}</b>}
             {`${labelOf(path)}: `}
-            <del className="text-ink-2 no-underline">{wordsOf(path, before)}</del> →{" "}
-            <ins className="font-semibold no-underline">{wordsOf(path, after)}</ins>
+            <del className="text-ink-2 no-underline">{settingInWords(path, before)}</del> →{" "}
+            <ins className="font-semibold no-underline">{settingInWords(path, after)}</ins>
           </li>
         );
       })}

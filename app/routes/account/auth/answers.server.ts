@@ -10,7 +10,7 @@ import { tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { redirectWithToast, type Toast } from "~/web/toast.server";
 import { bannerFor, type AuthBanner, type BannerCode } from "./auth-banner";
 import type { Challenge } from "./challenge";
-import type { Kept, Mode, Portal } from "./portal";
+import type { LinkParameters, Mode, Portal } from "./portal";
 
 /** What an action answers with when its page is shown again. */
 export interface AuthAnswer {
@@ -27,7 +27,7 @@ export interface AuthAnswer {
 export interface Sent {
   args: Pick<ActionFunctionArgs, "request" | "context">;
   portal: Portal;
-  kept: Kept;
+  kept: LinkParameters;
   mode: Mode;
   formData: FormData;
 }

@@ -5,11 +5,11 @@ import { logError } from "~/log/log";
 import { hasDeviceMarks } from "~/web/sessions/known-device.server";
 import { failed, type Sent } from "./answers.server";
 import { readAddress, sendSignedInOn } from "./auth-loader.server";
-import { askForCode, logIn } from "./log-in.server";
-import { askForConfirmation, askForReset, setNewPassword } from "./mail-links/mail-links.server";
-import { askForOneTimeCode, takeOneTimeCode } from "./one-time/one-time.server";
+import { requestLogInCode, logIn } from "./log-in.server";
+import { requestConfirmationLink, requestResetLink, setNewPassword } from "./mail-links/mail-links.server";
+import { requestOneTimeCode, takeOneTimeCode } from "./one-time/one-time.server";
 import type { Mode, Portal } from "./portal";
-import { askAboutReferral, signUpHere } from "./sign-up/sign-up.server";
+import { answerReferralCheck, signUpHere } from "./sign-up/sign-up.server";
 
 /** A form is answered within this time, even if the answer is that it took too long. Milliseconds; less than a browser waits. */
 export const answerTimeLimit = 15_000;
@@ -60,12 +60,12 @@ async function dispatch(sent: Sent, intent: string, token: string) {
   if (intent === "new-password") return setNewPassword(sent, token);
   await sendSignedInOn(args, portal);
   if (intent === "signup") return signUpHere(sent);
-  if (intent === "check-referral") return askAboutReferral(sent);
-  if (intent === "forgot") return askForReset(sent);
-  if (intent === "resend") return askForConfirmation(sent);
-  if (intent === "send-one-time-code") return askForOneTimeCode(sent);
+  if (intent === "check-referral") return answerReferralCheck(sent);
+  if (intent === "forgot") return requestResetLink(sent);
+  if (intent === "resend") return requestConfirmationLink(sent);
+  if (intent === "send-one-time-code") return requestOneTimeCode(sent);
   if (intent === "one-time-code") return takeOneTimeCode(sent);
-  if (intent === "send-code") return askForCode(sent);
+  if (intent === "send-code") return requestLogInCode(sent);
   return logIn(sent);
 }
 

@@ -10,7 +10,7 @@ import { safeRedirect } from "~/web/redirects/redirect";
 import { toastBeside } from "./answers.server";
 import { bannerCodes, bannerFor } from "./auth-banner";
 import { challengeCode, readOneTimeCode } from "./mail-links/code-cookie.server";
-import { modes, notices, type Kept, type Mode, type Portal } from "./portal";
+import { modes, notices, type LinkParameters, type Mode, type Portal } from "./portal";
 
 interface AuthRequest {
   request: Request;
@@ -22,7 +22,7 @@ const known = <Value extends string>(values: readonly Value[], given: string | n
   values.find((value) => value === given);
 
 /** What the address of a log-in page asks for. Anything unknown in it is as if it were not there. */
-export function readAddress(request: Request): Kept & { mode: Mode; token: string; pass: string } {
+export function readAddress(request: Request): LinkParameters & { mode: Mode; token: string; pass: string } {
   const { searchParams } = new URL(request.url);
   const campus = normalizeReferralCode(searchParams.get("campus") ?? "");
   // By whichever way the account is made, the person comes to the page on which they join their college.
@@ -58,14 +58,14 @@ async function orElse<Value>({ context }: AuthRequest, asked: Promise<Value>, ot
 }
 
 /** The job for which a person came to a log-in page, and what they want with it. */
-export interface KeptJob {
+export interface IntendedJob {
   purpose: "apply" | "save";
   title: string;
   companyName: string;
 }
 
 /** @param back where the person was going, already safe */
-async function findKeptJob({ db }: AppLoadContext, back: string): Promise<KeptJob | null> {
+async function findIntendedJob({ db }: AppLoadContext, back: string): Promise<IntendedJob | null> {
   const [, id, favorite] = /^\/job\/([\w-]{1,40})(\/favorite)?(?:[?#]|$)/.exec(back) ?? [];
   if (id === undefined) return null;
   const job = await optional("the job of a log-in page", findJobPage(db, id), null);
@@ -86,7 +86,7 @@ export async function authLoader(args: AuthRequest, portal: Portal) {
   const [settings, link, keptJob, keptCollege] = await Promise.all([
     getSettings(context.db),
     token === "" ? null : orElse(args, findResetLink(context, token), "account"),
-    findKeptJob(context, address.back),
+    findIntendedJob(context, address.back),
     findKeptCollege(context, address.back),
   ]);
   const { searchParams } = new URL(request.url);

@@ -7,14 +7,22 @@ import { HelpLink } from "~/ui/help/help-link";
 import { PasskeyForm } from "../passkey-form";
 import type { AuthAnswer } from "./answers.server";
 import { bannerFor, type AuthBanner } from "./auth-banner";
-import type { AuthData, KeptJob } from "./auth-loader.server";
+import type { AuthData, IntendedJob } from "./auth-loader.server";
 import { GoogleSignIn } from "./google/google-sign-in";
 import { LogInForm } from "./log-in-form";
 import { logInReason } from "./log-in-reason";
 import { FinishForm } from "./mail-links/finish-form";
 import { EmailForm, NewPasswordForm } from "./mail-links/mail-forms";
 import { OneTimeForm } from "./one-time/one-time-form";
-import { addressOf, employerPortal, seekerPortal, type Kept, type Mode, type Notice, type Portal } from "./portal";
+import {
+  portalAddress,
+  employerPortal,
+  seekerPortal,
+  type LinkParameters,
+  type Mode,
+  type Notice,
+  type Portal,
+} from "./portal";
 import { SignUpForm } from "./sign-up/sign-up-form";
 
 const tabs: Partial<Record<Mode, () => string>> = {
@@ -64,7 +72,7 @@ export function AuthPage({ portal, page, answer }: { portal: Portal; page: AuthD
         {(Object.keys(tabs) as Mode[]).map((tab) => (
           <a
             key={tab}
-            href={addressOf(portal, page, { mode: tab })}
+            href={portalAddress(portal, page, { mode: tab })}
             className="chip"
             aria-current={mode === tab ? "page" : undefined}>
             {tabs[tab]?.()}
@@ -72,7 +80,7 @@ export function AuthPage({ portal, page, answer }: { portal: Portal; page: AuthD
         ))}
       </nav>
       {!answer && page.notice && (
-        <NoticeBox notice={page.notice} resend={addressOf(portal, page, { mode: "resend" })} />
+        <NoticeBox notice={page.notice} resend={portalAddress(portal, page, { mode: "resend" })} />
       )}
       <div data-banner="" className="empty:hidden">
         {banner && <BannerBox banner={banner} portal={portal} kept={page} mode={mode} />}
@@ -90,7 +98,11 @@ export function AuthPage({ portal, page, answer }: { portal: Portal; page: AuthD
       <Panel portal={portal} page={page} answer={answer} mode={mode} />
       <footer className="grid">
         <a
-          href={addressOf(other, { back: "", ref: page.ref }, { mode: page.ref && mode === "signup" ? mode : "login" })}
+          href={portalAddress(
+            other,
+            { back: "", ref: page.ref },
+            { mode: page.ref && mode === "signup" ? mode : "login" },
+          )}
           className="inline-flex min-h-11 items-center">
           {seeker ? m.account_to_employer() : m.account_to_seeker()}
         </a>
@@ -111,7 +123,7 @@ export function AuthPage({ portal, page, answer }: { portal: Portal; page: AuthD
 }
 
 /** The job for which the person came, so that they see that it is not lost. */
-function KeptJobBox({ job }: { job: KeptJob }) {
+function KeptJobBox({ job }: { job: IntendedJob }) {
   return (
     <div className="card grid gap-1">
       <span className="quiet">{job.purpose === "save" ? m.account_kept_save() : m.account_kept_apply()}</span>
@@ -158,7 +170,7 @@ function Panel({
       />
     );
   const oneTime = (
-    <a href={addressOf(portal, page, { mode: "code" })} className="btn btn-line">
+    <a href={portalAddress(portal, page, { mode: "code" })} className="btn btn-line">
       {m.account_one_time_link()}
     </a>
   );
@@ -169,7 +181,7 @@ function Panel({
           result={result}
           page={page}
           challenge={answer?.challenge ?? null}
-          forgot={addressOf(portal, page, { mode: "forgot" })}
+          forgot={portalAddress(portal, page, { mode: "forgot" })}
         />
         <GoogleSignIn portal={portal} kept={page} form="above" />
         {oneTime}
@@ -233,14 +245,24 @@ function ResendLink({ href }: { href: string }) {
   );
 }
 
-function BannerBox({ banner, portal, kept, mode }: { banner: AuthBanner; portal: Portal; kept: Kept; mode: Mode }) {
+function BannerBox({
+  banner,
+  portal,
+  kept,
+  mode,
+}: {
+  banner: AuthBanner;
+  portal: Portal;
+  kept: LinkParameters;
+  mode: Mode;
+}) {
   return (
     <Banner {...banner}>
       <p className="flex flex-wrap gap-x-5">
-        <a href={addressOf(portal, kept, { mode })} className="inline-flex min-h-11 items-center font-semibold">
+        <a href={portalAddress(portal, kept, { mode })} className="inline-flex min-h-11 items-center font-semibold">
           {m.layout_try_again()}
         </a>
-        {banner.offersResend && <ResendLink href={addressOf(portal, kept, { mode: "resend" })} />}
+        {banner.offersResend && <ResendLink href={portalAddress(portal, kept, { mode: "resend" })} />}
         {banner.offersOther && (
           <a
             href={portal.userType === "seeker" ? employerPortal.page : seekerPortal.page}

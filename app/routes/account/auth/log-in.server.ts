@@ -13,7 +13,7 @@ import { logInByFirstFactor } from "~/web/sessions/log-in.server";
 import { admit } from "./admission.server";
 import { alreadyMailed, challenged, formError, mailed, refused, type Sent } from "./answers.server";
 import { challengeCode } from "./mail-links/code-cookie.server";
-import { addressOf } from "./portal";
+import { portalAddress } from "./portal";
 
 /** Log-in with e-mail address and password. Only wrong passwords count against the limit. */
 export async function logIn(sent: Sent) {
@@ -57,7 +57,7 @@ async function succeed(
 }
 
 /** Mails a code that opens a log-in which a challenge holds up. Answers the same for every address. */
-export async function askForCode(sent: Sent) {
+export async function requestLogInCode(sent: Sent) {
   const { args, portal, kept, formData } = sent;
   const { request, context } = args;
   const submission = parseWithZod(formData, { schema: emailForm });
@@ -71,5 +71,5 @@ export async function askForCode(sent: Sent) {
     });
   const { ticket, cookie } = challengeCode.create(request, context, email);
   await sendLogInCode(context, email, ticket, isOwn);
-  return mailed(sent, addressOf(portal, kept, { notice: "code-sent" }), m.account_code_sent(), cookie);
+  return mailed(sent, portalAddress(portal, kept, { notice: "code-sent" }), m.account_code_sent(), cookie);
 }

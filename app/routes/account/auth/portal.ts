@@ -18,7 +18,7 @@ export const notices = ["check-email", "link-sent", "reset-sent", "code-sent"] a
 export type Notice = (typeof notices)[number];
 
 /** What every link within a portal keeps; empty for none. */
-export interface Kept {
+export interface LinkParameters {
   /** The way back after log-in. */
   back: string;
   /** The referral code with which the person came. */
@@ -26,7 +26,11 @@ export interface Kept {
 }
 
 /** The address of one view of a portal. */
-export function addressOf(portal: Portal, kept: Kept, view: { mode?: Mode; notice?: Notice } = {}): string {
+export function portalAddress(
+  portal: Portal,
+  kept: LinkParameters,
+  view: { mode?: Mode; notice?: Notice } = {},
+): string {
   const parameters = new URLSearchParams();
   if (view.mode && view.mode !== "login") parameters.set("mode", view.mode);
   // A code in the address opens the sign-up, unless the address says otherwise.

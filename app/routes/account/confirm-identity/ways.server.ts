@@ -6,7 +6,8 @@ import { safeRedirect } from "~/web/redirects/redirect";
 import { isGoogleSetUp } from "~/web/sessions/google.server";
 
 /** Where a proof leads, as the address of the page has it. */
-export const backOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get("redirect"), "/more");
+export const redirectAfterProof = (request: Request) =>
+  safeRedirect(new URL(request.url).searchParams.get("redirect"), "/more");
 
 /**
  * By which ways a user can prove who they are. Whose log-in takes two steps proves it by the second: a stolen password alone
@@ -19,7 +20,7 @@ export async function loadWays(
   const { searchParams } = new URL(request.url);
   const [methods, second] = await Promise.all([listMethods(context, userId), needsSecondStep(context, userId)]);
   return {
-    back: backOf(request),
+    back: redirectAfterProof(request),
     /** What went wrong at Google. */
     googleError: (["google", "other_google"] as const).find((each) => each === searchParams.get("error")) ?? null,
     email,

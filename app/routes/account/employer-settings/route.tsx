@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findGstin } from "~/features/companies/identity/gstin.server";
-import type { Standing } from "~/features/companies/team/team-members.server";
+import type { Membership } from "~/features/companies/team/team-members.server";
 import { roleName } from "~/features/companies/team/team-names";
 import { m } from "~/paraglide/messages";
 import { loadOwnSettings } from "~/routes/account/settings/load-settings.server";
@@ -75,7 +75,7 @@ export default function EmployerSettings() {
 }
 
 /** Who else works for the company, in a line; the list is a page of its own. */
-function TeamSection({ team }: { team: Standing }) {
+function TeamSection({ team }: { team: Membership }) {
   const { companyName: company, others, role } = team;
   return (
     <Section id="team" title={m.team_title()}>

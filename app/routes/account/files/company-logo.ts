@@ -1,17 +1,17 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isId } from "db/id";
-import { findLogo, findWaitingLogo } from "~/features/companies/identity/logo.server";
+import { findLogo, findPendingLogo } from "~/features/companies/identity/logo.server";
 import type { RouteHandle } from "~/web/sessions/access";
+import { cacheHeaderForADay, maySeePending } from "./pending-picture.server";
 import { answerFile } from "./send-file.server";
-import { keptForADay, maySeeWaiting } from "./waiting-picture.server";
 
 export const handle: RouteHandle = { access: "public", index: true, viewAs: "person" };
 
 /** A logo that waits, for the people of its company and for those who decide on it; null for all others. */
 async function findWaitingFor(context: AppLoadContext, fileId: string) {
   const viewer = await context.viewer();
-  const file = viewer && (await findWaitingLogo(context.db, fileId));
-  return file && (await maySeeWaiting(context, file.companyId)) ? file : null;
+  const file = viewer && (await findPendingLogo(context.db, fileId));
+  return file && (await maySeePending(context, file.companyId)) ? file : null;
 }
 
 /** The logo of a company, for everybody. Another logo has another address, so it may be kept for a day. */
@@ -19,5 +19,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const file = isId(params.fileId)
     ? ((await findLogo(context.db, params.fileId)) ?? (await findWaitingFor(context, params.fileId)))
     : null;
-  return answerFile(context, "company_logo", file, keptForADay(request));
+  return answerFile(context, "company_logo", file, cacheHeaderForADay(request));
 }

@@ -13,7 +13,7 @@ const longest = 3_800;
  * The Set-Cookie value that keeps a deleted notification in its reader's own browser, the only place where it still is;
  * null when it is too long for that.
  */
-export function keepDeleted(request: Request, notification: DeletedNotification): string | null {
+export function writeDeleted(request: Request, notification: DeletedNotification): string | null {
   const value = Buffer.from(JSON.stringify(notification)).toString("base64url");
   return value.length > longest ? null : writeCookie(request, cookie, value, undoSeconds);
 }

@@ -6,7 +6,7 @@ import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
 import { redirectWithToastThere } from "~/web/toast.server";
-import { keepDeleted } from "./deleted-notification.server";
+import { writeDeleted } from "./deleted-notification.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
@@ -18,7 +18,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const back = safeRedirect((await request.formData()).get("redirect"), notificationsPageOf(viewer));
   const result = await deleteNotification(context, viewer, params.notificationId ?? "");
   if (!result) throw new Response(null, { status: 404 });
-  const kept = result.deleted && keepDeleted(request, result.deleted);
+  const kept = result.deleted && writeDeleted(request, result.deleted);
   if (kept) return redirect(back, { status: 303, headers: { "set-cookie": kept } });
   return redirectWithToastThere({ request, context }, back, () => ({ title: m.notifications_deleted(), tone: "info" }));
 }

@@ -3,7 +3,7 @@ import { deviceSchema, isAgain } from "~/features/notifications/owner-messages/p
 import { registerDevice } from "~/features/push-devices/push-devices.server";
 import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
-import { answer, answerTooMany, asksForPage } from "~/web/documents/script-answers";
+import { answer, answerTooMany, expectsPage } from "~/web/documents/script-answers";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import { forgetPush, rememberPush } from "~/web/push-memory.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -22,7 +22,7 @@ export const formDoc: FormDoc = { fields: deviceSchema, limits: ["push_device"] 
  * it comes `again=1` by itself, but the person has removed it.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const viewer = asksForPage(request)
+  const viewer = expectsPage(request)
     ? await requireViewer({ request, context })
     : await requireViewerByScript({ context });
   const wait = await countAttempt({ request, context }, "push_device", viewer.userId);

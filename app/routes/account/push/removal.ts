@@ -3,7 +3,7 @@ import { removalSchema } from "~/features/notifications/owner-messages/push-form
 import { listPushDevices, removeDevice } from "~/features/push-devices/push-devices.server";
 import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
-import { answer, answerTooMany, asksForPage } from "~/web/documents/script-answers";
+import { answer, answerTooMany, expectsPage } from "~/web/documents/script-answers";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { forgetPush } from "~/web/push-memory.server";
 import { safeRedirect } from "~/web/redirects/redirect";
@@ -21,7 +21,7 @@ export const formDoc: FormDoc = { fields: removalSchema, limits: ["push_device"]
 
 /** Turns one of one's own devices off, by `id`, `endpoint` or `player_id`; as a form it leads back to `redirect`. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const isPage = asksForPage(request);
+  const isPage = expectsPage(request);
   const viewer = isPage ? await requireViewer({ request, context }) : await requireViewerByScript({ context });
   const form = await request.formData();
   const back = safeRedirect(form.get("redirect"), settingsOf(viewer));

@@ -7,7 +7,7 @@ import { provesByPassword } from "~/features/accounts/proof/second-step.server";
 import { deviceName } from "~/features/accounts/sessions/device";
 import { listDevices } from "~/features/accounts/sessions/devices.server";
 import type { Viewer } from "~/features/accounts/viewer";
-import { findStanding } from "~/features/companies/team/team-members.server";
+import { findMembership } from "~/features/companies/team/team-members.server";
 import { findSuppression } from "~/features/mail/suppression.server";
 import { findChoices } from "~/features/notifications/choices/choices.server";
 import { listPushDevices } from "~/features/push-devices/push-devices.server";
@@ -25,7 +25,7 @@ export async function loadSettings(context: AppLoadContext, viewer: Viewer, requ
     optional("how one proves who one is", provesByPassword(context, userId), false),
     listDevices(context.db, userId, now),
     listConsents(context.db, viewer),
-    findStanding(context.db, viewer),
+    findMembership(context.db, viewer),
     loadPush(context, viewer, request),
   ]);
   const devices = sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({

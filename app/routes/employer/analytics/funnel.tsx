@@ -1,4 +1,4 @@
-import { changeOf, isNothing, rateOf, steps, type Totals } from "~/features/analytics/figures";
+import { relativeChange, isNothing, rateOf, steps, type Totals } from "~/features/analytics/figures";
 import { changeName, countName, percentName, stepName } from "~/features/analytics/names";
 import { m } from "~/paraglide/messages";
 
@@ -22,7 +22,7 @@ export function Funnel({ totals, before, length }: { totals: Totals; before: Tot
             )}
             {comparable && (
               <span className="quiet block">
-                {changeName(changeOf(totals[step], before[step]), totals[step], length)}
+                {changeName(relativeChange(totals[step], before[step]), totals[step], length)}
               </span>
             )}
           </li>

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { addressOf, savedFilterForm, wordsOf } from "~/features/applications/team/saved-filter";
+import { savedFilterAddress, savedFilterForm, filterInWords } from "~/features/applications/team/saved-filter";
 import { findSavedFilter, renameFilter } from "~/features/applications/team/saved-filters.server";
 import { listTags } from "~/features/applications/team/tags.server";
 import { optional } from "~/optional.server";
@@ -26,8 +26,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const tags = await optional("tags", listTags(context.db, member.company.id), []);
   return {
     filter: { id: found.id, name: found.name },
-    words: wordsOf(found.query, tags),
-    address: addressOf(found, null) ?? "/all-applicants",
+    words: filterInWords(found.query, tags),
+    address: savedFilterAddress(found, null) ?? "/all-applicants",
   };
 }
 

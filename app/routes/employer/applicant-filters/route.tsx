@@ -5,12 +5,12 @@ import * as z from "zod";
 import { isId } from "db/id";
 import { readApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import {
-  addressOf,
+  savedFilterAddress,
   longestFilterQuery,
   mostSavedFilters,
   savedFilterForm,
   toSaved,
-  wordsOf,
+  filterInWords,
 } from "~/features/applications/team/saved-filter";
 import { listSavedFilters, saveFilter } from "~/features/applications/team/saved-filters.server";
 import { listTags } from "~/features/applications/team/tags.server";
@@ -74,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         : `You can keep at most ${mostSavedFilters} filters. Delete one first.`;
     return data({ result: submission.reply({ fieldErrors: { name: [problem] } }), asked, isSignedOut: false }, 400);
   }
-  return redirectWithToast(request, addressOf(asked.saved, asked.job || null) ?? "/all-applicants", {
+  return redirectWithToast(request, savedFilterAddress(asked.saved, asked.job || null) ?? "/all-applicants", {
     title: "Filter saved",
     text: name,
     tone: "success",
@@ -100,7 +100,7 @@ export default function ApplicantFilters() {
       {asked && (
         <section aria-labelledby="new">
           <h2 id="new">Save this filter</h2>
-          <p className="mt-1 mb-3 text-ink-2">{wordsOf(asked.saved.query, tags)}</p>
+          <p className="mt-1 mb-3 text-ink-2">{filterInWords(asked.saved.query, tags)}</p>
           <FilterName
             name=""
             result={answer?.result}
@@ -116,11 +116,11 @@ export default function ApplicantFilters() {
             <li key={id} className="flex flex-wrap items-center gap-x-4 px-4 py-2">
               <div className="min-w-0 grow basis-60">
                 <a
-                  href={addressOf(saved, null) ?? "/all-applicants"}
+                  href={savedFilterAddress(saved, null) ?? "/all-applicants"}
                   className="inline-flex min-h-11 items-center font-semibold wrap-anywhere">
                   {name}
                 </a>
-                <p className="quiet">{[jobTitle, wordsOf(saved.query, tags)].filter(Boolean).join(" · ")}</p>
+                <p className="quiet">{[jobTitle, filterInWords(saved.query, tags)].filter(Boolean).join(" · ")}</p>
               </div>
               <a
                 href={`/applicant-filter/${id}`}

@@ -12,7 +12,7 @@ import {
   applicantsPageSize,
   countApplicants,
   countMatching,
-  findPlace,
+  findPagePosition,
   listApplicants,
   putsHighlightedFirst,
 } from "~/features/applications/applicants/applicant-list.server";
@@ -48,7 +48,7 @@ export async function readList(context: AppContext, scope: Scope, params: URLSea
   const at = Number.isSafeInteger(asked) && asked > 0 && asked < now ? asked : now;
   const highlightFirst = putsHighlightedFirst(scope, filter.order);
   const behind = params.get("after");
-  const after = behind === null ? null : await findPlace(db, scope, filter, behind, { at, highlightFirst });
+  const after = behind === null ? null : await findPagePosition(db, scope, filter, behind, { at, highlightFirst });
   const found = await listApplicants(db, scope, filter, { after, at, limit: applicantsPageSize + 1, highlightFirst });
   const { shown: page, next } = pageOf(found, applicantsPageSize, ({ id }) => id);
   const badges = await optional(

@@ -4,7 +4,7 @@ import { hasPage } from "~/features/jobs/lifecycle/job";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
-import { keptForm } from "../application/applicant-detail";
+import { savedFormTag } from "../application/applicant-detail";
 import { ApplicantList } from "./applicant-list";
 import { totalOf } from "./desk/counts";
 import deskStyles from "./desk/desk.css?url";
@@ -15,7 +15,7 @@ export const handle: RouteHandle = { access: "complete-employer", viewAs: "perso
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
   { title: `${data?.chosen?.applicant.fullName ?? "Applicants"}: ${data?.job.title ?? ""} – KaamGhar` },
-  ...(data?.chosen ? keptForm(location.search, data.chosen.applicant.id) : []),
+  ...(data?.chosen ? savedFormTag(location.search, data.chosen.applicant.id) : []),
 ];
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskStyles, media: "(min-width: 1100px)" }];

@@ -74,7 +74,7 @@ export function ApplicantDetail({
 }
 
 /** Tells the browser which of the forms about an applicant was taken, so that what it kept of it is forgotten. @param search of the address */
-export function keptForm(search: string, applicationId: string) {
+export function savedFormTag(search: string, applicationId: string) {
   const kept = new URLSearchParams(search).get("saved");
   return kept === "note" || kept === "message" || kept === "move"
     ? [{ name: "form-kept", content: `${kept}-${applicationId}` }]

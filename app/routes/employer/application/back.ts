@@ -13,7 +13,7 @@ export function pageAbout(back: string, applicationId: string): string {
 
 /**
  * The same page once the act is done, at a place of it.
- * @param saved the form that was taken, so that the browser forgets what it keeps of it; see keptForm
+ * @param saved the form that was taken, so that the browser forgets what it keeps of it; see savedFormTag
  */
 export function backTo(
   back: string,

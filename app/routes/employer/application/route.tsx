@@ -4,7 +4,7 @@ import { isApplicationStatus } from "~/features/applications/applicants/applican
 import { findNeighbours } from "~/features/applications/applicants/applicant.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
-import { ApplicantDetail, keptForm } from "./applicant-detail";
+import { ApplicantDetail, savedFormTag } from "./applicant-detail";
 import { loadApplicant } from "./load-applicant.server";
 import { Neighbours } from "./neighbours";
 
@@ -12,7 +12,7 @@ export const handle: RouteHandle = { access: "complete-employer" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
   { title: data ? `${data.applicant.fullName}, ${data.applicant.jobTitle} – KaamGhar` : "KaamGhar" },
-  ...(data ? keptForm(location.search, data.applicant.id) : []),
+  ...(data ? savedFormTag(location.search, data.applicant.id) : []),
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -20,7 +20,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { saveStepAction } from "./save-step.server";
 import { stepFields } from "./step-fields";
-import { keptStepName, savedStepMeta, stepTitles, valuesOf } from "./step-values";
+import { companyStepStorageName, savedStepMeta, stepTitles, companyValuesOf } from "./step-values";
 
 export const handle: RouteHandle = {
   access: { read: "employer", send: "company-owner" },
@@ -39,7 +39,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const step = readCompanyStep(searchParams.get("step")) ?? "company";
   const end = safeRedirect(searchParams.get("redirect"), "");
   if (context.answer.keepsForm)
-    return { step, end, isComplete: true, isOwner: true, companyId: "", values: valuesOf(null), isChecked: false };
+    return {
+      step,
+      end,
+      isComplete: true,
+      isOwner: true,
+      companyId: "",
+      values: companyValuesOf(null),
+      isChecked: false,
+    };
   const employer = await requireEmployer({ request, context }, { complete: false });
   const { id, isComplete } = employer.company;
   const isOwner = isAtLeast(employer, "owner");
@@ -51,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isComplete,
     isOwner,
     companyId: id,
-    values: valuesOf(withProposed(company)),
+    values: companyValuesOf(withProposed(company)),
     isChecked: isIdentityChecked(company),
   };
 }
@@ -101,7 +109,7 @@ function StepForm() {
   return (
     <>
       {answer?.isLoggedOut && <LogInElsewhere />}
-      <form-keeper name={keptStepName(step)} class="block">
+      <form-keeper name={companyStepStorageName(step)} class="block">
         <PostForm form={form} action={companyStepAddress(step, end)} className="grid gap-5">
           {/* After a refusal still the company for which the page was built. */}
           <input type="hidden" name={fields.company.name} value={fields.company.initialValue} />

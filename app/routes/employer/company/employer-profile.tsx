@@ -11,7 +11,7 @@ import { BadgeNote, CompanyAbout, CompanyHead } from "~/features/companies/compo
 import { findCompanyPage } from "~/features/companies/directory/company-page.server";
 import { networkName, socialNetworks } from "~/features/companies/directory/social-links";
 import { companySigns } from "~/features/companies/identity/company-signs";
-import { isNameWaiting, withProposed } from "~/features/companies/identity/identity.server";
+import { isNamePending, withProposed } from "~/features/companies/identity/identity.server";
 import { cityText, stateText } from "~/features/companies/names";
 import { phoneText } from "~/features/companies/phone";
 import { listPhotos } from "~/features/companies/photos/photos.server";
@@ -25,7 +25,7 @@ import { ProgressMeter } from "~/ui/progress-meter";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { photosPage } from "./photos/photos-page";
-import { savedStepMeta, stepTitles, valuesOf } from "./step-values";
+import { savedStepMeta, stepTitles, companyValuesOf } from "./step-values";
 
 export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales };
 
@@ -46,9 +46,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     page,
     photos,
     links: page ? leavingLinksOf(context, page) : [],
-    values: valuesOf(withProposed(company)),
+    values: companyValuesOf(withProposed(company)),
     signs: companySigns(company),
-    waiting: company.proposedIdentity && { isName: isNameWaiting(company) },
+    waiting: company.proposedIdentity && { isName: isNamePending(company) },
     refusal: company.identityRefusal,
     hasLogo: company.logoUrl !== null,
     completeness: completenessOf(company),

@@ -26,7 +26,7 @@ export type CompanyField = (typeof companyFields)[number];
 type CompanyValues = Record<CompanyField, string>;
 
 /** What the fields show before anybody types; empty where the company is not known. */
-export function valuesOf(company: Record<CompanyField, string | number | null> | null): CompanyValues {
+export function companyValuesOf(company: Record<CompanyField, string | number | null> | null): CompanyValues {
   return Object.fromEntries(companyFields.map((field) => [field, String(company?.[field] ?? "")])) as CompanyValues;
 }
 
@@ -38,10 +38,10 @@ export const stepTitles: Record<CompanyStep, () => string> = {
 };
 
 /** The name under which a browser keeps the words of a step until they are saved. */
-export const keptStepName = (step: CompanyStep) => `company-${step}`;
+export const companyStepStorageName = (step: CompanyStep) => `company-${step}`;
 
 /** What the page after a step says in its head, when its address tells which step has been saved. */
 export function savedStepMeta(search: string): MetaDescriptor[] {
   const step = readCompanyStep(new URLSearchParams(search).get("saved"));
-  return step ? [{ name: "form-kept", content: keptStepName(step) }] : [];
+  return step ? [{ name: "form-kept", content: companyStepStorageName(step) }] : [];
 }

@@ -13,7 +13,7 @@ import { m } from "~/paraglide/messages";
 import { Menu, type MenuEntry } from "~/ui/menu";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
-import { savedFormMeta } from "../job/saving/kept-form";
+import { savedFormMeta } from "../job/saving/stored-form";
 import { Balance } from "./balance";
 import { JobList } from "./job-list";
 import { TaskList } from "./task-list";

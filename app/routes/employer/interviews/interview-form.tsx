@@ -8,7 +8,7 @@ import { type Seen, writeSeen } from "~/features/interviews/seen";
 import { formatDate, formatDateTime } from "~/ui/format";
 import { ChoiceGroup, PostForm, Select, TextArea, TextField } from "~/ui/forms/form";
 import { formatSpan } from "./agenda/day";
-import { Anyhow } from "./clashes/anyhow";
+import { ConfirmClash } from "./clashes/confirm-clash";
 
 interface InterviewFormProps {
   /** Whom to meet, and for which job. */
@@ -28,7 +28,7 @@ interface InterviewFormProps {
 }
 
 /** The name under which a tab keeps what is typed about a user. */
-export const keptName = (id: string) => `interview-${id}`;
+export const interviewStorageName = (id: string) => `interview-${id}`;
 
 /** When, how and where to meet an applicant; times are those of India. */
 export function InterviewFormSection({ person, interview, isMove, startsAt, now, answer, seen }: InterviewFormProps) {
@@ -70,7 +70,7 @@ export function InterviewFormSection({ person, interview, isMove, startsAt, now,
           </>
         )}
       </p>
-      <form-keeper name={keptName(person.id)} class="block">
+      <form-keeper name={interviewStorageName(person.id)} class="block">
         <PostForm form={form}>
           {seen && <input type="hidden" name="seen" value={writeSeen(seen)} />}
           {isChanged && interview && <Changed interview={interview} />}
@@ -92,7 +92,7 @@ export function InterviewFormSection({ person, interview, isMove, startsAt, now,
             />
             <output className="text-sm font-semibold text-brick empty:hidden sm:col-span-3" />
           </clash-check>
-          {answer?.despite && <Anyhow despite={answer.despite} />}
+          {answer?.despite && <ConfirmClash despite={answer.despite} />}
           <ChoiceGroup
             field={fields.mode}
             label="How you meet"

@@ -33,10 +33,10 @@ import { AgendaFilter } from "./agenda/agenda-filter";
 import { readView, type AgendaView } from "./agenda/agenda-view";
 import { loadAgenda } from "./agenda/load-agenda.server";
 import weekUrl from "./agenda/week.css?url";
-import { InterviewFormSection, keptName } from "./interview-form";
+import { InterviewFormSection, interviewStorageName } from "./interview-form";
 import { Invite } from "./invite";
 import { OpenOffers } from "./offering/open-offers";
-import { cannotMove, keptWith, notSaved, reschedule, schedule, warnOfClashes, type Reply } from "./save.server";
+import { cannotMove, redisplayForm, notSaved, reschedule, schedule, warnOfClashes, type Reply } from "./save.server";
 
 export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
@@ -44,7 +44,7 @@ export const meta: MetaFunction = ({ location }) => {
   const saved = new URLSearchParams(location.search).get("saved");
   return [
     { title: "Interviews – KaamGhar" },
-    ...(isId(saved) ? [{ name: "form-kept", content: keptName(saved) }] : []),
+    ...(isId(saved) ? [{ name: "form-kept", content: interviewStorageName(saved) }] : []),
   ];
 };
 
@@ -155,7 +155,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const { application, interview } = await findWanted(context.db, employer.company.id, readView(request.url, now));
   const reply: Reply = (more) => submission.reply(more);
-  if (interview && !isMovable(interview)) return keptWith(context, { seen }, reply, cannotMove, interview);
+  if (interview && !isMovable(interview)) return redisplayForm(context, { seen }, reply, cannotMove, interview);
   if (submission.status !== "success") return notSaved({ result: reply(), seen }, 400);
   const { value: form } = submission;
   if (!interview && !application) throw new Response(null, { status: 400 });

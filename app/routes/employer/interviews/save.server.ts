@@ -72,7 +72,7 @@ const clashedMeanwhile = async (context: Context, employer: Employer, wanted: Wa
   );
 
 /** The form again with what was typed, alone, where it cannot be saved as things are now. @param existing the interview that there is */
-export function keptWith(
+export function redisplayForm(
   context: Context,
   wanted: Pick<Wanted, "seen">,
   reply: Reply,
@@ -111,10 +111,10 @@ export async function schedule(
   if (result.ok)
     return saved(request, context, { ...application, interviewId: result.id }, form, "Interview scheduled");
   if (result.reason !== "already")
-    return keptWith(context, wanted, reply, "This applicant cannot be invited now.", null);
+    return redisplayForm(context, wanted, reply, "This applicant cannot be invited now.", null);
   const existing = await findOpenInterview(context.db, employer.company.id, application.id);
   const title = "There is an interview with this applicant already";
-  if (existing?.scheduledAt !== form.scheduledAt) return keptWith(context, wanted, reply, `${title}.`, existing);
+  if (existing?.scheduledAt !== form.scheduledAt) return redisplayForm(context, wanted, reply, `${title}.`, existing);
   return redirectWithToast(request, agendaAddress(existing), { title, text: application.fullName, tone: "info" });
 }
 
@@ -142,7 +142,7 @@ export async function reschedule(
   if (result === "changed") return notSaved({ result: reply() }, 409);
   if (result === "moved")
     return saved(request, context, { ...interview, interviewId: interview.id }, form, "Interview moved");
-  return keptWith(
+  return redisplayForm(
     context,
     wanted,
     reply,
@@ -160,7 +160,7 @@ async function saved(
   title: string,
 ) {
   const address = `${agendaAddress({ id: interviewId, scheduledAt: form.scheduledAt })}&saved=${id}`;
-  const waiting = await waitingNote(context, interviewId);
+  const waiting = await pendingNote(context, interviewId);
   if (waiting !== null)
     return redirectWithToast(request, address, { title, text: waiting, tone: "warning", seconds: 10 });
   return redirectWithToast(request, address, {
@@ -171,7 +171,7 @@ async function saved(
 }
 
 /** What of an interview the applicant does not see yet, and why; null when they see all of it. */
-export async function waitingNote(context: Context, interviewId: string): Promise<string | null> {
+export async function pendingNote(context: Context, interviewId: string): Promise<string | null> {
   const held = await findHeldOfInterview(context.db, interviewId);
   const waiting = [held.interview_message, held.interview_place].filter((each) => each?.status === "waiting");
   if (waiting.length === 0) return null;

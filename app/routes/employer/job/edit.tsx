@@ -25,8 +25,8 @@ import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { StepPage } from "./form/step-page";
 import { reviewStateOf } from "./lifecycle/review-state.server";
 import { Overview } from "./overview";
-import { savedFormMeta } from "./saving/kept-form";
 import { saveJobAction } from "./saving/save-action.server";
+import { savedFormMeta } from "./saving/stored-form";
 
 export const handle: RouteHandle = {
   access: "complete-employer",

@@ -18,8 +18,8 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { StepPage } from "./form/step-page";
 import { TemplateChoice } from "./form/template-choice";
-import { savedFormMeta } from "./saving/kept-form";
 import { saveJobAction } from "./saving/save-action.server";
+import { savedFormMeta } from "./saving/stored-form";
 import { startOf, templateQuery } from "./start.server";
 
 export const handle: RouteHandle = {

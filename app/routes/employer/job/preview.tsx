@@ -28,7 +28,7 @@ import { JobStatusChip } from "./lifecycle/job-status";
 import { RefusalNotice, ReviewNotice } from "./lifecycle/review-notice";
 import { reviewStateOf } from "./lifecycle/review-state.server";
 import { PriceNote } from "./price-note";
-import { savedFormMeta } from "./saving/kept-form";
+import { savedFormMeta } from "./saving/stored-form";
 
 export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales };
 

@@ -8,7 +8,7 @@ import { formatDate } from "~/ui/format";
 import { Icon } from "~/ui/icon";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
-import { savedFormMeta } from "./saving/kept-form";
+import { savedFormMeta } from "./saving/stored-form";
 
 export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales };
 

@@ -16,7 +16,7 @@ import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { afterSaving, isFilledIn, keptName, savedMeta } from "./kept-template";
+import { afterSaving, isFilledIn, templateStorageName, savedMeta } from "./stored-template";
 import { TemplateForm } from "./template-form";
 
 export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
@@ -115,7 +115,7 @@ export default function MessageTemplates() {
             </h2>
             <TemplateForm
               key={starter?.key}
-              keep={keptName(starter?.key ?? null)}
+              keep={templateStorageName(starter?.key ?? null)}
               values={{ name: starter?.name ?? "", body: starter?.body ?? "" }}
               result={answer?.result}
               isSignedOut={answer?.isSignedOut}

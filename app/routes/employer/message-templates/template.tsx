@@ -9,7 +9,7 @@ import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { afterSaving, isFilledIn, keptName } from "./kept-template";
+import { afterSaving, isFilledIn, templateStorageName } from "./stored-template";
 import { TemplateForm } from "./template-form";
 
 export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true, languages: locales };
@@ -62,7 +62,7 @@ export default function MessageTemplate() {
         <h1>{template.name || m.template_yours()}</h1>
       </div>
       <TemplateForm
-        keep={keptName(template.id)}
+        keep={templateStorageName(template.id)}
         values={template}
         result={answer?.result}
         isSignedOut={answer?.isSignedOut}

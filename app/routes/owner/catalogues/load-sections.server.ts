@@ -6,7 +6,7 @@ import { readSections } from "~/features/settings/changing.server";
 import type { HistoryPage } from "~/features/settings/components/history";
 import { listVersions, versionsPerPage } from "~/features/settings/history.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { readKeptForm } from "./kept-form.server";
+import { readLoggedOutForm } from "./logged-out-form.server";
 
 /** What a page of settings shows: the settings as stored now, each section's history as the address asks for it, and whether who looks may change them. */
 export async function loadSections({ request, context }: LoaderFunctionArgs, wanted: readonly SettingsSection[]) {
@@ -28,7 +28,7 @@ export async function loadSections({ request, context }: LoaderFunctionArgs, wan
   return {
     settings,
     canChange,
-    kept: readKeptForm({ request, context }),
+    kept: readLoggedOutForm({ request, context }),
     histories: Object.fromEntries(histories.map((history) => [history.section, history])) as Partial<
       Record<SettingsSection, HistoryPage>
     >,

@@ -4,10 +4,10 @@ import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/c
 import * as z from "zod";
 import type { SettingsSection } from "db/vocabulary";
 import type { AdminActor } from "~/features/audit/audit.server";
-import type { WouldHold } from "~/features/jobs/screening/would-hold.server";
+import type { ScreeningPreview } from "~/features/jobs/screening/screening-preview.server";
 import { proposeLimits } from "~/features/members/acts/limits.server";
 import type { Taxed } from "~/features/payments/invoices/tax";
-import { changeSettings, putBack, readSection, type ChangeResult } from "~/features/settings/changing.server";
+import { changeSettings, restoreVersion, readSection, type ChangeResult } from "~/features/settings/changing.server";
 import { actFields, putBackForm } from "~/features/settings/forms";
 import type { SettingsVersion } from "~/features/settings/history.server";
 import type { Settings } from "~/features/settings/settings";
@@ -21,7 +21,7 @@ export interface Preview {
   /** Of the values that were looked at: others have to be looked at again. */
   key: string;
   price?: Record<"sameState" | "otherState", Taxed>;
-  screening?: WouldHold;
+  screening?: ScreeningPreview;
 }
 
 /** The answer to a form that was not taken, or not yet: what was typed, and what to do. */
@@ -120,7 +120,7 @@ export async function takeSettingsForm(
     if (submission.status !== "success") return answer(submission.reply(), {}, 400);
     const { subject: id, version, reason } = submission.value;
     for (const section of sections) {
-      const result = await putBack(context, owner, {
+      const result = await restoreVersion(context, owner, {
         id,
         section,
         version,

@@ -11,7 +11,12 @@ import * as z from "zod";
 import { missingText, readMapping, unclearField } from "~/features/jobs/import/mapping/mapping";
 import { saveMapping, startImport } from "~/features/jobs/import/running/commands.server";
 import { previewImport } from "~/features/jobs/import/running/file.server";
-import { findImport, knowsItsJobs, listKeptJobs, listReportLines } from "~/features/jobs/import/running/queries.server";
+import {
+  findImport,
+  knowsItsJobs,
+  listRetainedJobs,
+  listReportLines,
+} from "~/features/jobs/import/running/queries.server";
 import { requestBudget, runImport } from "~/features/jobs/import/running/running.server";
 import { beginUndoing, canBeUndone, undoneWithin } from "~/features/jobs/import/running/undoing.server";
 import { actReason } from "~/features/moderation/forms";
@@ -53,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [preview, lines, keptJobs, knowsJobs] = await Promise.all([
     isMapping ? previewImport(context, found, found.mapping) : null,
     isMapping ? [] : listReportLines(context.db, found.id),
-    found.kept > 0 ? listKeptJobs(context.db, found.id) : [],
+    found.kept > 0 ? listRetainedJobs(context.db, found.id) : [],
     canBeUndone(found, context.now()) && knowsItsJobs(context.db, found.id),
   ]);
   return {

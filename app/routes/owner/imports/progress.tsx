@@ -1,5 +1,5 @@
-import type { ImportKeptReason } from "db/vocabulary";
-import { keptNames, type ReportLine, resultNames } from "~/features/jobs/import/report-lines";
+import type { ImportRetainReason } from "db/vocabulary";
+import { retainedNames, type ReportLine, resultNames } from "~/features/jobs/import/report-lines";
 import type { Import } from "~/features/jobs/import/running/queries.server";
 import { formatDateTime } from "~/ui/format";
 import { ProgressMeter } from "~/ui/progress-meter";
@@ -10,7 +10,7 @@ interface ProgressProps {
   found: Import;
   lines: ReportLine[];
   /** The first jobs that stay although the import was undone. */
-  keptJobs: { line: number; jobId: string; kept: ImportKeptReason | null }[];
+  keptJobs: { line: number; jobId: string; kept: ImportRetainReason | null }[];
 }
 
 /** How far an import has come, with the ways to stop it, to go on, and to its report. */
@@ -96,7 +96,7 @@ export function Progress({ found, lines, keptJobs }: ProgressProps) {
             {keptJobs.map(({ line, jobId, kept }) => (
               <li key={line} className="p-4 wrap-anywhere">
                 <a href={`/job/${jobId}`}>{`Line ${line}`}</a>{" "}
-                <span className="block">{kept === null ? "" : keptNames[kept]}</span>
+                <span className="block">{kept === null ? "" : retainedNames[kept]}</span>
               </li>
             ))}
           </ul>

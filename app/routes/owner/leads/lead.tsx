@@ -5,8 +5,8 @@ import { checkAdminRole } from "~/features/accounts/roles.server";
 import {
   findContactForOwners,
   findLeadForOwners,
-  listWaitingRefunds,
-  listWaitingReports,
+  listPendingRefunds,
+  listPendingReports,
 } from "~/features/leads/reviewing/queries.server";
 import { formatAgo, formatDate, formatDateTime } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -31,7 +31,7 @@ import {
   statusNames,
   timeNames,
 } from "./names";
-import { WaitingRefunds, WaitingReports } from "./waiting";
+import { PendingRefunds, PendingReports } from "./pending";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -44,8 +44,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [found, isOwner, reports, refunds] = await Promise.all([
     findLeadForOwners(db, id),
     checkAdminRole(db, userId, "owner"),
-    listWaitingReports(db, id),
-    listWaitingRefunds(db, id),
+    listPendingReports(db, id),
+    listPendingRefunds(db, id),
   ]);
   if (!found) throw new Response(null, { status: 404 });
   const { townKey } = found.lead;
@@ -187,14 +187,14 @@ export default function LeadPage() {
       {refunds.length > 0 && (
         <section aria-labelledby="refunds-title" className="mt-8">
           <h2 id="refunds-title">Points wanted back</h2>
-          <WaitingRefunds refunds={refunds} now={now} answer={undefined} back={back} />
+          <PendingRefunds refunds={refunds} now={now} answer={undefined} back={back} />
         </section>
       )}
       {(reportsToDecide.length > 0 || reports.length > 0) && (
         <section aria-labelledby="reports-title" className="mt-8">
           <h2 id="reports-title">Reports</h2>
           {reportsToDecide.length > 0 && (
-            <WaitingReports reports={reportsToDecide} now={now} answer={undefined} back={back} />
+            <PendingReports reports={reportsToDecide} now={now} answer={undefined} back={back} />
           )}
           {reports.length > 0 && (
             <ul className="rows mt-3">

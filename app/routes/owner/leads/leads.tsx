@@ -6,9 +6,9 @@ import { leadStatuses } from "db/vocabulary";
 import {
   leadsPerPage,
   listLeads,
-  listWaitingRefunds,
-  listWaitingReports,
-  mostWaiting,
+  listPendingRefunds,
+  listPendingReports,
+  mostPendingReviews,
 } from "~/features/leads/reviewing/queries.server";
 import { listLeadFigures } from "~/features/owner-desk/figures.server";
 import { optional } from "~/optional.server";
@@ -23,7 +23,7 @@ import { FigureBoard } from "../portal/figure-pictures";
 import { leadDecisions } from "./decisions.server";
 import { LeadRow } from "./lead-row";
 import { figureNames, statusNames } from "./names";
-import { WaitingRefunds, WaitingReports } from "./waiting";
+import { PendingRefunds, PendingReports } from "./pending";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -40,8 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const before = isId(asked) ? asked : "";
   const [found, reports, refunds, pictures] = await Promise.all([
     listLeads(db, status, before),
-    optional("reports of leads", listWaitingReports(db), null),
-    optional("points of leads that are wanted back", listWaitingRefunds(db), null),
+    optional("reports of leads", listPendingReports(db), null),
+    optional("points of leads that are wanted back", listPendingRefunds(db), null),
     optional("figures of leads", listLeadFigures(context), null),
   ]);
   const leads = found
@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** How many wait, as far as they are shown. */
 const countOf = (waiting: readonly unknown[] | null): string =>
-  waiting?.length === mostWaiting ? `${mostWaiting} or more` : String(waiting?.length ?? 0);
+  waiting?.length === mostPendingReviews ? `${mostPendingReviews} or more` : String(waiting?.length ?? 0);
 
 export const formDoc: FormDoc = { fields: decisionForms(leadDecisions) };
 
@@ -84,14 +84,14 @@ export default function Leads() {
       {reports !== null && reports.length > 0 && (
         <section aria-labelledby="reports-title" className="mt-4">
           <h2 id="reports-title">{`Reports to decide about: ${counts.reports}`}</h2>
-          <WaitingReports reports={reports} now={now} answer={answer} />
+          <PendingReports reports={reports} now={now} answer={answer} />
         </section>
       )}
       {refunds === null && <p className="mt-3">The points that are wanted back cannot be read just now.</p>}
       {refunds !== null && refunds.length > 0 && (
         <section aria-labelledby="refunds-title" className="mt-8">
           <h2 id="refunds-title">{`Points wanted back: ${counts.refunds}`}</h2>
-          <WaitingRefunds refunds={refunds} now={now} answer={answer} />
+          <PendingRefunds refunds={refunds} now={now} answer={answer} />
         </section>
       )}
       <section aria-labelledby="leads-title" className="mt-8">

@@ -25,7 +25,7 @@ import {
 import { actReason, suspensionEnd } from "~/features/moderation/forms";
 import { grantAdmin, revokeAdmin, type RoleResult } from "~/features/moderation/roles.server";
 import { grantSilver } from "~/features/moderation/silver-badge.server";
-import { takeKeptForm } from "~/web/redirects/kept-form.server";
+import { takeLoggedOutForm } from "~/web/redirects/logged-out-form.server";
 import { pathOf } from "~/web/redirects/redirect";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
@@ -144,7 +144,7 @@ export const userActs: Record<string, Act> = {
 };
 
 /** The forms of acts by their intent. */
-export const formsOf = (acts: Record<string, Act>): Record<string, z.ZodType> =>
+export const actForms = (acts: Record<string, Act>): Record<string, z.ZodType> =>
   Object.fromEntries(Object.entries(acts).map(([intent, { schema }]) => [intent, schema]));
 
 /** The same of a company. */
@@ -192,8 +192,8 @@ export const companyActs: Record<string, Act> = {
 };
 
 /** A form of an act that was sent without a session: its page shows it again, and nothing was done. Undefined for none. */
-export function readKeptAct(args: Pick<ActionFunctionArgs, "request" | "context">, acts: Record<string, Act>) {
-  const kept = takeKeptForm(args);
+export function readLoggedOutAct(args: Pick<ActionFunctionArgs, "request" | "context">, acts: Record<string, Act>) {
+  const kept = takeLoggedOutForm(args);
   const intent = String(kept?.get("intent"));
   const schema = Object.hasOwn(acts, intent) ? acts[intent]?.schema : undefined;
   return kept && schema

@@ -9,7 +9,7 @@ import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { BulkBar, BulkPreview } from "./bulk/bulk-preview";
-import { bulkForm, readKeptBulk, runBulk } from "./bulk/bulk.server";
+import { bulkForm, readLoggedOutBulk, runBulk } from "./bulk/bulk.server";
 import { readMembers } from "./list.server";
 import { MemberList } from "./member-list";
 import { Status } from "./status";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [list, undoable, kept] = await Promise.all([
     readMembers(request, companyFilters, (asked) => listCompanies(context.db, asked)),
     optional("what can be undone", listUndoableBulks(context, admin, "company"), []),
-    readKeptBulk({ request, context }, "company"),
+    readLoggedOutBulk({ request, context }, "company"),
   ]);
   return { ...list, undoable, kept };
 }

@@ -19,7 +19,7 @@ import { requireAdmin } from "~/web/sessions/guards.server";
 import { silverMonths } from "../verification/forms";
 import { PointsFields, UntilField } from "./act-fields";
 import { ActForm } from "./act-form";
-import { companyActs, formsOf, readKeptAct, runAct } from "./acts.server";
+import { companyActs, actForms, readLoggedOutAct, runAct } from "./acts.server";
 import { RelationsSection } from "./relations-section";
 import { Facts, Status, SuspensionNote } from "./status";
 import { TimelineSection } from "./timeline-section";
@@ -64,11 +64,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     isOwn: company.founderId === admin.userId,
     state: companyState(context, company),
     press: createId(context.now()),
-    kept: readKeptAct({ request, context }, companyActs),
+    kept: readLoggedOutAct({ request, context }, companyActs),
   };
 }
 
-export const formDoc: FormDoc = { fields: formsOf(companyActs) };
+export const formDoc: FormDoc = { fields: actForms(companyActs) };
 
 export function action(args: ActionFunctionArgs) {
   const { context, params } = args;

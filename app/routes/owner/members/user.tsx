@@ -15,7 +15,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { PointsFields, UntilField } from "./act-fields";
 import { ActForm } from "./act-form";
-import { formsOf, readKeptAct, runAct, userActs } from "./acts.server";
+import { actForms, readLoggedOutAct, runAct, userActs } from "./acts.server";
 import { RelationsSection } from "./relations-section";
 import { Facts, Status, SuspensionNote } from "./status";
 import { TimelineSection } from "./timeline-section";
@@ -53,11 +53,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     isSelf: admin.userId === user.id,
     state: userState(context, user),
     press: createId(now),
-    kept: readKeptAct({ request, context }, userActs),
+    kept: readLoggedOutAct({ request, context }, userActs),
   };
 }
 
-export const formDoc: FormDoc = { fields: formsOf(userActs) };
+export const formDoc: FormDoc = { fields: actForms(userActs) };
 
 export function action(args: ActionFunctionArgs) {
   const { context, params } = args;

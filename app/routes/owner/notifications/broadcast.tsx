@@ -25,7 +25,7 @@ import { Figures } from "./figures";
 import { Previews } from "./previews";
 import { Reach } from "./reach";
 import { SendForm } from "./send-form";
-import { kindNames, addressOf, statusNames } from "./status";
+import { kindNames, broadcastAddress, statusNames } from "./status";
 
 export const handle: RouteHandle = { access: { read: "admin", send: "owner" } };
 
@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   const sent = await request.formData();
   if (sent.has("intent")) {
     sent.set("subject", id);
-    return takeDecision(args, sent, addressOf(id), broadcastDecisions);
+    return takeDecision(args, sent, broadcastAddress(id), broadcastDecisions);
   }
   await requireRecentProof({ request, context }, owner);
   const submission = parseWithZod(sent, { schema: scheduleForm(context.now()) });
@@ -76,14 +76,14 @@ export async function action(args: ActionFunctionArgs) {
   if (!(await findBroadcast(context, id))) throw new Response(null, { status: 404 });
   const status = await scheduleBroadcast(context, owner, id, submission.value);
   if (status === null)
-    return redirectWithToast(request, addressOf(id), {
+    return redirectWithToast(request, broadcastAddress(id), {
       title: "It was changed or sent on another page",
       text: "Look at it as it is now.",
       tone: "info",
     });
   return redirectWithToast(
     request,
-    addressOf(id),
+    broadcastAddress(id),
     status === "scheduled"
       ? { title: "It goes out", tone: "success" }
       : { title: "It waits for a second owner", tone: "info" },
@@ -132,7 +132,7 @@ export default function BroadcastPage() {
       {isOwner && (
         <div className="mt-4 flex flex-wrap items-start gap-2">
           {can("edit", broadcast) && (
-            <a href={`${addressOf(id)}/edit`} className="btn btn-line btn-small">
+            <a href={`${broadcastAddress(id)}/edit`} className="btn btn-line btn-small">
               Change
             </a>
           )}

@@ -10,7 +10,7 @@ import { formatDateTime } from "~/ui/format";
 import { PageLinks } from "~/ui/layout/page-links";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { kindNames, addressOf, statusNames } from "./status";
+import { kindNames, broadcastAddress, statusNames } from "./status";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -53,7 +53,7 @@ export default function Broadcasts() {
         <ul className="rows">
           {broadcasts.map(({ id, status, kind, titleEn, segment, sendAt, recipients, createdAt, author }) => (
             <li key={id} className="grid gap-1 p-4 wrap-anywhere">
-              <a href={addressOf(id)} className="inline-flex min-h-11 flex-wrap items-center gap-x-2 font-bold">
+              <a href={broadcastAddress(id)} className="inline-flex min-h-11 flex-wrap items-center gap-x-2 font-bold">
                 {titleEn} <span className="tag">{statusNames[status]}</span>
               </a>
               <p className="quiet">

@@ -18,7 +18,7 @@ import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { BroadcastForm } from "./broadcast-form";
 import { formValuesOf } from "./form-values";
-import { addressOf } from "./status";
+import { broadcastAddress } from "./status";
 
 export const handle: RouteHandle = { access: "owner" };
 
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context }, "owner");
   const broadcast = await findBroadcast(context, params.broadcastId ?? "");
   if (!broadcast) throw new Response(null, { status: 404 });
-  if (!can("edit", broadcast)) throw redirect(addressOf(broadcast.id), 303);
+  if (!can("edit", broadcast)) throw redirect(broadcastAddress(broadcast.id), 303);
   return { version: broadcast.version, values: formValuesOf(broadcast) };
 }
 
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       }),
       400,
     );
-  return redirectWithToast(request, addressOf(id), { title: "Changed", tone: "success" });
+  return redirectWithToast(request, broadcastAddress(id), { title: "Changed", tone: "success" });
 }
 
 export default function EditBroadcast() {

@@ -12,7 +12,7 @@ import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { BroadcastForm } from "./broadcast-form";
 import { formValuesOf } from "./form-values";
-import { addressOf } from "./status";
+import { broadcastAddress } from "./status";
 
 export const handle: RouteHandle = { access: "owner" };
 
@@ -33,7 +33,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: broadcastForm(targetCheck(context)) });
   if (submission.status !== "success") return data(submission.reply(), 400);
   const id = await writeBroadcast(context, owner, submission.value);
-  return redirectWithToast(request, addressOf(id), { title: "Kept as a draft. Nobody gets it yet", tone: "success" });
+  return redirectWithToast(request, broadcastAddress(id), {
+    title: "Kept as a draft. Nobody gets it yet",
+    tone: "success",
+  });
 }
 
 export default function NewBroadcast() {

@@ -1,6 +1,6 @@
-import { wordsOf, type Broadcast } from "~/features/broadcasts/broadcast";
+import { broadcastText, type Broadcast } from "~/features/broadcasts/broadcast";
 import { Icon } from "~/ui/icon";
-import { addressOf } from "./status";
+import { broadcastAddress } from "./status";
 
 type Shown = Pick<Broadcast, "id" | "titleEn" | "titleHi" | "textEn" | "textHi" | "byMail" | "byPush" | "link">;
 
@@ -22,7 +22,10 @@ export function Previews({ broadcast }: { broadcast: Shown }) {
             <Entry broadcast={broadcast} locale={locale} />
             {broadcast.byPush && <Push broadcast={broadcast} locale={locale} />}
             {broadcast.byMail && (
-              <MailFrame address={`${addressOf(broadcast.id)}/mail?in=${locale}`} title={`The mail in ${name}`} />
+              <MailFrame
+                address={`${broadcastAddress(broadcast.id)}/mail?in=${locale}`}
+                title={`The mail in ${name}`}
+              />
             )}
           </div>
         ))}
@@ -32,7 +35,7 @@ export function Previews({ broadcast }: { broadcast: Shown }) {
 }
 
 function Entry({ broadcast, locale }: { broadcast: Shown; locale: "en" | "hi" }) {
-  const { title, text } = wordsOf(broadcast, locale);
+  const { title, text } = broadcastText(broadcast, locale);
   return (
     <figure>
       <figcaption className="quiet mb-1">In the list</figcaption>
@@ -51,7 +54,7 @@ function Entry({ broadcast, locale }: { broadcast: Shown; locale: "en" | "hi" })
 
 /** Phones show some two lines of a push until it is opened. */
 function Push({ broadcast, locale }: { broadcast: Shown; locale: "en" | "hi" }) {
-  const { title, text } = wordsOf(broadcast, locale);
+  const { title, text } = broadcastText(broadcast, locale);
   return (
     <figure>
       <figcaption className="quiet mb-1">As a push</figcaption>

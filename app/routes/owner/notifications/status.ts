@@ -11,4 +11,4 @@ export const statusNames: Record<BroadcastStatus, string> = {
 
 export const kindNames: Record<BroadcastKind, string> = { service: "Service", offers: "Offer" };
 
-export const addressOf = (broadcastId: string) => `/owner-portal/notifications/${broadcastId}`;
+export const broadcastAddress = (broadcastId: string) => `/owner-portal/notifications/${broadcastId}`;

@@ -6,11 +6,11 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { addressOf } from "./status";
+import { broadcastAddress } from "./status";
 
 export const handle: RouteHandle = { access: "owner" };
 
-export const loader = formOnly(({ params }) => addressOf(params.broadcastId ?? ""));
+export const loader = formOnly(({ params }) => broadcastAddress(params.broadcastId ?? ""));
 
 export const formDoc: FormDoc = { fields: [] };
 
@@ -20,7 +20,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const broadcast = await findBroadcast(context, params.broadcastId ?? "");
   if (!broadcast) throw new Response(null, { status: 404 });
   await testBroadcast(context, owner, broadcast);
-  return redirectWithToast(request, addressOf(broadcast.id), {
+  return redirectWithToast(request, broadcastAddress(broadcast.id), {
     title: "On its way to you alone, in both languages",
     tone: "success",
   });

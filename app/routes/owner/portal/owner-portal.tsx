@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { waitingKinds } from "db/vocabulary";
+import { pendingKinds } from "db/vocabulary";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { listPulses } from "~/features/health/pulse.server";
-import { mostCounted, totalsQuery } from "~/features/moderation/queries.server";
+import { largestTotal, totalsQuery } from "~/features/moderation/queries.server";
 import { listFigures } from "~/features/owner-desk/figures.server";
+import { pendingRules } from "~/features/owner-desk/pending";
 import { assign, listQueue } from "~/features/owner-desk/queue.server";
-import { waitingRules } from "~/features/owner-desk/waiting";
 import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -35,15 +35,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     optional("the figures", listFigures(context), null),
     optional("the totals", totalsQuery(context.db).get(), undefined),
   ]);
-  const counts = waitingKinds
+  const counts = pendingKinds
     .map((kind) => [kind, queue.filter((item) => item.kind === kind).length] as const)
     .filter(([, count]) => count > 0);
-  const kind = waitingKinds.find((each) => each === chosen) ?? (chosen === "mine" ? "mine" : null);
+  const kind = pendingKinds.find((each) => each === chosen) ?? (chosen === "mine" ? "mine" : null);
   const items = queue.filter((item) =>
     kind === null ? true : kind === "mine" ? item.takenBy?.id === userId : item.kind === kind,
   );
   const shown = (count?: number) =>
-    count === undefined ? "–" : count > mostCounted ? `${mostCounted}+` : String(count);
+    count === undefined ? "–" : count > largestTotal ? `${largestTotal}+` : String(count);
   return {
     items: kind === null ? items.slice(0, shownItems) : items,
     hidden: kind === null ? Math.max(0, items.length - shownItems) : 0,
@@ -76,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     return redirectWithToast(request, "/owner-portal", { title: "Nothing waits that is not taken", tone: "info" });
   }
-  const kind = waitingKinds.find((each) => each === formData.get("kind"));
+  const kind = pendingKinds.find((each) => each === formData.get("kind"));
   const id = String(formData.get("id") ?? "").slice(0, 100);
   if (!kind || id === "" || (press !== "take" && press !== "leave")) throw new Response(null, { status: 400 });
   const isOwner = await checkAdminRole(context.db, admin.userId, "owner");
@@ -103,7 +103,7 @@ export default function OwnerPortal() {
   const chips = [
     [null, `Everything ${all}`],
     ["mine", "Mine"],
-    ...counts.map(([each, count]) => [each, `${waitingRules[each].name} ${count}`]),
+    ...counts.map(([each, count]) => [each, `${pendingRules[each].name} ${count}`]),
   ] as [string | null, string][];
   return (
     <live-region id="portal" events="queue" class="block">
@@ -127,7 +127,7 @@ export default function OwnerPortal() {
           </nav>
           {unread.length > 0 && (
             <p role="alert" className="safe mb-3">
-              {unread.map((each) => waitingRules[each].name).join(", ")}: could not be read just now. Load the page
+              {unread.map((each) => pendingRules[each].name).join(", ")}: could not be read just now. Load the page
               again in a moment.
             </p>
           )}

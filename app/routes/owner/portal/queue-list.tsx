@@ -1,5 +1,5 @@
+import { promisedAt, timeLeft, pendingRules } from "~/features/owner-desk/pending";
 import type { QueueItem } from "~/features/owner-desk/queue.server";
-import { promisedAt, timeLeft, waitingRules } from "~/features/owner-desk/waiting";
 import { EmptyState } from "~/ui/empty-state";
 import { formatAgo } from "~/ui/format";
 
@@ -31,10 +31,10 @@ export function QueueList({ items, ownId, now }: Props) {
             key={`${kind}-${id}`}
             className="grid gap-x-4 gap-y-1 px-4 py-2 wrap-anywhere md:grid-cols-[7rem_minmax(0,1fr)_9rem_auto] md:items-center">
             <span className="flex items-center gap-2">
-              <span className={`tag ${isSevere ? "bg-brick-tint! text-brick!" : ""}`}>{waitingRules[kind].name}</span>
+              <span className={`tag ${isSevere ? "bg-brick-tint! text-brick!" : ""}`}>{pendingRules[kind].name}</span>
             </span>
             <a href={href} className="inline-flex min-h-11 items-center font-semibold">
-              {title || waitingRules[kind].name}
+              {title || pendingRules[kind].name}
             </a>
             <span className="text-sm">
               <span className={isLate ? "font-semibold text-brick" : ""}>{timeLeft(promised, now)}</span>

@@ -26,7 +26,7 @@ export function answerReview(request: Request, result: ReviewResult, done: strin
 }
 
 /** Leads back to the held texts and says what has come of it. Throws 404 for an unknown text. */
-export function answerText(request: Request, settled: { again: boolean } | null, done: string) {
+export function redirectAfterText(request: Request, settled: { again: boolean } | null, done: string) {
   if (!settled) throw new Response(null, { status: 404 });
   return redirectWithToast(
     request,
@@ -38,7 +38,7 @@ export function answerText(request: Request, settled: { again: boolean } | null,
 }
 
 /** Takes what the address names, once, and leads back to the reports. Throws 404 for an unknown one. */
-export async function settle(
+export async function settleReport(
   { request, context }: ActionFunctionArgs,
   command: (context: AppContext, actor: AdminActor) => Promise<{ again: boolean } | null>,
   texts: { done: string; again: string },

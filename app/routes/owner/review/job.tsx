@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** A job as its page shows it; above one that waits is why, and what can be decided, above every other its status. */
-export default function WaitingJobPage() {
+export default function PendingJobPage() {
   const { job, isPending, signs, html, now } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-[760px]">

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { refusalForm } from "~/features/moderation/forms";
-import { listWaitingJobs, refuseJob } from "~/features/moderation/job-review.server";
+import { listPendingJobs, refuseJob } from "~/features/moderation/job-review.server";
 import { readReviewSigns, reportedSign } from "~/features/screening/review-signs";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDate, formatDateTime } from "~/ui/format";
@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [{ title: "Jobs to review – KaamGhar" 
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
-  const jobs = await listWaitingJobs(context.db);
+  const jobs = await listPendingJobs(context.db);
   return { jobs: jobs.map(({ reviewSigns, ...job }) => ({ ...job, signs: readReviewSigns(reviewSigns) })) };
 }
 
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerReview(request, result, "Refused, we have told the employer");
 }
 
-export default function WaitingJobs() {
+export default function PendingJobs() {
   const { jobs } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (

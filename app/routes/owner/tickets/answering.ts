@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
-import { seenForm, settle, ticketPage } from "./settling.server";
+import { seenForm, settleTicketOfRequest, ticketPage } from "./settling.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -12,5 +12,5 @@ export const formDoc: FormDoc = { fields: seenForm };
 
 /** Marks a ticket as answered, for one that was answered elsewhere. */
 export function action(args: ActionFunctionArgs) {
-  return settle(args, "answered");
+  return settleTicketOfRequest(args, "answered");
 }

@@ -18,7 +18,7 @@ const words = { answered: "Ticket marked as answered", open: "Ticket opened agai
 export const seenForm = z.object({ seen: z.coerce.number().optional() });
 
 /** Brings the ticket that the address names to a status; pressed twice, it is done once. Throws 404 for an unknown one. */
-export async function settle(args: ActionFunctionArgs, to: keyof typeof words) {
+export async function settleTicketOfRequest(args: ActionFunctionArgs, to: keyof typeof words) {
   const { request, params, context } = args;
   const admin = await requireAdmin({ request, context });
   const form = seenForm.safeParse(Object.fromEntries(await request.formData()));

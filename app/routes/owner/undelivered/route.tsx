@@ -5,7 +5,7 @@ import { findSuppressed, listSuppressed, mostSuppressedListed } from "~/features
 import {
   countGivenUp,
   listGivenUp,
-  listWaitingLongest,
+  listLongestRetried,
   undeliveredPageSize,
 } from "~/features/outbox/undelivered.server";
 import { EmptyState } from "~/ui/empty-state";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [found, kinds, waiting, listed, foundAddress] = await Promise.all([
     listGivenUp(context, after),
     countGivenUp(context),
-    listWaitingLongest(context),
+    listLongestRetried(context),
     asked === "" ? listSuppressed(db) : [],
     asked === "" ? null : findSuppressed(db, asked),
   ]);

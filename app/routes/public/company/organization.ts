@@ -1,5 +1,5 @@
 import type { CompanySize } from "db/vocabulary";
-import { placeOf, publicLinksOf } from "~/features/companies/company";
+import { companyPlaceOf, publicLinksOf } from "~/features/companies/company";
 import type { CompanyPage } from "~/features/companies/directory/company-page.server";
 
 /** A company as schema.org Organization. */
@@ -17,7 +17,7 @@ export function organization(company: CompanyPage, siteUrl: string): Record<stri
     ...(logoUrl?.startsWith("/company-logo/") && { logo: siteUrl + logoUrl }),
     ...(foundedYear !== null && { foundingDate: String(foundedYear) }),
     ...(size !== null && { numberOfEmployees: employees(size) }),
-    ...(placeOf(company) && {
+    ...(companyPlaceOf(company) && {
       address: {
         "@type": "PostalAddress",
         ...(companyCity && { addressLocality: companyCity }),

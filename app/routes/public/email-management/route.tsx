@@ -17,7 +17,7 @@ import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 import { AlertList } from "./alert-list";
-import { AskForm, WrongLink } from "./ask-form";
+import { LinkRequestForm, WrongLink } from "./link-request-form";
 import { loadPage, type OwnMails } from "./load-page.server";
 import { AllStopped, MailChoices } from "./mail-choices";
 import { findReader } from "./reader.server";
@@ -104,7 +104,7 @@ export default function EmailManagementPage() {
           </a>
         </section>
       ) : (
-        <AskForm result={answer?.result} />
+        <LinkRequestForm result={answer?.result} />
       )}
     </div>
   );

@@ -12,7 +12,7 @@ import { newsKindName, newsKindText } from "~/features/notifications/choices/kin
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
-import { WrongLink } from "./ask-form";
+import { WrongLink } from "./link-request-form";
 import { findReader, secretPage, shownAddress } from "./reader.server";
 
 export const handle: RouteHandle = { access: "public", noFollow: true, openToSuspended: true };

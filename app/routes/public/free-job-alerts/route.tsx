@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { saveAlert } from "~/features/alerts/commands.server";
 import { freeAlertForm, searchOfFields } from "~/features/alerts/forms";
-import { askForAlert } from "~/features/alerts/opt-in.server";
+import { requestAlert } from "~/features/alerts/opt-in.server";
 import { alertSearch } from "~/features/alerts/search";
 import { readJobSearch } from "~/features/jobs/search/search";
 import { currentLocale } from "~/locale.server";
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithToast(request, "/job-alerts", { title: m.alerts_saved_toast(), tone: "success" });
   }
   const mayMail = (await countAttempt(attempt, "job_alert_mail", `${email}\n${search}`)) === null;
-  await askForAlert(context, { email, search, frequency, locale: currentLocale() }, mayMail);
+  await requestAlert(context, { email, search, frequency, locale: currentLocale() }, mayMail);
   return redirectWithToast(request, "/free-job-alerts?asked=yes", { title: m.alerts_asked_title(), tone: "success" });
 }
 

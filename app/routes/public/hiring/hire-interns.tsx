@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { hiringLeadForm } from "~/features/leads/asking/forms";
+import { hiringLeadForm } from "~/features/leads/requests/forms";
 import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { openGraph } from "~/ui/head/open-graph";

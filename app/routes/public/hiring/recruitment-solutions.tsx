@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listTemplateExamples } from "~/features/jobs/editing/templates.server";
-import { hiringLeadForm } from "~/features/leads/asking/forms";
+import { hiringLeadForm } from "~/features/leads/requests/forms";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";

@@ -10,7 +10,7 @@ import { logError } from "~/log/log";
 import { optional } from "~/optional.server";
 import { jsonLdOf, siteData } from "~/ui/head/json-ld";
 import { takeRouteToRestore } from "~/web/redirects/route-memory.server";
-import { listWaiting, type Waiting } from "./waiting.server";
+import { listHomeTasks, type HomeTask } from "./home-tasks.server";
 
 /** Longer than this many ms the page does not wait for its jobs. */
 export const jobsTimeLimit = 1_500;
@@ -90,9 +90,9 @@ function nameOf(viewer: Viewer | null): string | null {
 }
 
 /** Nothing for visitors and the suspended; null when the database is late or fails: home opens all the same. */
-async function waitingFor(context: AppLoadContext, viewer: Viewer | null): Promise<Waiting[] | null> {
+async function waitingFor(context: AppLoadContext, viewer: Viewer | null): Promise<HomeTask[] | null> {
   if (!viewer || suspensionPageOf(viewer)) return [];
-  return soon(optional("what waits for a user", listWaiting(context, viewer), null));
+  return soon(optional("what waits for a user", listHomeTasks(context, viewer), null));
 }
 
 /** None for employers and the suspended. */

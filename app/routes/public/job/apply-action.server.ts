@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import type { Seeker } from "~/features/accounts/viewer";
-import { answerField, givenAnswers, mustAskAgain } from "~/features/applications/answers";
+import { answerField, givenAnswers, haveQuestionsChanged } from "~/features/applications/answers";
 import { submitApplication } from "~/features/applications/commands.server";
 import { applyForm } from "~/features/applications/forms";
 import { divideHeldWords, findHeldWords, type HeldWords } from "~/features/applications/messages/held-words";
@@ -74,7 +74,7 @@ export async function applyAction({ request, params, context }: ActionFunctionAr
     const typed = formData.get(answerField(id));
     return typeof typed === "string" ? typed.trim() : "";
   };
-  if (typeof asked === "string" && mustAskAgain(questions, asked, typedAnswer)) {
+  if (typeof asked === "string" && haveQuestionsChanged(questions, asked, typedAnswer)) {
     return again({ title: m.jobs_questions_changed_title(), text: m.jobs_questions_changed_text(), isCalm: true }, 409);
   }
   if (submission.status !== "success") return again(null, 400);

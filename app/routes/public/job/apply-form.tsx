@@ -1,5 +1,5 @@
 import { useForm, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
-import { answerField, askedMarks, longestAnswer } from "~/features/applications/answers";
+import { answerField, questionFingerprints, longestAnswer } from "~/features/applications/answers";
 import type { JobQuestion } from "~/features/jobs/editing/questions";
 import { NeededFields, neededDefaults } from "~/features/profiles/components/needed-fields";
 import type { NeededField } from "~/features/profiles/profile";
@@ -109,7 +109,7 @@ function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps)
           {questions.length > 0 && (
             <>
               <h3>{m.jobs_questions_title()}</h3>
-              <input type="hidden" name="asked" value={askedMarks(questions)} />
+              <input type="hidden" name="asked" value={questionFingerprints(questions)} />
               {questions.map((question) => (
                 <Question
                   key={question.id}

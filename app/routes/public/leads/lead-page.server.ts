@@ -1,8 +1,8 @@
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 import type { LeadCodeChannel, LeadSource } from "db/vocabulary";
 import type { Viewer } from "~/features/accounts/viewer";
-import { takeLeadForm } from "~/features/leads/asking/taking-form.server";
 import type { LeadBeginning } from "~/features/leads/components/lead-form";
+import { takeLeadForm } from "~/features/leads/requests/taking-form.server";
 import type { Settings } from "~/features/settings/settings";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";

@@ -5,7 +5,7 @@ import type { Town } from "db/catalogues/towns.server";
 import { findTowns } from "~/features/location/find-towns";
 import { describeWayFound, locationInfoOf, townOfEdge } from "~/features/location/location";
 import { getLocale } from "~/paraglide/runtime";
-import { isAutoDetected, placeOf } from "~/web/place.server";
+import { isAutoDetected, visitorPlaceOf } from "~/web/place.server";
 import { safeRedirect } from "~/web/redirects/redirect";
 
 /** The page of this site from which the person came, by the address or the header that names it. */
@@ -28,7 +28,7 @@ export function loadLocation(request: Request, context: AppLoadContext, home: To
   const parameters = new URL(request.url).searchParams;
   const find = (parameters.get("find") ?? "").trim().slice(0, 60);
   const edge = context.edgePlace();
-  const known = placeOf(request, home);
+  const known = visitorPlaceOf(request, home);
   const guess = townOfEdge(edge);
   const choice = ({ key, ...names }: CatalogueEntry, note = "") => ({ key, name: names[locale], note });
   return {

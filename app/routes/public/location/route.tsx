@@ -5,7 +5,7 @@ import { findTown } from "db/catalogues/towns.server";
 import { townOfEdge, townOfProfile } from "~/features/location/location";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { autoDetectionCookie, forgottenPlaceCookie, placeCookie, readPlace } from "~/web/place.server";
+import { autoDetectionCookie, forgottenPlaceCookie, placeCookie, readPlaceCookie } from "~/web/place.server";
 import { safeRedirect, withRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (auto === "on" || auto === "off") {
     const answer = redirect(withRedirect("/location", back), 303);
     answer.headers.append("set-cookie", autoDetectionCookie(request, auto === "on"));
-    if (auto === "off" && readPlace(request)?.found === "network")
+    if (auto === "off" && readPlaceCookie(request)?.found === "network")
       answer.headers.append("set-cookie", forgottenPlaceCookie(request));
     return answer;
   }

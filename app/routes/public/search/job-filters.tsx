@@ -4,7 +4,7 @@ import { suspensionPageOf } from "~/features/accounts/viewer";
 import { Filters } from "~/features/jobs/components/search/filters";
 import { searchOf } from "~/features/jobs/components/search/load-results.server";
 import { PayPeriodForm } from "~/features/jobs/components/search/pay-period-form";
-import { findKeptJobs } from "~/features/jobs/search/kept-searches.server";
+import { findCachedJobs } from "~/features/jobs/search/cached-searches.server";
 import { searchAddress } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
@@ -21,7 +21,7 @@ export const headers = cacheable;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = { ...searchOf(request), page: null };
-  const [viewer, found] = await Promise.all([context.viewer(), findKeptJobs(context, search)]);
+  const [viewer, found] = await Promise.all([context.viewer(), findCachedJobs(context, search)]);
   const suspensionPage = suspensionPageOf(viewer);
   if (suspensionPage) throw redirect(suspensionPage, 303);
   return { payPeriod: payPeriodOf(request), search, found: { counts: found.counts, total: found.total } };

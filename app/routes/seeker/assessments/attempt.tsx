@@ -10,7 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { assessedSkills } from "db/catalogues/assessments";
 import { loadBank } from "db/catalogues/assessments/bank.server";
 import { findByKey } from "db/catalogues/name";
-import { standingOf } from "~/features/assessments/assessment";
+import { skillStatusOf } from "~/features/assessments/assessment";
 import { answerQuestion, type AnswerOutcome } from "~/features/assessments/commands.server";
 import { finishAttempt } from "~/features/assessments/finish.server";
 import { answerForm } from "~/features/assessments/forms";
@@ -69,7 +69,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const result = {
     ...resultShown(attempt, bank, locale),
     points,
-    standing: standingOf(attempts, now),
+    standing: skillStatusOf(attempts, now),
     price: settings.points.assessmentAttempt,
   };
   return { skill, endsAt, seconds: 0, question: null, result };

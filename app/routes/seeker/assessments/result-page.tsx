@@ -1,6 +1,6 @@
 import { assessedSkills, type AssessedSkillKey } from "db/catalogues/assessments";
 import { findByKey } from "db/catalogues/name";
-import type { Standing } from "~/features/assessments/assessment";
+import type { SkillStatus } from "~/features/assessments/assessment";
 import { SkillBadges } from "~/features/assessments/components/skill-badges";
 import type { ResultShown } from "~/features/assessments/paper.server";
 import { m } from "~/paraglide/messages";
@@ -15,7 +15,7 @@ interface ResultPageProps {
   name: string;
   /** ms UTC. */
   endsAt: number;
-  result: ResultShown & { points: number; standing: Standing; price: number };
+  result: ResultShown & { points: number; standing: SkillStatus; price: number };
 }
 
 /** What came of an attempt that has ended, with all questions explained. */
@@ -49,7 +49,7 @@ export function ResultPage({ skill, name, endsAt, result }: ResultPageProps) {
   );
 }
 
-function Next({ skill, standing, price }: { skill: AssessedSkillKey; standing: Standing; price: number }) {
+function Next({ skill, standing, price }: { skill: AssessedSkillKey; standing: SkillStatus; price: number }) {
   const words = findByKey(assessedSkills, skill)?.names[0] ?? "";
   return (
     <section className="mt-6 grid gap-3">

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { assessedSkills } from "db/catalogues/assessments";
-import { standingOf } from "~/features/assessments/assessment";
+import { skillStatusOf } from "~/features/assessments/assessment";
 import { finishOverdue } from "~/features/assessments/finish.server";
 import { listAttempts } from "~/features/assessments/queries.server";
 import { getBalance } from "~/features/points/ledger.server";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const own = new Set(profile.skills.map((skill) => skill.toLowerCase()));
   const skills = assessedSkills.map(({ key, names }) => ({
     key,
-    standing: standingOf(
+    standing: skillStatusOf(
       attempts.filter(({ skill }) => skill === key),
       now,
     ),

@@ -1,11 +1,11 @@
 import { assessedSkills, type AssessedSkillKey } from "db/catalogues/assessments";
 import { findByKey } from "db/catalogues/name";
-import type { Standing } from "~/features/assessments/assessment";
+import type { SkillStatus } from "~/features/assessments/assessment";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatDate } from "~/ui/format";
 
-function stateText(standing: Standing, price: number, now: number): string {
+function stateText(standing: SkillStatus, price: number, now: number): string {
   switch (standing.kind) {
     case "running": {
       const minutes = Math.floor((standing.endsAt - now) / 60_000);
@@ -21,7 +21,7 @@ function stateText(standing: Standing, price: number, now: number): string {
   }
 }
 
-const looks: Partial<Record<Standing["kind"], string>> = {
+const looks: Partial<Record<SkillStatus["kind"], string>> = {
   passed: "font-semibold text-leaf",
   running: "font-semibold text-peacock",
 };
@@ -34,7 +34,7 @@ export function SkillCard({
   now,
 }: {
   skill: AssessedSkillKey;
-  standing: Standing;
+  standing: SkillStatus;
   price: number;
   now: number;
 }) {

@@ -3,7 +3,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useLoaderData } from "@remix-run/react";
 import { assessedSkills } from "db/catalogues/assessments";
 import { findByKey } from "db/catalogues/name";
-import { priceOf, standingOf } from "~/features/assessments/assessment";
+import { priceOf, skillStatusOf } from "~/features/assessments/assessment";
 import { startAttempt } from "~/features/assessments/commands.server";
 import { finishOverdue } from "~/features/assessments/finish.server";
 import { startForm } from "~/features/assessments/forms";
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     optional("the balance", getBalance(context.db, { userId: seeker.userId, wallet: "seeker" }), 0),
     getSettings(context.db),
   ]);
-  const standing = standingOf(attempts, context.now());
+  const standing = skillStatusOf(attempts, context.now());
   return {
     skill,
     standing,

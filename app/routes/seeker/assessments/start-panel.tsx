@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Standing } from "~/features/assessments/assessment";
+import type { SkillStatus } from "~/features/assessments/assessment";
 import { m } from "~/paraglide/messages";
 import { formatClock, formatDate } from "~/ui/format";
 import { attemptMinutes } from "./rules";
@@ -12,7 +12,7 @@ export function StartPanel({
   price,
   balance,
 }: {
-  standing: Standing;
+  standing: SkillStatus;
   /** Points. */ price: number;
   balance: number;
 }) {

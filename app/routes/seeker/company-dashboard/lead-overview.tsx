@@ -1,5 +1,5 @@
 import { LeadPages } from "~/features/leads/components/lead-pages";
-import { mostCounted, type NextStep } from "~/features/leads/listing/next-step";
+import { mostFitting, type NextStep } from "~/features/leads/listing/next-step";
 import type { Overview } from "~/features/leads/listing/overview.server";
 import { m } from "~/paraglide/messages";
 import { formatRupees } from "~/ui/format";
@@ -40,7 +40,7 @@ export function LeadOverview({ overview }: { overview: Overview }) {
   const figures: [string, string, string | null][] = [
     [
       m.professionals_dash_fitting(),
-      fitting > mostCounted ? `${mostCounted}+` : String(fitting),
+      fitting > mostFitting ? `${mostFitting}+` : String(fitting),
       "/lead-management?fit=yes",
     ],
     [m.professionals_dash_hot(), String(hot), "/hot-leads?fit=yes"],

@@ -4,7 +4,7 @@ import { m } from "~/paraglide/messages";
 export const longestNote = 500;
 
 /** The name under which a tab keeps the note. */
-export const keptName = (offerId: string) => `none-fits-${offerId}`;
+export const refusalStorageName = (offerId: string) => `none-fits-${offerId}`;
 
 interface RefusalFormProps {
   offerId: string;
@@ -16,7 +16,7 @@ interface RefusalFormProps {
 /** Says that none of the times fits, with a note to the company. */
 export function RefusalForm({ offerId, typed, error }: RefusalFormProps) {
   return (
-    <form-keeper name={keptName(offerId)}>
+    <form-keeper name={refusalStorageName(offerId)}>
       <submit-once>
         <form method="post" action={`/interview-offer/${offerId}/refusal`} className="grid gap-3">
           <div className="field" data-bad={error ? "" : undefined}>

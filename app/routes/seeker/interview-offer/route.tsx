@@ -15,7 +15,7 @@ import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 import { findOffer, type ShownOffer } from "./find-offer.server";
-import { keptName, RefusalForm } from "./refusal-form";
+import { refusalStorageName, RefusalForm } from "./refusal-form";
 import { SlotList } from "./slot-list";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
@@ -23,7 +23,7 @@ export const handle: RouteHandle = { access: "complete-seeker" };
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
   { title: `${m.applications_offer_title()} – KaamGhar` },
   ...(data && new URLSearchParams(location.search).has("saved")
-    ? [{ name: "form-kept", content: keptName(data.offer.id) }]
+    ? [{ name: "form-kept", content: refusalStorageName(data.offer.id) }]
     : []),
 ];
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { alertFrequencies } from "db/vocabulary";
 import { saveAlert } from "~/features/alerts/commands.server";
-import { countNew, meantSearch, mostCounted } from "~/features/alerts/new-jobs.server";
+import { countNew, meantSearch, mostNewJobs } from "~/features/alerts/new-jobs.server";
 import { listAlerts } from "~/features/alerts/queries.server";
 import { alertSearch, readAlertSearch } from "~/features/alerts/search";
 import { searchName } from "~/features/jobs/search/filter-names";
@@ -44,8 +44,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       frequency,
       nextAt,
       isStopped: stoppedAt !== null,
-      count: Math.min(count, mostCounted),
-      more: count > mostCounted,
+      count: Math.min(count, mostNewJobs),
+      more: count > mostNewJobs,
     };
   });
   const same = rows.find((row) => row.userId !== null && row.search === search);

@@ -7,8 +7,8 @@ import type { FormStep } from "~/features/profiles/steps";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { ChoiceGroup, PostForm, TextArea, TextField } from "~/ui/forms/form";
-import { keptStepName } from "./kept-step";
 import { SkillChoices } from "./skill-choices";
+import { profileStepStorageName } from "./stored-step";
 
 interface ProfileFormFields extends Record<string, string | string[]> {
   fullName: string;
@@ -64,7 +64,7 @@ export function ProfileForm({ step, profile, result, action, children }: Profile
   const [form, fields] = useProfileForm(profile, result);
   const StepFields = stepFields[step];
   return (
-    <form-keeper name={keptStepName(step)} class="block">
+    <form-keeper name={profileStepStorageName(step)} class="block">
       <PostForm form={form} action={action} className="grid gap-6">
         <p data-kept="" hidden className="safe">
           <b>{m.profile_kept_title()}</b>

@@ -16,8 +16,8 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { FilesStep } from "./files-step";
 import { FormStepPage } from "./form-step";
-import { savedStepMeta } from "./kept-step";
 import { saveStepAction } from "./save-step.server";
+import { savedStepMeta } from "./stored-step";
 
 /** Where it ends unless the address says otherwise. */
 const defaultEnd = "/jobs";

@@ -1,7 +1,7 @@
 import { Meter } from "~/features/profiles/components/meter";
 import { fieldNames, stepNames } from "~/features/profiles/names";
 import { missingFields, neededFields, type ProfileFields } from "~/features/profiles/profile";
-import { profileSteps, stepAddress, stepOf, type ProfileStep } from "~/features/profiles/steps";
+import { profileSteps, stepAddress, stepOfField, type ProfileStep } from "~/features/profiles/steps";
 import { m } from "~/paraglide/messages";
 import { Icon } from "~/ui/icon";
 
@@ -19,7 +19,7 @@ export function StepHead({ step, profile }: { step: ProfileStep; profile: Profil
 }
 
 function stateOf(step: ProfileStep, profile: ProfileFields): { done: boolean; text: string } {
-  const missing = missingFields(profile).filter((field) => stepOf(field) === step);
+  const missing = missingFields(profile).filter((field) => stepOfField(field) === step);
   if (missing.length > 0)
     return {
       done: false,

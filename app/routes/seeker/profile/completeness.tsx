@@ -2,7 +2,7 @@ import { Meter } from "~/features/profiles/components/meter";
 import { fieldNames } from "~/features/profiles/names";
 import { missingFields, neededFields } from "~/features/profiles/profile";
 import type { Profile } from "~/features/profiles/queries.server";
-import { stepAddress, stepOf } from "~/features/profiles/steps";
+import { stepAddress, stepOfField } from "~/features/profiles/steps";
 import { m } from "~/paraglide/messages";
 
 /** How complete a profile is: what is missing, and what would make it better, each with the way to where it is filled. */
@@ -21,7 +21,7 @@ export function Completeness({ profile, hasResumeFile }: { profile: Profile; has
       <Links
         title={m.profile_missing_title()}
         links={missing.map((field) => [
-          `${stepAddress(stepOf(field), "/profile")}#profile-${field}`,
+          `${stepAddress(stepOfField(field), "/profile")}#profile-${field}`,
           fieldNames[field](),
         ])}
       />

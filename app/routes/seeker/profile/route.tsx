@@ -14,7 +14,7 @@ import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
-import { savedStepMeta } from "../profile-setup/kept-step";
+import { savedStepMeta } from "../profile-setup/stored-step";
 import { Completeness } from "./completeness";
 import { ProfileHead } from "./profile-head";
 import { Fact, ProfileSection } from "./profile-section";

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { findTown } from "db/catalogues/towns.server";
 import { outcomeForm } from "~/features/leads/purchased/forms";
 import { findPurchased, saveOutcome } from "~/features/leads/purchased/purchased.server";
-import { canAskRefund, refundWindow } from "~/features/leads/purchased/refund-rules";
+import { canRequestRefund, refundWindow } from "~/features/leads/purchased/refund-rules";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     lead,
     town: lead.townKey === null ? null : (findTown(lead.townKey)?.[getLocale()] ?? lead.townKey),
     ownName: seeker.fullName,
-    hoursLeft: canAskRefund(lead, now)
+    hoursLeft: canRequestRefund(lead, now)
       ? Math.max(1, Math.floor((lead.createdAt + refundWindow - now) / 3_600_000))
       : null,
   };

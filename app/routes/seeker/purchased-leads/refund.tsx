@@ -3,10 +3,10 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { leadRefundReasons } from "db/vocabulary";
-import { askRefund } from "~/features/leads/purchased/asking-refund.server";
 import { explanationLength, refundForm } from "~/features/leads/purchased/forms";
 import { findPurchased } from "~/features/leads/purchased/purchased.server";
-import { canAskRefund } from "~/features/leads/purchased/refund-rules";
+import { requestRefund } from "~/features/leads/purchased/refund-request.server";
+import { canRequestRefund } from "~/features/leads/purchased/refund-rules";
 import { refundReasonName } from "~/features/leads/purchased/words";
 import { m } from "~/paraglide/messages";
 import { ChoiceGroup, PostForm, TextArea } from "~/ui/forms/form";
@@ -30,7 +30,7 @@ async function findOwn({ request, params, context }: LoaderFunctionArgs) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { lead } = await findOwn(args);
-  return { lead, canAsk: canAskRefund(lead, args.context.now()) };
+  return { lead, canAsk: canRequestRefund(lead, args.context.now()) };
 }
 
 export const formDoc: FormDoc = { fields: refundForm, limits: ["lead_refund"] };
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const wait = await countAttempt({ request, context }, "lead_refund", userId);
   if (wait !== null)
     return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
-  const asked = await askRefund(context, userId, lead.id, submission.value);
+  const asked = await requestRefund(context, userId, lead.id, submission.value);
   if (asked === null) throw new Response(null, { status: 404 });
   const toasts = {
     granted: {

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { isId } from "db/id";
-import { findObstacle } from "~/features/leads/unlocking/standing.server";
+import { findObstacle } from "~/features/leads/unlocking/obstacle.server";
 import { unlockLead } from "~/features/leads/unlocking/unlock.server";
 import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";

@@ -14,7 +14,7 @@ import {
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
-import { takeKeptForm, withKeptForm } from "~/web/redirects/kept-form.server";
+import { takeLoggedOutForm, withLoggedOutForm } from "~/web/redirects/logged-out-form.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { OwnReports, ReportLine } from "./own-reports";
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     subject ? [] : optional("known jobs", listKnownJobs(context, seeker.userId, 6), []),
     optional("one's own reports", listOwnReports(context.db, seeker.userId), []),
   ]);
-  const kept = takeKeptForm({ request, context });
+  const kept = takeLoggedOutForm({ request, context });
   const result = kept
     ? parseWithZod(kept, { schema: z.looseObject({}) }).reply({ formErrors: [m.forms_logged_out()] })
     : undefined;
@@ -50,7 +50,7 @@ export const formDoc: FormDoc = { fields: reportForm };
 
 /** Sends a report, with or without a picture; where the sender has to log in first, the page shows it again afterwards. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const seeker = await withKeptForm(request, requireSeeker({ request, context }));
+  const seeker = await withLoggedOutForm(request, requireSeeker({ request, context }));
   return sendReport(request, context, seeker);
 }
 

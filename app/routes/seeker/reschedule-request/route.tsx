@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isAskable } from "~/features/interviews/interview";
+import { canRequestReschedule } from "~/features/interviews/interview";
 import { findInterviewOf } from "~/features/interviews/participants.server";
 import { rescheduleRequestForm } from "~/features/interviews/rescheduling/reschedule-request";
-import { askForAnotherTime } from "~/features/interviews/rescheduling/reschedule-request.server";
+import { requestReschedule } from "~/features/interviews/rescheduling/reschedule-request.server";
 import { m } from "~/paraglide/messages";
 import { formatDateTime } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -27,7 +27,7 @@ async function findAskable({ request, params, context }: Args) {
   const seeker = await requireSeeker({ request, context }, { complete: true });
   const interview = await findInterviewOf(context.db, seeker, params.interviewId ?? "");
   if (!interview) throw new Response(null, { status: 404 });
-  if (!isAskable(interview, context.now()) || !interview.canMeet) throw tooLate(request);
+  if (!canRequestReschedule(interview, context.now()) || !interview.canMeet) throw tooLate(request);
   return { seeker, interview };
 }
 
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
     (await countAttempt({ request, context }, "ask_time_of_interview", interview.id));
   if (wait !== null)
     return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
-  const asked = await askForAnotherTime(context, seeker, interview.id, submission.value);
+  const asked = await requestReschedule(context, seeker, interview.id, submission.value);
   if (asked === "suspicious")
     return data({ result: submission.reply({ fieldErrors: { note: [m.applications_ask_note_refused()] } }) }, 400);
   if (asked === "gone") return tooLate(request);

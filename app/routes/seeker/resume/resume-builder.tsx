@@ -14,7 +14,7 @@ import { placeAfter } from "~/features/resumes/edit";
 import { checkDraft } from "~/features/resumes/editing/checking.server";
 import type { FieldErrors } from "~/features/resumes/editing/draft";
 import { getResume } from "~/features/resumes/queries.server";
-import { missingIn, stepAfter, stepOf, steps, withoutEmptyEntries, type Step } from "~/features/resumes/steps";
+import { missingIn, stepAfter, resumeStepOf, steps, withoutEmptyEntries, type Step } from "~/features/resumes/steps";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -31,7 +31,7 @@ export const meta: MetaFunction = ({ location }) => {
   return [
     { title: `${m.resume_builder_title()} – KaamGhar` },
     { name: "description", content: m.resume_builder_description() },
-    ...(saved && stepOf(saved) === saved ? [{ name: "form-kept", content: `resume-${saved}` }] : []),
+    ...(saved && resumeStepOf(saved) === saved ? [{ name: "form-kept", content: `resume-${saved}` }] : []),
   ];
 };
 
@@ -46,7 +46,7 @@ function withFirstEntry(content: ResumeContent, step: Step): ResumeContent {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seeker = await requireSeeker({ request, context });
-  const step = stepOf(new URL(request.url).searchParams.get("step"));
+  const step = resumeStepOf(new URL(request.url).searchParams.get("step"));
   const { content, theme, version } = await getResume(context.db, seeker, getLocale());
   return { step, content, shown: withFirstEntry(content, step), theme, version };
 }
@@ -56,7 +56,7 @@ export const formDoc: FormDoc = { fields: contentSchema };
 /** Saves one step and goes on, or stays where an entry was added, moved or removed. All that was typed comes back with errors. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const seeker = await requireSeeker({ request, context });
-  const step = stepOf(new URL(request.url).searchParams.get("step"));
+  const step = resumeStepOf(new URL(request.url).searchParams.get("step"));
   const { draft, edit, version } = await readResumeForm(request, context, seeker);
   const checked = checkDraft(draft);
   const errors: FieldErrors = { ...checked.errors, ...(edit ? {} : missingIn(step, checked.content ?? draft)) };

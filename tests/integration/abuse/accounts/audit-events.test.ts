@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { adminUsers, auditLog } from "db/schema";
 import { cleanUp } from "~/features/accounts/sessions/clean-up.server";
-import { authenticationKept, forgetEvents } from "~/features/audit/events.server";
+import { authenticationRetention, forgetEvents } from "~/features/audit/events.server";
 import { db, testContext } from "../../../support/context";
 import { bare } from "../../../support/databases/explained";
 import { failingDb } from "../../../support/databases/failing-db";
@@ -88,7 +88,7 @@ describe("the audit log", () => {
       subjectId: owner.id,
       createdAt,
     });
-    const old = now - authenticationKept - 60_000;
+    const old = now - authenticationRetention - 60_000;
     await db
       .insert(auditLog)
       .values([

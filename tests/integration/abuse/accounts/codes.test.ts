@@ -6,7 +6,7 @@ import { mailsTo } from "../../../support/delivery/mails";
 import { createSeeker, password, signedIn } from "../../../support/people/people";
 import { claim, codeTo, newNetwork, newNumber, textsTo } from "../../../support/people/phones";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
-import { ask as askForWork, filledLead } from "../../../support/scenes/leads/client";
+import { requestWork as askForWork, filledLead } from "../../../support/scenes/leads/client";
 
 const ask = (visitor: Visitor, email: string) =>
   visitor.post("/auth?mode=code", { intent: "send-one-time-code", email }, newNetwork());

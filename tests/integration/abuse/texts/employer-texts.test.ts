@@ -10,9 +10,9 @@ import { employerTexts, textsOfEmployers } from "../../../support/scenes/employe
 import {
   interviewOf,
   meetingForm,
-  placesThatTell,
+  placesThatShow,
   sentences,
-  tellsWhy,
+  showsReason,
   world,
   type World,
 } from "../../../support/scenes/employer-world";
@@ -156,12 +156,12 @@ describe("a sentence that asks for money", () => {
       const answer = await send(all, sentence);
       const shown = answer.status === 303 ? await all.office.follow(answer) : answer;
       expect(shown.text).toContain(sentence);
-      expect(tellsWhy(shown.text)).toBe(true);
+      expect(showsReason(shown.text)).toBe(true);
       const page = await all.office.get(said(all));
       expect(page.text).toContain(sentence);
       expect(page.text).toContain("is not sent yet");
-      expect(tellsWhy(page.text)).toBe(true);
-      expect(await placesThatTell(all, sentence)).toEqual([]);
+      expect(showsReason(page.text)).toBe(true);
+      expect(await placesThatShow(all, sentence)).toEqual([]);
       const queue = await desk.get("/owner-portal/texts");
       for (const words of [sentence, all.employer.companyName, "Asks for money", "Sita Devi"])
         expect(queue.text).toContain(words);
@@ -193,7 +193,7 @@ describe("a sentence that asks for money", () => {
       expect(answer.status).toBe(400);
       expect(answer.html).toContain(`value="${sentence}"`);
       expect(answer.html).toContain(`id="company-${field}-error"`);
-      expect(await placesThatTell(all, sentence)).toEqual([]);
+      expect(await placesThatShow(all, sentence)).toEqual([]);
     },
   );
 
@@ -208,7 +208,7 @@ describe("a sentence that asks for money", () => {
       });
       expect(answer.status).toBe(400);
       expect(answer.text).toContain(`“${sentence}”`);
-      expect(tellsWhy(answer.text)).toBe(true);
+      expect(showsReason(answer.text)).toBe(true);
       expect(
         await db.select().from(messageTemplates).where(eq(messageTemplates.companyId, all.employer.companyId)),
       ).toEqual([]);
@@ -225,9 +225,9 @@ describe("a sentence that asks for money", () => {
       });
       const own = await all.office.get("/employer-profile");
       expect(own.text).toContain(sentence);
-      expect(tellsWhy(own.text)).toBe(true);
-      expect(await placesThatTell(all, sentence)).toEqual([]);
-      expect(await placesThatTell(all, "wa.me/919812345678")).toEqual([]);
+      expect(showsReason(own.text)).toBe(true);
+      expect(await placesThatShow(all, sentence)).toEqual([]);
+      expect(await placesThatShow(all, "wa.me/919812345678")).toEqual([]);
       const queue = await desk.get("/owner-portal/reports");
       for (const words of [sentence, "Asks for money", "Contact elsewhere"]) expect(queue.text).toContain(words);
     },
@@ -250,10 +250,10 @@ describe("a sentence that asks for money", () => {
       ...fieldsWith(sentence),
     });
     expect(await statusOf(id)).toBe("pending");
-    expect(await placesThatTell({ ...all, jobId: id }, sentence)).toEqual([]);
+    expect(await placesThatShow({ ...all, jobId: id }, sentence)).toEqual([]);
     const preview = await all.office.get(`/job/${id}/preview`);
     expect(preview.text).toContain(sentence);
-    expect(tellsWhy(preview.text)).toBe(true);
+    expect(showsReason(preview.text)).toBe(true);
     expect((await desk.get("/owner-portal/jobs")).text).toContain(sentence);
   });
 
@@ -267,7 +267,7 @@ describe("a sentence that asks for money", () => {
         intent: "save",
       });
       expect(await statusOf(all.jobId)).toBe("pending");
-      expect(await placesThatTell(all, sentence)).toEqual([]);
+      expect(await placesThatShow(all, sentence)).toEqual([]);
       expect((await all.office.get(`/job/${all.jobId}/preview`)).text).toContain(sentence);
       expect((await desk.get("/owner-portal/jobs")).text).toContain(sentence);
     },
@@ -315,7 +315,7 @@ describe("a sentence that asks for money", () => {
       });
       // One that has ended is not reviewed: an approval would list it unpaid.
       expect(await statusOf(jobId)).toBe(status === "active" || status === "paused" ? "pending" : "draft");
-      expect(await placesThatTell(all, sentence)).toEqual([]);
+      expect(await placesThatShow(all, sentence)).toEqual([]);
     },
   );
 });

@@ -9,7 +9,7 @@ import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createJob, signedIn, type Person } from "../../../support/people/people";
 import type { Visitor } from "../../../support/people/visitor";
 import { createApplicants } from "../../../support/scenes/applicants";
-import { interviewOf, meetingForm, placesThatTell, sentences, world } from "../../../support/scenes/employer-world";
+import { interviewOf, meetingForm, placesThatShow, sentences, world } from "../../../support/scenes/employer-world";
 import { applyAs, report } from "../../../support/scenes/owner/reviews";
 
 let desk: Visitor;
@@ -99,7 +99,7 @@ describe("a note that waits for review", () => {
     const page = await office.get(`/application/${applicationId}`);
     for (const words of ["The message was not sent", reason]) expect(page.text).toContain(words);
     expect(await titlesOf(employer)).toContain("Your message was not sent");
-    expect(await placesThatTell(all, other)).toEqual([]);
+    expect(await placesThatShow(all, other)).toEqual([]);
     expect(await db.select().from(auditLog).where(eq(auditLog.subjectId, batchId))).toMatchObject([
       { action: "text_refused", detail: reason },
     ]);

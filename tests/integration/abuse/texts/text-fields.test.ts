@@ -8,7 +8,7 @@ import { db } from "../../../support/context";
 import { deliverAll } from "../../../support/delivery/delivery";
 import { createEmployer, createJob, createSeeker, signedIn } from "../../../support/people/people";
 import type { Visitor } from "../../../support/people/visitor";
-import { meetingForm, placesThatTell, world } from "../../../support/scenes/employer-world";
+import { meetingForm, placesThatShow, world } from "../../../support/scenes/employer-world";
 import { candidate, offer, offerIdOf, refuse, tenOn } from "../../../support/scenes/interviews/offers";
 import { confirmedLead } from "../../../support/scenes/leads/client";
 import { makeProfessional } from "../../../support/scenes/leads/open-leads";
@@ -202,7 +202,7 @@ const acts: [name: string, send: (payment: string) => Promise<{ status: number; 
                 message,
                 back: "/all-applicants",
               });
-      return { status, read: (await placesThatTell(one, payment)).map((place) => `${place} ${payment}`).join() };
+      return { status, read: (await placesThatShow(one, payment)).map((place) => `${place} ${payment}`).join() };
     },
   ]),
   ...(["about", "websiteUrl", "legalName"] as const).map((field): (typeof acts)[number] => [
@@ -224,7 +224,7 @@ const acts: [name: string, send: (payment: string) => Promise<{ status: number; 
         `/company-profile-setup?step=${field === "legalName" ? "company" : "about"}`,
         field === "legalName" ? { ...typed, legalName: text } : { about: "We are a family firm.", [field]: text },
       );
-      return { status, read: (await placesThatTell(one, text)).map((place) => `${place} ${payment}`).join() };
+      return { status, read: (await placesThatShow(one, text)).map((place) => `${place} ${payment}`).join() };
     },
   ]),
   ...(["title", "description", "skills"] as const).map((field): (typeof acts)[number] => [
@@ -243,7 +243,7 @@ const acts: [name: string, send: (payment: string) => Promise<{ status: number; 
       expect(stored?.status).toBe("pending");
       return {
         status,
-        read: (await placesThatTell({ ...one, jobId }, payment)).map((place) => `${place} ${payment}`).join(),
+        read: (await placesThatShow({ ...one, jobId }, payment)).map((place) => `${place} ${payment}`).join(),
       };
     },
   ]),
@@ -258,7 +258,7 @@ const acts: [name: string, send: (payment: string) => Promise<{ status: number; 
       });
       const stored = await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, one.jobId)).get();
       expect(stored?.status).toBe("pending");
-      return { status, read: (await placesThatTell(one, payment)).map((place) => `${place} ${payment}`).join() };
+      return { status, read: (await placesThatShow(one, payment)).map((place) => `${place} ${payment}`).join() };
     },
   ],
   [

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { companies, jobs, storedFiles } from "db/schema";
-import { lookColumns } from "~/features/screening/names/reserved-names";
+import { similarityColumns } from "~/features/screening/names/reserved-names";
 import { db } from "../../../support/context";
 import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createJob, signedIn, type Employer } from "../../../support/people/people";
@@ -45,7 +45,7 @@ const filesOf = async ({ id }: Employer) =>
 async function createVerified(name: string) {
   const employer = await createEmployer(
     {},
-    { companyName: name, legalName: `${name} Private Limited`, ...lookColumns(name) },
+    { companyName: name, legalName: `${name} Private Limited`, ...similarityColumns(name) },
   );
   const office = await signedIn(employer);
   expect((await upload(office, png())).status).toBe(303);

@@ -6,7 +6,7 @@ import { createId } from "db/id";
 import { auditLog, companies, employerNotifications, jobs } from "db/schema";
 import { reservedNamesQuery } from "~/features/companies/identity/identity.server";
 import { importJobs } from "~/features/jobs/import/import-jobs";
-import { lookColumns } from "~/features/screening/names/reserved-names";
+import { similarityColumns } from "~/features/screening/names/reserved-names";
 import { db } from "../../../support/context";
 import { bare } from "../../../support/databases/explained";
 import { createAdmin } from "../../../support/people/admins";
@@ -43,7 +43,7 @@ async function createVerified(
     {},
     {
       companyName: name,
-      ...lookColumns(name),
+      ...similarityColumns(name),
       isVerified: true,
       verifiedPlanEnd: Date.now() + 30 * day,
       badgeColor: "gold",
@@ -260,7 +260,7 @@ it("a company that nobody has verified renames itself at once, unless the name i
   expect(await companyOf(employer)).toMatchObject({
     companyName: "Jamun Works",
     proposedIdentity: null,
-    ...lookColumns("Jamun Works"),
+    ...similarityColumns("Jamun Works"),
   });
   await rename(office, employer, "Jamun Works", "Infosys Limited");
   expect((await companyOf(employer)).proposedIdentity).toMatchObject({
@@ -276,7 +276,7 @@ describe("a new company", () => {
       {
         companyName: signedUpAs,
         nameKey: signedUpAs.toLowerCase(),
-        ...lookColumns(signedUpAs),
+        ...similarityColumns(signedUpAs),
         isProfileComplete: false,
         legalName: null,
       },

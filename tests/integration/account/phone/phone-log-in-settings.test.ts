@@ -4,7 +4,7 @@ import { auditLog, localMailbox, users } from "db/schema";
 import { eraseDueAccounts, erasureNotice } from "~/features/privacy/erasure.server";
 import { collectPersonalData } from "~/features/privacy/export.server";
 import { db, testContext } from "../../../support/context";
-import { placesOf } from "../../../support/databases/every-table";
+import { placesContaining } from "../../../support/databases/every-table";
 import { mailsTo } from "../../../support/delivery/mails";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../../support/people/people";
 import {
@@ -216,7 +216,7 @@ describe("a proved number", () => {
     expect((await collectPersonalData(testContext(), seeker.id)).account).toMatchObject({ phone: phone.number });
     await db.update(users).set({ erasureDueAt: Date.now() }).where(eq(users.id, seeker.id));
     await eraseDueAccounts({ ...testContext(), now: () => Date.now() + erasureNotice });
-    expect(await placesOf([phone.number])).toEqual([]);
+    expect(await placesContaining([phone.number])).toEqual([]);
     expect(await db.$count(localMailbox, eq(localMailbox.recipient, phone.number))).toBe(0);
     await proveNumber(await signedIn(await seekerWithPassword()), phone);
   });

@@ -19,7 +19,7 @@ import { liveMessages } from "../../../support/delivery/rooms";
 import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createMember, createSeeker, signedIn } from "../../../support/people/people";
 import { createVisitor } from "../../../support/people/visitor";
-import { placesThatTell, sentences, world, type World } from "../../../support/scenes/employer-world";
+import { placesThatShow, sentences, world, type World } from "../../../support/scenes/employer-world";
 
 const written = ({ applicationId }: Pick<World, "applicationId">) =>
   db.select().from(applicationMessages).where(eq(applicationMessages.applicationId, applicationId));
@@ -207,7 +207,7 @@ describe("for ten seconds a message", () => {
     );
     await deliverAll();
     expect(await written(all)).toEqual([]);
-    expect(await placesThatTell(all, "Too quick")).toEqual([]);
+    expect(await placesThatShow(all, "Too quick")).toEqual([]);
     expect((await office.get(page)).text).not.toContain("Too quick");
   });
 

@@ -8,7 +8,7 @@ import { liveMessages } from "../../../support/delivery/rooms";
 import { pageAbout } from "../../../support/people/acts";
 import { createAdmin } from "../../../support/people/admins";
 import { signedIn } from "../../../support/people/people";
-import { placesThatTell, sentences, world, type World } from "../../../support/scenes/employer-world";
+import { placesThatShow, sentences, world, type World } from "../../../support/scenes/employer-world";
 
 const written = ({ applicationId }: Pick<World, "applicationId">) =>
   db.select().from(applicationMessages).where(eq(applicationMessages.applicationId, applicationId));
@@ -32,7 +32,7 @@ describe("a message with warning signs", () => {
       expect((await office.follow(await office.post(message, { message: sentence, intent: "send" }))).text).toContain(
         "The message is not sent yet",
       );
-      expect(await placesThatTell(all, sentence)).toEqual([]);
+      expect(await placesThatShow(all, sentence)).toEqual([]);
       expect((await phone.get(conversation)).text).not.toContain(sentence);
       const [held] = await db.select().from(heldTexts).where(eq(heldTexts.applicationId, all.applicationId));
       const desk = await signedIn(await createAdmin("admin"));

@@ -4,7 +4,7 @@ import { jobApplications, jobs, profiles, users } from "db/schema";
 import {
   countMatches,
   scoredAtOnce,
-  waitingQuery,
+  unscoredQuery,
   writeScores,
 } from "~/features/applications/applicants/matching/scoring.server";
 import { db } from "../../../support/context";
@@ -115,7 +115,7 @@ describe("the match of applicants", () => {
 
   it("is not written from a profile that has changed since it was read", async () => {
     const { ids, scope } = await scene();
-    const waiting = await waitingQuery(db, scope, 10);
+    const waiting = await unscoredQuery(db, scope, 10);
     const [first] = waiting.filter(({ id }) => id === ids[0]);
     const jobAt = (await db.select({ at: jobs.updatedAt }).from(jobs).where(eq(jobs.id, scope.jobId)).get())?.at ?? 0;
     const counted = {

@@ -6,7 +6,7 @@ import { db, testContext } from "../../../support/context";
 import { createSeeker } from "../../../support/people/people";
 import { newNetwork } from "../../../support/people/phones";
 import { createVisitor } from "../../../support/people/visitor";
-import { ask, buyContact, confirmedLead, filledLead, leadOf } from "../../../support/scenes/leads/client";
+import { requestWork, buyContact, confirmedLead, filledLead, leadOf } from "../../../support/scenes/leads/client";
 
 const visitor = createVisitor();
 const act = (page: string, fields: Record<string, string>) => visitor.post(page, fields, newNetwork());
@@ -61,7 +61,7 @@ describe("the private page of a client", () => {
   });
 
   it("does nothing before the code is typed", async () => {
-    const page = (await ask(filledLead())).location ?? "";
+    const page = (await requestWork(filledLead())).location ?? "";
     for (const intent of ["extension", "rating", "report"]) expect((await act(page, { intent })).status).toBe(400);
     for (const step of ["withdrawal", "denial", "deletion"]) {
       expect((await visitor.get(`${page}/${step}`)).location).toBe(page);

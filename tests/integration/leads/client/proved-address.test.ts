@@ -5,7 +5,7 @@ import { db } from "../../../support/context";
 import { mailsTo } from "../../../support/delivery/mails";
 import { newNetwork, newNumber, textsTo } from "../../../support/people/phones";
 import { createVisitor } from "../../../support/people/visitor";
-import { ask, codeFor, confirm, filledLead, leadOf } from "../../../support/scenes/leads/client";
+import { requestWork, codeFor, confirm, filledLead, leadOf } from "../../../support/scenes/leads/client";
 
 const codeIn = (text: string | undefined) => /\d{6}/.exec(text ?? "")?.[0] ?? "";
 const bodyOf = (text: unknown) => (typeof text === "string" ? text : JSON.stringify(text));
@@ -15,7 +15,7 @@ it("sends the link of the private page to no address that only a typing error ha
   const fields = filledLead({ channel: "sms", phone: typed });
   const email = fields.email ?? "";
   const client = createVisitor();
-  const page = (await ask(fields, "/contact-us", client)).location ?? "";
+  const page = (await requestWork(fields, "/contact-us", client)).location ?? "";
   await confirm(page, codeIn(bodyOf((await textsTo(number)).at(-1))), client);
   expect((await leadOf(page)).lead.status).toBe("open");
   expect(await mailsTo(email)).toEqual([]);
@@ -32,7 +32,7 @@ it("keeps the code that works when another one cannot be sent", async () => {
   const fields = filledLead();
   const email = fields.email ?? "";
   const client = createVisitor();
-  const page = (await ask(fields, "/contact-us", client)).location ?? "";
+  const page = (await requestWork(fields, "/contact-us", client)).location ?? "";
   const first = await codeFor(email);
   const [contact] = await db.select().from(leadContacts).where(eq(leadContacts.email, email));
   for (let each = 0; each < 8; each++) await client.post(page, { intent: "send-code", channel: "email" }, newNetwork());
@@ -46,7 +46,7 @@ it("keeps the code that works when another one cannot be sent", async () => {
 it("knows no professional by what is no id", async () => {
   const client = createVisitor();
   const fields = filledLead();
-  const page = (await ask(fields, "/contact-us", client)).location ?? "";
+  const page = (await requestWork(fields, "/contact-us", client)).location ?? "";
   await confirm(page, await codeFor(fields.email ?? ""), client);
   for (const revealId of ["ह", "a\r\nb", ""])
     expect((await client.post(page, { intent: "rating", revealId, rating: "5" }, newNetwork())).status).toBe(404);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { auditLog, emailSuppressions, leadContacts, leadReports, leadReveals, leads, outboxEvents } from "db/schema";
-import { deleteDetails, withdrawLead } from "~/features/leads/asking/client-acts.server";
+import { deleteDetails, withdrawLead } from "~/features/leads/requests/client-acts.server";
 import { db, logDb, testContext } from "../../../support/context";
 import { signedIn, type Person } from "../../../support/people/people";
 import type { Visitor } from "../../../support/people/visitor";

@@ -8,7 +8,7 @@ import {
   leadFacets,
   leadReveals,
   leads,
-  leadsTold,
+  leadNotifications,
   notifications,
   outboxEvents,
 } from "db/schema";
@@ -39,7 +39,7 @@ beforeEach(async () => {
     db.delete(deliveries),
     db.delete(emailSuppressions),
     db.delete(leadFacets),
-    db.delete(leadsTold),
+    db.delete(leadNotifications),
     // Leads of other tests end at no time of these.
     db.update(leads).set({ status: "withdrawn", endedAt: Date.now(), isEmptied: true }),
   ]);
@@ -277,12 +277,12 @@ describe("tidying", () => {
     const now = Date.now();
     const { leadId } = await createLead();
     const [before, after] = [await createProfessional(), await createProfessional()];
-    await db.insert(leadsTold).values([
+    await db.insert(leadNotifications).values([
       { userId: before.id, leadId, toldAt: now - 2 * day - 1 },
       { userId: after.id, leadId, toldAt: now - day },
     ]);
     expect(await tidyLeads(at(now))).toMatchObject({ told: 1 });
-    expect((await db.select().from(leadsTold)).map(({ userId }) => userId)).toEqual([after.id]);
+    expect((await db.select().from(leadNotifications)).map(({ userId }) => userId)).toEqual([after.id]);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   leadFacets,
   leadReveals,
   leads,
-  leadsTold,
+  leadNotifications,
   localMailbox,
   outboxEvents,
   professionalReach,
@@ -16,7 +16,7 @@ import {
 } from "db/schema";
 import { eraseDueAccounts, erasureNotice } from "~/features/privacy/erasure.server";
 import { db, testContext } from "../../../support/context";
-import { placesOf } from "../../../support/databases/every-table";
+import { placesContaining } from "../../../support/databases/every-table";
 import { deliverAll } from "../../../support/delivery/delivery";
 import { createSeeker, signedIn, type Person } from "../../../support/people/people";
 import { buyContact, createLead, createProfessional, reportLead } from "../../../support/scenes/leads/lead-news";
@@ -81,10 +81,10 @@ it("an erased client leaves nothing of themselves, the lead is withdrawn, and wh
       createdAt: Date.now(),
     });
   const all = ["Accountnamexq", person.email, ...Object.values(words)];
-  expect((await placesOf(all)).length).toBeGreaterThan(5);
+  expect((await placesContaining(all)).length).toBeGreaterThan(5);
   await erase(person);
   await db.delete(localMailbox);
-  expect(await placesOf(all)).toEqual([]);
+  expect(await placesContaining(all)).toEqual([]);
   expect(
     await db
       .select({ status: leads.status, isEmptied: leads.isEmptied, endedAt: leads.endedAt })
@@ -127,12 +127,20 @@ it("an erased professional leaves no offer, and what they have bought counts on"
     refundDecision: "Decisionxq",
   });
   await reportLead(leadId, { reporterId: person.id, text: "Reportxq" });
-  await db.insert(leadsTold).values({ userId: person.id, leadId, toldAt: 1 });
+  await db.insert(leadNotifications).values({ userId: person.id, leadId, toldAt: 1 });
   await erase(person);
   expect(
-    await placesOf(["Offerwordxq", "Skillxq", "Notexq", "Refundxq", "Decisionxq", "Reportxq", "pro.xq@example.in"]),
+    await placesContaining([
+      "Offerwordxq",
+      "Skillxq",
+      "Notexq",
+      "Refundxq",
+      "Decisionxq",
+      "Reportxq",
+      "pro.xq@example.in",
+    ]),
   ).toEqual([]);
-  for (const table of [professionals, professionalReach, leadsTold])
+  for (const table of [professionals, professionalReach, leadNotifications])
     expect(
       await db
         .select({ id: sql`1` })

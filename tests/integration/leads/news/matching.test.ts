@@ -5,13 +5,13 @@ import {
   deliveries,
   leadFacets,
   leads,
-  leadsTold,
+  leadNotifications,
   notifications,
   outboxEvents,
   professionalReach,
   professionals,
 } from "db/schema";
-import { mostToldADay } from "~/features/leads/lead";
+import { mostNotifiedADay } from "~/features/leads/lead";
 import { db } from "../../../support/context";
 import { deliverAll } from "../../../support/delivery/delivery";
 import { mailsTo } from "../../../support/delivery/mails";
@@ -29,7 +29,7 @@ import { at, choose, createDevice, listOf } from "../../../support/scenes/news";
 beforeEach(async () => {
   await db.batch([
     clearReach(),
-    db.delete(leadsTold),
+    db.delete(leadNotifications),
     db.delete(outboxEvents),
     db.delete(notifications),
     db.delete(deliveries),
@@ -120,10 +120,10 @@ describe("a new lead", () => {
 
   it("comes at most five times in 24 hours, and not in quiet hours", async () => {
     const busy = await createProfessional();
-    for (let number = 0; number < mostToldADay + 2; number++) await open({}, {}, noon + number * 60_000);
-    expect(await heard(busy)).toHaveLength(mostToldADay);
+    for (let number = 0; number < mostNotifiedADay + 2; number++) await open({}, {}, noon + number * 60_000);
+    expect(await heard(busy)).toHaveLength(mostNotifiedADay);
     await open({}, {}, noon + 24 * hour + 10 * 60_000);
-    expect(await heard(busy)).toHaveLength(mostToldADay + 1);
+    expect(await heard(busy)).toHaveLength(mostNotifiedADay + 1);
     const sleeping = await createProfessional({ quietFrom: 10, quietTo: 14 });
     await open({}, {}, noon + 48 * hour);
     expect(await heard(sleeping)).toEqual([]);
@@ -150,9 +150,9 @@ describe("a new lead", () => {
     expect([(await heard(fits)).length, (await mailsTo(fits.email)).length, (await heard(late)).length]).toEqual([
       1, 1, 0,
     ]);
-    expect(await db.select({ leadId: leadsTold.leadId, userId: leadsTold.userId }).from(leadsTold)).toEqual([
-      { leadId, userId: fits.id },
-    ]);
+    expect(
+      await db.select({ leadId: leadNotifications.leadId, userId: leadNotifications.userId }).from(leadNotifications),
+    ).toEqual([{ leadId, userId: fits.id }]);
   });
 
   it("that has ended before its news went out is told to nobody", async () => {
@@ -200,5 +200,5 @@ it("somebody who is no seeker hears of no lead", async () => {
     .insert(professionalReach)
     .values({ userId: employer.id, category: "graphic-design", place: "remote", spread: 1 });
   await open();
-  expect(await db.select().from(leadsTold).where(eq(leadsTold.userId, employer.id))).toEqual([]);
+  expect(await db.select().from(leadNotifications).where(eq(leadNotifications.userId, employer.id))).toEqual([]);
 });

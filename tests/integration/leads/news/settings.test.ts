@@ -5,7 +5,7 @@ import {
   deliveries,
   leadFacets,
   leads,
-  leadsTold,
+  leadNotifications,
   notificationChoices,
   notifications,
   outboxEvents,
@@ -100,7 +100,7 @@ describe("the summary of a day", () => {
     await db.batch([
       db.delete(professionalReach),
       db.delete(professionals),
-      db.delete(leadsTold),
+      db.delete(leadNotifications),
       db.delete(leadFacets),
       db.delete(outboxEvents),
       db.delete(notifications),
@@ -148,7 +148,7 @@ describe("the summary of a day", () => {
     await lead({ budget: "2000" });
     await lead({ status: "expired" });
     await lead({ createdAt: noon - 31 * hour });
-    await db.insert(leadsTold).values({ userId: asha.id, leadId: told.leadId, toldAt: noon - 20 * hour });
+    await db.insert(leadNotifications).values({ userId: asha.id, leadId: told.leadId, toldAt: noon - 20 * hour });
     await buyContact(bought.leadId, asha);
     expect(await run()).toMatchObject({ people: 1, notified: 0, mails: 0 });
     expect(await listOf(asha)).toEqual([]);

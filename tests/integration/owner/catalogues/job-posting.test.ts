@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { companies, jobs, settingsVersions } from "db/schema";
-import { previewHolding } from "~/features/jobs/screening/would-hold.server";
+import { previewScreening } from "~/features/jobs/screening/screening-preview.server";
 import { listVersions } from "~/features/settings/history.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { db } from "../../../support/context";
@@ -153,7 +153,7 @@ it("a preview looks at 1,000 jobs beside the drafts, or says that its time was o
     );
   }
   const standard = await getSettings(db);
-  const { jobs: seen, isCutShort } = await previewHolding(db, standard, {
+  const { jobs: seen, isCutShort } = await previewScreening(db, standard, {
     ...standard,
     jobs: { ...standard.jobs, threshold: 4 },
   });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditLog, companies, settings, settingsVersions } from "db/schema";
-import { putBack } from "~/features/settings/changing.server";
+import { restoreVersion } from "~/features/settings/changing.server";
 import { listVersions } from "~/features/settings/history.server";
 import { getSettings } from "~/features/settings/queries.server";
 import type { Settings } from "~/features/settings/settings";
@@ -170,7 +170,7 @@ describe("an owner on the settings page", () => {
         .status,
     ).toBe(404);
     expect(
-      await putBack(
+      await restoreVersion(
         testContext(),
         { userId: owner.id },
         { id: first?.id ?? 0, section: "seller", version: 0, reason: "Of another section" },

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditLog, importLines, importedJobs, imports, importSources, storedFiles } from "db/schema";
 import { upTo } from "~/features/budgets/budget";
-import { forgetImports, importsKeptFor } from "~/features/jobs/import/running/clean-up.server";
+import { forgetImports, importRetention } from "~/features/jobs/import/running/clean-up.server";
 import { runImport, runImports } from "~/features/jobs/import/running/running.server";
 import { db, testContext } from "../../../support/context";
 import { createAdmin } from "../../../support/people/admins";
@@ -316,7 +316,7 @@ describe("a running import", () => {
     await db
       .insert(importLines)
       .values({ importId: idOf(address), line: 9, result: "refused", reason: "has no title" });
-    await db.update(imports).set({ createdAt: Date.now() - importsKeptFor - 1000 });
+    await db.update(imports).set({ createdAt: Date.now() - importRetention - 1000 });
     expect(await forgetImports(testContext(), { allows: () => true })).toEqual({ imports: 1 });
     expect(await importOf(address)).toMatchObject({ fileId: null, status: "done" });
     expect(await db.$count(importLines)).toBe(0);

@@ -11,7 +11,7 @@ import {
   jobApplications,
   jobFavorites,
   jobInteractions,
-  jobMatchesTold,
+  notifiedMatches,
   jobs,
   storedFiles,
 } from "db/schema";
@@ -127,7 +127,7 @@ describe("the undo of an import", () => {
     await db.insert(jobFavorites).values({ userId: seeker.id, jobId: at(4), createdAt: now });
     await (await signedIn(seeker)).get(`/job/${at(5)}`);
     await (await signedIn(seeker)).get(`/job/${at(1)}`);
-    await db.insert(jobMatchesTold).values({ userId: seeker.id, jobId: at(6), toldAt: now });
+    await db.insert(notifiedMatches).values({ userId: seeker.id, jobId: at(6), toldAt: now });
     await undo(address);
     expect((await jobsOf("Glazier")).map(({ id }) => id).sort()).toEqual([at(1), at(2), at(3), at(4)].sort());
     expect(await importOf(address)).toMatchObject({ status: "undone", removed: 5, kept: 4 });

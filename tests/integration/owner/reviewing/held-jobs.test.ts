@@ -7,7 +7,7 @@ import { saveCompany } from "~/features/companies/commands.server";
 import { jobPublishForm } from "~/features/jobs/editing/forms";
 import { saveJob } from "~/features/jobs/editing/saving.server";
 import { importJobs } from "~/features/jobs/import/import-jobs";
-import { countWaitingBefore, listWaitingJobs } from "~/features/moderation/job-review.server";
+import { countPendingBefore, listPendingJobs } from "~/features/moderation/job-review.server";
 import { db, testContext } from "../../../support/context";
 import { liveMessages } from "../../../support/delivery/rooms";
 import { createAdmin } from "../../../support/people/admins";
@@ -168,12 +168,12 @@ describe("a job with warning signs", () => {
   it("leaves the list of those that wait, and its count, while its company is suspended", async () => {
     const lone = await createEmployer();
     const { id } = await publish(`${honest}\n${feeSentence}`, {}, await signedIn(lone));
-    const listed = (await listWaitingJobs(db)).map((job) => job.id);
-    const before = await countWaitingBefore(db, Date.now() + 1);
+    const listed = (await listPendingJobs(db)).map((job) => job.id);
+    const before = await countPendingBefore(db, Date.now() + 1);
     expect(listed).toContain(id);
     await db.update(companies).set({ accountStatus: "banned" }).where(eq(companies.id, lone.companyId));
-    expect((await listWaitingJobs(db)).map((job) => job.id)).toEqual(listed.filter((each) => each !== id));
-    expect(await countWaitingBefore(db, Date.now() + 1)).toBe(before - 1);
+    expect((await listPendingJobs(db)).map((job) => job.id)).toEqual(listed.filter((each) => each !== id));
+    expect(await countPendingBefore(db, Date.now() + 1)).toBe(before - 1);
   });
 
   it("waits, too, when it comes in with imported postings", async () => {

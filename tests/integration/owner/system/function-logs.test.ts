@@ -5,7 +5,7 @@ import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { auditLog, deliveries, errorGroups, taskRuns } from "db/schema";
 import { unlimited } from "~/features/budgets/budget";
-import { errorsKept } from "~/features/errors/errors.server";
+import { errorRetention } from "~/features/errors/errors.server";
 import { forgetRuns } from "~/features/scheduled/clean-up.server";
 import { crons } from "~/features/scheduled/task";
 import { forgetReports } from "~/log/error-reports";
@@ -241,7 +241,7 @@ describe("errors of the site", () => {
       firstRelease: "a",
       lastRelease: "a",
     };
-    const old = Date.now() - errorsKept - day;
+    const old = Date.now() - errorRetention - day;
     await logDb()
       .insert(errorGroups)
       .values([

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { collegeInvitations, colleges } from "db/schema";
 import { eraseDueAccounts, erasureNotice } from "~/features/privacy/erasure.server";
 import { db, testContext } from "../../../support/context";
-import { placesOf } from "../../../support/databases/every-table";
+import { placesContaining } from "../../../support/databases/every-table";
 import { createSeeker, signedIn } from "../../../support/people/people";
 import { createVisitor } from "../../../support/people/visitor";
 import { insertCollege, leaveCollegeTraces } from "../../../support/scenes/colleges";
@@ -41,7 +41,7 @@ it("a person's college, rating and invitation are in their file, and gone after 
     waitUntil: (promise) => rest.push(promise),
   });
   await Promise.all(rest);
-  expect(await placesOf(["Formtraceqq", words.message, words.reason])).toEqual([]);
+  expect(await placesContaining(["Formtraceqq", words.message, words.reason])).toEqual([]);
   expect((await createVisitor().get(`/college-tpo/${key}`)).status).toBe(404);
   expect(await db.$count(colleges, eq(colleges.status, "closed"))).toBe(2);
 });

@@ -4,7 +4,7 @@ import { beforeEach, afterEach, describe, expect, it, vi } from "vitest";
 import { jobs, outboxEvents, searchNotices, searchQuotas } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
-import { tellSearchEngines } from "~/features/search-engines/telling.server";
+import { notifySearchEngines } from "~/features/search-engines/notify.server";
 import { createAppContext } from "~/load-context";
 import { db } from "../../../support/context";
 import { createEmployer, createJob, type Employer } from "../../../support/people/people";
@@ -83,7 +83,7 @@ describe("search engines", () => {
     await happens(context, one, "job.published");
     await happens(context, one);
     await happens(context, two, "job.published");
-    expect(await tellSearchEngines(context)).toEqual({ told: 4, failed: 0, dropped: 0 });
+    expect(await notifySearchEngines(context)).toEqual({ told: 4, failed: 0, dropped: 0 });
     const [message, ...others] = toIndexNow();
     expect(others).toEqual([]);
     expect({ ...message, urlList: message?.urlList.sort() }).toEqual({
@@ -100,7 +100,7 @@ describe("search engines", () => {
     expect(toGoogle().every(({ type }) => type === "URL_UPDATED")).toBe(true);
     expect(await db.select().from(searchNotices)).toEqual([]);
     sent = [];
-    expect(await tellSearchEngines(context)).toEqual({ told: 0, failed: 0, dropped: 0 });
+    expect(await notifySearchEngines(context)).toEqual({ told: 0, failed: 0, dropped: 0 });
     expect(sent).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe("search engines", () => {
       const context = contextWith(both());
       const id = await createJob(employer, { status });
       await happens(context, id);
-      await tellSearchEngines(context);
+      await notifySearchEngines(context);
       expect(toGoogle()).toEqual([{ url: addressOf(id), type: "URL_DELETED" }]);
     },
   );
@@ -120,7 +120,7 @@ describe("search engines", () => {
     const id = await createJob(employer, { status: "paused" });
     await happens(context, id);
     await db.update(jobs).set({ status: "active" }).where(eq(jobs.id, id));
-    await tellSearchEngines(context);
+    await notifySearchEngines(context);
     expect(toGoogle()).toEqual([{ url: addressOf(id), type: "URL_UPDATED" }]);
   });
 
@@ -140,7 +140,7 @@ describe("search engines", () => {
         .from(outboxEvents)
         .where(eq(outboxEvents.id, event.id)),
     ).toEqual([{ done: ["search"], deliveredAt: null }]);
-    expect(await tellSearchEngines(context)).toMatchObject({ told: 2 });
+    expect(await notifySearchEngines(context)).toMatchObject({ told: 2 });
   });
 
   it("never learn of a draft, and nothing is written down where none is set up", async () => {
@@ -155,7 +155,7 @@ describe("search engines", () => {
   it("are proved to Google by a signed statement, whose token serves for all", async () => {
     const context = contextWith(both());
     for (let count = 0; count < 3; count++) await happens(context, await createJob(employer));
-    await tellSearchEngines(context);
+    await notifySearchEngines(context);
     const asked = sent.filter(({ url }) => url === tokens);
     expect(asked).toHaveLength(1);
     const [head = "", claims = "", signature = ""] = (new URLSearchParams(asked[0]?.body).get("assertion") ?? "").split(
@@ -189,7 +189,7 @@ describe("search engines", () => {
     const id = await createJob(employer);
     await happens(context, id);
     const before = Date.now();
-    expect(await tellSearchEngines(context)).toEqual({ told: 1, failed: 1, dropped: 0 });
+    expect(await notifySearchEngines(context)).toEqual({ told: 1, failed: 1, dropped: 0 });
     expect(toGoogle()).toHaveLength(1);
     const [waiting] = await db.select().from(searchNotices);
     expect(waiting).toMatchObject({
@@ -200,7 +200,7 @@ describe("search engines", () => {
     });
     expect(waiting?.nextAttemptAt).toBeGreaterThanOrEqual(before + 120_000);
     answers = {};
-    expect(await tellSearchEngines({ ...context, now: () => Date.now() + 130_000 })).toEqual({
+    expect(await notifySearchEngines({ ...context, now: () => Date.now() + 130_000 })).toEqual({
       told: 1,
       failed: 0,
       dropped: 0,
@@ -213,20 +213,20 @@ describe("search engines", () => {
       answers[url] = () => new Response("<!DOCTYPE html><html><body>Please wait</body></html>");
     const context = contextWith(both());
     await happens(context, await createJob(employer));
-    expect(await tellSearchEngines(context)).toEqual({ told: 0, failed: 2, dropped: 0 });
+    expect(await notifySearchEngines(context)).toEqual({ told: 0, failed: 2, dropped: 0 });
     expect(await db.select({ attempts: searchNotices.attempts }).from(searchNotices)).toEqual([
       { attempts: 1 },
       { attempts: 1 },
     ]);
     answers = {};
-    expect(await tellSearchEngines({ ...context, now: () => Date.now() + 3_600_000 })).toMatchObject({ told: 2 });
+    expect(await notifySearchEngines({ ...context, now: () => Date.now() + 3_600_000 })).toMatchObject({ told: 2 });
   });
 
   it("that refuse an address are not asked again", async () => {
     answers[indexNow] = () => new Response(null, { status: 422 });
     const context = contextWith({ INDEXNOW_KEY: key, INDEXNOW_ENDPOINT: indexNow });
     await happens(context, await createJob(employer));
-    expect(await tellSearchEngines(context)).toEqual({ told: 0, failed: 1, dropped: 0 });
+    expect(await notifySearchEngines(context)).toEqual({ told: 0, failed: 1, dropped: 0 });
     expect(await db.select().from(searchNotices)).toEqual([]);
   });
 
@@ -237,13 +237,13 @@ describe("search engines", () => {
       ids.unshift(await createJob(employer));
       await happens({ ...context, now: () => Date.now() - 3_600_000 + minute * 60_000 }, ids[0] ?? "");
     }
-    expect(await tellSearchEngines(context)).toEqual({ told: 3, failed: 0, dropped: 2 });
+    expect(await notifySearchEngines(context)).toEqual({ told: 3, failed: 0, dropped: 2 });
     expect(toGoogle().map(({ url }) => url)).toEqual(ids.slice(0, 3).map(addressOf));
     await happens(context, await createJob(employer));
-    expect(await tellSearchEngines(context)).toEqual({ told: 0, failed: 0, dropped: 1 });
+    expect(await notifySearchEngines(context)).toEqual({ told: 0, failed: 0, dropped: 1 });
     const nextDay = { ...context, now: () => Date.now() + 86_400_000 };
     await happens(nextDay, await createJob(employer));
-    expect(await tellSearchEngines(nextDay)).toEqual({ told: 1, failed: 0, dropped: 0 });
+    expect(await notifySearchEngines(nextDay)).toEqual({ told: 1, failed: 0, dropped: 0 });
     expect(await db.select().from(searchQuotas)).toHaveLength(1);
   });
 
@@ -251,10 +251,10 @@ describe("search engines", () => {
     answers[google] = () => new Response(null, { status: 429 });
     const context = contextWith({ ...both(), INDEXNOW_KEY: undefined });
     for (let count = 0; count < 3; count++) await happens(context, await createJob(employer));
-    expect(await tellSearchEngines(context)).toEqual({ told: 0, failed: 0, dropped: 3 });
+    expect(await notifySearchEngines(context)).toEqual({ told: 0, failed: 0, dropped: 3 });
     expect(toGoogle()).toHaveLength(1);
     await happens(context, await createJob(employer));
-    await tellSearchEngines(context);
+    await notifySearchEngines(context);
     expect(toGoogle()).toHaveLength(1);
   });
 

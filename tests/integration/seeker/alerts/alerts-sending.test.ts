@@ -20,7 +20,7 @@ import {
   createAlerts,
   jobAt,
   mailsInOutbox,
-  mailsWaiting,
+  pendingMails,
   newWord,
   runCron,
   seekerWithConsent,
@@ -204,7 +204,7 @@ describe("the sending", () => {
     await sendDueAlerts(at(start + day));
     expect(await left()).toBe(0);
     await sendDueAlerts(at(start + day));
-    const mails = await mailsWaiting();
+    const mails = await pendingMails();
     expect([mails.length, new Set(mails).size]).toEqual([60, 60]);
   });
 
@@ -217,12 +217,12 @@ describe("the sending", () => {
       await db.delete(jobAlerts);
       await createAlerts(2, (number) => ({ search: `q=${word}`, email: `killed${number}.${trips}@example.in` }));
       await sendDueAlerts(at(start + day, { db: createDb(dyingDb(trips)) })).catch(() => undefined);
-      sentBefore.push((await mailsWaiting()).filter((to) => to.includes(`.${trips}@`)).length);
+      sentBefore.push((await pendingMails()).filter((to) => to.includes(`.${trips}@`)).length);
       await sendDueAlerts(at(start + day));
       await sendDueAlerts(at(start + day));
     }
     expect(sentBefore).toEqual([0, 0, 0, 0, 1, 1, 1, 2]);
-    const mails = await mailsWaiting();
+    const mails = await pendingMails();
     expect([mails.length, new Set(mails).size]).toEqual([16, 16]);
   });
 
@@ -231,7 +231,7 @@ describe("the sending", () => {
     await jobAt(word, start);
     await createAlerts(5, (number) => ({ search: `q=${word}`, email: `twice${number}@example.in` }));
     await Promise.all([sendDueAlerts(at(start + day)), sendDueAlerts(at(start + day))]);
-    expect((await mailsWaiting()).sort()).toEqual([0, 1, 2, 3, 4].map((number) => `twice${number}@example.in`));
+    expect((await pendingMails()).sort()).toEqual([0, 1, 2, 3, 4].map((number) => `twice${number}@example.in`));
   });
 
   it("one alert that fails is put off by an hour and keeps no other from its turn", async () => {

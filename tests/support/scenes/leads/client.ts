@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { leadContacts, leads, professionals } from "db/schema";
-import { readRequestKey } from "~/features/leads/asking/request-key";
+import { readRequestKey } from "~/features/leads/requests/request-key";
 import { unlockLead } from "~/features/leads/unlocking/unlock.server";
 import { db, testContext } from "../../context";
 import { mailsTo } from "../../delivery/mails";
@@ -31,7 +31,7 @@ export const filledLead = (more: Record<string, string> = {}): Record<string, st
   ...more,
 });
 
-export const ask = (
+export const requestWork = (
   fields: Record<string, string>,
   path = "/contact-us",
   visitor: Visitor = createVisitor(),
@@ -58,7 +58,7 @@ export async function confirmedLead(
   more: Record<string, string> = {},
 ): Promise<{ page: string; leadId: string; email: string }> {
   const fields = filledLead(more);
-  const page = (await ask(fields)).location ?? "";
+  const page = (await requestWork(fields)).location ?? "";
   const email = fields.email ?? "";
   await confirm(page, await codeFor(email));
   return { page, leadId: (await leadOf(page)).lead.id, email };

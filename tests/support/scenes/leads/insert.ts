@@ -1,6 +1,6 @@
 import { createId } from "db/id";
 import { leadContacts, leadFacets, leads } from "db/schema";
-import { openFor, placesOf } from "~/features/leads/lead";
+import { openFor, leadPlacesOf } from "~/features/leads/lead";
 import { db } from "../../context";
 
 type Lead = typeof leads.$inferInsert;
@@ -47,7 +47,7 @@ export async function insertLeadRows(
   await db.batch([db.insert(leads).values(lead), db.insert(leadContacts).values(row)]);
   if (lead.status === "open") {
     const { id: leadId, category, budget } = lead;
-    const facets = placesOf({ place: lead.place, townKey: values.townKey ?? null }).map((place) => ({
+    const facets = leadPlacesOf({ place: lead.place, townKey: values.townKey ?? null }).map((place) => ({
       leadId,
       category,
       place,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { appAddress, base32Of, codeAt, digitsOf, matchingStep, stepOf } from "./totp";
+import { appAddress, base32Of, codeAt, digitsOf, matchingStep, timeStepOf } from "./totp";
 
 /** The secret of RFC 6238, appendix B. */
 const secret = Buffer.from("12345678901234567890");
@@ -12,12 +12,12 @@ it.each([
   [2000000000, "279037"],
   [20000000000, "353130"],
 ])("the code at second %s is the one of RFC 6238", (second, code) => {
-  expect(codeAt(secret, stepOf(second * 1000))).toBe(code);
+  expect(codeAt(secret, timeStepOf(second * 1000))).toBe(code);
 });
 
 it("a code fits its own half minute and the ones beside it, and no other", () => {
   const now = 1_700_000_000_000;
-  const code = codeAt(secret, stepOf(now));
+  const code = codeAt(secret, timeStepOf(now));
   expect([-2, -1, 0, 1, 2].map((steps) => matchingStep(secret, code, now + steps * 30_000) !== null)).toEqual([
     false,
     true,

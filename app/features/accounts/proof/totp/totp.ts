@@ -9,7 +9,7 @@ const digits = 6;
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** The time step of a moment. @param now ms UTC */
-export const stepOf = (now: number) => Math.floor(now / stepLength);
+export const timeStepOf = (now: number) => Math.floor(now / stepLength);
 
 /** The code of six digits that an app shows in a time step (RFC 6238 with SHA-1, as all apps expect it). */
 export function codeAt(secret: Buffer, step: number): string {
@@ -23,7 +23,7 @@ export function codeAt(secret: Buffer, step: number): string {
 /** The time step to which a code belongs: this one, the one before or the one after, since clocks differ. Null for none. */
 export function matchingStep(secret: Buffer, code: string, now: number): number | null {
   const given = Buffer.from(code.padEnd(digits, " ").slice(0, 20));
-  const here = stepOf(now);
+  const here = timeStepOf(now);
   const found = [here, here - 1, here + 1].filter((step) => {
     const expected = Buffer.from(codeAt(secret, step));
     return expected.length === given.length && timingSafeEqual(expected, given);

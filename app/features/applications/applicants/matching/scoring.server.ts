@@ -19,7 +19,7 @@ const isUnseen = sql`(job_applications.status = 'withdrawn' or not exists (selec
   where s.user_id = job_applications.user_id and s.account_status = 'active' and u.erased_at is null))`;
 
 /** Applications of a company, or of one of its jobs, whose match is not counted, with what their applicants say of themselves. */
-export function waitingQuery(db: Db, { companyId, jobId }: Scope, limit: number) {
+export function unscoredQuery(db: Db, { companyId, jobId }: Scope, limit: number) {
   return (
     db
       .select({
@@ -79,7 +79,7 @@ export const writeScores = (counted: readonly Counted[]): SQL =>
  * Returns how many were counted.
  */
 export async function countMatches(db: Db, scope: Scope): Promise<number> {
-  const waiting = await waitingQuery(db, scope, scoredAtOnce);
+  const waiting = await unscoredQuery(db, scope, scoredAtOnce);
   if (waiting.length === 0) return 0;
   const facts = new Map(
     (await jobFactsQuery(db, [...new Set(waiting.map(({ jobId }) => jobId))])).map((job) => [job.id, job]),

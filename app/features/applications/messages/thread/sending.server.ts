@@ -10,7 +10,7 @@ import {
   screenForApplicant,
   screenReply,
   screenWithEarlier,
-  type Held,
+  type UnreviewedText,
 } from "~/features/held-texts/holding.server";
 import { deliverEarlier, dropHeld, holdEvents, recordEvent } from "~/features/outbox/record-event.server";
 import { isOpen, openStatuses } from "../../application";
@@ -23,7 +23,7 @@ const sameMessageMs = 10 * 60_000;
 
 export type SendResult =
   /** `held`: why it waits for review; null when it goes out. `again`: it was written before. */
-  | { ok: true; id: string; held: Held | null; again: boolean }
+  | { ok: true; id: string; held: UnreviewedText | null; again: boolean }
   /** ended: the application is over; full: there are too many messages; unasked: the company has not written yet; gone: it is another user's, or its person cannot be reached. */
   | { ok: false; reason: "ended" | "full" | "unasked" | "gone" };
 
@@ -115,7 +115,7 @@ export function prepareReply(
   seeker: { userId: string },
   applicationId: string,
   text: string,
-  held: Held | null,
+  held: UnreviewedText | null,
 ) {
   const { db } = context;
   const now = context.now();
@@ -204,7 +204,7 @@ interface Writing {
   companyId: SQL;
   applicationId: string;
   text: string;
-  held: Held | null;
+  held: UnreviewedText | null;
   /** Holds for an application "a" that the author may write about. */
   own: SQL;
   /** ms UTC */

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { applicationMessages, applicationTransitions, companies, jobApplications, jobs, users } from "db/schema";
 import type { ApplicationStatus, MessageSide } from "db/vocabulary";
-import { isTold, knownStatus } from "../../transition.server";
+import { isVisibleToApplicant, knownStatus } from "../../transition.server";
 
 /** A message of a thread, as it is read. */
 export interface ThreadMessage {
@@ -128,7 +128,7 @@ const movesQuery = (db: Db, applicationId: string, now: number) =>
     .where(
       and(
         eq(applicationTransitions.applicationId, applicationId),
-        isTold(now),
+        isVisibleToApplicant(now),
         sql`${applicationTransitions.message} is not null`,
       ),
     );

@@ -9,7 +9,7 @@ import type { JobSearch } from "~/features/jobs/search/search";
 import {
   addressWithout,
   addressWithoutValue,
-  filtersOf,
+  activeFilterNames,
   searchAddress,
   type SearchPath,
 } from "~/features/jobs/search/search-address";
@@ -19,7 +19,7 @@ import { Icon } from "~/ui/icon";
 
 /** The filters that are set; a tap takes one off. Words alone stand in their field. */
 export function ChosenFilters({ path, search }: { path: SearchPath; search: JobSearch }) {
-  const filters = filtersOf(search);
+  const filters = activeFilterNames(search);
   if (filters.length === 0 || filters.join() === "q") return null;
   const values = filters.flatMap((filter) => valuesOf(filter, search[filter]).map((value) => [filter, value] as const));
   return (
@@ -86,7 +86,7 @@ export function QuickFilters({ path, search, found, place }: QuickFiltersProps) 
     ]);
   const useful = offers.filter(([, , count]) => count?.count !== 0);
   // Whoever has narrowed the search twice looks at jobs, not at more choices.
-  if (useful.length === 0 || filtersOf(search).length > 1) return null;
+  if (useful.length === 0 || activeFilterNames(search).length > 1) return null;
   return (
     <nav aria-label={m.search_quick_label()}>
       {useful.map(([label, address, count]) => (

@@ -8,7 +8,7 @@ import { usualSort, type JobSearch } from "~/features/jobs/search/search";
 import { searchAddress, type SearchPath } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { Kept } from "./search-field";
+import { HiddenFilters } from "./search-field";
 
 interface FiltersProps {
   /** Where the form leads. */
@@ -34,7 +34,7 @@ export function Filters({ path, search, found }: FiltersProps) {
   const words = { ...search, ...noFilters };
   return (
     <form action={path} aria-label={m.jobs_filter_more()} className="grid gap-5">
-      <Kept search={words} isSorted={search.sort !== usualSort(search.q)} />
+      <HiddenFilters search={words} isSorted={search.sort !== usualSort(search.q)} />
       <div className="field">
         <label htmlFor="location">{m.jobs_filter_location()}</label>
         <input

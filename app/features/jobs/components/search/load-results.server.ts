@@ -1,5 +1,5 @@
 import { renderFoundCards, type Marks } from "~/features/jobs/listing/cards.server";
-import { findKeptJobs } from "~/features/jobs/search/kept-searches.server";
+import { findCachedJobs } from "~/features/jobs/search/cached-searches.server";
 import { readJobSearch, type JobSearch } from "~/features/jobs/search/search";
 import type { ParsedQuery } from "~/features/jobs/search/words/terms";
 import { namesakeOf, nameWithState } from "~/features/location/named-towns";
@@ -37,11 +37,11 @@ function otherPlaceOf({ q, location }: JobSearch, { readings, place }: ParsedQue
 
 /** What a page of search results shows. */
 export async function loadResults(
-  context: Parameters<typeof findKeptJobs>[0],
+  context: Parameters<typeof findCachedJobs>[0],
   search: JobSearch,
   asked: Promise<Marks | null>,
 ) {
-  const [marks, found] = await Promise.all([asked, findKeptJobs(context, search)]);
+  const [marks, found] = await Promise.all([asked, findCachedJobs(context, search)]);
   return {
     search,
     cards: renderFoundCards(found, context.now(), marks),

@@ -13,13 +13,13 @@ export function SearchField({ path, search }: { path: SearchPath; search: JobSea
       label={m.jobs_filter_q()}
       submit={m.search_submit()}
       words={search.q}>
-      <Kept search={{ ...search, q: "" }} isSorted={search.sort !== usualSort(search.q)} />
+      <HiddenFilters search={{ ...search, q: "" }} isSorted={search.sort !== usualSort(search.q)} />
     </SearchBox>
   );
 }
 
 /** What a form passes on of a search. */
-export function Kept({ search, isSorted }: { search: JobSearch; isSorted: boolean }) {
+export function HiddenFilters({ search, isSorted }: { search: JobSearch; isSorted: boolean }) {
   return (
     <>
       {searchFilters.flatMap((name) =>

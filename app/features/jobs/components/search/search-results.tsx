@@ -2,16 +2,21 @@ import { LiveJobs } from "~/features/jobs/components/live-jobs";
 import { jobsText } from "~/features/jobs/search/count";
 import type { FoundJobs } from "~/features/jobs/search/find-jobs.server";
 import { isFiltered, jobSearchParameters, pageSize, type JobSearch } from "~/features/jobs/search/search";
-import { addressToShare, filtersOf, searchAddress, type SearchPath } from "~/features/jobs/search/search-address";
+import {
+  addressToShare,
+  activeFilterNames,
+  searchAddress,
+  type SearchPath,
+} from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { Icon } from "~/ui/icon";
 import { PageLinks } from "~/ui/layout/page-links";
 import { ChosenFilters, QuickFilters } from "./chips";
 import { FiltersLink } from "./filters-link";
-import { FoundOtherwise, OtherPlaceOffer } from "./found-otherwise";
 import type { OtherPlace } from "./load-results.server";
 import { NoJobs } from "./no-jobs";
 import { Order } from "./order";
+import { PartialMatch, OtherPlaceOffer } from "./partial-match";
 import { ReadAs } from "./read-as";
 import { SearchField } from "./search-field";
 
@@ -45,14 +50,14 @@ export function SearchResults({
 }: SearchResultsProps) {
   const parameters = jobSearchParameters(search);
   const filtered = isFiltered(search);
-  const set = filtersOf({ ...search, q: "" }).length;
+  const set = activeFilterNames({ ...search, q: "" }).length;
   return (
     <job-beside close-text={m.search_beside_close()}>
       <SearchField path={path} search={search} />
       <section>
         <ReadAs path={path} search={search} query={query} />
         {otherPlace && <OtherPlaceOffer path={path} search={search} place={otherPlace} />}
-        {near && <FoundOtherwise path={path} search={search} near={near} />}
+        {near && <PartialMatch path={path} search={search} near={near} />}
         {/* One row on phones, where the first job has to be in sight. */}
         <div className="chip-rows">
           <FiltersLink parameters={String(parameters)} set={set} />

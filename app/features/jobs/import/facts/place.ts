@@ -74,7 +74,7 @@ function listed(names: string[]): string {
  * "Hybrid - Pune", "Delhi,Gurgaon". The city is the first named one that the catalogue has. What title and description
  * say of work from home counts, too; where they and the location disagree and neither is certain, the rule decides.
  */
-export function readPlace(
+export function parseImportedPlace(
   text: string,
   posting: { title?: string; description?: string } = {},
   rule: UnclearRule = "as-marked",

@@ -5,7 +5,7 @@ import { whileFull, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 
 /** How long the file and the report of an import are kept, ms. */
-export const importsKeptFor = 30 * 24 * 3_600_000;
+export const importRetention = 30 * 24 * 3_600_000;
 
 const atOnce = 20;
 
@@ -20,7 +20,7 @@ export async function forgetImports({ db, now }: AppContext, budget: Budget): Pr
     const old = await db
       .select({ id: imports.id, fileId: imports.fileId })
       .from(imports)
-      .where(and(lt(imports.createdAt, sql`${now() - importsKeptFor}`), isNotNull(imports.fileId)))
+      .where(and(lt(imports.createdAt, sql`${now() - importRetention}`), isNotNull(imports.fileId)))
       .orderBy(imports.createdAt)
       .limit(atOnce);
     isFull = old.length === atOnce;

@@ -37,7 +37,7 @@ export function listReportLines(db: Db, importId: string, after = 0, most = prev
 }
 
 /** Jobs that stay of an undone import, in the file's order. @param after the line behind which they begin */
-export function listKeptJobs(db: Db, importId: string, after = 0, most = previewedRows) {
+export function listRetainedJobs(db: Db, importId: string, after = 0, most = previewedRows) {
   return db
     .select({ line: importedJobs.line, jobId: importedJobs.jobId, kept: importedJobs.kept })
     .from(importedJobs)

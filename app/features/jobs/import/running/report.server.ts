@@ -1,7 +1,7 @@
 import type { AppContext } from "~/features/context";
 import { byteOrderMark, csvLine } from "~/features/text/csv";
-import { keptCsv, reportCsv, reportHeading } from "../report-lines";
-import { findImport, listKeptJobs, listReportLines } from "./queries.server";
+import { retainedCsv, reportCsv, reportHeading } from "../report-lines";
+import { findImport, listRetainedJobs, listReportLines } from "./queries.server";
 import { mostReported } from "./running.server";
 
 const linesPerRead = 1000;
@@ -25,8 +25,8 @@ export async function importReport({ db }: AppContext, id: string): Promise<Read
       );
     if (found.kept > 0)
       yield* pages(
-        (after) => listKeptJobs(db, id, after, linesPerRead),
-        (rows) => bytes(keptCsv(rows)),
+        (after) => listRetainedJobs(db, id, after, linesPerRead),
+        (rows) => bytes(retainedCsv(rows)),
       );
   });
 }

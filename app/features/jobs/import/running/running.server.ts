@@ -6,7 +6,7 @@ import { logWarning } from "~/log/log";
 import { draftLine } from "../drafting";
 import { bannedReason, batchSize } from "../import-jobs";
 import type { ReportLine } from "../report-lines";
-import type { Place } from "../source/lines";
+import type { FilePosition } from "../source/lines";
 import { readRows } from "../source/read";
 import { type Along, type KeyedDraft, writeBatch, type WrittenBatch } from "../write-batch";
 import { openFile } from "./file.server";
@@ -29,14 +29,14 @@ interface Batch {
   others: ReportLine[];
   notes: Map<number, string>;
   read: number;
-  next: Place;
+  next: FilePosition;
 }
 
-const emptyBatch = (next: Place): Batch => ({ drafts: [], others: [], notes: new Map(), read: 0, next });
+const emptyBatch = (next: FilePosition): Batch => ({ drafts: [], others: [], notes: new Map(), read: 0, next });
 
 async function addRow(
   batch: Batch,
-  row: Parameters<typeof draftLine>[0] & { next: Place },
+  row: Parameters<typeof draftLine>[0] & { next: FilePosition },
   { now, mapping }: { now: number; mapping: Import["mapping"] },
 ): Promise<void> {
   batch.read += 1;
@@ -92,7 +92,7 @@ async function writeRows(
   { db, now: clock }: AppContext,
   { id }: Import,
   lockedUntil: number,
-  from: Place,
+  from: FilePosition,
   batch: Batch,
 ): Promise<WrittenBatch | null> {
   const now = clock();
@@ -206,7 +206,7 @@ async function runTaken(
   budget: Budget,
 ): Promise<{ read: number; isAtEnd: boolean; error: string | null }> {
   const now = taken.startedAt ?? context.now();
-  let from: Place = { offset: taken.cursorOffset, line: taken.cursorLine };
+  let from: FilePosition = { offset: taken.cursorOffset, line: taken.cursorLine };
   let read = 0;
   if (from.offset >= taken.size) return { read, isAtEnd: true, error: null };
   const chunks = await openFile(context, taken.fileId, from.offset);

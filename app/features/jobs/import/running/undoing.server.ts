@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { companies, importedJobs, imports, jobDailyCounts, jobInteractions, jobMatchesTold, jobs } from "db/schema";
-import type { ImportKeptReason } from "db/vocabulary";
+import { companies, importedJobs, imports, jobDailyCounts, jobInteractions, notifiedMatches, jobs } from "db/schema";
+import type { ImportRetainReason } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { Budget } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
@@ -61,7 +61,7 @@ export async function beginUndoing(
 }
 
 /** Why a job stays; null for one that nobody has touched. Views, and the owners' own look at it, do not touch it. */
-const keptReason = sql<ImportKeptReason | null>`(select case
+const keptReason = sql<ImportRetainReason | null>`(select case
     when exists (select 1 from job_applications a where a.job_id = j.id) or exists (select 1 from interviews i where i.job_id = j.id) then 'applied_for'
     when j.version > 1 then 'edited'
     when c.user_id is not null then 'claimed'
@@ -156,7 +156,7 @@ export async function takeBack(
         })
         .where(sql`${imports.id} = ${id} and ${guard}`),
       db.delete(jobInteractions).where(sql`job_id in ${untouched} and ${guard} and ${isApart ? 0 : 1}`),
-      db.delete(jobMatchesTold).where(sql`job_id in ${untouched} and ${guard}`),
+      db.delete(notifiedMatches).where(sql`job_id in ${untouched} and ${guard}`),
       db.delete(jobDailyCounts).where(sql`job_id in ${untouched} and ${guard}`),
       db
         .delete(jobs)

@@ -1,4 +1,4 @@
-import { beginning, ByteCollector, type Line, type Place } from "./lines";
+import { beginning, ByteCollector, type Line, type FilePosition } from "./lines";
 
 const [quote, backslash, comma, openArray, closeArray, openObject, closeObject] = [34, 92, 44, 91, 93, 123, 125];
 const isSpace = (byte: number) => byte === 32 || byte === 9 || byte === 10 || byte === 13;
@@ -10,7 +10,7 @@ const isSpace = (byte: number) => byte === 32 || byte === 9 || byte === 10 || by
  */
 export async function* readArrayEntries(
   chunks: AsyncIterable<Uint8Array>,
-  from: Place = beginning,
+  from: FilePosition = beginning,
 ): AsyncGenerator<Line> {
   let { line: number, offset } = from;
   let isInside = from.offset > 0;

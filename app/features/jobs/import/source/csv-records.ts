@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
-import { type Line, longestLine, type Place, readLines, tooLong } from "./lines";
+import { type Line, longestLine, type FilePosition, readLines, tooLong } from "./lines";
 
 /** @property end the byte behind it */
-export type CsvRecord = { line: number; end: Place } & ({ fields: string[] } | { error: string });
+export type CsvRecord = { line: number; end: FilePosition } & ({ fields: string[] } | { error: string });
 
 /** The most lines that one quoted field may run over before its quote counts as never closed. */
 const longestRecord = 1000;
@@ -57,7 +57,10 @@ interface Waiting {
  * and reading goes on with the line after its first one, so that one stray quote costs one row.
  * @param from where the chunks begin
  */
-export async function* readCsvRecords(chunks: AsyncIterable<Uint8Array>, from?: Place): AsyncGenerator<CsvRecord> {
+export async function* readCsvRecords(
+  chunks: AsyncIterable<Uint8Array>,
+  from?: FilePosition,
+): AsyncGenerator<CsvRecord> {
   const waiting: Waiting = { lines: [], walked: 0, state: "complete", length: 0 };
   const startAgain = (lines: Line[]) => Object.assign(waiting, { lines, walked: 0, state: "complete", length: 0 });
 

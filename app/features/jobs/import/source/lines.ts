@@ -1,10 +1,10 @@
 /** Where reading goes on: a byte of the file, and the number of the line (of an array: of the entry) that begins there. */
-export interface Place {
+export interface FilePosition {
   offset: number;
   line: number;
 }
 
-export const beginning: Place = { offset: 0, line: 1 };
+export const beginning: FilePosition = { offset: 0, line: 1 };
 
 export interface Line {
   /** Counted from 1. */
@@ -77,7 +77,10 @@ export class ByteCollector {
  * end a line: U+2028 is allowed inside JSON.
  * @param from where the chunks begin
  */
-export async function* readLines(chunks: AsyncIterable<Uint8Array>, from: Place = beginning): AsyncGenerator<Line> {
+export async function* readLines(
+  chunks: AsyncIterable<Uint8Array>,
+  from: FilePosition = beginning,
+): AsyncGenerator<Line> {
   let { line: number, offset: end } = from;
   const collected = new ByteCollector();
   const finish = (): Line => {

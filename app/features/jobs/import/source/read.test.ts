@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { longestLine, readLines, type Line, type Place } from "./lines";
+import { longestLine, readLines, type Line, type FilePosition } from "./lines";
 import { columnNames, formatOf, type PlacedLine, readRows, type SourceFormat, type SourceLine } from "./read";
 
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
@@ -138,7 +138,7 @@ it("tells the format by the file's name, else by its beginning", () => {
 });
 
 describe("the lines of a file", () => {
-  const linesOf = async (text: string, size: number, from?: Place) => {
+  const linesOf = async (text: string, size: number, from?: FilePosition) => {
     const lines: Line[] = [];
     for await (const line of readLines(inPieces(new TextEncoder().encode(text), size), from)) lines.push(line);
     return lines;

@@ -2,12 +2,12 @@ import type { ImportFormat } from "db/vocabulary";
 import { quoted } from "../reading";
 import { readArrayEntries } from "./array-entries";
 import { readCsvRecords } from "./csv-records";
-import { type Line, LongBeginning, type Place, readLines, tooLong } from "./lines";
+import { type Line, LongBeginning, type FilePosition, readLines, tooLong } from "./lines";
 
 export type SourceFormat = ImportFormat;
 export type SourceLine = { line: number; row: Record<string, unknown> } | { line: number; error: string };
 /** A line with the place behind it, where reading can go on. */
-export type PlacedLine = SourceLine & { next: Place };
+export type PlacedLine = SourceLine & { next: FilePosition };
 
 /** The format of a file by its first characters and its name. */
 export function formatOf(fileName: string, start: string): SourceFormat {
@@ -92,7 +92,7 @@ async function* readCsv(
 }
 
 interface ReadingOptions {
-  from?: Place;
+  from?: FilePosition;
   columns?: readonly string[];
   /** Learns the columns of a CSV file. */
   onHeader?: (columns: readonly string[]) => void;

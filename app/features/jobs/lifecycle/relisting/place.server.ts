@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { jobs } from "db/schema";
 import type { AppContext } from "~/features/context";
-import { isSameText, sharedPart, wordsOf } from "~/features/text/similar-text";
+import { isSameText, sharedPart, wordSetOf } from "~/features/text/similar-text";
 import type { JobContent } from "../../fields/columns";
 import { endOfListing, isOver, lifetimeOf } from "../job";
 import { pointsFor, type Pricing } from "../price";
@@ -20,7 +20,7 @@ const wasEnded = ({ status, listing, expiresAt }: Listed) =>
   status === "draft" && listing === null && expiresAt !== null;
 
 /** A place in the lists whose time runs on. Times in ms UTC. */
-export interface Place {
+export interface ListingPlace {
   listingKey: number;
   publishedAt: number;
   expiresAt: number;
@@ -38,11 +38,11 @@ type Listable = Listed & Compared & Pick<JobContent, "closesAt">;
  * and so is another role between the company's own paragraphs. The words of `job` are read once for all the others. Exported for its test.
  */
 export function isCopyOf(job: Compared): (other: Compared) => boolean {
-  const words = wordsOf(job.description);
+  const words = wordSetOf(job.description);
   return (other) => {
     if (job.city !== null && other.city !== null && job.city !== other.city) return false;
     const least = isSameText(job.title, other.title) ? leastShared.sameTitle : leastShared.otherTitle;
-    return sharedPart(words, wordsOf(other.description)) >= least;
+    return sharedPart(words, wordSetOf(other.description)) >= least;
   };
 }
 
@@ -59,13 +59,13 @@ const endedInTime = (companyId: string, now: number) =>
  * The place that a job takes when it is listed without paying: its own, when its company has ended it and its time runs on, or that of such a job which
  * it is a copy of. Closing and listing again, or copying, is no way to the top of the lists. Null for a place of its own among the newest.
  */
-export async function findPlace(
+export async function findListingPlace(
   { db }: Pick<AppContext, "db">,
   companyId: string,
   job: Listable,
   now: number,
-): Promise<Place | null> {
-  const ended = await db.all<Omit<Place, "isOwn"> & Compared & { id: string }>(endedInTime(companyId, now));
+): Promise<ListingPlace | null> {
+  const ended = await db.all<Omit<ListingPlace, "isOwn"> & Compared & { id: string }>(endedInTime(companyId, now));
   const found = ended.find(({ id }) => id === job.id) ?? ended.find(isCopyOf(job));
   if (!found) return null;
   const { listingKey, publishedAt, expiresAt } = found;
@@ -83,5 +83,5 @@ export async function findOldEnd(
 ): Promise<number | null> {
   if (returnsToItsPlace(job, now)) return job.expiresAt;
   if (pointsFor(pricing, job.id, lifetimeOf(pricing.price)) > 0) return null;
-  return (await findPlace(context, companyId, job, now))?.expiresAt ?? null;
+  return (await findListingPlace(context, companyId, job, now))?.expiresAt ?? null;
 }

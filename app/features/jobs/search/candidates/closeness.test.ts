@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { findPlace } from "../places/asked-place";
+import { findNamedPlace } from "../places/requested-place";
 import { parseQuery } from "../words/terms";
 import { closenessOf } from "./closeness";
 import { rankByRelevance, scoreOf } from "./ranking/rank";
-import { placesOf, readQuery, type Candidate } from "./ranking/reading";
+import { matchPlacesOf, readQuery, type Candidate } from "./ranking/reading";
 
 const now = Date.UTC(2026, 0, 15);
 const job = (searchTitle: string, more: Partial<Candidate> = {}): Candidate => ({
@@ -57,7 +57,7 @@ describe("a term", () => {
     ["zebra", "helper||x", {}, "description"],
     ["zebra", "helper||x", { isWhole: false }, "missing"],
   ])("%j of the job %j with %j is in its %s", (q, searchTitle, more, place) => {
-    expect(placesOf(job(searchTitle, more), parseQuery(q)).map((each) => each.place)).toEqual([place]);
+    expect(matchPlacesOf(job(searchTitle, more), parseQuery(q)).map((each) => each.place)).toEqual([place]);
   });
 });
 
@@ -75,7 +75,7 @@ describe("a job that is only close", () => {
     const isNearly = (searchTitle: string, searchFacets: string) =>
       scoreOf(
         job(searchTitle, { searchFacets, isWhole: false }),
-        readQuery(parseQuery("zebra delhi telecaller nahi"), findPlace("Delhi")),
+        readQuery(parseQuery("zebra delhi telecaller nahi"), findNamedPlace("Delhi")),
         now,
       ).isNearlyAsked;
     expect(isNearly("zebra||x", "city_delhi")).toBe(true);
@@ -92,7 +92,7 @@ describe("a job that is only close", () => {
       job("nowhere whole||x", whole),
       job("nowhere||x", { isWhole: false }),
     ];
-    const { fitting, close } = rankByRelevance(placed, parseQuery(""), now, findPlace("Kalyan"));
+    const { fitting, close } = rankByRelevance(placed, parseQuery(""), now, findNamedPlace("Kalyan"));
     expect([fitting.map(titleOf), close.map(titleOf)]).toEqual([
       ["in kalyan", "nowhere whole"],
       ["in pune", "nowhere"],
@@ -105,8 +105,8 @@ describe("a job that is only close", () => {
         "driver",
       ]);
     const elsewhere = job("driver||x", { searchFacets: "city_pune", ...whole });
-    expect(rankByRelevance([elsewhere], { ...parseQuery("driver"), place: findPlace("Kalyan") }, now).close).toEqual([
-      elsewhere,
-    ]);
+    expect(
+      rankByRelevance([elsewhere], { ...parseQuery("driver"), place: findNamedPlace("Kalyan") }, now).close,
+    ).toEqual([elsewhere]);
   });
 });

@@ -1,8 +1,8 @@
 import { facet } from "../facets";
-import { isThere, isThereByWords, neighbourOf, type AskedPlace } from "../places/asked-place";
+import { isThere, isThereByWords, neighbourOf, type RequestedPlace } from "../places/requested-place";
 import type { ParsedQuery } from "../words/terms";
 import { paysEnough } from "./ranking/rank";
-import { placesOf, type Candidate } from "./ranking/reading";
+import { matchPlacesOf, type Candidate } from "./ranking/reading";
 import { type TermPlace } from "./ranking/weights";
 
 /** What a job that is only close holds of a search, and where. */
@@ -25,7 +25,7 @@ interface Nearby {
 }
 
 /** The town near the place in which a job is; null for a job that is in the place, and for one that is not near it. */
-export function nearbyOf(job: Pick<Candidate, "searchFacets">, place: AskedPlace | null): Nearby | null {
+export function nearbyOf(job: Pick<Candidate, "searchFacets">, place: RequestedPlace | null): Nearby | null {
   if (place === null) return null;
   const facets = new Set(job.searchFacets.split(" "));
   const town = isThere(place, facets) ? null : neighbourOf(place, facets);
@@ -36,9 +36,9 @@ export function nearbyOf(job: Pick<Candidate, "searchFacets">, place: AskedPlace
 export const onlyNearby = (nearby: Nearby): Closeness => ({ words: {}, isElsewhere: false, isPaidLess: false, nearby });
 
 /** What of a search a job holds, and where; where its words are said in another way counts as where they are. */
-export function closenessOf(job: Candidate, query: ParsedQuery, place: AskedPlace | null): Closeness {
+export function closenessOf(job: Candidate, query: ParsedQuery, place: RequestedPlace | null): Closeness {
   const words: Partial<Record<TermPlace, string[]>> = {};
-  for (const { term, place } of placesOf(job, query)) {
+  for (const { term, place } of matchPlacesOf(job, query)) {
     const where = place === "saidOtherwise" || place === "confirmed" ? "title" : place;
     // A condition that is met is a fact of the job, which its card shows.
     if (term.concept?.condition && where === "title") continue;

@@ -1,6 +1,6 @@
 import { stemmer } from "stemmer";
 import { facet } from "../facets";
-import type { AskedPlace } from "../places/asked-place";
+import type { RequestedPlace } from "../places/requested-place";
 import type { Term, ParsedQuery } from "../words/terms";
 import { fieldForms } from "../words/word-forms";
 
@@ -154,7 +154,7 @@ export function facetsExpression(tokens: readonly string[]): string | null {
 }
 
 /** Any of the names, anywhere in a job. */
-export const namesExpression = ({ names }: Pick<AskedPlace, "names">): string | null =>
+export const namesExpression = ({ names }: Pick<RequestedPlace, "names">): string | null =>
   anyOf(names.map((name) => allWords(name, "")));
 
 /** In the place that the words name. */
@@ -162,7 +162,7 @@ export const placeExpression = ({ place }: ParsedQuery): string | null =>
   place && anyOf([...place.tokens.map(facetToken), namesExpression(place)]);
 
 /** In a town near the place. */
-export const aroundExpression = ({ near }: Pick<AskedPlace, "near">): string | null =>
+export const aroundExpression = ({ near }: Pick<RequestedPlace, "near">): string | null =>
   anyOf([...new Set(near.map(({ token }) => token))].map(facetToken));
 
 /** The prefix of the extra title and filter tokens of a promoted job. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readJobSearch } from "../search";
 import { searchFacetsOf } from "../search-text";
-import { filtersOf, passes, relaxFilters } from "./narrowing";
+import { activeFilters, passes, relaxFilters } from "./narrowing";
 import { planOf, wholeMatch } from "./plan";
 import { tallyFilters } from "./tally";
 
@@ -25,7 +25,7 @@ describe("a search for at least so much pay", () => {
     ["25+", [25, 40], [24, null]],
     ["6-10", [6, 9], [5, 10, null]],
   ])("of %s lakh takes jobs that pay %j and none that pay %j", (salary, fitting, others) => {
-    const [filter, ...more] = filtersOf(searchFor(`salary=${encodeURIComponent(salary)}`), 0);
+    const [filter, ...more] = activeFilters(searchFor(`salary=${encodeURIComponent(salary)}`), 0);
     if (!filter) throw new Error("no filter");
     expect(more).toEqual([]);
     expect(fitting.filter((lpa) => !passes(filter, paying(lpa)))).toEqual([]);
@@ -43,7 +43,7 @@ const now = Date.UTC(2026, 0, 15);
 const job = (searchFacets: string, listingKey = (now - 60_000) * 1024) => ({ searchFacets, listingKey });
 
 describe("lifting filters", () => {
-  const filters = filtersOf(
+  const filters = activeFilters(
     readJobSearch(new URLSearchParams("type=full-time&category=seo&experience=0-1&posted=1")),
     now,
   );
@@ -81,7 +81,7 @@ it("counts what each filter would leave, but for those that are set", () => {
 });
 
 describe("a filter of a place", () => {
-  const placed = (location: string) => filtersOf(searchFor(`location=${encodeURIComponent(location)}`), 0)[0];
+  const placed = (location: string) => activeFilters(searchFor(`location=${encodeURIComponent(location)}`), 0)[0];
   it("is one token for a city, and one of several where its name may stand alone or it is a region", () => {
     expect(placed("Pune")).toMatchObject({ token: "city_pune", anyOf: [], words: [] });
     expect(placed("Kalyan")).toMatchObject({ token: null, anyOf: ["town_kalyan"], words: [] });
@@ -99,13 +99,13 @@ describe("a filter of a place", () => {
 });
 
 it("A job of the very moment at which the days begin does not pass, and a younger one does", () => {
-  const [posted] = filtersOf(searchFor("posted=1"), now);
+  const [posted] = activeFilters(searchFor("posted=1"), now);
   if (!posted) throw new Error("no filter");
   expect([passes(posted, job("", posted.oldest)), passes(posted, job("", posted.oldest + 1))]).toEqual([false, true]);
 });
 
 it("Of filters that as many jobs lack the one is lifted that keeps most jobs, whichever comes first", () => {
-  const both = filtersOf(searchFor("type=full-time&category=seo"), now);
+  const both = activeFilters(searchFor("type=full-time&category=seo"), now);
   const [one, other] = [job("type_fulltime"), job("cat_seo")];
   expect([relaxFilters(both, [one, other, other])?.names, relaxFilters(both, [other, one, one])?.names]).toEqual([
     ["type"],

@@ -1,6 +1,6 @@
 import { foldText } from "~/features/text/fold-text";
 import { filterNames, filters, valuesOf, type Demand, type FilterName } from "../filters";
-import { findPlace, type AskedPlace } from "../places/asked-place";
+import { findNamedPlace, type RequestedPlace } from "../places/requested-place";
 import type { JobSearch } from "../search";
 
 /** A filter that is set, and all that it demands. */
@@ -12,7 +12,7 @@ export interface Filter {
   /** Words that the job holds: a place that nobody knows. */
   words: readonly string[];
   /** The place that it narrows to; null for every other filter. */
-  place: AskedPlace | null;
+  place: RequestedPlace | null;
   /** The listing key after which jobs pass; 0 for any. */
   oldest: number;
 }
@@ -21,7 +21,7 @@ export interface Filter {
 const mostPlaceWords = 6;
 
 function toFilter(name: FilterName, { token, anyOf = [], place: typed, oldest = 0 }: Demand): Filter {
-  const place = typed === undefined ? null : findPlace(typed);
+  const place = typed === undefined ? null : findNamedPlace(typed);
   const [first, ...others] = place?.tokens ?? [];
   if (first)
     return {
@@ -38,7 +38,7 @@ function toFilter(name: FilterName, { token, anyOf = [], place: typed, oldest = 
 }
 
 /** The filters that are set. @param now ms UTC */
-export function filtersOf(search: JobSearch, now: number): Filter[] {
+export function activeFilters(search: JobSearch, now: number): Filter[] {
   return filterNames.flatMap((name) => {
     const demands = valuesOf(name, search[name]).flatMap((value) => filters[name].demand(value, now) ?? []);
     const [first, ...others] = demands;

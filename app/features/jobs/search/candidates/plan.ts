@@ -19,7 +19,7 @@ import {
   titleMark,
   typedExpression,
 } from "./match";
-import { filtersOf, type Filter } from "./narrowing";
+import { activeFilters, type Filter } from "./narrowing";
 
 /** One of these filter tokens; null for none. */
 const facetsOf = (tokens: readonly string[]) => anyOf(tokens.map((token) => facetsExpression([token])));
@@ -58,7 +58,7 @@ const payBandSize = 80;
 
 export const planOf = (search: JobSearch, now: number): Plan => ({
   query: parseQuery(search.q),
-  filters: filtersOf(search, now),
+  filters: activeFilters(search, now),
 });
 
 /** Only jobs with a listing key above this one pass. */

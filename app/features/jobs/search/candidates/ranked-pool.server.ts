@@ -5,7 +5,7 @@ import { rowsAsText } from "db/statements";
 import { cardColumns, listed } from "../../listing/columns.server";
 import type { JobCardRow } from "../../queries.server";
 import { facet } from "../facets";
-import type { AskedPlace } from "../places/asked-place";
+import type { RequestedPlace } from "../places/requested-place";
 import { pageSize } from "../search";
 import type { Concept } from "../words/concepts";
 import { roleOf, subjectsOf, type Term, type ParsedQuery } from "../words/terms";
@@ -62,10 +62,10 @@ const shareOf = (term: Term) => (roleOf(term) === "subject" ? 1 : conditionShare
 
 /** Tokens of the catalogue as text of the statement: of a place there are too many to bind. */
 const hasToken = (token: string) => sql.raw(`instr(search_facets, '${token.replace(/[^a-z0-9_]/g, "")}') > 0`);
-const nearest = ({ near }: AskedPlace) => near.slice(0, mostNear);
+const nearest = ({ near }: RequestedPlace) => near.slice(0, mostNear);
 
 /** What a job's place adds, as the branches of a case: the place without the parts of it that have names of their own, then what is near. */
-function placesBySpot(place: AskedPlace): SQL[] {
+function placesBySpot(place: RequestedPlace): SQL[] {
   const there = place.spots.map(({ token, own, parts }) =>
     parts.length > 0 && own
       ? sql`(${hasToken(token)} and (${hasToken(own)} or instr(search_facets, 'town_') = 0))`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placesOf, searchFacetsOf } from "../search-text";
+import { jobPlacesOf, searchFacetsOf } from "../search-text";
 
 const job = { category: null, jobType: "full-time", experienceLevel: "0-1", isRemote: false, salaryLpa: null } as const;
 
@@ -12,7 +12,7 @@ describe("the places by which a job is found", () => {
     ["Vellore", { cities: [], towns: ["vellore"] }],
     ["", { cities: [], towns: [] }],
   ])("at %j are %j", (location, places) => {
-    expect(placesOf(location)).toEqual(places);
+    expect(jobPlacesOf(location)).toEqual(places);
   });
 
   it("are filter tokens, each city once", () => {

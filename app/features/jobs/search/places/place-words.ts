@@ -1,6 +1,6 @@
 import { allIndia, findCity } from "db/catalogues/cities";
 import { foldText } from "~/features/text/fold-text";
-import { findPlace, type AskedPlace } from "./asked-place";
+import { findNamedPlace, type RequestedPlace } from "./requested-place";
 
 /** Towns whose names are also everyday words or names of people: read as a town only where the words beside them say so. */
 const ambiguous = new Set(
@@ -21,13 +21,13 @@ export function readPlaceAt(
   words: readonly string[],
   from: number,
   isAlone: boolean,
-): { place: AskedPlace | null; length: number } | null {
+): { place: RequestedPlace | null; length: number } | null {
   for (let length = Math.min(longestName, words.length - from); length > 0; length--) {
     const name = words.slice(from, from + length).join(" ");
     if (length > 1 && findCity(name)?.key === allIndia.key) return { place: null, length };
     if (ambiguous.has(name) && !isAlone && !before.has(words[from - 1] ?? "") && !after.has(words[from + 1] ?? ""))
       continue;
-    const place = findPlace(name);
+    const place = findNamedPlace(name);
     if (place) return { place: { ...place, words: words.slice(from, from + length) }, length };
   }
   return null;

@@ -2,7 +2,12 @@ import { findCity, findRegion, isPartOfCity } from "db/catalogues/cities";
 import { foldText } from "~/features/text/fold-text";
 
 /** What a typed place means: home, all India, or a place; `city` where it is one of the catalogue, and no part of one or several. */
-export function readPlace(location: string): { remote: boolean; city: string | null; place: string; isKnown: boolean } {
+export function parseSearchPlace(location: string): {
+  remote: boolean;
+  city: string | null;
+  place: string;
+  isKnown: boolean;
+} {
   const folded = foldText(location);
   const nothing = { remote: false, city: null, place: "", isKnown: true };
   if (folded === "") return nothing;

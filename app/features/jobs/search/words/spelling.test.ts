@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { soundOf } from "db/sound";
-import { commonerThan, correctionOf, distanceBetween, otherSpellings, placesToLook } from "./spelling";
+import { commonerThan, correctionOf, distanceBetween, otherSpellings, spellingLookups } from "./spelling";
 
 describe("the distance between words", () => {
   it.each([
@@ -58,7 +58,7 @@ describe("correcting a word", () => {
 
   it("looks where the meant word stands", () => {
     const meets = (typed: string, meant: string) => {
-      const { words, sounds } = placesToLook(typed);
+      const { words, sounds } = spellingLookups(typed);
       return words.includes(meant) || sounds.includes(soundOf(meant));
     };
     for (const [typed, meant] of [
@@ -71,13 +71,13 @@ describe("correcting a word", () => {
     ] as const) {
       expect(meets(typed, meant), typed).toBe(true);
     }
-    expect(placesToLook("xyzzyqwvabcd").sounds.length).toBeLessThan(600);
+    expect(spellingLookups("xyzzyqwvabcd").sounds.length).toBeLessThan(600);
   });
 });
 
 describe("the places in which a misspelled word is sought", () => {
   it("of a short word are all that one slip makes of it: at its beginning, in its middle and at its end", () => {
-    const { words } = placesToLook("abcd");
+    const { words } = spellingLookups("abcd");
     for (const one of ["xabcd", "axbcd", "abcdx", "xbcd", "abxd", "abcx", "bcd", "acd", "abc", "bacd", "acbd", "abdc"])
       expect(words, one).toContain(one);
     expect(words[0]).toBe("abcd");
@@ -88,22 +88,22 @@ describe("the places in which a misspelled word is sought", () => {
   });
 
   it("are the word alone below four letters, and no sounds", () => {
-    expect(placesToLook("abc")).toEqual({ words: ["abc"], sounds: [] });
-    expect(placesToLook("abcd").words.length).toBeGreaterThan(1);
+    expect(spellingLookups("abc")).toEqual({ words: ["abc"], sounds: [] });
+    expect(spellingLookups("abcd").words.length).toBeGreaterThan(1);
   });
 
   it("are the sounds near to its own from seven letters on, and for other scripts", () => {
-    expect(placesToLook("managr").words.length).toBeGreaterThan(100);
-    expect(placesToLook("managar").words).toEqual(["managar"]);
-    expect(placesToLook("managar").sounds.length).toBeGreaterThan(40);
-    expect(placesToLook("टाइपिंग").words).toEqual(["टाइपिंग"]);
-    expect(placesToLook("टाइपिंग").sounds).toContain(soundOf("typing"));
+    expect(spellingLookups("managr").words.length).toBeGreaterThan(100);
+    expect(spellingLookups("managar").words).toEqual(["managar"]);
+    expect(spellingLookups("managar").sounds.length).toBeGreaterThan(40);
+    expect(spellingLookups("टाइपिंग").words).toEqual(["टाइपिंग"]);
+    expect(spellingLookups("टाइपिंग").sounds).toContain(soundOf("typing"));
   });
 
   it("leave out sounds that nearly every word has", () => {
-    expect(placesToLook("oaei").sounds).toEqual([]);
-    expect(placesToLook("data").sounds).toEqual([soundOf("data")]);
-    expect(placesToLook("aeiouae").sounds).toEqual([soundOf("aeiouae")]);
+    expect(spellingLookups("oaei").sounds).toEqual([]);
+    expect(spellingLookups("data").sounds).toEqual([soundOf("data")]);
+    expect(spellingLookups("aeiouae").sounds).toEqual([soundOf("aeiouae")]);
   });
 });
 
@@ -190,11 +190,11 @@ describe("words that sound the same", () => {
   });
 
   it("are sought with a slip in the sound from three sounds on", () => {
-    expect(placesToLook("डाटा").sounds).toEqual([soundOf("data")]);
-    expect(placesToLook("मैनेजर").sounds.length).toBeGreaterThan(40);
+    expect(spellingLookups("डाटा").sounds).toEqual([soundOf("data")]);
+    expect(spellingLookups("मैनेजर").sounds.length).toBeGreaterThan(40);
     expect(soundOf("कंपनी")).toHaveLength(4);
     expect(soundOf("वेतन")).toHaveLength(3);
-    expect(placesToLook("वेतन").sounds.length).toBeGreaterThan(40);
+    expect(spellingLookups("वेतन").sounds.length).toBeGreaterThan(40);
   });
 });
 

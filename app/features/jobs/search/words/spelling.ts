@@ -54,7 +54,7 @@ export const shortestSlip = 4;
 const longWord = 8;
 
 /** Where to look for what a word was meant to be: among these words, and among words of these sounds. */
-export function placesToLook(word: string): { words: string[]; sounds: string[] } {
+export function spellingLookups(word: string): { words: string[]; sounds: string[] } {
   const sound = soundOf(word);
   if (word.length < shortestSlip) return { words: [word], sounds: [] };
   if (isLatin(word) && word.length < longWord - 1)

@@ -1,6 +1,6 @@
 import { foldText } from "~/features/text/fold-text";
-import { eitherPlace, type AskedPlace } from "../places/asked-place";
 import { readPlaceAt } from "../places/place-words";
+import { eitherPlace, type RequestedPlace } from "../places/requested-place";
 import { readConcept, sameNames, type Concept } from "./concepts";
 import { isPayWord, joinNumbers, piecesOf, readPay } from "./pay";
 import { refusalOf } from "./refusal";
@@ -46,7 +46,7 @@ export interface ParsedQuery {
   /** All words as they were typed, folded. */
   typed: readonly string[];
   /** The place that is named among the words: jobs there come first, then those near it, then those from home. */
-  place: AskedPlace | null;
+  place: RequestedPlace | null;
   /** Work from home is asked for. */
   remote: boolean;
   /** At least this many lakh rupees a year; null where no pay is named. */
@@ -88,7 +88,7 @@ const mostPlaces = 3;
 const mostWords = 40;
 
 /** The folded words of a text, each once. */
-export function wordsOf(text: string, most = mostWords): string[] {
+export function foldedWordsOf(text: string, most = mostWords): string[] {
   return [...new Set(foldText(text).split(" "))].filter(Boolean).slice(0, most);
 }
 
@@ -170,7 +170,8 @@ class Readings {
  */
 export function parseQuery(q: string): ParsedQuery {
   const nothing = { terms: [], place: null, remote: false, pay: null, wantsPayNamed: false, refused: [], readings: [] };
-  if (isVerbatim(q)) return { ...nothing, terms: wordsOf(q).slice(0, mostTerms).map(plain), typed: wordsOf(q) };
+  if (isVerbatim(q))
+    return { ...nothing, terms: foldedWordsOf(q).slice(0, mostTerms).map(plain), typed: foldedWordsOf(q) };
   const typed = new Typed(q);
   const pay = readPay(typed.words);
   // Places of the words that are not about pay; the words are counted by them.
@@ -184,7 +185,7 @@ export function parseQuery(q: string): ParsedQuery {
     ...nothing,
     terms: [] as Term[],
     typed: [...new Set(typed.words)],
-    place: null as AskedPlace | null,
+    place: null as RequestedPlace | null,
     pay: pay?.lpa ?? null,
     refused: [] as Term[],
   };

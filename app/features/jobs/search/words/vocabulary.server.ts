@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { isIndexable } from "../candidates/match";
-import { commonerThan, correctionOf, otherSpellings, placesToLook, shortestSlip, type KnownWord } from "./spelling";
-import { parseQuery, wordsOf, type ParsedQuery } from "./terms";
+import { commonerThan, correctionOf, otherSpellings, spellingLookups, shortestSlip, type KnownWord } from "./spelling";
+import { parseQuery, foldedWordsOf, type ParsedQuery } from "./terms";
 
 /** What the words of a search were meant to be. */
 interface Meaning {
@@ -27,7 +27,7 @@ interface FoundWord extends KnownWord {
  * description alone.
  */
 function nearWordsQuery(words: readonly string[], last: string) {
-  const places = words.map((word) => ({ word, ...placesToLook(word) }));
+  const places = words.map((word) => ({ word, ...spellingLookups(word) }));
   const byWord = JSON.stringify(places.flatMap(({ word, words: near }) => near.map((each) => [word, each])));
   const bySound = JSON.stringify(places.flatMap(({ word, sounds }) => sounds.map((each) => [word, each])));
   return sql`select p.value ->> 0 as typed, w.word as word, w.jobs_count as jobsCount
@@ -51,7 +51,7 @@ const plainWords = ({ terms }: ParsedQuery) => terms.flatMap(({ words, concept }
  * is much commoner, and the last word is completed. Null when there is nothing to make of it.
  */
 export async function readMeaning(db: Db, q: string, query: ParsedQuery): Promise<Meaning | null> {
-  const words = wordsOf(q);
+  const words = foldedWordsOf(q);
   const plain = plainWords(query)
     .filter((word) => word.length > 1)
     .slice(0, mostWords);

@@ -14,7 +14,7 @@ import { campaignOf } from "~/web/campaign.server";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import { safeRedirect } from "~/web/redirects/redirect";
 import {
-  askGoogle,
+  fetchGoogleProfile,
   endedJourneyCookie,
   isGoogleSetUp,
   readJourney,
@@ -26,7 +26,7 @@ import { logInByFirstFactor } from "~/web/sessions/log-in.server";
 import { confirmIdentityPage } from "~/web/sessions/recent-proof.server";
 import type { BannerCode } from "../auth-banner";
 import { readAddress, sendSignedInOn } from "../auth-loader.server";
-import type { Kept, Portal } from "../portal";
+import type { LinkParameters, Portal } from "../portal";
 
 type Args = Pick<LoaderFunctionArgs, "request" | "context">;
 type Identified = { ok: true; userId: string } | { ok: false; code: BannerCode };
@@ -65,7 +65,7 @@ async function confirmWithGoogle(args: Args, journey: Journey, viewer: Viewer): 
   const { context, request } = args;
   const asks = (error: string) => `${confirmIdentityPage(journey.redirect)}&error=${error}`;
   if (refusalOf(request) !== null || (await countAttempt(args, "google", null)) !== null) return asks("google");
-  const answer = await askGoogle(args, journey);
+  const answer = await fetchGoogleProfile(args, journey);
   if (!answer.ok) return asks("google");
   if (!(await isOwnGoogle(context, viewer.userId, answer.profile.id))) return asks("other_google");
   await markProved(context, viewer, { second: false });
@@ -77,7 +77,7 @@ async function identify(args: Args, journey: Journey): Promise<Identified> {
   if (refusal) return { ok: false, code: refusal };
   try {
     if ((await countAttempt(args, "google", null)) !== null) return { ok: false, code: "rate_limited" };
-    const answer = await askGoogle(args, journey);
+    const answer = await fetchGoogleProfile(args, journey);
     return answer.ok ? await logIn(args, journey, answer.profile) : answer;
   } catch (error) {
     logError("Log-in with Google", error);
@@ -108,7 +108,7 @@ function destinationOf({ userType, company }: Viewer, back: string): string {
 }
 
 /** The log-in view, even for a user who came with a referral code, which would open the sign-up. */
-function logInPage(portal: Portal, error: BannerCode, { back, ref }: Kept): string {
+function logInPage(portal: Portal, error: BannerCode, { back, ref }: LinkParameters): string {
   const parameters = new URLSearchParams({ error });
   if (back) parameters.set("redirect", back);
   if (ref) parameters.set("ref", ref);

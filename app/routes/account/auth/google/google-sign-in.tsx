@@ -1,8 +1,16 @@
 import { m } from "~/paraglide/messages";
-import type { Kept, Portal } from "../portal";
+import type { LinkParameters, Portal } from "../portal";
 
 /** The way in through Google, with what it accepts, and the line that parts it from the form above or below. */
-export function GoogleSignIn({ portal, kept, form }: { portal: Portal; kept: Kept; form: "above" | "below" }) {
+export function GoogleSignIn({
+  portal,
+  kept,
+  form,
+}: {
+  portal: Portal;
+  kept: LinkParameters;
+  form: "above" | "below";
+}) {
   const parameters = new URLSearchParams();
   if (kept.back) parameters.set("redirect", kept.back);
   if (kept.ref) parameters.set("ref", kept.ref);

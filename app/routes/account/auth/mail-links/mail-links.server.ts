@@ -25,10 +25,10 @@ import {
   weakPassword,
   type Sent,
 } from "../answers.server";
-import { addressOf, employerPortal, seekerPortal } from "../portal";
+import { portalAddress, employerPortal, seekerPortal } from "../portal";
 
 /** Asks for a link by mail. Answers the same for every address. */
-async function askForLink(sent: Sent, what: "reset" | "resend") {
+async function requestLink(sent: Sent, what: "reset" | "resend") {
   const { args, portal, kept, formData } = sent;
   const submission = parseWithZod(formData, { schema: emailForm });
   if (submission.status !== "success") return formError(sent, submission, Object.keys(emailForm.shape));
@@ -47,17 +47,17 @@ async function askForLink(sent: Sent, what: "reset" | "resend") {
   else await resendConfirmation(args.context, email, signUpBrowserOf(args.request));
   const address =
     what === "reset"
-      ? addressOf(portal, kept, { mode: "forgot", notice: "reset-sent" })
-      : addressOf(portal, kept, { notice: "link-sent" });
+      ? portalAddress(portal, kept, { mode: "forgot", notice: "reset-sent" })
+      : portalAddress(portal, kept, { notice: "link-sent" });
   const text = what === "reset" ? m.account_reset_sent() : m.account_link_sent();
   return mailed(sent, address, text);
 }
 
 /** A link for a new password. */
-export const askForReset = (sent: Sent) => askForLink(sent, "reset");
+export const requestResetLink = (sent: Sent) => requestLink(sent, "reset");
 
 /** A new confirmation link. */
-export const askForConfirmation = (sent: Sent) => askForLink(sent, "resend");
+export const requestConfirmationLink = (sent: Sent) => requestLink(sent, "resend");
 
 /** The new password itself, under the link that the address holds; for an address without an account yet the account, too. */
 export async function setNewPassword(sent: Sent, token: string) {
@@ -97,7 +97,7 @@ function toLogIn(
   words: { title: string; text: string },
 ) {
   const portal = owner.userType === "seeker" ? seekerPortal : employerPortal;
-  const answer = redirectWithToast(args.request, addressOf(portal, { back: owner.redirectTo ?? "", ref: "" }), {
+  const answer = redirectWithToast(args.request, portalAddress(portal, { back: owner.redirectTo ?? "", ref: "" }), {
     ...words,
     tone: "success",
     seconds: toastSeconds,

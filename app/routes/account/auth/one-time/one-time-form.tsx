@@ -6,7 +6,7 @@ import { TextChannelField } from "~/routes/account/text-channel-field";
 import { Checkbox, PostForm, TextField } from "~/ui/forms/form";
 import { PolicyLinks } from "../google/google-sign-in";
 import { EmailForm } from "../mail-links/mail-forms";
-import { addressOf, type Kept, type Portal } from "../portal";
+import { portalAddress, type LinkParameters, type Portal } from "../portal";
 
 interface OneTimeFormProps {
   result: SubmissionResult | undefined;
@@ -15,7 +15,7 @@ interface OneTimeFormProps {
   recipient: string | null;
   /** How codes go to mobile numbers; empty where they take no code. */
   channels: readonly TextChannel[];
-  kept: Kept;
+  kept: LinkParameters;
 }
 
 /** The way in without a password: an address or a mobile number, then the code that was sent to it. */
@@ -26,7 +26,7 @@ export function OneTimeForm({ result, portal, recipient, channels, kept }: OneTi
     ) : (
       <EmailForm purpose="send-one-time-code" result={result} />
     );
-  const address = `${addressOf(portal, kept, { mode: "code" })}&fresh=1`;
+  const address = `${portalAddress(portal, kept, { mode: "code" })}&fresh=1`;
   if (isMobileNumber(recipient)) {
     const sent = m.account_text_sent({ phone: formatMobileNumber(recipient) });
     // A number makes no account.

@@ -16,14 +16,14 @@ import { countAttempt } from "~/web/limits/rate-limit.server";
 import { logInByFirstFactor } from "~/web/sessions/log-in.server";
 import { alreadyMailed, formError, mailed, refused, tooMany, type Sent } from "../answers.server";
 import { oneTimeCode, readOneTimeCode } from "../mail-links/code-cookie.server";
-import { addressOf } from "../portal";
-import { askForTextCode } from "./text-code.server";
+import { portalAddress } from "../portal";
+import { requestTextCode } from "./text-code.server";
 
 /**
  * Sends a code that stands for a password, and binds it to this browser: by mail to every address alike, and where text messages
  * are on by one to a mobile number.
  */
-export async function askForOneTimeCode(sent: Sent) {
+export async function requestOneTimeCode(sent: Sent) {
   const { args, portal, kept, formData } = sent;
   const { request, context } = args;
   const { textMessages } = context;
@@ -33,7 +33,7 @@ export async function askForOneTimeCode(sent: Sent) {
   if (submission.status !== "success") return formError(sent, submission, Object.keys(emailForm.shape));
   const { email, channel } = { channel: undefined, ...submission.value };
   if (textMessages && isMobileNumber(email))
-    return askForTextCode(sent, submission, textMessages, { phone: email, channel: channelOf(textMessages, channel) });
+    return requestTextCode(sent, submission, textMessages, { phone: email, channel: channelOf(textMessages, channel) });
   const { wait, isOwn } = await countCode(args, "one_time_code", email);
   if (wait !== null)
     return alreadyMailed(sent, submission, wait, {
@@ -42,7 +42,7 @@ export async function askForOneTimeCode(sent: Sent) {
     });
   const { ticket, cookie } = oneTimeCode.create(request, context, email);
   await sendOneTimeCode(context, email, ticket, { locale: currentLocale(), isOwn });
-  return mailed(sent, addressOf(portal, kept, { mode: "code" }), m.account_one_time_sent({ email }), cookie);
+  return mailed(sent, portalAddress(portal, kept, { mode: "code" }), m.account_one_time_sent({ email }), cookie);
 }
 
 /** Logs in whoever types the code that was sent for this browser; makes the account of a seeker whose address is new. */

@@ -9,7 +9,7 @@ import { countCode } from "~/web/limits/code-limits.server";
 import { countAttempt, isUsedUp } from "~/web/limits/rate-limit.server";
 import { alreadyMailed, formError, mailed, type Sent } from "../answers.server";
 import { oneTimeCode } from "../mail-links/code-cookie.server";
-import { addressOf } from "../portal";
+import { portalAddress } from "../portal";
 
 interface Asked {
   /** E.164 */
@@ -21,7 +21,7 @@ interface Asked {
  * Sends a code to a mobile number that opens an account, and none to any other. Answers the same for both: the message goes out
  * after the answer, which tells neither by its words nor by its time whether there is one.
  */
-export async function askForTextCode(
+export async function requestTextCode(
   sent: Sent,
   submission: Pick<Submission<unknown>, "reply">,
   textMessages: TextMessagePort,
@@ -51,7 +51,7 @@ export async function askForTextCode(
   if (await findAccountByPhone(context, phone)) context.waitUntil(sendAfterAnswer(args, textMessages, message));
   return mailed(
     sent,
-    addressOf(portal, kept, { mode: "code" }),
+    portalAddress(portal, kept, { mode: "code" }),
     m.account_text_sent({ phone: formatMobileNumber(phone) }),
     cookie,
     m.account_text_title(),

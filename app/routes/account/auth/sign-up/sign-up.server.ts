@@ -10,7 +10,7 @@ import { campaignOf } from "~/web/campaign.server";
 import { countAttempt, forgiveAttempt } from "~/web/limits/rate-limit.server";
 import { markSignUpBrowser } from "~/web/sessions/sign-up-browser.server";
 import { checkedReferral, formError, mailed, refused, tooMany, weakPassword, type Sent } from "../answers.server";
-import { addressOf } from "../portal";
+import { portalAddress } from "../portal";
 
 /** Sign-up at a portal. Answers the same whether the address has an account or not. */
 export async function signUpHere(sent: Sent) {
@@ -59,14 +59,14 @@ export async function signUpHere(sent: Sent) {
   });
   return mailed(
     sent,
-    addressOf(portal, { ...kept, ref: "" }, { notice: "check-email" }),
+    portalAddress(portal, { ...kept, ref: "" }, { notice: "check-email" }),
     m.account_check_email({ email }),
     cookie,
   );
 }
 
 /** Whose referral code it is: the answer is beside the field. */
-export async function askAboutReferral(sent: Sent) {
+export async function answerReferralCheck(sent: Sent) {
   const { args, portal, formData } = sent;
   const submission =
     portal.userType === "seeker"

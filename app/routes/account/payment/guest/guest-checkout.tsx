@@ -1,8 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { LeadCodeChannel } from "db/vocabulary";
-import { takeLeadForm } from "~/features/leads/asking/taking-form.server";
 import { LeadForm } from "~/features/leads/components/lead-form";
+import { takeLeadForm } from "~/features/leads/requests/taking-form.server";
 import { findSale } from "~/features/payments/buying/purchase-page.server";
 import { PurchaseForm } from "~/features/payments/components/purchase-form";
 import { SafeBuying } from "~/features/payments/components/safe-buying";

@@ -1,11 +1,11 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import type { Standing } from "~/features/companies/team/team-members.server";
+import type { Membership } from "~/features/companies/team/team-members.server";
 import { m } from "~/paraglide/messages";
 import { PasswordField } from "~/routes/account/password-field";
 import { PostForm } from "~/ui/forms/form";
 
 /** What erasure means: for a founder the end of the company, for a member of its team not. @param standing null for seekers */
-export function ErasureText({ standing }: { standing: Standing | null }) {
+export function ErasureText({ standing }: { standing: Membership | null }) {
   return (
     <>
       <p>{m.settings_erase_text()}</p>

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { isOwnPassword } from "~/features/accounts/passwords/password-change.server";
 import { provesByPassword } from "~/features/accounts/proof/second-step.server";
 import { erasureForm } from "~/features/accounts/settings-forms";
-import { findStanding } from "~/features/companies/team/team-members.server";
+import { findMembership } from "~/features/companies/team/team-members.server";
 import { requestErasure } from "~/features/privacy/erasure.server";
 import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const [withPassword, standing] = await Promise.all([
     provesByPassword(context, viewer.userId),
-    findStanding(context.db, viewer),
+    findMembership(context.db, viewer),
   ]);
   return { standing, hasPassword: withPassword };
 }

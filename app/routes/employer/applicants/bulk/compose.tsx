@@ -5,7 +5,7 @@ import { starters, longestMessage } from "~/features/applications/messages/messa
 import { fillTemplate, type TemplateNames } from "~/features/applications/messages/message-template";
 import { EmptyState } from "~/ui/empty-state";
 import { PostForm, TextArea, TextField } from "~/ui/forms/form";
-import { askWords, meaning } from "./move-words";
+import { confirmationWords, meaning } from "./move-words";
 import { Unsent } from "./unsent";
 
 interface ComposeProps {
@@ -51,7 +51,7 @@ export function Compose({
     lastResult: result ?? undefined,
     defaultValue: { message, reason },
   });
-  const [question, button] = askWords(going, to);
+  const [question, button] = confirmationWords(going, to);
   const stay = chosen.length - going;
   const fitting = starters.filter((each) => each.status === to);
   if (going === 0) {

@@ -20,7 +20,7 @@ export const undoWords = (to: BulkMove, seconds: number) =>
   to === "under_review" ? `You can undo this for ${seconds} seconds.` : `No one is notified for ${seconds} seconds.`;
 
 /** The question before it, and the button that answers it. */
-export const askWords = (count: number, to: BulkMove) =>
+export const confirmationWords = (count: number, to: BulkMove) =>
   ({
     applied: [`Move ${applicants(count)} back to New?`, `Move ${applicants(count)} back`],
     under_review: [`Start the review of ${applicants(count)}?`, `Start review of ${applicants(count)}`],

@@ -22,8 +22,8 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { BulkResultPage } from "./bulk-result";
 import { Compose } from "./compose";
+import { EmptySelection } from "./empty-selection";
 import { movedWords, pendingWords, undoWords } from "./move-words";
-import { NobodyChosen } from "./nobody-chosen";
 import { type BulkForm, readBulkForm, readUnsent } from "./read-form.server";
 import { SendAgain } from "./send-again";
 
@@ -146,7 +146,7 @@ async function compose(
 export default function BulkMovePage() {
   const answer = useActionData<typeof action>();
   if (!answer || !("kind" in answer))
-    return <NobodyChosen>Tick applicants in a list, then move them together.</NobodyChosen>;
+    return <EmptySelection>Tick applicants in a list, then move them together.</EmptySelection>;
   if (answer.kind === "unsent")
     return <SendAgain title="Move applicants" action="/applications/status" button="Send it again" {...answer} />;
   return answer.kind === "compose" ? <Compose {...answer} /> : <BulkResultPage {...answer} />;

@@ -3,7 +3,7 @@ import {
   writeApplicantFilter,
   type ApplicantFilter,
 } from "~/features/applications/applicants/applicant-filter";
-import { addressOf, isShown } from "~/features/applications/team/saved-filter";
+import { savedFilterAddress, isShown } from "~/features/applications/team/saved-filter";
 import { useIcons } from "~/ui/icon";
 import type { TeamOfList } from "./read-team.server";
 
@@ -19,7 +19,7 @@ export function SavedFilters({ saved, filter, jobId }: SavedFiltersProps) {
   // A rating of a row may come with the next renewal of the list.
   useIcons("star-full");
   const links = saved.flatMap((each) => {
-    const href = addressOf(each, jobId);
+    const href = savedFilterAddress(each, jobId);
     return href === null ? [] : [{ id: each.id, name: each.name, href, isCurrent: isShown(each, filter, jobId) }];
   });
   const isNew = (isNarrowed(filter) || filter.order !== "newest") && !links.some(({ isCurrent }) => isCurrent);

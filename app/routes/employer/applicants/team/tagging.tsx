@@ -8,7 +8,7 @@ import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { NobodyChosen } from "../bulk/nobody-chosen";
+import { EmptySelection } from "../bulk/empty-selection";
 import { listMatchingForm, readBulkForm, readUnsent } from "../bulk/read-form.server";
 import { SendAgain } from "../bulk/send-again";
 
@@ -114,7 +114,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function TaggingPage() {
   const answer = useActionData<typeof action>();
   if (!answer || !("fields" in answer))
-    return <NobodyChosen>Tick applicants in a list, then tag them together.</NobodyChosen>;
+    return <EmptySelection>Tick applicants in a list, then tag them together.</EmptySelection>;
   const isOff = answer.fields.some(([name, value]) => name === "way" && value === "off");
   return (
     <SendAgain

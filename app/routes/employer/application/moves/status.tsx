@@ -23,7 +23,7 @@ import { pageAbout } from "../back";
 import { Composer, type ComposerProps } from "../messages/composer";
 import { readWords } from "../messages/read-words.server";
 import { SignedOut } from "../signed-out";
-import { Ask } from "./ask";
+import { ConfirmMove } from "./confirm-move";
 import { MoveForm } from "./move-form";
 import { moveOne, type NotMoved } from "./moving.server";
 
@@ -143,7 +143,9 @@ export default function StatusPage() {
         <p className="quiet">{[found?.jobTitle, stepNames[status]].filter(Boolean).join(" · ")}</p>
       </div>
       {!found && <SignedOut back={page} />}
-      {answer?.ask && answer.to && found && <Ask applicant={found} {...answer} ask={answer.ask} to={answer.to} />}
+      {answer?.ask && answer.to && found && (
+        <ConfirmMove applicant={found} {...answer} ask={answer.ask} to={answer.to} />
+      )}
       {answer && !answer.ask && !answer.reasonError && (
         <Unsent
           answer={answer}

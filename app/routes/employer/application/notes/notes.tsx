@@ -14,7 +14,7 @@ import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { backOf, backTo } from "../back";
 import { SignedOut } from "../signed-out";
-import { namesOf } from "../team/read-team.server";
+import { mentionNamesOf } from "../team/read-team.server";
 import { NoteForm } from "./note-form";
 
 export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
@@ -32,7 +32,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!applicant) throw new Response(null, { status: 404 });
   const { id, fullName, jobTitle } = applicant;
   const mates = await optional("the team", listTeam(context.db, employer.company.id), []);
-  return { id, fullName, jobTitle, canRecruit: isAtLeast(employer, "recruiter"), colleagues: namesOf(mates, employer) };
+  return {
+    id,
+    fullName,
+    jobTitle,
+    canRecruit: isAtLeast(employer, "recruiter"),
+    colleagues: mentionNamesOf(mates, employer),
+  };
 }
 
 export const formDoc: FormDoc = { fields: noteForm.extend({ back: z.string().optional() }), limits: ["note"] };

@@ -25,10 +25,12 @@ export async function readTeamOf(db: Db, member: TeamActor, applicationId: strin
     ratings: ratings.map(({ userId, by, stars }) => ({ userId, stars, by: isMate(userId) ? by : null })),
     /** Names of those who are mentioned, by their ids. */
     mentioned: Object.fromEntries(mentions.map((each) => [each.userId, mentionName(each)])),
-    colleagues: namesOf(mates, member),
+    colleagues: mentionNamesOf(mates, member),
   };
 }
 
 /** What to write behind an @ for each of a member's colleagues. */
-export const namesOf = (mates: Awaited<ReturnType<typeof listTeam>>, { userId }: Pick<TeamActor, "userId">): string[] =>
-  [...mentionNames(mates)].filter(([id]) => id !== userId).map(([, name]) => name);
+export const mentionNamesOf = (
+  mates: Awaited<ReturnType<typeof listTeam>>,
+  { userId }: Pick<TeamActor, "userId">,
+): string[] => [...mentionNames(mates)].filter(([id]) => id !== userId).map(([, name]) => name);

@@ -6,7 +6,7 @@ import { tagColors } from "db/vocabulary";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
 import {
   applicationTagsForm,
-  changeOf,
+  tagChangeOf,
   longestTagName,
   mostTags,
   mostTagsEach,
@@ -71,7 +71,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return data({ sent, errors: { name: `At most ${longestTagName} characters, please` }, signedOut: false }, 400);
   const { name, color, ...choice } = submission.value;
   const outcome = await changeTags(context, employer, applicant.id, {
-    ...changeOf(choice),
+    ...tagChangeOf(choice),
     made: name ? { name, color } : null,
   });
   if (outcome === "full")

@@ -7,7 +7,7 @@ import {
   listAgenda,
   listInterviewedJobs,
   listPast,
-  listWaiting,
+  listPendingInterviews,
   listWeek,
   mostOfWeek,
   type AgendaRow,
@@ -33,7 +33,7 @@ export async function loadAgenda(db: Db, companyId: string, view: AgendaView, no
       ? listPast(db, companyId, { jobId, after, now })
       : listAgenda(db, companyId, { jobId, after, ...spanOfDay(day) }),
     countByDay(db, companyId, { ...span, jobId }),
-    listWaiting(db, companyId, { jobId }, now),
+    listPendingInterviews(db, companyId, { jobId }, now),
     listInterviewedJobs(db, companyId, now),
     findNext(db, companyId, { jobId, from: now }),
     list === "day" && view.layout === "week" ? listWeek(db, companyId, { ...span, jobId }) : null,

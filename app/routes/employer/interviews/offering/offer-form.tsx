@@ -3,7 +3,7 @@ import { interviewModeNames } from "db/catalogues/bands";
 import { furthestAhead, interviewDurations, msToIst } from "~/features/interviews/interview";
 import { mostSlots } from "~/features/interviews/offers/offer";
 import { ChoiceFrame, ChoiceGroup, PostForm, Select, TextArea, TextField } from "~/ui/forms/form";
-import { Anyhow } from "../clashes/anyhow";
+import { ConfirmClash } from "../clashes/confirm-clash";
 import { emptyOffer, type TypedOffer, type TypedSlot } from "./typed-offer";
 
 export interface OfferAnswer {
@@ -25,7 +25,7 @@ interface OfferFormProps {
 }
 
 /** The name under which a tab keeps what is typed about an applicant. */
-export const keptName = (applicationId: string) => `offer-${applicationId}`;
+export const offerStorageName = (applicationId: string) => `offer-${applicationId}`;
 
 /** Two to ten times, of which the applicant picks one; times are those of India. */
 export function OfferForm({ applicationId, now, answer, replaces }: OfferFormProps) {
@@ -36,7 +36,7 @@ export function OfferForm({ applicationId, now, answer, replaces }: OfferFormPro
   });
   const rows = fields.slots.getFieldList();
   return (
-    <form-keeper name={keptName(applicationId)} class="block">
+    <form-keeper name={offerStorageName(applicationId)} class="block">
       <PostForm form={form}>
         {/* Enter sends the offer, not the first button of the page. */}
         <button className="sr-only" tabIndex={-1} aria-hidden="true">
@@ -66,7 +66,7 @@ export function OfferForm({ applicationId, now, answer, replaces }: OfferFormPro
             )}
           </time-rows>
         </ChoiceFrame>
-        {answer?.despite && <Anyhow despite={answer.despite} />}
+        {answer?.despite && <ConfirmClash despite={answer.despite} />}
         <ChoiceGroup
           field={fields.mode}
           label="How you meet"

@@ -22,8 +22,8 @@ import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { SignedOut } from "../../application/signed-out";
 import { clashText } from "../clashes/clash-text";
-import { waitingNote } from "../save.server";
-import { keptName, OfferForm, type OfferAnswer } from "./offer-form";
+import { pendingNote } from "../save.server";
+import { offerStorageName, OfferForm, type OfferAnswer } from "./offer-form";
 import { Offered } from "./offered";
 import { withRow } from "./typed-offer";
 
@@ -32,7 +32,7 @@ export const handle: RouteHandle = { access: "complete-employer", ownRefusals: t
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
   { title: `Offer times for an interview – KaamGhar` },
   ...(data?.application && new URLSearchParams(location.search).has("saved")
-    ? [{ name: "form-kept", content: keptName(data.application.id) }]
+    ? [{ name: "form-kept", content: offerStorageName(data.application.id) }]
     : []),
 ];
 
@@ -110,7 +110,7 @@ export async function action(args: ActionFunctionArgs) {
       result.reason === "often" ? 429 : 409,
     );
   const page = `${offeringAddress(application.id)}?saved`;
-  const waiting = await waitingNote(context, result.interviewId);
+  const waiting = await pendingNote(context, result.interviewId);
   if (waiting !== null)
     return redirectWithToast(request, page, { title: "Times offered", text: waiting, tone: "warning", seconds: 10 });
   return redirectWithToast(request, page, {

@@ -8,7 +8,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { sayHowItStands } from "../lifecycle/standing.server";
+import { redirectWithStatus } from "../lifecycle/status-toast.server";
 
 export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
@@ -22,7 +22,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const copyId = (await request.formData()).get("copyId");
   if (!isId(copyId)) throw new Response(null, { status: 400 });
   const result = await copyJob(context, employer, job.id, copyId);
-  if (result === "reported") return sayHowItStands(request, job, m.posting_copy_reported());
+  if (result === "reported") return redirectWithStatus(request, job, m.posting_copy_reported());
   if (result === "refused") throw new Response(null, { status: 404 });
   return redirectWithToast(request, `/job/${copyId}/edit`, {
     title: m.posting_copied(),

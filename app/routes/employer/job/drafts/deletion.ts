@@ -7,7 +7,7 @@ import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
-import { sayHowItStands } from "../lifecycle/standing.server";
+import { redirectWithStatus } from "../lifecycle/status-toast.server";
 
 export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
@@ -24,5 +24,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (deleted) return redirect(`/employer-portal?deleted=${id}`, 303);
   const job = await findJobForEmployer(context.db, employer.company.id, id);
   if (!job) throw new Response(null, { status: 404 });
-  return sayHowItStands(request, job, m.posting_delete_refused());
+  return redirectWithStatus(request, job, m.posting_delete_refused());
 }

@@ -10,8 +10,8 @@ import { m } from "~/paraglide/messages";
 import { PostForm } from "~/ui/forms/form";
 import { JobButtons } from "../lifecycle/job-buttons";
 import { PriceNote } from "../price-note";
-import { keptFormName } from "../saving/kept-form";
 import { SaveStatusLine } from "../saving/save-status";
+import { jobStorageName } from "../saving/stored-form";
 import { StepFields, type JobFields } from "./step-fields";
 
 /** Choices that stand outside of the form name it. */
@@ -80,10 +80,10 @@ export function JobForm(props: JobFormProps) {
     <auto-save
       src={savesItself ? `/job/${jobId}/autosave${query}` : undefined}
       page={`/job/${jobId}/edit?step=${step}`}
-      keep-as={keptFormName(jobId, step)}
+      keep-as={jobStorageName(jobId, step)}
       unsaved={isArranged ? "" : undefined}
       class="block">
-      <form-keeper name={keptFormName(isStored ? jobId : null, step)} moved={isArranged ? "questions[" : undefined}>
+      <form-keeper name={jobStorageName(isStored ? jobId : null, step)} moved={isArranged ? "questions[" : undefined}>
         <PostForm form={form} action={`${page}${query}`} className="grid gap-6">
           {/* What the Enter key presses: the first button is hidden, since the questions bring buttons of their own. */}
           {step === "questions" && (

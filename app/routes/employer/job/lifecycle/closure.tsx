@@ -15,7 +15,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { ClosureForm } from "./closure-form";
-import { sayHowItStands } from "./standing.server";
+import { redirectWithStatus } from "./status-toast.server";
 
 export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const job = await findJobForEmployer(context.db, employer.company.id, params.jobId ?? "");
   if (!job) throw new Response(null, { status: 404 });
   if (!isAtLeast(employer, "recruiter") || !jobActionsOf(job, context.now()).includes("closure"))
-    throw sayHowItStands(request, job);
+    throw redirectWithStatus(request, job);
   return {
     job: { id: job.id, title: job.title },
     applicants: await optional("the number of open applicants", countOpenApplicants(context.db, job.id), {
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const closed = (text: string) =>
     redirectWithToast(request, `/employer-portal#job-${jobId}`, { title: m.life_closed_done(), text, tone: "success" });
   if (job.status === "closed") return closed(job.title);
-  if (!jobActionsOf(job, context.now()).includes("closure")) return sayHowItStands(request, job);
+  if (!jobActionsOf(job, context.now()).includes("closure")) return redirectWithStatus(request, job);
   const submission = parseWithZod(await request.formData(), { schema: closureForm });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
   const { outcome, tellsOpen } = submission.value;
@@ -64,7 +64,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   );
   if (done) return closed(await afterClosing(context, jobId, done.declined, job.title));
   const current = (await find()) ?? job;
-  return current.status === "closed" ? closed(job.title) : sayHowItStands(request, current);
+  return current.status === "closed" ? closed(job.title) : redirectWithStatus(request, current);
 }
 
 /** What the page says of the applicants: how many were notified, and whether some are still open. */

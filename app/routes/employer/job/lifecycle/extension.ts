@@ -11,7 +11,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { pageOfPress, sayHowItStands, toPoints } from "./standing.server";
+import { pageOfSubmission, redirectWithStatus, toPoints } from "./status-toast.server";
 
 export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
@@ -33,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const points = pointsFor(pricing, jobId, addedTime(job.expiresAt, now, lifetime));
     // Whatever the page showed is paid, and never more.
     if (points > Number(form.get("points") ?? points)) {
-      return redirectWithToast(request, pageOfPress(request, jobId), {
+      return redirectWithToast(request, pageOfSubmission(request, jobId), {
         title: m.life_costs_now({ points }),
         text: m.life_costs_now_text(),
         tone: "warning",
@@ -43,8 +43,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const extended = isPossible ? await extendJob(context, employer, jobId, job.expiresAt) : null;
   if (extended === "unpaid") return toPoints({ request, context }, jobId);
   if (extended === null)
-    return sayHowItStands(request, (await findJobForEmployer(context.db, employer.company.id, jobId)) ?? job);
-  return redirectWithToast(request, pageOfPress(request, jobId), {
+    return redirectWithStatus(request, (await findJobForEmployer(context.db, employer.company.id, jobId)) ?? job);
+  return redirectWithToast(request, pageOfSubmission(request, jobId), {
     title: m.life_extended({ date: formatDate(extended) }),
     text: job.status === "paused" ? m.life_extended_paused() : job.title,
     tone: "success",

@@ -6,7 +6,7 @@ import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { formatDate } from "~/ui/format";
 import { redirectWithToast } from "~/web/toast.server";
 import { held, toUnfinishedStep } from "../saving/save-action.server";
-import { pageOfPress, sayHowItStands, toPoints } from "./standing.server";
+import { pageOfSubmission, redirectWithStatus, toPoints } from "./status-toast.server";
 
 interface ListingRequest {
   request: Request;
@@ -27,7 +27,7 @@ export async function listAgain(
   if (result === "unpaid") return toPoints({ request, context }, job.id);
   if (result === "incomplete") return toUnfinishedStep(request, context, employer, job.id, null);
   const current = (await findJobForEmployer(context.db, employer.company.id, job.id)) ?? job;
-  if (result === "refused") return sayHowItStands(request, current);
+  if (result === "refused") return redirectWithStatus(request, current);
   const text = current.expiresAt === null ? job.title : until(formatDate(current.expiresAt));
-  return redirectWithToast(request, pageOfPress(request, job.id), { title, text, tone: "success" });
+  return redirectWithToast(request, pageOfSubmission(request, job.id), { title, text, tone: "success" });
 }

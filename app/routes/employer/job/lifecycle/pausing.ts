@@ -8,7 +8,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { pageOfPress, sayHowItStands } from "./standing.server";
+import { pageOfSubmission, redirectWithStatus } from "./status-toast.server";
 
 export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
@@ -23,8 +23,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const paused = await pauseJob(context, employer, jobId);
   const job = await findJobForEmployer(context.db, employer.company.id, jobId);
   if (!job) throw new Response(null, { status: 404 });
-  if (!paused && job.status !== "paused") return sayHowItStands(request, job);
-  return redirectWithToast(request, pageOfPress(request, jobId), {
+  if (!paused && job.status !== "paused") return redirectWithStatus(request, job);
+  return redirectWithToast(request, pageOfSubmission(request, jobId), {
     title: m.life_paused_done(),
     text: m.life_paused_text(),
     tone: "success",

@@ -8,7 +8,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { listAgain } from "./listing-again.server";
-import { sayHowItStands } from "./standing.server";
+import { redirectWithStatus } from "./status-toast.server";
 
 export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
@@ -22,7 +22,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const job = await findJobForEmployer(context.db, employer.company.id, params.jobId ?? "");
   if (!job) throw new Response(null, { status: 404 });
   const canList = jobActionsOf(job, context.now()).includes("relisting");
-  if (!canList && job.status !== "active") return sayHowItStands(request, job);
+  if (!canList && job.status !== "active") return redirectWithStatus(request, job);
   const press = { request, context, employer, job };
   return listAgain(press, ["closed", "expired", "paused"], m.life_relisted(), (date) => m.life_resumed_text({ date }));
 }

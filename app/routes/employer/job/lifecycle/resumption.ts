@@ -8,7 +8,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { listAgain } from "./listing-again.server";
-import { sayHowItStands } from "./standing.server";
+import { redirectWithStatus } from "./status-toast.server";
 
 export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
@@ -22,7 +22,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const job = await findJobForEmployer(context.db, employer.company.id, params.jobId ?? "");
   if (!job) throw new Response(null, { status: 404 });
   if (job.status === "paused" && !jobActionsOf(job, context.now()).includes("resumption")) {
-    return sayHowItStands(request, job, m.life_resume_over());
+    return redirectWithStatus(request, job, m.life_resume_over());
   }
   return listAgain({ request, context, employer, job }, ["paused"], m.life_resumed(), (date) =>
     m.life_resumed_text({ date }),

@@ -1,5 +1,5 @@
 import type { Db } from "db/client";
-import { countWaitingBefore } from "~/features/moderation/job-review.server";
+import { countPendingBefore } from "~/features/moderation/job-review.server";
 import { readReviewSigns } from "~/features/screening/review-signs";
 import type { ReviewState } from "./review-notice";
 
@@ -13,6 +13,6 @@ export async function reviewStateOf(
   return {
     signs: readReviewSigns(job.reviewSigns),
     since,
-    before: since === null ? 0 : await countWaitingBefore(db, since),
+    before: since === null ? 0 : await countPendingBefore(db, since),
   };
 }

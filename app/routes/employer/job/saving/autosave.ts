@@ -6,7 +6,7 @@ import { dayOver, jobDraftForm, stepForms } from "~/features/jobs/editing/forms"
 import { readPayFields } from "~/features/jobs/editing/pay/pay-fields";
 import { saveJob } from "~/features/jobs/editing/saving.server";
 import { type JobContent, emptyJob } from "~/features/jobs/fields/columns";
-import { isSomebodyElses } from "~/features/jobs/queries.server";
+import { isOtherCompanyJob } from "~/features/jobs/queries.server";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
@@ -72,7 +72,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const formData = await readForm(request);
   formData.set("jobId", params.jobId ?? "");
   const { id, step, seen, start } = readJobForm(request, formData, null);
-  if (await isSomebodyElses(context.db, employer.company.id, id)) throw new Response(null, { status: 404 });
+  if (await isOtherCompanyJob(context.db, employer.company.id, id)) throw new Response(null, { status: 404 });
   const submission = parseWithZod(formData, { schema: stepForms[step].draft });
   if (submission.status !== "success") return failed("errors", 400, firstErrors(submission.error ?? {}));
   const saved = await saveJob(context, employer, id, submission.value, {

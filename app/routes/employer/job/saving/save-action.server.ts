@@ -19,11 +19,11 @@ import { m } from "~/paraglide/messages";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { arrange, readQuestions } from "../form/arrange";
-import { toPoints } from "../lifecycle/standing.server";
+import { toPoints } from "../lifecycle/status-toast.server";
 import { startOf } from "../start.server";
 import { summarizeChange, type ChangeSummary } from "./change-summary";
 import { isDraftEnough } from "./intent";
-import { afterSaving, keptFormName } from "./kept-form";
+import { afterSaving, jobStorageName } from "./stored-form";
 
 type Args = Pick<ActionFunctionArgs, "request" | "context">;
 type Context = Args["context"];
@@ -104,7 +104,7 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
     return data(answer({ result, isSignedOut: true }), 401);
   }
   const intent = formData.get("intent");
-  const formName = keptFormName(jobId, step);
+  const formName = jobStorageName(jobId, step);
   // A new job that is complete is saved and published at once.
   const isPost = jobId === null && intent === "publish" && !formData.has("arrange");
   const whole = isPost ? parseWithZod(formData, { schema: stepForms[step].complete }) : null;

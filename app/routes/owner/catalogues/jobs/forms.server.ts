@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { isId } from "db/id";
 import { companyExists } from "~/features/companies/queries.server";
-import { previewHolding } from "~/features/jobs/screening/would-hold.server";
+import { previewScreening } from "~/features/jobs/screening/screening-preview.server";
 import { normalPhrase } from "~/features/screening/policy";
 import type { Settings, WarningWord } from "~/features/settings/settings";
 import { applied, shapeOf } from "../fields";
@@ -20,7 +20,7 @@ const emptyWord: WarningWord = { phrase: "", strength: "weak", isActive: true };
 function lookingAt(change: SettingsForm["change"]): SettingsForm["preview"] {
   return async (read, settings, context): Promise<Preview> => ({
     key: JSON.stringify(read),
-    screening: await previewHolding(context.db, settings, change(read, context)(settings)),
+    screening: await previewScreening(context.db, settings, change(read, context)(settings)),
   });
 }
 

@@ -12,10 +12,10 @@ import { typedOf } from "../fields";
 import { loadSections } from "../load-sections.server";
 import { takeSettingsForm } from "../settings-action.server";
 import { jobForms } from "./forms.server";
+import { ScreeningPreviewNote } from "./screening-preview";
 import { jobFields } from "./specs";
 import { Trusted } from "./trusted";
 import { Words } from "./words";
-import { WouldHoldNote } from "./would-hold";
 
 export const handle: RouteHandle = { access: { read: "admin", send: "owner" } };
 
@@ -96,7 +96,7 @@ export default function JobPostingSettings() {
             known={settings}
             look="Show what it would have held"
             save="Save these settings"
-            preview={({ screening }) => screening && <WouldHoldNote screening={screening} />}
+            preview={({ screening }) => screening && <ScreeningPreviewNote screening={screening} />}
           />
         ) : (
           <ReadValues specs={jobFields} values={values} />

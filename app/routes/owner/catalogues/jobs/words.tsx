@@ -3,8 +3,8 @@ import { groupDigits } from "~/ui/numbers/group-digits";
 import { ChangeForm } from "../change-form";
 import { typedOf } from "../fields";
 import type { SettingsAnswer } from "../settings-action.server";
+import { ScreeningPreviewNote } from "./screening-preview";
 import { wordFields } from "./specs";
-import { WouldHoldNote } from "./would-hold";
 
 interface WordsProps {
   settings: Settings;
@@ -63,7 +63,7 @@ export function Words({ settings, version, edited, token, page, canChange, answe
             known={settings}
             look="Show what it would have held"
             save="Save the word"
-            preview={({ screening }) => screening && <WouldHoldNote screening={screening} />}
+            preview={({ screening }) => screening && <ScreeningPreviewNote screening={screening} />}
           />
           {word && (
             <a href={`${page}#words`} className="mt-2 inline-flex min-h-11 items-center underline">

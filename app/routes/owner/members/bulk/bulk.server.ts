@@ -9,7 +9,7 @@ import { listMembersOf } from "~/features/members/member.server";
 import { banCompany, banSeeker } from "~/features/moderation/commands.server";
 import { actReason } from "~/features/moderation/forms";
 import { getSettings } from "~/features/settings/queries.server";
-import { takeKeptForm } from "~/web/redirects/kept-form.server";
+import { takeLoggedOutForm } from "~/web/redirects/logged-out-form.server";
 import { pathOf } from "~/web/redirects/redirect";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
@@ -41,11 +41,11 @@ async function runOne(
 }
 
 /** The form of such an act that was sent without a session: its page shows it again, and nothing was done. Undefined for none. */
-export async function readKeptBulk(
+export async function readLoggedOutBulk(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   kind: "user" | "company",
 ): Promise<BulkAnswer | undefined> {
-  const kept = takeKeptForm({ request, context });
+  const kept = takeLoggedOutForm({ request, context });
   const act = bulkActs.find((each) => each === kept?.get("act"));
   if (!kept || !act) return undefined;
   const [members, { limits }] = await Promise.all([

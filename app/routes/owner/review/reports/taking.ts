@@ -3,7 +3,7 @@ import { takeReport } from "~/features/moderation/reports/reports.server";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
-import { settle } from "../answers.server";
+import { settleReport } from "../answers.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -14,7 +14,7 @@ export const formDoc: FormDoc = { fields: [] };
 /** Says that a user looks at a report. */
 export function action(args: ActionFunctionArgs) {
   const id = args.params.reportId ?? "";
-  return settle(args, (context, admin) => takeReport(context, admin, id), {
+  return settleReport(args, (context, admin) => takeReport(context, admin, id), {
     done: "You are looking at it: the reporter sees that",
     again: "This report was settled or taken before",
   });

@@ -4,7 +4,7 @@ import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { answerText } from "../answers.server";
+import { redirectAfterText } from "../answers.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -15,5 +15,5 @@ export const formDoc: FormDoc = { fields: [] };
 /** Lets a held text reach its applicants; pressed twice, it goes out once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = await requireAdmin({ request, context });
-  return answerText(request, await approveText(context, admin, params.batchId ?? ""), "Approved and sent");
+  return redirectAfterText(request, await approveText(context, admin, params.batchId ?? ""), "Approved and sent");
 }

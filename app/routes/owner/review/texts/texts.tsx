@@ -3,14 +3,14 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listConversations } from "~/features/moderation/conversations.server";
 import { textRefusalForm } from "~/features/moderation/forms";
-import { listWaitingTexts, refuseText } from "~/features/moderation/text-review.server";
+import { listPendingTexts, refuseText } from "~/features/moderation/text-review.server";
 import { readReviewSigns } from "~/features/screening/review-signs";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDate, formatDateTime } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { answerText } from "../answers.server";
+import { redirectAfterText } from "../answers.server";
 import { Conversation, heldFieldName } from "../conversation";
 import { Signs } from "../signs";
 import { TextDecision } from "./text-decision";
@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [{ title: "Held messages – KaamGhar" }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
-  const texts = await listWaitingTexts(context.db);
+  const texts = await listPendingTexts(context.db);
   const conversations = await listConversations(
     context.db,
     texts.map(({ applicationId }) => applicationId),
@@ -45,11 +45,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success")
     return data({ subject: String(formData.get("subject")), result: submission.reply() }, 400);
   const { subject, reason } = submission.value;
-  return answerText(request, await refuseText(context, admin, subject, reason), "Refused, we have told the employer");
+  return redirectAfterText(
+    request,
+    await refuseText(context, admin, subject, reason),
+    "Refused, we have told the employer",
+  );
 }
 
 /** What employers wrote to applicants and nobody has read yet, each with its signs and all that was said before. */
-export default function WaitingTexts() {
+export default function PendingTexts() {
   const { texts } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (

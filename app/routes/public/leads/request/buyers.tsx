@@ -1,12 +1,12 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { leadReportReasons } from "db/vocabulary";
-import { longestRating, longestReport } from "~/features/leads/asking/forms";
 import { leadReportReasonName } from "~/features/leads/names";
+import { longestRating, longestReport } from "~/features/leads/requests/forms";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { ChoiceGroup, PostForm, Select, TextArea, TextField } from "~/ui/forms/form";
+import type { Answer } from "./code-page";
 import type { RequestData } from "./request-data.server";
-import type { Answer } from "./waiting-page";
 
 type Buyer = RequestData["buyers"][number];
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { findRequest, type ClientRequest } from "~/features/leads/asking/client-page.server";
-import { readRequestKey } from "~/features/leads/asking/request-key";
+import { findRequest, type ClientRequest } from "~/features/leads/requests/client-page.server";
+import { readRequestKey } from "~/features/leads/requests/request-key";
 
 /** The address is the secret: other sites do not learn it, and nothing keeps the page. */
 export const secret = { "referrer-policy": "same-origin", "cache-control": "private, no-store" };
@@ -17,8 +17,9 @@ export async function findHeld({
   const found = leadId === null ? null : await findRequest(context, leadId);
   return found && { ...found, key, here: `/your-request/${key}` };
 }
-export type Held = NonNullable<Awaited<ReturnType<typeof findHeld>>>;
+export type OwnRequest = NonNullable<Awaited<ReturnType<typeof findHeld>>>;
 
-export const hasEnded = ({ lead }: Pick<Held, "lead">) => ["expired", "withdrawn", "removed"].includes(lead.status);
+export const hasEnded = ({ lead }: Pick<OwnRequest, "lead">) =>
+  ["expired", "withdrawn", "removed"].includes(lead.status);
 /** Once the details are deleted, no address is left. */
-export const isDeleted = ({ contact }: Pick<Held, "contact">) => contact.email === "";
+export const isDeleted = ({ contact }: Pick<OwnRequest, "contact">) => contact.email === "";

@@ -1,18 +1,18 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 import { isId } from "db/id";
-import { rateBuyer, reportBuyer } from "~/features/leads/asking/client-acts.server";
-import { sendLeadCode } from "~/features/leads/asking/codes.server";
-import { confirmLead } from "~/features/leads/asking/confirming.server";
-import { leadChannelForm, leadCodeForm, leadRatingForm, leadReportForm } from "~/features/leads/asking/forms";
-import { pathOfRequest } from "~/features/leads/asking/request-key";
-import { countLeadCode, mayUse } from "~/features/leads/asking/taking-form.server";
 import { extendLead } from "~/features/leads/lifecycle.server";
+import { rateBuyer, reportBuyer } from "~/features/leads/requests/client-acts.server";
+import { sendLeadCode } from "~/features/leads/requests/codes.server";
+import { confirmLead } from "~/features/leads/requests/confirming.server";
+import { leadChannelForm, leadCodeForm, leadRatingForm, leadReportForm } from "~/features/leads/requests/forms";
+import { pathOfRequest } from "~/features/leads/requests/request-key";
+import { countLeadCode, mayUse } from "~/features/leads/requests/taking-form.server";
 import { m } from "~/paraglide/messages";
 import { leadLimits } from "~/web/limits/code-limits.server";
 import { countOrRefuse } from "~/web/limits/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { hasEnded, secret, type Held } from "./held-request.server";
+import { hasEnded, secret, type OwnRequest } from "./held-request.server";
 
 interface Arguments {
   request: Request;
@@ -20,7 +20,7 @@ interface Arguments {
 }
 
 /** The client types the code, and their request opens; or a second code, and their number is proved. */
-export async function typeCode({ request, context }: Arguments, { lead, contact, here }: Held, form: FormData) {
+export async function typeCode({ request, context }: Arguments, { lead, contact, here }: OwnRequest, form: FormData) {
   const submission = parseWithZod(form, { schema: leadCodeForm });
   const refused = (fault: string, status = 400) =>
     data(
@@ -60,7 +60,7 @@ export async function typeCode({ request, context }: Arguments, { lead, contact,
 }
 
 /** Sends another code, by the way that the client chooses. */
-export async function sendCode({ request, context }: Arguments, held: Held, form: FormData) {
+export async function sendCode({ request, context }: Arguments, held: OwnRequest, form: FormData) {
   const { lead, contact, here } = held;
   const submission = parseWithZod(form, { schema: leadChannelForm });
   const refused = (fault: string, status = 400) =>
@@ -88,7 +88,7 @@ export async function sendCode({ request, context }: Arguments, held: Held, form
 }
 
 /** Lets a request run longer. */
-export async function extend({ request, context }: Arguments, { lead, here }: Held) {
+export async function extend({ request, context }: Arguments, { lead, here }: OwnRequest) {
   const isExtended = await extendLead(context, lead.id);
   return redirectWithToast(
     request,
@@ -104,7 +104,7 @@ function revealIdOf(form: FormData): string {
   return id;
 }
 
-export async function rate({ request, context }: Arguments, { lead, here }: Held, form: FormData) {
+export async function rate({ request, context }: Arguments, { lead, here }: OwnRequest, form: FormData) {
   const revealId = revealIdOf(form);
   const submission = parseWithZod(form, { schema: leadRatingForm });
   if (submission.status !== "success")
@@ -117,7 +117,7 @@ export async function rate({ request, context }: Arguments, { lead, here }: Held
   );
 }
 
-export async function report({ request, context }: Arguments, { lead, here }: Held, form: FormData) {
+export async function report({ request, context }: Arguments, { lead, here }: OwnRequest, form: FormData) {
   const revealId = revealIdOf(form);
   const submission = parseWithZod(form, { schema: leadReportForm });
   const refused = (result: ReturnType<typeof submission.reply>, status: number) =>

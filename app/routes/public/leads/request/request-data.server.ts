@@ -10,19 +10,19 @@ import { getSettings } from "~/features/settings/queries.server";
 import { maskAddress } from "~/features/text/mask-address";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
-import { hasEnded, isDeleted, type Held } from "./held-request.server";
+import { hasEnded, isDeleted, type OwnRequest } from "./held-request.server";
 
 const categoryName = (key: string) => findByKey(categories, key)?.[currentLocale()] ?? key;
 
 /** How text messages can be sent to the number of a lead that no code has proved yet; none where there is no number. */
 const textChannelsFor = (
   { textMessages }: AppLoadContext,
-  { phone, phoneConfirmedAt }: Held["contact"],
+  { phone, phoneConfirmedAt }: OwnRequest["contact"],
 ): LeadCodeChannel[] =>
   phone !== null && /^[6-9]/.test(phone) && phoneConfirmedAt === null ? [...(textMessages?.channels ?? [])] : [];
 
 /** Of a request whose code is not typed yet, the page shows nothing but where the code went. */
-export function waitingData(context: AppLoadContext, { here, contact }: Held) {
+export function codePageData(context: AppLoadContext, { here, contact }: OwnRequest) {
   const { codeChannel, codeExpiresAt, email, phone } = contact;
   return {
     here,
@@ -32,10 +32,10 @@ export function waitingData(context: AppLoadContext, { here, contact }: Held) {
     channels: ["email", ...textChannelsFor(context, contact)] satisfies LeadCodeChannel[],
   };
 }
-export type WaitingData = ReturnType<typeof waitingData>;
+export type CodePageData = ReturnType<typeof codePageData>;
 
 /** All that a client sees of their request. */
-export async function requestData(context: AppLoadContext, held: Held) {
+export async function requestData(context: AppLoadContext, held: OwnRequest) {
   const { here, lead, contact, buyers } = held;
   const now = context.now();
   const { packages } = await getSettings(context.db);

@@ -1,8 +1,8 @@
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { Buyers } from "./buyers";
+import { CodeForm, SendCodeForm, type Answer } from "./code-page";
 import type { RequestData } from "./request-data.server";
-import { CodeForm, SendCodeForm, type Answer } from "./waiting-page";
 
 type Props = { request: RequestData; answer: Answer | null };
 

@@ -6,16 +6,16 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { leadChannelForm, leadCodeForm, leadRatingForm, leadReportForm } from "~/features/leads/asking/forms";
+import { leadChannelForm, leadCodeForm, leadRatingForm, leadReportForm } from "~/features/leads/requests/forms";
 import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
+import { CodePage } from "./code-page";
 import { findHeld, hasEnded, isDeleted, secret } from "./held-request.server";
 import { extend, rate, report, sendCode, typeCode } from "./request-acts.server";
-import { requestData, waitingData } from "./request-data.server";
+import { requestData, codePageData } from "./request-data.server";
 import { RequestPage } from "./request-page";
 import { UnknownRequest } from "./unknown-request";
-import { WaitingPage } from "./waiting-page";
 
 export const handle: RouteHandle = { access: "public", noFollow: true };
 
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const held = await findHeld(args);
   if (!held) return data({ waiting: null, request: null }, { status: 404, headers: secret });
   if (held.lead.status === "new")
-    return data({ waiting: waitingData(args.context, held), request: null }, { headers: secret });
+    return data({ waiting: codePageData(args.context, held), request: null }, { headers: secret });
   return data({ waiting: null, request: await requestData(args.context, held) }, { headers: secret });
 }
 
@@ -58,6 +58,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function YourRequest() {
   const { waiting, request } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? null;
-  if (waiting) return <WaitingPage waiting={waiting} answer={answer} />;
+  if (waiting) return <CodePage waiting={waiting} answer={answer} />;
   return request ? <RequestPage request={request} answer={answer} /> : <UnknownRequest />;
 }

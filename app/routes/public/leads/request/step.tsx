@@ -12,7 +12,7 @@ import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 import { findHeld, secret } from "./held-request.server";
-import { stepActs, stepOf } from "./step-acts.server";
+import { stepActs, requestStepOf } from "./step-acts.server";
 import { steps } from "./steps";
 import { UnknownRequest } from "./unknown-request";
 
@@ -29,7 +29,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const held = await findHeld(args);
   if (!held) return data({ shown: null }, { status: 404, headers: secret });
-  const step = stepOf(args.request);
+  const step = requestStepOf(args.request);
   if (!stepActs[step].isPossible(held)) return redirect(held.here, { status: 303, headers: secret });
   const names = held.buyers.map(({ firstName }) => firstName || m.leads_buyer_erased());
   return data({ shown: { step, here: held.here, names } }, { headers: secret });
@@ -41,7 +41,7 @@ export const formDoc: FormDoc = { fields: [] };
 export async function action(args: ActionFunctionArgs) {
   const held = await findHeld(args);
   if (!held) throw new Response(null, { status: 404, headers: secret });
-  const step = stepOf(args.request);
+  const step = requestStepOf(args.request);
   const { isPossible, run } = stepActs[step];
   const isDone = isPossible(held) && (await run(args.context, held.lead.id));
   return isDone

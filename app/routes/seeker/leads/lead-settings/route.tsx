@@ -5,7 +5,11 @@ import { LeadPages } from "~/features/leads/components/lead-pages";
 import { placeName } from "~/features/leads/listing/town-names.server";
 import { professionalForm } from "~/features/leads/professionals/forms";
 import { professionalWithTowns } from "~/features/leads/professionals/forms.server";
-import { findProfessional, isConfirmed, saveProfessional } from "~/features/leads/professionals/professionals.server";
+import {
+  findProfessional,
+  isEmailConfirmed,
+  saveProfessional,
+} from "~/features/leads/professionals/professionals.server";
 import { getProfile } from "~/features/profiles/queries.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
@@ -26,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [professional, profile, confirmed] = await Promise.all([
     findProfessional(db, userId),
     getProfile(db, userId),
-    isConfirmed(db, userId),
+    isEmailConfirmed(db, userId),
   ]);
   const {
     offer = "",
@@ -63,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireSeeker({ request, context }, { complete: true });
   const submission = parseWithZod(await request.formData(), { schema: professionalWithTowns });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
-  if (!(await isConfirmed(context.db, userId)))
+  if (!(await isEmailConfirmed(context.db, userId)))
     return data({ result: submission.reply({ formErrors: [m.professionals_unconfirmed_title()] }) }, 400);
   const isNew = (await findProfessional(context.db, userId)) === null;
   await saveProfessional(context, userId, submission.value);

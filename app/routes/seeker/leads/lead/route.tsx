@@ -7,7 +7,7 @@ import { priceOf } from "~/features/leads/lead";
 import { findLead, getPurse } from "~/features/leads/listing/lead-page.server";
 import { placeOfLead } from "~/features/leads/listing/town-names.server";
 import { categoryName } from "~/features/leads/names";
-import { findProfessional, isConfirmed } from "~/features/leads/professionals/professionals.server";
+import { findProfessional, isEmailConfirmed } from "~/features/leads/professionals/professionals.server";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { EmptyState } from "~/ui/empty-state";
@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const professional = await findProfessional(db, userId);
   const found = isId(params.leadId) ? await findLead(context, userId, params.leadId, professional) : null;
   if (!found) throw new Response(null, { status: 404 });
-  const [purse, confirmed] = await Promise.all([getPurse(context, userId), isConfirmed(db, userId)]);
+  const [purse, confirmed] = await Promise.all([getPurse(context, userId), isEmailConfirmed(db, userId)]);
   if (!("lead" in found)) return { shown: null, ended: found, purse };
   const now = context.now();
   const { lead } = found;

@@ -1,10 +1,10 @@
 import { facet } from "../../facets";
-import { isThere, isThereByWords, neighbourOf, type AskedPlace } from "../../places/asked-place";
+import { isThere, isThereByWords, neighbourOf, type RequestedPlace } from "../../places/requested-place";
 import { type ParsedQuery } from "../../words/terms";
 import {
   holds,
-  phraseOf,
-  placeOf,
+  phraseOfWords,
+  matchPlaceOf,
   readJob,
   readQuery,
   type Candidate,
@@ -38,9 +38,9 @@ function containsPhrase(words: readonly string[], phrase: Phrase): boolean {
  * Whether a job says the words of the place as a name of something else, as Kalyan Jewellers do: title or company hold those of a town,
  * or the company is called by all that was typed.
  */
-function isNamedAs({ words, names }: AskedPlace, typed: Phrase, { title, company }: ReadJob): boolean {
+function isNamedAs({ words, names }: RequestedPlace, typed: Phrase, { title, company }: ReadJob): boolean {
   if (words.length === 0) return false;
-  const name = phraseOf(words);
+  const name = phraseOfWords(words);
   return (
     (names.length > 0 && (holds(title, name) || holds(company, name))) ||
     (typed.length > words.length && containsPhrase(company.words, typed))
@@ -49,7 +49,7 @@ function isNamedAs({ words, names }: AskedPlace, typed: Phrase, { title, company
 
 /** Whether a job is where it is asked for, near it, from home or of that name, and what that adds to its score. */
 function placeScore(
-  place: AskedPlace | null,
+  place: RequestedPlace | null,
   typed: Phrase,
   job: Candidate,
   read: ReadJob,
@@ -100,7 +100,7 @@ interface Compared {
 
 function compare(job: Candidate, { terms }: ReadQuery): Compared {
   const read = readJob(job);
-  return { read, places: terms.map((term) => placeOf(term, read)) };
+  return { read, places: terms.map((term) => matchPlaceOf(term, read)) };
 }
 
 /** Whether a job is about something that the search refuses: in its title, skills or category. */
@@ -109,7 +109,7 @@ function isRefused(read: ReadJob, { refused }: ReadQuery): boolean {
   return refused.some(
     (term) =>
       (term.term.concept?.remote && read.facets.has(facet.remote)) ||
-      weights[placeOf(term, { ...read, isWhole: false })] >= weights.category,
+      weights[matchPlaceOf(term, { ...read, isWhole: false })] >= weights.category,
   );
 }
 
@@ -194,7 +194,7 @@ export function rankByRelevance(
   jobs: readonly Candidate[],
   query: ParsedQuery,
   now: number,
-  within: AskedPlace | null = null,
+  within: RequestedPlace | null = null,
 ): Ranked {
   const read = readQuery(query, within);
   const compared = jobs.map((job) => compare(job, read));

@@ -1,4 +1,4 @@
-import { type AskedPlace } from "../../places/asked-place";
+import { type RequestedPlace } from "../../places/requested-place";
 import { roleOf, subjectsOf, type Term, type TermRole, type ParsedQuery } from "../../words/terms";
 import { formsOf, plainForm, relatedForms } from "../../words/word-forms";
 import { conditionShare, type TermPlace } from "./weights";
@@ -59,18 +59,18 @@ export interface ReadTerm {
   share: number;
 }
 
-export const phraseOf = (words: readonly string[]): Phrase => words.map(formsOf);
+export const phraseOfWords = (words: readonly string[]): Phrase => words.map(formsOf);
 
 function readTerm(term: Term): ReadTerm {
   const { words, concept, variants, sameAs } = term;
   const others = concept ? concept.phrases : variants.map((variant) => variant.split(" "));
   const related = concept ? [] : [words.map((word) => relatedForms(word))];
-  const [typed, role] = [phraseOf(words), roleOf(term)];
+  const [typed, role] = [phraseOfWords(words), roleOf(term)];
   return {
     term,
     typed,
-    names: [typed, ...sameAs.map(phraseOf)],
-    others: [...others.map(phraseOf), ...related],
+    names: [typed, ...sameAs.map(phraseOfWords)],
+    others: [...others.map(phraseOfWords), ...related],
     role,
     share: role === "subject" ? 1 : conditionShare,
   };
@@ -96,11 +96,11 @@ export interface ReadQuery {
   /** All words as they were typed, those that say nothing included: "head of sales". */
   typed: Phrase;
   /** The place that a filter narrows to: a job elsewhere is only close. */
-  within: AskedPlace | null;
+  within: RequestedPlace | null;
 }
 
 /** @param within the place that a filter narrows to */
-export function readQuery(query: ParsedQuery, within: AskedPlace | null = null): ReadQuery {
+export function readQuery(query: ParsedQuery, within: RequestedPlace | null = null): ReadQuery {
   const terms = query.terms.map(readTerm);
   const about = new Set(subjectsOf(query.terms));
   const subjects = new Set(terms.filter(({ term }) => about.has(term)));
@@ -115,12 +115,12 @@ export function readQuery(query: ParsedQuery, within: AskedPlace | null = null):
     share: terms.reduce((sum, { share }) => sum + share, 0),
     phrases,
     refused: query.refused.map(readTerm),
-    typed: phraseOf(query.typed),
+    typed: phraseOfWords(query.typed),
     within,
   };
 }
 
-export function placeOf(
+export function matchPlaceOf(
   { term: { concept }, typed, names, others }: ReadTerm,
   { title, skills, company, facets, isWhole }: ReadJob,
 ): TermPlace {
@@ -140,7 +140,7 @@ export function placeOf(
 }
 
 /** Where each term is in a job. */
-export function placesOf(job: Candidate, query: ParsedQuery): { term: Term; place: TermPlace }[] {
+export function matchPlacesOf(job: Candidate, query: ParsedQuery): { term: Term; place: TermPlace }[] {
   const read = readJob(job);
-  return readQuery(query).terms.map((each) => ({ term: each.term, place: placeOf(each, read) }));
+  return readQuery(query).terms.map((each) => ({ term: each.term, place: matchPlaceOf(each, read) }));
 }

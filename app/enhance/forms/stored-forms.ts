@@ -1,0 +1,45 @@
+/** Before the name of a form, in the storage of a tab. */
+export const prefix = "form:";
+
+/** Storage may be full, or forbidden: then nothing is kept, and nothing else breaks. */
+export function attempt<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Deletes the kept words of the fields whose names begin so: their places have got other fields since. */
+export function forgetFields(kept: Record<string, unknown>, beginning: string): void {
+  for (const name of Object.keys(kept)) if (name.startsWith(beginning)) delete kept[name];
+}
+
+/** What this device remembers of what a user has looked at, by its names in the browser's storage. */
+const looks = ["recent-jobs", "error-log"];
+
+/** An address without the parameter by which it says that a form is in. */
+export function withoutSavedParameter(href: string): string {
+  const url = new URL(href);
+  if (!url.searchParams.has("saved")) return href;
+  url.searchParams.delete("saved");
+  return url.href;
+}
+
+/**
+ * Forgets the forms that this page says are safely in: `<meta name="form-kept" content=name>`; "*" means all, as after a log-out. The address
+ * says so once: after a reload, or a way back, what was typed meanwhile is newer. Pages with React keep the address that they were rendered for.
+ */
+export function clearSavedForms(): void {
+  for (const { content, dataset } of document.querySelectorAll<HTMLMetaElement>('meta[name="form-kept"]')) {
+    if (dataset.heeded === content) continue;
+    dataset.heeded = content;
+    attempt(() => {
+      for (const key of Object.keys(sessionStorage))
+        if (key === prefix + content || (content === "*" && key.startsWith(prefix))) sessionStorage.removeItem(key);
+      if (content === "*") for (const key of looks) localStorage.removeItem(key);
+      else if (!("__remixContext" in window))
+        history.replaceState(history.state, "", withoutSavedParameter(location.href));
+    });
+  }
+}

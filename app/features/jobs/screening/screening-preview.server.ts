@@ -1,0 +1,110 @@
+import { desc, eq, lt, sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { companies, jobs } from "db/schema";
+import { changedWordRules, policyFor } from "~/features/screening/policy";
+import { firstJobSign, unverifiedSign } from "~/features/screening/review-signs";
+import { compareScreening, hasWords } from "~/features/screening/warning-signs";
+import type { Settings } from "~/features/settings/settings";
+
+/** Jobs that a preview looks at, the newest; drafts do not count, and of twice as many rows no more are read. */
+const mostLookedAt = 1_000;
+const atOnce = 100;
+/** A whole screening takes about 5 ms a job, and a request may compute for 30 s: a preview ends after this time and says how many it has looked at. Milliseconds. */
+const longest = 15_000;
+const mostExamples = 10;
+
+/** What other settings would do otherwise with the newest jobs. */
+export interface ScreeningPreview {
+  /** Jobs that were looked at. */
+  jobs: number;
+  /** Whether there are more, which were left out: the time was over. */
+  isCutShort: boolean;
+  /** Held by the other settings and not by those of now. */
+  held: number;
+  /** Held by the settings of now and not by the others. */
+  released: number;
+  /** Up to ten of those that would be held, each with what holds it. */
+  examples: { id: string; title: string; company: string; passage: string }[];
+}
+
+/** @param before an id; "" for the newest */
+const newestJobsQuery = (db: Db, before: string, limit: number) =>
+  db
+    .select({
+      id: jobs.id,
+      status: jobs.status,
+      companyId: jobs.companyId,
+      title: jobs.title,
+      description: jobs.description,
+      skills: jobs.skills,
+      questions: jobs.questions,
+      salaryMin: jobs.salaryMin,
+      salaryMax: jobs.salaryMax,
+      salaryPeriod: jobs.salaryPeriod,
+      experienceLevel: jobs.experienceLevel,
+      category: jobs.category,
+      companyName: companies.companyName,
+      companyAbout: companies.about,
+      isVerified: companies.isVerified,
+      isFirst: sql<number>`not exists (select 1 from jobs e where e.company_id = ${jobs.companyId} and e.created_at < ${jobs.createdAt} and e.published_at is not null)`,
+    })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(before === "" ? undefined : lt(jobs.id, before))
+    .orderBy(desc(jobs.id))
+    .limit(limit);
+
+type Job = Awaited<ReturnType<typeof newestJobsQuery>>[number];
+
+/** Why other settings hold a job, and whether those of now do: null for a job that they let pass. */
+function judge(job: Job, settings: readonly Settings[]): (string | null)[] {
+  const policies = settings.map((each) => policyFor(each, job.companyId));
+  return compareScreening({ ...job, pay: job }, policies).map(({ isHeld, signs }, at) => {
+    if (isHeld) return signs[0]?.passage ?? "";
+    const { holdFirst, holdUnverified } = settings[at]?.jobs ?? { holdFirst: false, holdUnverified: false };
+    if (policies[at]?.isTrusted) return null;
+    if (holdFirst && job.isFirst === 1) return firstJobSign;
+    return holdUnverified && !job.isVerified ? unverifiedSign : null;
+  });
+}
+
+/** Whether a job may be judged otherwise by the other settings, so that it has to be screened as a whole. */
+function chooser(now: Settings, next: Settings): (job: Job) => boolean {
+  const words = changedWordRules(now.warningWords, next.warningWords);
+  const [before, after] = [now.jobs, next.jobs];
+  return (job) =>
+    before.threshold !== after.threshold ||
+    (before.holdFirst !== after.holdFirst && job.isFirst === 1) ||
+    (before.holdUnverified !== after.holdUnverified && !job.isVerified) ||
+    hasWords({ ...job, pay: job }, words);
+}
+
+/** Screens the last 1,000 jobs, drafts left out, by the settings of now and by others, as if each were sent today. Nothing is written. */
+export async function previewScreening(db: Db, now: Settings, next: Settings): Promise<ScreeningPreview> {
+  const result: ScreeningPreview = { jobs: 0, isCutShort: false, held: 0, released: 0, examples: [] };
+  const mayDiffer = chooser(now, next);
+  const begun = Date.now();
+  // The clock of a Worker stands still between two questions to the database.
+  for (let before = "", read = 0; result.jobs < mostLookedAt && read < 2 * mostLookedAt;) {
+    if (Date.now() - begun >= longest) {
+      result.isCutShort = true;
+      break;
+    }
+    const rows = await newestJobsQuery(db, before, atOnce);
+    for (const job of rows) {
+      if (job.status === "draft" || result.jobs >= mostLookedAt) continue;
+      result.jobs++;
+      if (!mayDiffer(job)) continue;
+      const [today, then] = judge(job, [now, next]);
+      if (today !== null && then === null) result.released++;
+      if (today !== null || typeof then !== "string") continue;
+      result.held++;
+      if (result.examples.length < mostExamples)
+        result.examples.push({ id: job.id, title: job.title, company: job.companyName, passage: then });
+    }
+    read += rows.length;
+    before = rows.at(-1)?.id ?? "";
+    if (rows.length < atOnce) break;
+  }
+  return result;
+}

@@ -1,0 +1,39 @@
+import { oncePerDb } from "db/client";
+import { createTimedCache } from "~/cache/timed-cache";
+import type { AppContext } from "~/features/context";
+import { countChanges } from "~/features/outbox/local-changes.server";
+import { findJobs, type FoundJobs } from "./find-jobs.server";
+import type { JobSearch } from "./search";
+
+/** A result is shown for five seconds, and for five more while it is renewed; an open page learns of newer jobs through the live feed and asks what it missed. Milliseconds. */
+const freshFor = 5_000;
+const mostEntries = 100;
+
+interface Entry {
+  found: FoundJobs;
+  /** Of this isolate, when the result was asked for: what was read before a change is not kept after it. */
+  changes: number;
+}
+
+const cacheOf = oncePerDb(() => createTimedCache<Entry>({ freshFor, mostEntries }));
+
+/** As findJobs, from memory where this isolate has answered the same search within five seconds; one that has expired is renewed beside the answer. */
+export async function findCachedJobs(
+  { db, now, waitUntil }: Pick<AppContext, "db" | "now" | "waitUntil">,
+  search: JobSearch,
+): Promise<FoundJobs> {
+  const cache = cacheOf(db);
+  const key = JSON.stringify(search);
+  const changes = countChanges("job.published", "job.changed");
+  const find = async () => {
+    const asked = now();
+    const found = await findJobs(db, search, asked);
+    cache.set(key, { found, changes }, asked);
+    return found;
+  };
+  let hasExpired = false;
+  const known = cache.get(key, now(), () => (hasExpired = true));
+  if (known?.changes !== changes) return find();
+  if (hasExpired) waitUntil(scheduler.wait(0).then(find));
+  return known.found;
+}

@@ -1,0 +1,152 @@
+import { findRegion, type CityKey } from "db/catalogues/cities";
+import type { CatalogueEntry } from "db/catalogues/name";
+import { findTown, listTowns, type Town } from "db/catalogues/towns.server";
+import { townNamed } from "~/features/location/named-towns";
+import { distanceKm } from "~/features/location/nearest-town";
+import { foldText } from "~/features/text/fold-text";
+import { facet } from "../facets";
+
+type Named = Omit<CatalogueEntry, "key">;
+
+/** A town of a place: jobs there hold `token`, and where they name parts of it that is not enough. */
+interface Spot {
+  token: string;
+  /** The token of the town itself, which a job has that also names one of its parts. */
+  own: string | null;
+  /** The tokens of its parts. */
+  parts: readonly string[];
+}
+
+/** A town that is near a place. */
+interface Neighbour extends Named {
+  token: string;
+  /** The tokens by which a job is in a part of it instead. */
+  parts: readonly string[];
+  own: string | null;
+  km: number;
+}
+
+/** A place that is asked for: a town, several, or a region. */
+export interface RequestedPlace extends Named {
+  keys: readonly string[];
+  /** Filter tokens of the jobs there or in a part of it, of which one is enough. */
+  tokens: readonly string[];
+  spots: readonly Spot[];
+  /** Its names, each as its words, for jobs that hold no token of a place; none of a city, whose jobs all hold its token. */
+  names: readonly (readonly string[])[];
+  /** The nearest first; parts of a city are among them. */
+  near: readonly Neighbour[];
+  /** The words that named it; none where a filter did. */
+  words: readonly string[];
+}
+
+/** A town farther than this many km is no neighbour. */
+const farthestNeighbour = 45;
+const mostNeighbours = 12;
+
+const isCity = ({ city, key }: Town) => city === key;
+const partsOf = (town: Town) =>
+  isCity(town) ? listTowns().filter((each) => each.city === town.key && each !== town) : [];
+
+function spotOf(town: Town): Spot {
+  const own = facet.town(town.key);
+  return isCity(town)
+    ? { token: facet.city(town.key), own, parts: partsOf(town).map(({ key }) => facet.town(key)) }
+    : { token: own, own: null, parts: [] };
+}
+
+const memory = new Map<string, RequestedPlace>();
+
+function placeOf(key: string, name: Named, towns: readonly Town[], isWholly: boolean): RequestedPlace {
+  const known = memory.get(key);
+  if (known) return known;
+  const spots = towns.map(spotOf).map((spot) => (isWholly ? { ...spot, parts: [] } : spot));
+  const distances = listTowns()
+    .filter((each) => !towns.includes(each) && !(isWholly && towns.some((town) => each.city === town.key)))
+    .map((each) => ({ town: each, km: Math.round(Math.min(...towns.map((town) => distanceKm(town, each)))) }))
+    .filter(({ km }) => km <= farthestNeighbour)
+    .sort((one, other) => one.km - other.km);
+  const near = distances
+    .slice(0, mostNeighbours)
+    .map(({ town, km }) => ({ en: town.en, hi: town.hi, km, ...spotOf(town) }));
+  const names = towns.flatMap((town) => (isCity(town) ? [] : wordsOfNames([town.en, town.hi])));
+  const place = {
+    en: name.en,
+    hi: name.hi,
+    keys: towns.map((town) => town.key),
+    tokens: spots.map(({ token }) => token),
+    spots,
+    names,
+    near,
+    words: [],
+  };
+  memory.set(key, place);
+  return place;
+}
+
+/** Each name as its words, once. */
+const wordsOfNames = (names: readonly string[]) => [...new Set(names.map(foldText))].map((name) => name.split(" "));
+
+/** @param typed the name that was typed, which may be an older one */
+function ofTown(town: Town, typed: string): RequestedPlace {
+  const place = placeOf(town.key, town, [town], false);
+  return place.names.length === 0
+    ? place
+    : { ...place, names: wordsOfNames([...place.names.map((name) => name.join(" ")), typed]) };
+}
+
+/** The place that a text names in full: a region, a city or a town under any of its names; null for none. */
+export function findNamedPlace(text: string): RequestedPlace | null {
+  const region = findRegion(text);
+  if (region)
+    return placeOf(
+      region.key,
+      region,
+      region.cities.flatMap((key: CityKey) => findTown(key) ?? []),
+      true,
+    );
+  const town = townNamed(text);
+  return town && ofTown(town, text);
+}
+
+/** Two places as one that is either of them. */
+export function eitherPlace(one: RequestedPlace, other: RequestedPlace): RequestedPlace {
+  const keys = [...one.keys, ...other.keys];
+  const near = [...one.near, ...other.near]
+    .filter(({ token }) => ![...one.tokens, ...other.tokens].includes(token))
+    .sort((a, b) => a.km - b.km);
+  return {
+    en: `${one.en}, ${other.en}`,
+    hi: `${one.hi}, ${other.hi}`,
+    keys,
+    tokens: [...new Set([...one.tokens, ...other.tokens])],
+    spots: [...one.spots, ...other.spots],
+    names: [...one.names, ...other.names],
+    near: near.slice(0, mostNeighbours),
+    words: [...one.words, ...other.words],
+  };
+}
+
+/** Whether a job with these filter tokens is in the place itself, and not only in a part of it that has a name of its own. */
+export function isThere({ spots }: Pick<RequestedPlace, "spots">, facets: ReadonlySet<string>): boolean {
+  return spots.some(
+    ({ token, own, parts }) =>
+      facets.has(token) && ((own !== null && facets.has(own)) || !parts.some((part) => facets.has(part))),
+  );
+}
+
+/**
+ * Whether a job that the index found by all that is asked for is in the place by its words alone: it holds no token of any place, as
+ * jobs do that were stored before towns had tokens.
+ */
+export function isThereByWords(
+  { names }: Pick<RequestedPlace, "names">,
+  { searchFacets, isWhole }: { searchFacets: string; isWhole?: boolean },
+): boolean {
+  return names.length > 0 && isWhole === true && !/\b(?:city|town)_/.test(searchFacets);
+}
+
+/** The nearest town around the place in which a job with these filter tokens is; null for none. */
+export function neighbourOf({ near }: RequestedPlace, facets: ReadonlySet<string>): Neighbour | null {
+  return near.find((town) => isThere({ spots: [town] }, facets)) ?? null;
+}

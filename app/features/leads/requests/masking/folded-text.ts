@@ -1,0 +1,76 @@
+import { dotLike, homoglyphs } from "~/features/screening/signs/text";
+import { westernDigits } from "~/features/text/western-digits";
+
+/** Stands in `read` for what is masked. Never part of a typed text: private characters are left out. */
+export const hole = "\ue000";
+
+/** A text as people read it, and as the rules read it. */
+interface FoldedText {
+  shown: string;
+  /** Without anything invisible, with the digits, dots and letters of other scripts as those that they stand for. */
+  read: string;
+  /** Where each unit of `read` begins in `shown`; the last one is the end. */
+  starts: number[];
+}
+
+/**
+ * Invisible and private characters, and signs that make a digit a picture. Joiners between letters of Indian scripts
+ * form their conjuncts: these stay.
+ */
+const disguise =
+  /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|(?<![\u0600-\u06ff\u0900-\u0dff]|\p{Extended_Pictographic})[\u200c\u200d]|[\u20e3\p{Co}]/gu;
+const plain = /^[\n\x20-\x7e]*$/;
+
+/** A space between single letters, of which there are three or more: "c o m", but not "A B.Com". */
+const single = "(?<![\\p{L}\\p{M}])\\p{L}";
+const spaceInWord = `(?<=${single}) (?=\\p{L} \\p{L}(?![\\p{L}\\p{M}]))|(?<=${single} \\p{L}) (?=\\p{L}(?![\\p{L}\\p{M}]))`;
+const spacedWord = new RegExp(spaceInWord, "u");
+/** Such a space, a digit with all that is put upon it, or another character. */
+const character = new RegExp(`(?<space>${spaceInWord})|\\p{N}[\\p{M}\\p{Default_Ignorable_Code_Point}]*|[^]`, "gu");
+/** Also nuktas, which people leave out or put in as they like. */
+const leftOut = /[\p{Default_Ignorable_Code_Point}\u0300-\u036f\u20d0-\u20ff\u093c\u09bc\u0a3c\u0abc\u0b3c]/u;
+const aDot = new RegExp(`[${dotLike}]`, "u");
+
+/** ❶–❾, ➀–➈, ➊–➒, ⓵–⓽, which no form of Unicode gives back as digits. */
+const circled = [0x2776, 0x2780, 0x278a, 0x24f5];
+const circledDigit = (code: number) => circled.map((one) => code - one + 1).find((digit) => digit >= 1 && digit <= 9);
+
+function foldCharacter(character: string): string {
+  if (leftOut.test(character)) return "";
+  if (aDot.test(character)) return ".";
+  if (character === "\u2800") return " ";
+  return westernDigits(
+    homoglyphs[character.toLowerCase()] ?? circledDigit(character.codePointAt(0) ?? 0)?.toString() ?? character,
+  );
+}
+
+/** The text as it is shown: in compatibility form, without what only hides something. */
+export const withoutDisguise = (text: string): string => text.normalize("NFKC").replace(disguise, "");
+
+/** Both ways to read a text. */
+export function foldForMasking(text: string): FoldedText {
+  const shown = withoutDisguise(text);
+  if (plain.test(shown) && !spacedWord.test(shown))
+    return { shown, read: shown, starts: Array.from({ length: shown.length + 1 }, (_each, at) => at) };
+  const starts: number[] = [];
+  let read = "";
+  let at = 0;
+  for (const { 0: found, groups } of shown.matchAll(character)) {
+    const folded = groups?.space ? "" : foldCharacter(String.fromCodePoint(found.codePointAt(0) ?? 0));
+    for (let unit = 0; unit < folded.length; unit++) starts.push(at);
+    read += folded;
+    at += found.length;
+  }
+  return { shown, read, starts: [...starts, shown.length] };
+}
+
+/** The shown text with each run of holes replaced. @param read the folded text with its holes, as long as it was */
+export function fillHoles({ shown, starts }: FoldedText, read: string, by: string): string {
+  let result = "";
+  let end = 0;
+  for (const { 0: run, index } of read.matchAll(new RegExp(`${hole}+`, "g"))) {
+    result += shown.slice(end, starts[index]) + by;
+    end = starts[index + run.length] ?? shown.length;
+  }
+  return result + shown.slice(end);
+}

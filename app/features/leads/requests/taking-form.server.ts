@@ -1,0 +1,109 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { LeadCodeChannel, LeadSource, Locale } from "db/vocabulary";
+import { suspensionPageOf, type Viewer } from "~/features/accounts/viewer";
+import type { AppContext } from "~/features/context";
+import { findTownByName, findTowns } from "~/features/location/find-towns";
+import { getSettings } from "~/features/settings/queries.server";
+import { mobileNumber } from "~/features/text/phone";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import { createLeadRequest } from "./create-request.server";
+import { hiringLeadForm, projectLeadForm } from "./forms";
+import { pathOfRequest } from "./request-key";
+
+/** Which attempts are counted: needs by address, codes by number, codes to numbers that nobody has proved of the whole site together. */
+type LeadLimit = "lead" | "text_lead" | "phone_claims_of_site";
+
+interface LeadLimits {
+  /** Counts an attempt. @returns what to say when there were too many, else null */
+  limit: (what: LeadLimit, account: string) => Promise<string | null>;
+  /** Whether a code is one that a known device has of its own, for an e-mail address or a mobile number in E.164; counts it if so. */
+  takeOwnCode: (purpose: "text_lead" | "mail_lead", receiver: string) => Promise<boolean>;
+}
+
+interface Taking {
+  source: LeadSource;
+  viewer: Viewer | null;
+  locale: Locale;
+  limits: LeadLimits;
+}
+
+/** What a page answers: the form again with what is wrong in it, or where the client goes on and whether their code is on its way. */
+type TakenForm =
+  { result: SubmissionResult; status: 400 | 403 | 429 } | { result: null; page: string; isSent: boolean };
+
+/** Where the work is, by the town's name as it was typed; a fault in words for one that no town has. */
+function findTownKey(place: string, city: string | undefined): { key: string | null } | { fault: string } {
+  if (place === "remote" || city === undefined) return { key: null };
+  const town = findTownByName(city);
+  if (town) return { key: town.key };
+  const near = findTowns(city.split(/[,(]/)[0] ?? "", 3).map((each) => each[getLocale()]);
+  return { fault: near.length > 0 ? m.leads_city_near({ towns: near.join(", ") }) : m.leads_city_unknown() };
+}
+
+/** Takes a client's form from any of the pages that have it. */
+export async function takeLeadForm(
+  context: AppContext,
+  form: FormData,
+  { source, viewer, locale, limits }: Taking,
+): Promise<TakenForm> {
+  const isHiring = source === "recruitment" || source === "interns";
+  const submission = parseWithZod(form, { schema: isHiring ? hiringLeadForm : projectLeadForm });
+  const { leadSources } = await getSettings(context.db);
+  if (!leadSources[source]) return { result: submission.reply({ formErrors: [m.leads_closed()] }), status: 403 };
+  if (submission.status !== "success") return { result: submission.reply(), status: 400 };
+  const asked = submission.value;
+  const refused = (fieldErrors: Record<string, string[]>) =>
+    ({ result: submission.reply({ fieldErrors }), status: 400 }) as const;
+  const town = findTownKey(asked.place, asked.city);
+  if ("fault" in town) return refused({ city: [town.fault] });
+  if (!mayUse(context, asked.channel)) return refused({ channel: [m.forms_choose()] });
+  if (suspensionPageOf(viewer)) return { result: submission.reply({ formErrors: [m.leads_suspended()] }), status: 403 };
+  const tooManyNeeds = await limits.limit("lead", asked.email);
+  const { tooMany, isOwn } =
+    tooManyNeeds === null ? await countLeadCode(asked, limits) : { tooMany: tooManyNeeds, isOwn: false };
+  if (tooMany !== null) return { result: submission.reply({ formErrors: [tooMany] }), status: 429 };
+  const { leadId, isSent } = await createLeadRequest(context, asked, {
+    source,
+    userId: viewer?.userId ?? null,
+    locale,
+    townKey: town.key,
+    isOwn,
+  });
+  return { result: null, page: pathOfRequest(context, leadId), isSent };
+}
+
+/** Whether codes can be sent that way. */
+export const mayUse = ({ textMessages }: Pick<AppContext, "textMessages">, channel: LeadCodeChannel): boolean =>
+  channel === "email" || (textMessages?.channels.includes(channel) ?? false);
+
+interface CodeReceiver {
+  channel: LeadCodeChannel;
+  email: string;
+  phone?: string | null;
+}
+
+interface CountedLeadCode {
+  /** The fault to show when there were too many. */
+  tooMany: string | null;
+  /** Whether the code is a known device's own. */
+  isOwn: boolean;
+}
+
+/**
+ * Counts a code before it is sent. Text messages cost money: they are counted by number, and those to unproved numbers also for the
+ * whole site; mails are counted by mailbox where they are recorded.
+ */
+export async function countLeadCode(
+  { channel, email, phone }: CodeReceiver,
+  { limit, takeOwnCode }: LeadLimits,
+): Promise<CountedLeadCode> {
+  if (channel === "email") return { tooMany: null, isOwn: await takeOwnCode("mail_lead", email) };
+  const number = mobileNumber(phone ?? "") ?? "";
+  if (await takeOwnCode("text_lead", number)) return { tooMany: null, isOwn: true };
+  return {
+    tooMany: (await limit("text_lead", number)) ?? (await limit("phone_claims_of_site", "the whole site")),
+    isOwn: false,
+  };
+}

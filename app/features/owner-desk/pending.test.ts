@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { hour } from "db/catalogues/time";
+import { byUrgency, timeLeft, urgency, type PendingItem } from "./pending";
+
+const now = Date.UTC(2026, 10, 25, 12);
+const item = (values: Partial<PendingItem>): PendingItem => ({
+  kind: "job",
+  id: "a",
+  title: "",
+  since: now,
+  dueAt: null,
+  isSevere: false,
+  isOwners: false,
+  href: "/",
+  ...values,
+});
+
+describe("the order of the owners' queue", () => {
+  it("puts what is late before what is not, by the time that was promised for its kind", () => {
+    const late = item({ id: "late", kind: "ticket", since: now - 30 * hour });
+    const fresh = item({ id: "fresh", kind: "ticket", since: now - hour });
+    const slow = item({ id: "slow", kind: "commission", since: now - 40 * hour });
+    expect(byUrgency([fresh, slow, late], now).map(({ id }) => id)).toEqual(["late", "slow", "fresh"]);
+  });
+
+  it("puts a report before a ticket of the same age, and a severe report before both", () => {
+    const since = now - 5 * hour;
+    const items = [
+      item({ id: "ticket", kind: "ticket", since }),
+      item({ id: "report", kind: "report", since }),
+      item({ id: "money", kind: "report", since, isSevere: true }),
+    ];
+    expect(byUrgency(items, now).map(({ id }) => id)).toEqual(["money", "report", "ticket"]);
+  });
+
+  it("counts a day that the bank has set, not that of its kind", () => {
+    expect(urgency(item({ kind: "dispute", since: now - 100 * hour, dueAt: now + 72 * hour }), now)).toBeCloseTo(0.5);
+    expect(urgency(item({ kind: "dispute", since: now, dueAt: now - hour }), now)).toBeGreaterThan(1);
+  });
+});
+
+it("the time that is left is said in hours, and from two days on in days", () => {
+  expect(timeLeft(now + 5 * hour, now)).toBe("in 5 h");
+  expect(timeLeft(now + 20 * 60_000, now)).toBe("in under 1 h");
+  expect(timeLeft(now - 2 * hour, now)).toBe("late by 2 h");
+  expect(timeLeft(now - 72 * hour, now)).toBe("late by 3 days");
+});
+
+it("Of two that wait as long the one with the smaller id comes first, whichever is named first", () => {
+  const [one, other] = [item({ id: "a" }), item({ id: "b" })];
+  expect(
+    [byUrgency([one, other], now), byUrgency([other, one], now)].map((items) => items.map(({ id }) => id)),
+  ).toEqual([
+    ["a", "b"],
+    ["a", "b"],
+  ]);
+});

@@ -1,0 +1,66 @@
+import { hour } from "db/catalogues/time";
+import type { PendingKind } from "db/vocabulary";
+
+/** How soon we have promised to look at each kind, in hours, and how bad it is when nobody does (3 is the worst). */
+export const pendingRules: Record<PendingKind, { name: string; hours: number; risk: 1 | 2 | 3 }> = {
+  proposal: { name: "Second owner", hours: 24, risk: 2 },
+  broadcast: { name: "Broadcast", hours: 24, risk: 2 },
+  report: { name: "Report", hours: 24, risk: 3 },
+  dispute: { name: "Dispute", hours: 72, risk: 3 },
+  job: { name: "Job", hours: 24, risk: 2 },
+  text: { name: "Message", hours: 12, risk: 2 },
+  company: { name: "Company", hours: 24, risk: 2 },
+  verification: { name: "Verification", hours: 48, risk: 1 },
+  refund: { name: "Refund", hours: 24, risk: 3 },
+  commission: { name: "Commission", hours: 168, risk: 1 },
+  ticket: { name: "Ticket", hours: 24, risk: 1 },
+  college: { name: "College", hours: 72, risk: 1 },
+  erasure: { name: "Erasure", hours: 48, risk: 2 },
+  undelivered: { name: "Undelivered", hours: 24, risk: 1 },
+  lead: { name: "Lead", hours: 12, risk: 2 },
+  lead_report: { name: "Report of a lead", hours: 24, risk: 3 },
+  lead_refund: { name: "Points of a lead", hours: 48, risk: 2 },
+};
+
+/** Something that waits for an owner or admin. */
+export interface PendingItem {
+  kind: PendingKind;
+  id: string;
+  title: string;
+  /** Since when it waits, ms UTC. */
+  since: number;
+  /** By when it must be settled where that is not by its kind, ms UTC; null otherwise. */
+  dueAt: number | null;
+  /** Worse than others of its kind, such as a report of money asked. */
+  isSevere: boolean;
+  /** Only an owner can settle it. */
+  isOwners: boolean;
+  href: string;
+}
+
+/** When it was promised to be settled, ms UTC. */
+export const promisedAt = ({ kind, since, dueAt }: Pick<PendingItem, "kind" | "since" | "dueAt">): number =>
+  dueAt ?? since + pendingRules[kind].hours * hour;
+
+/**
+ * How urgent it is: 1 when its time is just over, less before. What is risky counts as if it had waited longer.
+ * @param now ms UTC
+ */
+export function urgency(item: PendingItem, now: number): number {
+  const { hours, risk } = pendingRules[item.kind];
+  const left = promisedAt(item) - now;
+  return 1 - left / (hours * hour) + 0.25 * (risk - 1) + (item.isSevere ? 0.5 : 0);
+}
+
+/** The most urgent first; of those that are equal the one that waits longest. @param now ms UTC */
+export const byUrgency = (items: readonly PendingItem[], now: number): PendingItem[] =>
+  [...items].sort(
+    (one, other) => urgency(other, now) - urgency(one, now) || one.since - other.since || (one.id < other.id ? -1 : 1),
+  );
+
+/** How much time is left, such as "in 5 h" or "late by 2 days". @param now ms UTC */
+export function timeLeft(promised: number, now: number): string {
+  const hours = Math.abs(promised - now) / hour;
+  const said = hours < 1 ? "under 1 h" : hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} days`;
+  return promised < now ? `late by ${said}` : `in ${said}`;
+}

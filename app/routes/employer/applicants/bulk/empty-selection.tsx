@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { EmptyState } from "~/ui/empty-state";
+
+/** The page of an address that does something with many applicants, for whoever comes without any. */
+export function EmptySelection({ children }: { children: ReactNode }) {
+  return (
+    <EmptyState
+      help="no_applicants"
+      icon="user"
+      title="Nobody is chosen"
+      action={
+        <a href="/all-applicants" className="btn btn-go">
+          All applicants
+        </a>
+      }>
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,175 @@
+import type { PendingRefund, PendingReport } from "~/features/leads/reviewing/queries.server";
+import { formatAgo, formatDateTime } from "~/ui/format";
+import { DecisionForm } from "../decisions/decision-form";
+import type { DecisionAnswer } from "../decisions/take-decision.server";
+import { categoryName, costOf, outcomeNames, refundReasonNames, reportReasonNames, statusNames } from "./names";
+
+const page = "/owner-portal/leads";
+
+interface Shared {
+  /** ms UTC */
+  now: number;
+  answer: DecisionAnswer | undefined;
+  /** The page on which it is shown, where that is not the list. */
+  back?: string;
+}
+
+const Back = ({ back }: Pick<Shared, "back">) =>
+  back === undefined ? null : <input type="hidden" name="redirect" value={back} />;
+
+/** Reports that wait: what is said of a lead by a professional, or of a professional by a client, and the ways to decide about it. */
+export function PendingReports({ reports, now, answer, back }: Shared & { reports: readonly PendingReport[] }) {
+  return (
+    <ul className="rows mt-3">
+      {reports.map(
+        ({
+          id,
+          leadId,
+          reason,
+          text,
+          createdAt,
+          reporter,
+          reportedId,
+          reported,
+          category,
+          status,
+          buyers,
+          updatedAt,
+        }) => {
+          const name = categoryName(category);
+          const isRemoved = status === "removed";
+          const shared = { subject: id, name, answer, action: page };
+          return (
+            <li key={id} id={`report-${id}`} className="grid gap-2 p-4 wrap-anywhere">
+              <div>
+                <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[17px]!">
+                  <a href={`${page}/${leadId}`} className="inline-flex min-h-11 items-center">
+                    {name}
+                  </a>
+                  <span className={`tag ${reason === "asked_money" ? "bg-brick-tint! text-brick!" : ""}`}>
+                    {reportReasonNames[reason]}
+                  </span>
+                  <span className="tag">{statusNames[status]}</span>
+                </h3>
+                <p className="quiet">
+                  {reportedId === null
+                    ? `The lead, reported by ${reporter ?? "somebody"}`
+                    : `A professional, reported by the client of the lead`}{" "}
+                  ·{" "}
+                  <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt, "en")}>
+                    {formatAgo(createdAt, now)}
+                  </time>
+                </p>
+                {reportedId !== null && (
+                  <a href={`/owner-portal/website-users/${reportedId}`} className="inline-flex min-h-11 items-center">
+                    {`To warn or suspend: ${reported ?? "the professional"}`}
+                  </a>
+                )}
+                <p className="mt-1 max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">{text}</p>
+              </div>
+              <div className="flex flex-wrap items-start gap-2">
+                <DecisionForm
+                  {...shared}
+                  intent="uphold_lead_report"
+                  seen={updatedAt}
+                  label="Uphold"
+                  confirm="Yes, uphold"
+                  change={{
+                    now: isRemoved ? "The lead was removed." : `Nobody has decided. ${buyersWords(buyers)}`,
+                    next: upheldWords(reportedId !== null, isRemoved, buyers),
+                  }}
+                  hint="For the audit log, 10 to 500 characters"
+                  isSevere>
+                  {() => <Back back={back} />}
+                </DecisionForm>
+                <DecisionForm
+                  {...shared}
+                  intent="dismiss_lead_report"
+                  label="Dismiss"
+                  confirm="Yes, dismiss"
+                  change={{ now: "Nobody has decided.", next: "It leaves this list; nothing else changes." }}
+                  hint="For the audit log, 10 to 500 characters">
+                  {() => <Back back={back} />}
+                </DecisionForm>
+              </div>
+            </li>
+          );
+        },
+      )}
+    </ul>
+  );
+}
+
+const buyersWords = (buyers: number): string =>
+  buyers === 1 ? "1 professional has the contact." : `${buyers} professionals have the contact.`;
+
+function upheldWords(isOfPerson: boolean, isRemoved: boolean, buyers: number): string {
+  if (isOfPerson)
+    return "It counts as true. Warn or suspend the professional on their page: this alone does nothing to them.";
+  if (isRemoved) return "It counts as true. The lead was removed before: nothing else changes.";
+  return `The lead is removed for good, its client is told, and ${buyers === 0 ? "nobody has bought it" : buyers === 1 ? "the 1 professional who has bought it gets back what it has cost" : `the ${buyers} professionals who have bought it get back what it has cost`}.`;
+}
+
+/** Professionals who want the points of a contact back: why, and the two ways to decide. */
+export function PendingRefunds({ refunds, now, answer, back }: Shared & { refunds: readonly PendingRefund[] }) {
+  return (
+    <ul className="rows mt-3">
+      {refunds.map(
+        ({ id, leadId, points, reason, text, askedAt, boughtAt, outcome, userId, professional, category, status }) => {
+          const shared = { subject: id, name: professional, answer, action: page, seen: askedAt ?? undefined };
+          return (
+            <li key={id} id={`refund-${id}`} className="grid gap-2 p-4 wrap-anywhere">
+              <div>
+                <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[17px]!">
+                  <a href={`${page}/${leadId}`} className="inline-flex min-h-11 items-center">
+                    {categoryName(category)}
+                  </a>
+                  {reason !== null && <span className="tag">{refundReasonNames[reason]}</span>}
+                  <span className="tag">{statusNames[status]}</span>
+                </h3>
+                <p className="quiet">
+                  <a href={`/owner-portal/website-users/${userId}`}>{professional}</a> · {costOf(points)} · bought{" "}
+                  {formatAgo(boughtAt, now)} · {outcomeNames[outcome]}
+                  {askedAt !== null && ` · asked ${formatAgo(askedAt, now)}`}
+                </p>
+                {text !== null && text !== "" && (
+                  <p className="mt-1 max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">{text}</p>
+                )}
+              </div>
+              <div className="flex flex-wrap items-start gap-2">
+                <DecisionForm
+                  {...shared}
+                  intent="grant_lead_refund"
+                  label="Give back"
+                  confirm="Give back"
+                  change={{
+                    now: `${costOf(points)} of theirs, which they want back.`,
+                    next:
+                      points === 0
+                        ? "It counts no longer as one of their free contacts. They keep the contact."
+                        : `${costOf(points)} are in their wallet again. They keep the contact.`,
+                  }}
+                  hint="For the audit log, 10 to 500 characters">
+                  {() => <Back back={back} />}
+                </DecisionForm>
+                <DecisionForm
+                  {...shared}
+                  intent="refuse_lead_refund"
+                  label="Refuse"
+                  confirm="Refuse for good"
+                  change={{
+                    now: `${costOf(points)} of theirs, which they want back.`,
+                    next: "Nothing comes back. They read the reason and how to appeal.",
+                  }}
+                  hint="The professional reads it, 10 to 500 characters"
+                  isSevere>
+                  {() => <Back back={back} />}
+                </DecisionForm>
+              </div>
+            </li>
+          );
+        },
+      )}
+    </ul>
+  );
+}

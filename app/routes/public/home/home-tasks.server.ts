@@ -1,0 +1,71 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Viewer } from "~/features/accounts/viewer";
+import { countOwnApplications } from "~/features/applications/queries.server";
+import { countForPortal } from "~/features/employer-desk/portal-counts.server";
+import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
+import { m } from "~/paraglide/messages";
+import { formatDateTime } from "~/ui/format";
+import type { IconName } from "~/ui/icon";
+import { groupDigits } from "~/ui/numbers/group-digits";
+
+/** One thing that waits for a user, with the page on which they go on. */
+export interface HomeTask {
+  href: string;
+  icon: IconName;
+  text: string;
+}
+
+/** Interviews that are named one by one; the others are on the page of all. */
+const interviewsNamed = 2;
+
+const counted = (
+  count: number | undefined,
+  line: Omit<HomeTask, "text">,
+  text: (values: { count: string }) => string,
+): HomeTask[] => (count ? [{ ...line, text: text({ count: groupDigits(count) }) }] : []);
+
+/** What waits for a user who is logged in and not suspended, the most urgent first. Throws when the database fails. */
+export function listHomeTasks(context: AppLoadContext, viewer: Viewer): Promise<HomeTask[]> {
+  return viewer.userType === "employer" ? listForEmployer(context, viewer) : listForSeeker(context, viewer);
+}
+
+async function listForSeeker(
+  { db, now }: AppLoadContext,
+  { userId, profile, lastVisits, unreadCount }: Viewer,
+): Promise<HomeTask[]> {
+  const [interviews, applications] = await Promise.all([
+    listOwnInterviews(db, userId, now(), "to_come"),
+    countOwnApplications(db, userId, now()),
+  ]);
+  const named = interviews
+    .slice(0, interviewsNamed)
+    .map(({ scheduledAt, jobTitle, companyName }) => ({
+      href: "/activity?show=interviews",
+      icon: "calendar" as const,
+      text: m.home_waiting_interview({ at: formatDateTime(scheduledAt), job: jobTitle, company: companyName }),
+    }));
+  const news = lastVisits.activity?.newer;
+  const unfinished: HomeTask[] = profile?.isComplete
+    ? []
+    : [{ href: "/profile-setup", icon: "user", text: m.home_waiting_profile() }];
+  return [
+    ...named,
+    ...counted(news, { href: "/activity", icon: "pulse" }, m.home_waiting_news),
+    ...counted(news ? 0 : applications.open, { href: "/activity", icon: "pulse" }, m.home_waiting_applications),
+    ...counted(lastVisits.jobs?.newer, { href: "/jobs", icon: "case" }, m.home_waiting_jobs),
+    ...counted(unreadCount, { href: "/notifications", icon: "bell" }, m.home_waiting_unread),
+    ...unfinished,
+  ];
+}
+
+async function listForEmployer({ db, now }: AppLoadContext, { company, unreadCount }: Viewer): Promise<HomeTask[]> {
+  if (!company?.isComplete)
+    return [{ href: "/company-profile-setup", icon: "building", text: m.home_waiting_company() }];
+  const { newApplicants, upcomingInterviews, activeJobs } = await countForPortal(db, company.id, now());
+  return [
+    ...counted(newApplicants, { href: "/all-applicants?status=applied", icon: "user" }, m.home_waiting_applicants),
+    ...counted(upcomingInterviews, { href: "/employer/interviews", icon: "calendar" }, m.home_waiting_interviews),
+    ...counted(unreadCount, { href: "/employer-portal/notifications", icon: "bell" }, m.home_waiting_unread),
+    ...counted(activeJobs, { href: "/employer-portal", icon: "case" }, m.home_waiting_active_jobs),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { hashToken } from "~/features/accounts/sessions/sessions.server";
+import { errorDocument } from "../documents/error-document.server";
+import { localeOf } from "../locale.server";
+import { sessionTokenOf } from "../sessions/session.server";
+
+/** Nobody presses ten buttons a second; a form that saves itself sends one a second at most. */
+const mostPresses = 600;
+/** Milliseconds. */
+const span = 60_000;
+const mostSessions = 5_000;
+
+interface Presses {
+  count: number;
+  /** ms UTC */
+  until: number;
+}
+
+// A memory of this isolate only, since a row of the database for each press would be dearer than most of them. Whoever is
+// spread over isolates presses more; what costs or reaches others has limits of its own, in rate-limit.server.ts.
+const sessions = new Map<string, Presses>();
+
+/** The answer (429) to a form that comes from a session which has sent more in a minute than a person can; null for all others. */
+export function refuseSubmissions(
+  request: Request,
+  { env, now }: Pick<AppLoadContext, "env" | "now">,
+): Response | null {
+  const token = request.method === "POST" ? sessionTokenOf(request) : null;
+  if (token === null) return null;
+  const key = hashToken(token);
+  const at = now();
+  const known = sessions.get(key);
+  const presses = known && known.until > at ? known : { count: 0, until: at + span };
+  presses.count++;
+  sessions.delete(key);
+  for (const oldest of sessions.keys()) {
+    if (sessions.size < mostSessions) break;
+    sessions.delete(oldest);
+  }
+  sessions.set(key, presses);
+  if (presses.count <= mostPresses * (Number(env.RATE_LIMIT_FACTOR) || 1)) return null;
+  const refusal = errorDocument(request, 429, "too_many", localeOf(request));
+  refusal.headers.set("retry-after", String(Math.ceil((presses.until - at) / 1000)));
+  return refusal;
+}
