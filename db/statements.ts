@@ -1,9 +1,44 @@
-import { Column, getTableColumns, is, sql, type SQL } from "drizzle-orm";
+import { and, Column, getTableColumns, is, or, sql, type Placeholder, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "./client";
 
 /** True right after a statement of the same batch that has changed a row. */
 export const ifChanged = sql`changes() > 0`;
+
+/** Conditions that hold always, and never. */
+export const always = sql`1`;
+export const never = sql`0`;
+
+/** What a select gives that is only asked whether it has rows. */
+export const one = sql`1`;
+
+/** As `and` and `or`, of conditions that are all there: never undefined. */
+export const every = (...conditions: [SQLWrapper, ...SQLWrapper[]]): SQL => and(...conditions) ?? always;
+export const some = (...conditions: [SQLWrapper, ...SQLWrapper[]]): SQL => or(...conditions) ?? never;
+
+/**
+ * Whether a table has a row for which a condition holds. In the condition a column of this table is that of the row, and one of another table
+ * that of the statement around. Plan: a search by the condition, which ends at the first row.
+ */
+export const existsIn = (table: SQLiteTable, condition: SQLWrapper | undefined): SQL =>
+  sql`exists (select 1 from ${table} where ${condition ?? always})`;
+
+/** The values of a list for `in`, as one bound value however many they are. Plan: the list is read once, and its values are searched for. */
+export const eachOf = (list: readonly (string | number)[] | string | SQLWrapper | Placeholder): SQL =>
+  sql`(select value from json_each(${Array.isArray(list) ? JSON.stringify(list) : list}))`;
+
+/** One more. */
+export const increment = (column: SQLWrapper): SQL<number> => sql`${column} + 1`;
+
+/** So many more. */
+export const plus = (column: SQLWrapper, amount: number | SQLWrapper): SQL<number> => sql`${column} + ${amount}`;
+
+/** The first value, or the second where the first is null. */
+export const coalesce = (value: SQLWrapper, other: SQLWrapper | string | number | Placeholder): SQL =>
+  sql`coalesce(${value}, ${other})`;
+
+/** A number, or 0 where it is null. */
+export const orZero = (value: SQLWrapper): SQL<number> => sql`coalesce(${value}, 0)`;
 
 type Values<Table extends SQLiteTable> = Record<keyof Table["_"]["columns"], SQL | string | number | null>;
 

@@ -1,8 +1,8 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, not, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { createId } from "db/id";
-import { companies, interviews, jobApplications, jobs, type GivenAnswer } from "db/schema";
-import { ifChanged } from "db/statements";
+import { applicationTransitions, companies, interviews, jobApplications, jobs, type GivenAnswer } from "db/schema";
+import { always, every, existsIn, ifChanged, increment, never } from "db/statements";
 import type { ApplicationStatus, InterviewCancelReason } from "db/vocabulary";
 import { noRequest } from "~/features/applications/interview-end.server";
 import type { AppContext } from "~/features/context";
@@ -41,7 +41,7 @@ export async function submitApplication(
 ): Promise<SubmitResult> {
   const now = context.now();
   const id = createId(now);
-  const made = sql`exists (select 1 from job_applications where id = ${id})`;
+  const made = existsIn(jobApplications, eq(jobApplications.id, id));
   const event = recordEvent(context, { kind: "application.submitted", applicationId: id }, made);
   const words = held && prepareReply(context, seeker, id, held.written, held);
   const source = await optional("by which way an applicant came", findFirstSource(context, jobId, seeker.userId), null);
@@ -72,7 +72,7 @@ export async function submitApplication(
       .returning({ id: jobApplications.id }),
     context.db
       .update(jobs)
-      .set({ applicationsCount: sql`${jobs.applicationsCount} + 1` })
+      .set({ applicationsCount: increment(jobs.applicationsCount) })
       .where(and(eq(jobs.id, jobId), made)),
     recordTransition(context, { applicationId: id, from: null, to: "applied", actorId: seeker.userId }, made),
     event.statement,
@@ -133,7 +133,7 @@ export async function moveApplication(
   if (refusal) return refusal;
   const held = await screenForApplicant(context.db, companyId, message);
   const id = createId(now);
-  const made = sql`exists (select 1 from application_transitions where id = ${id})`;
+  const made = existsIn(applicationTransitions, eq(applicationTransitions.id, id));
   const place = {
     companyId,
     authorId: employer.userId,
@@ -143,7 +143,7 @@ export async function moveApplication(
   };
   const queued = recordEvent(context, { kind: "queue.changed", queue: "texts" }, made);
   const holding = held ? [...holdText(context, place, held, made), queued.statement] : [];
-  const silent = isSilent && to === "rejected" ? sql`not ${hasInterviewToCome(sql`${applicationId}`, now)}` : sql`0`;
+  const silent = isSilent && to === "rejected" ? not(hasInterviewToCome(sql`${applicationId}`, now)) : never;
   const change = {
     id,
     applicationId,
@@ -154,13 +154,13 @@ export async function moveApplication(
     isSilent: silent,
     toldAt: visibleFrom(context),
   };
-  const mayReopen = isOpen(from) ? sql`1` : canReopen(now);
+  const mayReopen = isOpen(from) ? always : canReopen(now);
   if (
     !(await move(
       context,
       employer.userId,
       change,
-      sql`${own} and ${mayReopen} and ${mayMoveOn(sql`job_applications.id`, now)}`,
+      every(own, mayReopen, mayMoveOn(sql`job_applications.id`, now)),
       holding,
       cancelReason,
     ))
@@ -254,7 +254,7 @@ async function move(
   const { id, applicationId, from, to, toldAt: until } = change;
   if (!statusesBefore(to).includes(from)) return false;
   const now = context.now();
-  const made = sql`exists (select 1 from application_transitions where id = ${id})`;
+  const made = existsIn(applicationTransitions, eq(applicationTransitions.id, id));
   const moved = { kind: "application.moved" as const, applicationId, from, to, transitionId: id };
   // An interview is left behind by an end, or by going on without it; only the latter is news of its own.
   const isLeft = from === "interview_scheduled" || !isOpen(to);
@@ -269,12 +269,7 @@ async function move(
       ? [recordEvent(context, moved, made), ...(open ? [recordEvent(context, cancelled, wasCancelled)] : [])]
       : [recordEvent(context, { kind: "applicants.changed", applicationId }, made)];
   const [rows, , released] = await context.db.batch([
-    setStatus(
-      context.db,
-      to,
-      sql`${jobApplications.id} = ${applicationId} and ${jobApplications.status} = ${from} and ${own}`,
-      now,
-    ),
+    setStatus(context.db, to, every(eq(jobApplications.id, applicationId), eq(jobApplications.status, from), own), now),
     recordTransition(context, { ...change, actorId }, ifChanged),
     ...settleEarlierMoves(context, sql`(${applicationId})`, until, made),
     ...(isLeft ? [closeInterview(context, applicationId, to, made, cancelReason, now)] : []),
@@ -331,7 +326,10 @@ function closeInterview(
         eq(interviews.applicationId, applicationId),
         sql`${interviews.applicantId} = (select user_id from job_applications where id = ${applicationId})`,
         sql`${interviews.status} not in ('completed', 'cancelled')`,
-        sql`exists (select 1 from job_applications where id = ${applicationId} and status = ${to}) and ${made}`,
+        and(
+          existsIn(jobApplications, and(eq(jobApplications.id, applicationId), eq(jobApplications.status, to))),
+          made,
+        ),
       ),
     );
 }

@@ -1,7 +1,7 @@
-import { sql, type SQL } from "drizzle-orm";
+import { inArray, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { applicationTransitions, interviews, jobApplications } from "db/schema";
-import { insertSelect } from "db/statements";
+import { always, eachOf, insertSelect } from "db/statements";
 import { noRequest } from "~/features/applications/interview-end.server";
 import type { AppContext } from "~/features/context";
 import { recordEvent, sendAfterEarlier } from "~/features/outbox/record-event.server";
@@ -13,7 +13,7 @@ import { plainTransition, setStatus, settleEarlierMoves } from "./transition.ser
 /** How many applicants are declined at a press; the others stay open. */
 const mostDeclined = 1000;
 
-const open = sql`(select value from json_each(${JSON.stringify(statusesBefore("rejected"))}))`;
+const open = eachOf(statusesBefore("rejected"));
 
 /**
  * The statements that decline everybody who is still open for a job, those who wait longest first, and end their interviews;
@@ -53,8 +53,8 @@ export function declineOpen(
           sql`${interviews.companyId} = ${companyId} and ${interviews.applicationId} in ${declined} and ${interviews.status} not in ('completed', 'cancelled')`,
         ),
       event.statement,
-      ...settleEarlierMoves(context, declined, null, sql`1`),
-      setStatus(db, "rejected", sql`${jobApplications.id} in ${declined}`, now),
+      ...settleEarlierMoves(context, declined, null, always),
+      setStatus(db, "rejected", inArray(jobApplications.id, declined), now),
     ] as const,
     send: () => sendAfterEarlier(context, [event]),
   };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, not, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import {
   applicationTransitions,
@@ -74,7 +74,7 @@ export function listOwnApplications(
       and(
         eq(jobApplications.userId, userId),
         filter === "ended" ? isEnded(now) : undefined,
-        filter === "open" ? sql`not ${isEnded(now)}` : undefined,
+        filter === "open" ? not(isEnded(now)) : undefined,
         after === null
           ? undefined
           : sql`${place} < (select created_at, id from job_applications where id = ${after} and user_id = ${userId})`,
@@ -91,7 +91,7 @@ export async function countOwnApplications(
   now: number,
 ): Promise<{ all: number; open: number }> {
   const row = await db
-    .select({ all: sql<number>`count(*)`, open: sql<number>`coalesce(sum(not ${isEnded(now)}), 0)` })
+    .select({ all: count(), open: sql<number>`coalesce(sum(not ${isEnded(now)}), 0)` })
     .from(jobApplications)
     .where(eq(jobApplications.userId, userId))
     .get();
@@ -129,7 +129,7 @@ export const availableProfile = and(
  * Joins the profile that a company may see with an application: of a suspended or erased person, and after a withdrawal, it stays
  * hidden with all that leads to them.
  */
-export const shownProfile = and(availableProfile, sql`${jobApplications.status} <> 'withdrawn'`);
+export const shownProfile = and(availableProfile, ne(jobApplications.status, "withdrawn"));
 export const isApplicantHidden = sql<boolean>`${profiles.userId} is null`.mapWith(Boolean);
 export const shownEmail = sql<string | null>`case when ${isApplicantHidden} then null else ${users.email} end`;
 
@@ -215,18 +215,18 @@ export function listShortlistedForEmployer(db: Db, companyId: string) {
 /** A company's jobs with applicants who have waited since before a time without an answer. @param since ms UTC */
 export function listUnansweredForEmployer(db: Db, companyId: string, since: number) {
   return db
-    .select({ jobId: jobs.id, title: jobs.title, count: sql<number>`count(*)` })
+    .select({ jobId: jobs.id, title: jobs.title, count: count() })
     .from(jobs)
     .innerJoin(
       jobApplications,
       and(
         eq(jobApplications.jobId, jobs.id),
         eq(jobApplications.status, "applied"),
-        sql`${jobApplications.createdAt} < ${since}`,
+        lt(jobApplications.createdAt, since),
       ),
     )
     .where(and(eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`))
     .groupBy(jobs.id)
-    .orderBy(desc(sql`count(*)`))
+    .orderBy(desc(count()))
     .limit(5);
 }

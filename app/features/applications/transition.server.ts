@@ -1,8 +1,8 @@
-import { sql, type SQL } from "drizzle-orm";
+import { gt, inArray, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { createId } from "db/id";
 import { applicationTransitions, jobApplications } from "db/schema";
-import { insertSelect } from "db/statements";
+import { always, every, insertSelect, never } from "db/statements";
 import type { ApplicationStatus } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { holdUntil } from "~/features/outbox/record-event.server";
@@ -81,7 +81,12 @@ export const knownStatus = (now: number) =>
 export function settleEarlierMoves(context: AppContext, applications: SQL, until: number | null, when: SQL) {
   const now = context.now();
   const held = sql`(select t.id || e.value from application_transitions t, json_each('["-0","-interview-0","-event"]') e where t.application_id in ${applications})`;
-  const told = sql`${applicationTransitions.applicationId} in ${applications} and ${applicationTransitions.toldAt} > ${now} and ${until === null ? sql`1` : sql`0`} and ${when}`;
+  const told = every(
+    inArray(applicationTransitions.applicationId, applications),
+    gt(applicationTransitions.toldAt, now),
+    until === null ? always : never,
+    when,
+  );
   return [
     holdUntil(context, held, until ?? now, when),
     context.db.update(applicationTransitions).set({ toldAt: now }).where(told),
@@ -118,7 +123,7 @@ export function recordTransition(
     id = createId(now),
     message = null,
     reason = null,
-    isSilent = sql`0`,
+    isSilent = never,
     toldAt: told = null,
   } = change;
   const row = {

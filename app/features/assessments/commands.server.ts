@@ -1,9 +1,9 @@
-import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, not, or, sql, type SQL } from "drizzle-orm";
 import type { AssessedSkillKey } from "db/catalogues/assessments";
 import { loadBank } from "db/catalogues/assessments/bank.server";
 import { createId } from "db/id";
 import { assessmentAnswers, assessmentAttempts } from "db/schema";
-import { insertSelect } from "db/statements";
+import { existsIn, insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { spendPoints } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
@@ -58,9 +58,15 @@ export async function startAttempt(
     questions: drawQuestions(bank, new Set(lastAsked.map(({ question }) => question))),
   };
   if (price === 0) {
-    const recent = sql`exists (select 1 from assessment_attempts where user_id = ${seeker.userId} and skill = ${skill}
-      and (finished_at is null or finished_at > ${now - freeAgainMs}))`;
-    const { insert, questions } = starting(context, attempt, sql`not ${recent}`);
+    const recent = existsIn(
+      assessmentAttempts,
+      and(
+        eq(assessmentAttempts.userId, seeker.userId),
+        eq(assessmentAttempts.skill, skill),
+        or(isNull(assessmentAttempts.finishedAt), gt(assessmentAttempts.finishedAt, now - freeAgainMs)),
+      ),
+    );
+    const { insert, questions } = starting(context, attempt, not(recent));
     const [started] = await context.db.batch([
       insert.onConflictDoNothing().returning({ id: assessmentAttempts.id }),
       questions,
@@ -185,7 +191,14 @@ export async function answerQuestion(
           eq(assessmentAnswers.attemptId, attemptId),
           eq(assessmentAnswers.position, isCurrent ? sent.position : 0),
           isNull(assessmentAnswers.chosen),
-          sql`exists (select 1 from assessment_attempts where id = ${attemptId} and finished_at is null and ends_at > ${now})`,
+          existsIn(
+            assessmentAttempts,
+            and(
+              eq(assessmentAttempts.id, attemptId),
+              isNull(assessmentAttempts.finishedAt),
+              gt(assessmentAttempts.endsAt, now),
+            ),
+          ),
         ),
       )
       .returning({ position: assessmentAnswers.position }),

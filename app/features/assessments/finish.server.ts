@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lte, not, or, sql } from "drizzle-orm";
 import { assessedSkills, type AssessedSkillKey } from "db/catalogues/assessments";
 import { loadBank, type Question } from "db/catalogues/assessments/bank.server";
 import { findByKey } from "db/catalogues/name";
 import { assessmentAttempts } from "db/schema";
+import { existsIn } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { earnPoints } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
@@ -38,14 +39,14 @@ export function finishing(context: AppContext, { id, userId, skill, questions, b
       .set({
         finishedAt: sql`min(${now}, ${assessmentAttempts.endsAt})`,
         score,
-        passed: sql`${score} >= ${neededOf(asked.length)}`,
+        passed: gte(score, neededOf(asked.length)),
       })
       .where(
         and(
           eq(assessmentAttempts.id, id),
           eq(assessmentAttempts.userId, userId),
           isNull(assessmentAttempts.finishedAt),
-          sql`(${assessmentAttempts.endsAt} <= ${now} or not ${left})`,
+          or(lte(assessmentAttempts.endsAt, now), not(left)),
         ),
       )
       .returning({ id: assessmentAttempts.id }),
@@ -59,7 +60,10 @@ export function finishing(context: AppContext, { id, userId, skill, questions, b
         reference: skill,
         key: passKey(skill, userId),
       },
-      sql`exists (select 1 from assessment_attempts where id = ${id} and user_id = ${userId} and passed = 1)`,
+      existsIn(
+        assessmentAttempts,
+        and(eq(assessmentAttempts.id, id), eq(assessmentAttempts.userId, userId), eq(assessmentAttempts.passed, true)),
+      ),
     ),
   ] as const;
 }

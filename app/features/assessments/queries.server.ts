@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, ne, not, sql } from "drizzle-orm";
 import { assessedSkills, type AssessedSkillKey } from "db/catalogues/assessments";
 import { findByKey } from "db/catalogues/name";
 import type { Db } from "db/client";
 import { assessmentAnswers, assessmentAttempts, pointEntries } from "db/schema";
+import { eachOf, existsIn } from "db/statements";
 import { badgeUntil } from "./assessment";
 
 type AttemptRow = typeof assessmentAttempts.$inferSelect;
@@ -82,7 +83,18 @@ export async function getPointsEarned(db: Db, { id, userId, skill, startedAt }: 
     .where(
       and(
         eq(pointEntries.idempotencyKey, passKey(skill, userId)),
-        sql`not exists (select 1 from assessment_attempts where user_id = ${userId} and skill = ${skill} and started_at <= ${startedAt} and id <> ${id} and passed = 1)`,
+        not(
+          existsIn(
+            assessmentAttempts,
+            and(
+              eq(assessmentAttempts.userId, userId),
+              eq(assessmentAttempts.skill, skill),
+              lte(assessmentAttempts.startedAt, startedAt),
+              ne(assessmentAttempts.id, id),
+              eq(assessmentAttempts.passed, true),
+            ),
+          ),
+        ),
       ),
     )
     .get();
@@ -105,12 +117,7 @@ function badgesQuery(db: Db, userIds: readonly string[]) {
       passedAt: sql<number>`max(finished_at)`,
     })
     .from(assessmentAttempts)
-    .where(
-      and(
-        sql`${assessmentAttempts.userId} in (select value from json_each(${JSON.stringify(userIds)}))`,
-        eq(assessmentAttempts.passed, true),
-      ),
-    )
+    .where(and(inArray(assessmentAttempts.userId, eachOf(userIds)), eq(assessmentAttempts.passed, true)))
     .groupBy(assessmentAttempts.userId, assessmentAttempts.skill);
 }
 

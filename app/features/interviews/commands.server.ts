@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, ne, not, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { createId } from "db/id";
-import { interviewOffers, interviews, jobApplications, jobs } from "db/schema";
-import { ifChanged } from "db/statements";
+import { interviewOffers, interviews, jobApplications, jobs, outboxEvents } from "db/schema";
+import { every, existsIn, ifChanged, never } from "db/statements";
 import type { ApplicationStatus, InterviewCancelReason, InterviewMode } from "db/vocabulary";
 import { isOpen } from "~/features/applications/application";
 import { noRequest } from "~/features/applications/interview-end.server";
@@ -41,7 +41,7 @@ export async function scheduleInterview(
 ): Promise<ScheduleResult> {
   const id = createId(context.now());
   const { shown: form, holding } = await screenInterview(context, employer, { id, applicationId }, typed);
-  const held = holding(sql`exists (select 1 from interviews where id = ${id})`);
+  const held = holding(existsIn(interviews, eq(interviews.id, id)));
   const companyId = employer.company.id;
   const isBusy = isMetAt(
     {
@@ -59,7 +59,7 @@ export async function scheduleInterview(
     companyId,
     interviewerId: employer.userId,
     actorId: employer.userId,
-    ...(!isSure && { when: sql`not ${isBusy}` }),
+    ...(!isSure && { when: not(isBusy) }),
   };
   if (await setInterview(context, interview, () => held.statements)) {
     held.send();
@@ -131,7 +131,7 @@ export async function setInterview(
   const from = await findOpenStatus(context, companyId, applicationId);
   const event = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "scheduled" }, ifChanged);
   // Its id is new with every press, while that of the interview may be given.
-  const made = sql`exists (select 1 from outbox_events where id = ${event.id})`;
+  const made = existsIn(outboxEvents, eq(outboxEvents.id, event.id));
   const moved = recordEvent(
     context,
     { kind: "application.moved", applicationId, from, to: "interview_scheduled" },
@@ -184,7 +184,12 @@ export async function setInterview(
     setStatus(
       context.db,
       "interview_scheduled",
-      sql`${jobApplications.id} = ${applicationId} and ${jobApplications.status} = ${from} and ${jobApplications.status} <> 'interview_scheduled' and ${made}`,
+      every(
+        eq(jobApplications.id, applicationId),
+        eq(jobApplications.status, from),
+        ne(jobApplications.status, "interview_scheduled"),
+        made,
+      ),
       now,
     ),
     recordTransition(context, { applicationId, from, to: "interview_scheduled", actorId }, ifChanged),
@@ -271,12 +276,12 @@ export async function rescheduleInterview(
     remindedDayAt: ifSameTime(interviews.remindedDayAt),
     remindedHourAt: ifSameTime(interviews.remindedHourAt),
   };
-  const held = holding(sql`exists (select 1 from ${interviews} where ${and(movable, sql`not ${differs}`)})`);
+  const held = holding(sql`exists (select 1 from ${interviews} where ${and(movable, not(differs))})`);
   const [changed] = await context.db.batch([
     context.db
       .update(interviews)
       .set({ ...form, status: "rescheduled", ...noRequest, ...reminded, updatedAt: context.now() })
-      .where(and(movable, differs, isAsSeen, isSure ? undefined : sql`not ${isBusy}`))
+      .where(and(movable, differs, isAsSeen, isSure ? undefined : not(isBusy)))
       .returning({ id: interviews.id }),
     event.statement,
     ...held.statements,
@@ -287,7 +292,7 @@ export async function rescheduleInterview(
     return "moved";
   }
   const standing = await context.db
-    .select({ differs: differs.mapWith(Boolean), isBusy: sql`${isSure ? sql`0` : isBusy}`.mapWith(Boolean) })
+    .select({ differs: differs.mapWith(Boolean), isBusy: sql`${isSure ? never : isBusy}`.mapWith(Boolean) })
     .from(interviews)
     .where(movable)
     .get();

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { interviews } from "db/schema";
 import { ifChanged } from "db/statements";
 import { noRequest } from "~/features/applications/interview-end.server";
@@ -27,7 +27,7 @@ export async function joinInterview(context: AppContext, person: Participant, id
           eq(interviews.id, id),
           isOf(person),
           inArray(interviews.status, statusesBefore("live")),
-          sql`${interviews.scheduledAt} <= ${now + joinableBefore}`,
+          lte(interviews.scheduledAt, now + joinableBefore),
           sql`${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 > ${now}`,
           bothCanMeet,
         ),

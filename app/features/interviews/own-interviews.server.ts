@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, not, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, interviews, jobApplications, jobs } from "db/schema";
 import type { InterviewStatus } from "db/vocabulary";
@@ -43,7 +43,7 @@ export function listOwnInterviews(db: Db, userId: string, now: number, which: "t
     .innerJoin(jobApplications, eq(jobApplications.id, interviews.applicationId))
     .innerJoin(jobs, eq(jobs.id, interviews.jobId))
     .innerJoin(companies, eq(companies.id, interviews.companyId))
-    .where(and(eq(interviews.applicantId, userId), which === "to_come" ? toCome(now) : sql`not ${toCome(now)}`))
+    .where(and(eq(interviews.applicantId, userId), which === "to_come" ? toCome(now) : not(toCome(now))))
     .orderBy(which === "to_come" ? asc(interviews.scheduledAt) : desc(interviews.scheduledAt))
     .limit(mostRows);
 }
@@ -67,7 +67,7 @@ export const listOwnAt = (db: Db, userId: string, times: readonly { at: number; 
 /** How many interviews a user has to come. @param now ms UTC */
 export async function countOwnInterviews(db: Db, userId: string, now: number): Promise<number> {
   const row = await db
-    .select({ count: sql<number>`count(*)` })
+    .select({ count: count() })
     .from(interviews)
     .innerJoin(jobApplications, eq(jobApplications.id, interviews.applicationId))
     .where(and(eq(interviews.applicantId, userId), toCome(now)))

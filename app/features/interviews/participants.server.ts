@@ -1,6 +1,7 @@
 import { and, eq, sql, type Column, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, interviews, jobApplications, jobs, profiles, users } from "db/schema";
+import { never } from "db/statements";
 import type { Viewer } from "~/features/accounts/viewer";
 import { availableProfile, isApplicantHidden } from "~/features/applications/queries.server";
 import { sharedColumns } from "./columns.server";
@@ -11,7 +12,7 @@ export type Participant = Pick<Viewer, "userId" | "userType" | "company">;
 /** The condition that an interview is this person's. */
 export function isOf({ userId, userType, company }: Participant): SQL {
   if (userType === "seeker") return eq(interviews.applicantId, userId);
-  return company ? eq(interviews.companyId, company.id) : sql`0`;
+  return company ? eq(interviews.companyId, company.id) : never;
 }
 
 interface Sides {

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { interviews, jobApplications, jobs, profiles, users } from "db/schema";
+import { always } from "db/statements";
 import type { InterviewStatus } from "db/vocabulary";
 import { isApplicantHidden, shownEmail, shownProfile } from "~/features/applications/queries.server";
 import { type Clash, clashesOf } from "./calendar/clash";
@@ -93,7 +94,7 @@ function clashQuery(
     .innerJoin(
       interviews,
       sql`${interviews.id} in (select i.id from interviews i where i.company_id = ${companyId} and ${isOnAt("i", start, minutes)} and i.status in ('scheduled', 'rescheduled', 'live')
-        and ${exceptId === null ? sql`1` : sql`i.id <> ${exceptId}`} order by i.applicant_id is ${applicantId} desc, i.scheduled_at limit ${mostAtOnce})`,
+        and ${exceptId === null ? always : sql`i.id <> ${exceptId}`} order by i.applicant_id is ${applicantId} desc, i.scheduled_at limit ${mostAtOnce})`,
     )
     .innerJoin(users, eq(users.id, interviews.applicantId))
     .innerJoin(jobs, eq(jobs.id, interviews.jobId))

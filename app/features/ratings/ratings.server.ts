@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { createId } from "db/id";
 import { appRatings, users } from "db/schema";
@@ -89,10 +89,7 @@ const recent = 30 * 24 * 3600 * 1000;
 
 /** @param since ms UTC */
 const recentQuery = (db: Db, since: number) =>
-  db
-    .select({ ratings: sql<number>`count(*)` })
-    .from(appRatings)
-    .where(gt(appRatings.updatedAt, since));
+  db.select({ ratings: count() }).from(appRatings).where(gt(appRatings.updatedAt, since));
 
 /**
  * All ratings together, how many of them are of people with an account, how many were given or changed within 30 days, and when the

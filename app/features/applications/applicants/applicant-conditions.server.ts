@@ -1,5 +1,6 @@
-import { eq, sql, type SQL } from "drizzle-orm";
-import { jobApplications } from "db/schema";
+import { and, eq, gt, sql, type SQL } from "drizzle-orm";
+import { assessmentAttempts, jobApplications } from "db/schema";
+import { existsIn } from "db/statements";
 import type { ApplicantFilter } from "./applicant-filter";
 
 /** Whose applicants are meant: all of a company, or those of one of its jobs. */
@@ -53,7 +54,15 @@ export function applicantConditions(scope: Scope, filter: ApplicantFilter, at: n
   }
   if (badge) {
     conditions.push(
-      sql`exists (select 1 from assessment_attempts t where t.user_id = ${jobApplications.userId} and t.skill = ${badge} and t.passed = 1 and t.finished_at > ${badgesSince(at)})`,
+      existsIn(
+        assessmentAttempts,
+        and(
+          eq(assessmentAttempts.userId, jobApplications.userId),
+          eq(assessmentAttempts.skill, badge),
+          eq(assessmentAttempts.passed, true),
+          gt(assessmentAttempts.finishedAt, badgesSince(at)),
+        ),
+      ),
     );
   }
   if (experience !== null || hasResume || badge || yes.length > 0) {

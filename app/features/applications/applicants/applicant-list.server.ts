@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, lt, not, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { interviews, jobApplications, jobs, profiles, users } from "db/schema";
+import { every } from "db/statements";
 import { applicationStatuses, type ApplicationStatus } from "db/vocabulary";
 import { applicantColumns, highlightedAt, shownProfile } from "../queries.server";
 import { averageRank } from "../team/ratings.server";
@@ -157,7 +158,7 @@ export async function countApplicants(db: Db, scope: Scope): Promise<Partial<Rec
 /** Counted in the index alone, and so with those of removed jobs. */
 function countsQuery(db: Db, scope: Scope) {
   return db
-    .select({ status: jobApplications.status, count: sql<number>`count(*)` })
+    .select({ status: jobApplications.status, count: count() })
     .from(jobApplications)
     .where(scope.jobId === null ? inScope(scope) : eq(jobApplications.jobId, scope.jobId))
     .groupBy(jobApplications.status);
@@ -165,7 +166,7 @@ function countsQuery(db: Db, scope: Scope) {
 
 function removedQuery(db: Db, companyId: string) {
   return db
-    .select({ status: jobApplications.status, count: sql<number>`count(*)` })
+    .select({ status: jobApplications.status, count: count() })
     .from(jobs)
     .innerJoin(jobApplications, eq(jobApplications.jobId, jobs.id))
     .where(and(eq(jobs.companyId, companyId), eq(jobs.status, "removed")))
@@ -187,9 +188,7 @@ function taggedCondition({ tagId, who }: NonNullable<MatchingOptions["tagged"]>)
   const has = sql`exists (select 1 from application_tags o where o.application_id = job_applications.id and o.tag_id = ${tagId})`;
   if (who === "with") return has;
   const count = sql`(select count(*) from application_tags o where o.application_id = job_applications.id)`;
-  return who === "full"
-    ? sql`not ${has} and ${count} >= ${mostTagsEach}`
-    : sql`not ${has} and ${count} < ${mostTagsEach}`;
+  return who === "full" ? every(not(has), gte(count, mostTagsEach)) : every(not(has), lt(count, mostTagsEach));
 }
 
 /** The ids and statuses of the applicants that a filter lets through, those that the list shows first, first. */
@@ -221,10 +220,7 @@ export async function countMatching(
     .where(and(...applicantConditions(scope, filter, at)))
     .limit(limit)
     .as("found");
-  const row = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(found)
-    .get();
+  const row = await db.select({ count: count() }).from(found).get();
   return row?.count ?? 0;
 }
 

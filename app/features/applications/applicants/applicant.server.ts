@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, ne, not, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, interviews, jobApplications, jobs, profiles, resumes, users } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
@@ -48,7 +48,7 @@ function applicantQuery(db: Db, companyId: string, applicationId: string, now: n
 }
 
 /** Résumés are a company's to read while the application stands and the person's account is available. */
-const mayRead = sql`(not ${isApplicantHidden})`;
+const mayRead = not(isApplicantHidden);
 
 /** One of a company's applications with all that the company may know of its applicant; null when it is another user's. @param now ms UTC */
 export async function findApplicant(db: Db, companyId: string, applicationId: string, now: number) {
@@ -81,7 +81,7 @@ export function listOtherApplications(db: Db, companyId: string, application: { 
     })
     .from(jobApplications)
     .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), ofCompany(companyId)))
-    .where(and(eq(jobApplications.userId, application.applicantId), sql`${jobApplications.id} <> ${application.id}`))
+    .where(and(eq(jobApplications.userId, application.applicantId), ne(jobApplications.id, application.id)))
     .orderBy(desc(jobApplications.createdAt))
     .limit(20);
 }
@@ -103,7 +103,7 @@ function neighbourQuery(
       and(
         eq(jobApplications.jobId, from.jobId),
         eq(jobApplications.status, step),
-        way === "earlier" ? sql`${place} < ${here}` : sql`${place} > ${here}`,
+        way === "earlier" ? lt(place, here) : gt(place, here),
       ),
     )
     .orderBy(...(way === "earlier" ? [desc(createdAt), desc(id)] : [asc(createdAt), asc(id)]))

@@ -1,7 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { applicationTransitions, companies, heldTexts, interviews, jobApplications, jobs, users } from "db/schema";
-import { insertSelect } from "db/statements";
+import { always, eachOf, existsIn, insertSelect } from "db/statements";
 import { noRequest } from "~/features/applications/interview-end.server";
 import { upTo } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
@@ -40,7 +40,7 @@ interface BulkResult {
   failures: { id: string; fullName: string | null; jobTitle: string | null; reason: FailureReason }[];
 }
 
-const open = sql`(select value from json_each(${JSON.stringify(openStatuses)}))`;
+const open = eachOf(openStatuses);
 
 /** The chosen ones as rows of one JSON value, since a statement binds at most 100. */
 const rows = (list: readonly object[]) => sql`json_each(${JSON.stringify(list)}) chosen`;
@@ -73,7 +73,7 @@ export async function moveApplications(
   const queued = recordEvent(
     context,
     { kind: "queue.changed", queue: "texts" },
-    sql`exists (select 1 from held_texts where batch_id = ${batchId})`,
+    existsIn(heldTexts, eq(heldTexts.batchId, batchId)),
   );
   const made = sql`${rows(steps)} join application_transitions t on t.id = ${column("transition")}`;
   // What the applicants do not know yet, the team's open pages show at once.
@@ -103,17 +103,17 @@ export async function moveApplications(
         createdAt: now,
         message: held ? null : filled,
         reason,
-        isSilent: isSilent && to === "rejected" ? sql`not ${hasInterviewToCome(sql`a.id`, now)}` : 0,
+        isSilent: isSilent && to === "rejected" ? not(hasInterviewToCome(sql`a.id`, now)) : 0,
         toldAt: until,
         interviewBefore: until === null ? null : interviewOf(sql`a.id`),
       },
       sql`from ${rows(steps)} join ${jobApplications} a on a.id = ${column("id")} and a.status = ${column("from")}
         join ${jobs} j on j.id = a.job_id and j.company_id = ${employer.company.id} and j.status <> 'removed'
         join ${companies} c on c.id = j.company_id join ${users} u on u.id = a.user_id
-        where ${isOpen(to) ? sql`not (a.status = 'interview_scheduled' and ${hasInterviewToCome(sql`a.id`, now)})` : sql`1`} and (a.status in ${open} or ${canReopen(now, sql`a`)}) and ${mayMoveOn(sql`a.id`, now)}`,
+        where ${isOpen(to) ? sql`not (a.status = 'interview_scheduled' and ${hasInterviewToCome(sql`a.id`, now)})` : always} and (a.status in ${open} or ${canReopen(now, sql`a`)}) and ${mayMoveOn(sql`a.id`, now)}`,
     ),
     setStatus(db, to, sql`${jobApplications.id} in (select t.application_id from ${made})`, now),
-    ...settleEarlierMoves(context, sql`(select t.application_id from ${made})`, until, sql`1`),
+    ...settleEarlierMoves(context, sql`(select t.application_id from ${made})`, until, always),
     insertEvents(
       context,
       {

@@ -1,12 +1,13 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, lt, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { applicationTransitions, heldTexts, interviews, jobApplications } from "db/schema";
+import { every } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { deliverEarlier, dropHeld, insertEvents, recordEvent } from "~/features/outbox/record-event.server";
 import { beginsReview, setStatus } from "../transition.server";
 
 /** Ids that are a key, or begin with it and a dash. */
-const ofKey = (id: SQL, key: string) => sql`(${id} >= ${key} and ${id} < ${`${key}.`})`;
+const ofKey = (id: SQL, key: string) => every(gte(id, key), lt(id, `${key}.`));
 
 /**
  * Takes back moves that nobody has learned of: one by its id, or all of a press by the id with which theirs begin. Status, interview and

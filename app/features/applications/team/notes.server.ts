@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { createId } from "db/id";
 import { applicationNotes, noteMentions, users } from "db/schema";
-import { insertSelect } from "db/statements";
+import { coalesce, existsIn, insertSelect, never } from "db/statements";
 import { erasedName } from "~/features/accounts/erased";
 import { listTeam } from "~/features/companies/team/team.server";
 import type { AppContext } from "~/features/context";
@@ -44,7 +44,7 @@ export async function addNote(
     author,
     id,
     mentioned,
-    sql`exists (select 1 from application_notes where id = ${id})`,
+    existsIn(applicationNotes, eq(applicationNotes.id, id)),
   );
   const [[made], [kept]] = await db.batch([
     insertSelect(
@@ -78,7 +78,7 @@ function notifyMentioned(
   const { db, now } = context;
   const userIds = mentioned.filter((userId) => userId !== author.userId);
   if (mentioned.length === 0) return { statements: [], send: () => undefined };
-  const event = recordEvent(context, { kind: "note.mentioned", noteId, userIds }, userIds.length > 0 ? when : sql`0`);
+  const event = recordEvent(context, { kind: "note.mentioned", noteId, userIds }, userIds.length > 0 ? when : never);
   const rows = insertSelect(
     db,
     noteMentions,
@@ -166,7 +166,10 @@ export async function editNote(
   if (text === note.text) return { state: "saved" };
   if (version !== note.version) return { state: "changed" };
   const editedAt = Math.max(context.now(), version + 1);
-  const isSaved = sql`exists (select 1 from application_notes where id = ${noteId} and edited_at = ${editedAt} and text = ${text})`;
+  const isSaved = existsIn(
+    applicationNotes,
+    and(eq(applicationNotes.id, noteId), eq(applicationNotes.editedAt, editedAt), eq(applicationNotes.text, text)),
+  );
   const added = mentioned.filter((userId) => note.teamIds.includes(userId) && !note.mentionedIds.includes(userId));
   const mentions = notifyMentioned(context, author, noteId, added, isSaved);
   const [saved] = await db.batch([
@@ -177,7 +180,7 @@ export async function editNote(
         and(
           eq(applicationNotes.id, noteId),
           eq(applicationNotes.authorId, author.userId),
-          sql`coalesce(${applicationNotes.editedAt}, ${applicationNotes.createdAt}) = ${version}`,
+          eq(coalesce(applicationNotes.editedAt, applicationNotes.createdAt), version),
         ),
       )
       .returning({ id: applicationNotes.id }),

@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { applicantRatings, users } from "db/schema";
-import { insertSelect } from "db/statements";
+import { eachOf, insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { isOfCompany, type TeamActor } from "./of-company.server";
 
@@ -51,10 +51,10 @@ const averagesQuery = (db: Db, applicationIds: readonly string[]) =>
     .select({
       applicationId: applicantRatings.applicationId,
       average: sql<number>`avg(${applicantRatings.stars})`,
-      count: sql<number>`count(*)`,
+      count: count(),
     })
     .from(applicantRatings)
-    .where(sql`${applicantRatings.applicationId} in (select value from json_each(${JSON.stringify(applicationIds)}))`)
+    .where(inArray(applicantRatings.applicationId, eachOf(applicationIds)))
     .groupBy(applicantRatings.applicationId);
 
 /** The average of each of some applications that somebody has rated, found through their company. */

@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, ne, not, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { createId } from "db/id";
 import { applicantFilters, jobs } from "db/schema";
-import { insertSelect } from "db/statements";
+import { always, existsIn, insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import type { TeamActor } from "./of-company.server";
 import { mostSavedFilters, type SavedQuery } from "./saved-filter";
@@ -55,8 +55,7 @@ export async function saveFilter(
   const { userId, company } = member;
   const nameKey = tagKey(name);
   const at = now();
-  const isOwnJob =
-    jobId === null ? sql`1` : sql`exists (select 1 from jobs where id = ${jobId} and company_id = ${company.id})`;
+  const isOwnJob = jobId === null ? always : existsIn(jobs, and(eq(jobs.id, jobId), eq(jobs.companyId, company.id)));
   const isRoom = sql`(select count(*) from applicant_filters where user_id = ${userId} and company_id = ${company.id}) < ${mostSavedFilters}`;
   const [, found] = await db.batch([
     insertSelect(
@@ -84,7 +83,17 @@ export async function renameFilter(
   name: string,
 ): Promise<"saved" | "taken" | "gone"> {
   const nameKey = tagKey(name);
-  const isFree = sql`not exists (select 1 from applicant_filters o where o.user_id = ${member.userId} and o.company_id = ${member.company.id} and o.name_key = ${nameKey} and o.id <> ${id})`;
+  const isFree = not(
+    existsIn(
+      applicantFilters,
+      and(
+        eq(applicantFilters.userId, member.userId),
+        eq(applicantFilters.companyId, member.company.id),
+        eq(applicantFilters.nameKey, nameKey),
+        ne(applicantFilters.id, id),
+      ),
+    ),
+  );
   const saved = await db
     .update(applicantFilters)
     .set({ name, nameKey })

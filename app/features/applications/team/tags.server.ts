@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, lt, ne, not, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { createId, idsBefore, isId } from "db/id";
 import { applicantTags, applicationTagRemovals, applicationTags } from "db/schema";
-import { insertSelect } from "db/statements";
+import { always, eachOf, existsIn, insertSelect, never } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { mostAtOnce } from "../applicants/bulk";
 import { isOfCompany, type TeamActor } from "./of-company.server";
@@ -49,7 +49,7 @@ const tagsQuery = (db: Db, applicationIds: readonly string[]) =>
     .select({ applicationId: applicationTags.applicationId, ...columns })
     .from(applicationTags)
     .innerJoin(applicantTags, eq(applicantTags.id, applicationTags.tagId))
-    .where(sql`${applicationTags.applicationId} in (select value from json_each(${JSON.stringify(applicationIds)}))`)
+    .where(inArray(applicationTags.applicationId, eachOf(applicationIds)))
     .orderBy(asc(applicantTags.nameKey));
 
 /** The tags of each of some applications that were found through their company. */
@@ -70,7 +70,7 @@ const makeTag = (
   companyId: string,
   id: string,
   { name, color }: TagForm,
-  when = sql`1`,
+  when = always,
 ) =>
   insertSelect(
     db,
@@ -109,7 +109,12 @@ export async function saveTag(
   id: string,
   { name, color }: TagForm,
 ): Promise<"saved" | "taken" | "gone"> {
-  const isFree = sql`not exists (select 1 from applicant_tags o where o.company_id = ${companyId} and o.name_key = ${tagKey(name)} and o.id <> ${id})`;
+  const isFree = not(
+    existsIn(
+      applicantTags,
+      and(eq(applicantTags.companyId, companyId), eq(applicantTags.nameKey, tagKey(name)), ne(applicantTags.id, id)),
+    ),
+  );
   const saved = await db
     .update(applicantTags)
     .set({ name, nameKey: tagKey(name), color })
@@ -141,8 +146,8 @@ export async function changeTags(
   // How many the applicant has afterwards, the new tag among them.
   const isMade =
     key === null
-      ? sql`0`
-      : sql`(not exists (select 1 from applicant_tags g where g.company_id = ${company.id} and g.name_key = ${key}))`;
+      ? never
+      : sql`(${not(existsIn(applicantTags, and(eq(applicantTags.companyId, company.id), eq(applicantTags.nameKey, key))))})`;
   const after = sql`(select count(*) from application_tags t where t.application_id = ${applicationId} and not ${leaves})
     + (select count(*) from applicant_tags g where ${wanted} and not exists (select 1 from application_tags t where t.application_id = ${applicationId} and t.tag_id = g.id and not ${leaves}))`;
   const before = await db
@@ -193,7 +198,7 @@ export async function tagMany(
   way: "on" | "off",
 ): Promise<BulkTagging> {
   const batchId = createId(now());
-  const isOwn = sql`exists (select 1 from applicant_tags where id = ${tagId} and company_id = ${company.id})`;
+  const isOwn = existsIn(applicantTags, and(eq(applicantTags.id, tagId), eq(applicantTags.companyId, company.id)));
   if (way === "off") {
     const [, gone] = await db.batch([
       insertSelect(
@@ -225,7 +230,7 @@ export async function tagMany(
       .onConflictDoNothing()
       .returning({ id: applicationTags.applicationId }),
     db
-      .select({ count: sql<number>`count(*)` })
+      .select({ count: count() })
       .from(sql`${ofCompany(ids, company.id)}`)
       .where(sql`not exists (select 1 from application_tags t where t.application_id = a.id and t.tag_id = ${tagId})`),
   ]);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { interviews, jobApplications, jobs, profiles, users } from "db/schema";
 import { isApplicantHidden, shownProfile } from "~/features/applications/queries.server";
@@ -58,9 +58,9 @@ export function listAgenda(
       ofCompany(
         companyId,
         filter,
-        sql`${interviews.scheduledAt} >= ${from}`,
-        sql`${interviews.scheduledAt} < ${to}`,
-        after === null ? undefined : sql`${place} > ${placeOf(companyId, after)}`,
+        gte(interviews.scheduledAt, from),
+        lt(interviews.scheduledAt, to),
+        after === null ? undefined : gt(place, placeOf(companyId, after)),
       ),
     )
     .orderBy(asc(interviews.scheduledAt), asc(interviews.id))
@@ -77,14 +77,7 @@ export const listWeek = (
   { from, to, jobId }: { from: number; to: number; jobId: string | null },
 ) =>
   selectRows(db)
-    .where(
-      ofCompany(
-        companyId,
-        { jobId },
-        sql`${interviews.scheduledAt} >= ${from}`,
-        sql`${interviews.scheduledAt} < ${to}`,
-      ),
-    )
+    .where(ofCompany(companyId, { jobId }, gte(interviews.scheduledAt, from), lt(interviews.scheduledAt, to)))
     .orderBy(asc(interviews.scheduledAt), asc(interviews.id))
     .limit(mostOfWeek + 1);
 
@@ -96,8 +89,8 @@ export function listPast(db: Db, companyId: string, { now, ...filter }: AgendaFi
       ofCompany(
         companyId,
         filter,
-        sql`${interviews.scheduledAt} < ${now}`,
-        after === null ? undefined : sql`${place} < ${placeOf(companyId, after)}`,
+        lt(interviews.scheduledAt, now),
+        after === null ? undefined : lt(place, placeOf(companyId, after)),
       ),
     )
     .orderBy(desc(interviews.scheduledAt), desc(interviews.id))
@@ -115,12 +108,12 @@ export function listPendingInterviews(db: Db, companyId: string, filter: Pick<Ag
       ofCompany(
         companyId,
         filter,
-        sql`${interviews.scheduledAt} > ${now - recent}`,
+        gt(interviews.scheduledAt, now - recent),
         sql`(${interviews.status} = 'ended' or (${interviews.status} in ('scheduled', 'rescheduled', 'live') and ${isOver})
           or (${interviews.status} in ('scheduled', 'rescheduled') and ${interviews.askedAt} is not null))`,
       ),
     )
-    .orderBy(sql`${interviews.askedAt} is null`, desc(interviews.scheduledAt))
+    .orderBy(isNull(interviews.askedAt), desc(interviews.scheduledAt))
     .limit(mostWaiting);
 }
 
@@ -132,14 +125,14 @@ export async function countByDay(
 ) {
   const day = sql<number>`cast((${interviews.scheduledAt} - ${from}) / 86400000 as integer)`;
   const rows = await db
-    .select({ day, count: sql<number>`count(*)` })
+    .select({ day, count: count() })
     .from(interviews)
     .where(
       ofCompany(
         companyId,
         { jobId },
-        sql`${interviews.scheduledAt} >= ${from}`,
-        sql`${interviews.scheduledAt} < ${to}`,
+        gte(interviews.scheduledAt, from),
+        lt(interviews.scheduledAt, to),
         sql`${interviews.status} <> 'cancelled'`,
       ),
     )
@@ -153,7 +146,7 @@ export function listInterviewedJobs(db: Db, companyId: string, now: number) {
     .selectDistinct({ id: jobs.id, title: jobs.title })
     .from(interviews)
     .innerJoin(jobs, eq(jobs.id, interviews.jobId))
-    .where(and(eq(interviews.companyId, companyId), sql`${interviews.scheduledAt} > ${now - recent}`))
+    .where(and(eq(interviews.companyId, companyId), gt(interviews.scheduledAt, now - recent)))
     .orderBy(asc(jobs.title), asc(jobs.id))
     .limit(100);
 }
@@ -167,7 +160,7 @@ export async function findNext(db: Db, companyId: string, { jobId, from }: { job
       ofCompany(
         companyId,
         { jobId },
-        sql`${interviews.scheduledAt} >= ${from}`,
+        gte(interviews.scheduledAt, from),
         sql`${interviews.status} in ('scheduled', 'rescheduled')`,
       ),
     )

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { always } from "db/statements";
 import { interviewDurations } from "../interview";
 
 /** No interview lasts longer, so that only those near by are read. Milliseconds. */
@@ -18,7 +19,7 @@ export const isMetAt = (
   of: { applicantId: SQL; companyId: SQL; exceptId: SQL },
   start: SQL,
   minutes: SQL,
-  and: SQL = sql`1`,
+  and: SQL = always,
 ) => sql`exists (select 1 from interviews i
   where i.applicant_id = ${of.applicantId} and i.company_id = ${of.companyId} and ${isOnAt("i", start, minutes)} and i.status in ('scheduled', 'rescheduled', 'live')
   and i.id <> ${of.exceptId} and ${and})`;

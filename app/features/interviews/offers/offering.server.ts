@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { interviewOffers, jobApplications, type OfferedSlot } from "db/schema";
-import { ifChanged, insertSelect } from "db/statements";
+import { every, existsIn, ifChanged, insertSelect } from "db/statements";
 import type { HeldField } from "db/vocabulary";
 import { openStatuses } from "~/features/applications/application";
 import type { AppContext } from "~/features/context";
@@ -61,12 +61,12 @@ export async function offerTimes(
   const same = sql`from interview_offers o where o.application_id = ${applicationId} and o.status = 'waiting' and o.slots = ${stored}
     and o.mode = ${typed.mode} and ${typedIn("interview_place", "location_url")} is ${typed.locationUrl} and ${typedIn("interview_message", "message")} is ${typed.message}`;
   const { companyId: ofCompany, userId: applicantId, jobId, status } = jobApplications;
-  const own = sql`${jobApplications.id} = ${applicationId} and ${ofCompany} = ${companyId}`;
+  const own = every(eq(jobApplications.id, applicationId), eq(ofCompany, companyId));
   const planned = sql`exists (select 1 from interviews i where i.application_id = ${applicationId} and i.status in ('scheduled', 'rescheduled', 'live'))`;
-  const goesOn = sql`(${inArray(status, openStatuses)} and ${canMeet({ companyId: ofCompany, applicantId, jobId })})`;
+  const goesOn = every(inArray(status, openStatuses), canMeet({ companyId: ofCompany, applicantId, jobId }));
   const mayMore = mayOfferMore(applicationId, now);
   const may = sql`${own} and ${goesOn} and not exists (select 1 ${same}) and not ${planned} and ${mayMore}`;
-  const made = sql`exists (select 1 from interview_offers where id = ${id})`;
+  const made = existsIn(interviewOffers, eq(interviewOffers.id, id));
   const event = recordEvent(context, { kind: "interview_offer.changed", offerId: id, change: "offered" }, made);
   const held = holding(made);
   const [, offered] = await db.batch([
@@ -77,7 +77,7 @@ export async function offerTimes(
         and(
           eq(interviewOffers.applicationId, applicationId),
           inArray(interviewOffers.status, pickable),
-          sql`exists (select 1 from job_applications where ${may})`,
+          existsIn(jobApplications, may),
         ),
       ),
     insertSelect(
@@ -126,7 +126,7 @@ export async function withdrawOffer(context: AppContext, employer: EmployerActor
   const event = recordEvent(
     context,
     { kind: "interview_offer.changed", offerId: id, change: "withdrawn" },
-    sql`${ifChanged} and ${isAwaited}`,
+    and(ifChanged, isAwaited),
   );
   const [withdrawn] = await context.db.batch([
     context.db

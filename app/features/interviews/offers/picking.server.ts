@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { interviewOffers } from "db/schema";
-import { ifChanged } from "db/statements";
+import { and, eq, inArray, isNotNull, not, sql } from "drizzle-orm";
+import { interviewOffers, jobApplications } from "db/schema";
+import { always, coalesce, existsIn, ifChanged, some } from "db/statements";
 import type { InterviewStatus } from "db/vocabulary";
 import { openStatuses } from "~/features/applications/application";
 import { prepareNote } from "~/features/applications/messages/thread/sending.server";
@@ -91,14 +91,14 @@ export async function refuseSlots(context: AppContext, seeker: Seeker, offerId: 
   if (!isPickable(offer.status) || !offer.canMeet) return "closed";
   const words = note === null ? null : await prepareNote(context, seeker, offer.applicationId, note);
   const event = recordEvent(context, { kind: "interview_offer.changed", offerId, change: "none_fits" }, ifChanged);
-  const noteId = words && sql`coalesce(${words.sameId}, ${words.id})`;
+  const noteId = words && coalesce(words.sameId, words.id);
   // What was written since these times were offered is known to the team, also when other words came after it.
   const isKnown =
     words === null
-      ? sql`1`
+      ? always
       : sql`(${interviewOffers.noteId} is ${noteId} or exists (select 1 from application_messages n where n.id = ${words.sameId} and n.created_at >= ${interviewOffers.createdAt}))`;
   const isSaid = sql<boolean>`(${interviewOffers.status} = 'none_fits' and ${isKnown})`;
-  const hasRoom = words === null ? sql`1` : sql`(${words.sameId} is not null or ${words.hasRoom})`;
+  const hasRoom = words === null ? always : some(isNotNull(words.sameId), words.hasRoom);
   const [refused] = await db.batch([
     db
       .update(interviewOffers)
@@ -108,15 +108,18 @@ export async function refuseSlots(context: AppContext, seeker: Seeker, offerId: 
           eq(interviewOffers.id, offerId),
           eq(interviewOffers.applicantId, seeker.userId),
           inArray(interviewOffers.status, pickable),
-          sql`not ${isSaid}`,
+          not(isSaid),
           hasRoom,
-          sql`exists (select 1 from job_applications a where a.id = ${interviewOffers.applicationId} and a.status in ${openStatuses})`,
+          existsIn(
+            jobApplications,
+            and(eq(jobApplications.id, interviewOffers.applicationId), inArray(jobApplications.status, openStatuses)),
+          ),
         ),
       )
       .returning({ id: interviewOffers.id }),
     event.statement,
     ...(words?.statements(
-      sql`exists (select 1 from interview_offers where note_id = ${words.id} and id = ${offerId})`,
+      existsIn(interviewOffers, and(eq(interviewOffers.noteId, words.id), eq(interviewOffers.id, offerId))),
     ) ?? []),
   ]);
   const after = await db

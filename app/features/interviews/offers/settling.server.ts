@@ -1,6 +1,7 @@
 import { inArray, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { interviewOffers } from "db/schema";
+import { always } from "db/statements";
 import type { Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import type { InterviewOfferChange } from "~/features/events";
@@ -63,7 +64,7 @@ export async function settleOffers(context: AppContext): Promise<Counts> {
     found: (at: At) => ReturnType<typeof find>,
     change: InterviewOfferChange,
     set: Partial<typeof interviewOffers.$inferInsert>,
-    told: SQL = sql`1`,
+    told: SQL = always,
   ) => {
     const payload = sql`json_object('offerId', due.id, 'change', ${change})`;
     const [, settled] = await context.db.batch([

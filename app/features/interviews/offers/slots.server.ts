@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { interviewOffers, type OfferedSlot } from "db/schema";
+import { some } from "db/statements";
 import { companyIdOf } from "~/features/companies/team/team.server";
 import { isMetAt, isOnAt } from "../calendar/overlap.server";
 import { stateOf, type SlotState } from "./offer";
@@ -34,7 +35,7 @@ const sides = {
 const isApplicantMet = (slot: SQL) => isMetAt(sides, startOf(slot), minutesOf(slot), takes(slot));
 
 /** Whether a time of an offer cannot be picked since one of the two meets somebody then. @param slot the time as JSON */
-export const isTaken = (slot: SQL) => sql`(${isInterviewerMet(slot)} or ${isApplicantMet(slot)})`;
+export const isTaken = (slot: SQL) => some(isInterviewerMet(slot), isApplicantMet(slot));
 
 /** How many times of an offer can be picked. @param now ms UTC */
 export const freeSlots = (now: number) =>

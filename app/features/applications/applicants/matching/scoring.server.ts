@@ -1,6 +1,7 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { jobApplications, jobs, profiles } from "db/schema";
+import { eachOf } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { fitOf } from "~/features/jobs/matching/match-score";
 import { logError } from "~/log/log";
@@ -52,7 +53,7 @@ function jobFactsQuery(db: Db, ids: readonly string[]) {
   return db
     .select({ id, title, description, skills, isRemote, city, location, experienceLevel, updatedAt })
     .from(jobs)
-    .where(sql`${jobs.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+    .where(inArray(jobs.id, eachOf(ids)));
 }
 
 /** One counted match, with the times of what it is counted from, ms UTC. */

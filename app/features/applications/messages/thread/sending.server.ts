@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, isNotNull, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, not, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { createId } from "db/id";
-import { applicationMessages, heldTexts } from "db/schema";
-import { ifChanged, insertSelect } from "db/statements";
+import { applicationMessages, heldTexts, jobApplications } from "db/schema";
+import { always, eachOf, existsIn, ifChanged, insertSelect } from "db/statements";
 import type { ApplicationStatus, MessageSide } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import {
@@ -32,7 +32,7 @@ interface EmployerActor {
   company: { id: string };
 }
 
-const open = sql`(select value from json_each(${JSON.stringify(openStatuses)}))`;
+const open = eachOf(openStatuses);
 
 /** The company has written something that its applicant can read at a time. @param application its id; @param now ms UTC */
 const hasCompanyWritten = (
@@ -123,7 +123,7 @@ export function prepareReply(
   const queued = recordEvent(
     context,
     { kind: "queue.changed", queue: "texts" },
-    sql`exists (select 1 from application_messages where id = ${id})`,
+    existsIn(applicationMessages, eq(applicationMessages.id, id)),
   );
   const place = {
     companyId: sql`(select company_id from job_applications where id = ${applicationId})`,
@@ -155,7 +155,7 @@ export function prepareReply(
       ),
       ...(held
         ? [
-            ...holdText(context, place, held, sql`exists (select 1 from application_messages where id = ${id})`),
+            ...holdText(context, place, held, existsIn(applicationMessages, eq(applicationMessages.id, id))),
             queued.statement,
           ]
         : []),
@@ -188,7 +188,7 @@ const earlierQuery = (db: Db, applicationId: string, side: MessageSide) =>
         eq(applicationMessages.applicationId, applicationId),
         eq(applicationMessages.side, side),
         isNotNull(applicationMessages.text),
-        sql`not exists (select 1 from held_texts h where h.subject_id = ${applicationMessages.id})`,
+        not(existsIn(heldTexts, eq(heldTexts.subjectId, applicationMessages.id))),
       ),
     )
     .orderBy(desc(applicationMessages.createdAt))
@@ -218,9 +218,9 @@ async function write(
   const { db } = context;
   const now = context.now();
   const id = createId(now);
-  const made = sql`exists (select 1 from application_messages where id = ${id})`;
+  const made = existsIn(applicationMessages, eq(applicationMessages.id, id));
   const same = sameMessage(context, { applicationId, authorId, text });
-  const mayAnswer = side === "company" ? sql`1` : hasCompanyWritten(sql`a.id`, now);
+  const mayAnswer = side === "company" ? always : hasCompanyWritten(sql`a.id`, now);
   const queued = recordEvent(context, { kind: "queue.changed", queue: "texts" }, made);
   const event = { kind: "application.message" as const, messageId: id };
   const news = held
@@ -290,7 +290,10 @@ export async function takeBackMessage(
         eq(applicationMessages.id, messageId),
         eq(applicationMessages.applicationId, applicationId),
         eq(applicationMessages.side, "company"),
-        sql`exists (select 1 from job_applications a where a.id = ${applicationId} and a.company_id = ${employer.company.id})`,
+        existsIn(
+          jobApplications,
+          and(eq(jobApplications.id, applicationId), eq(jobApplications.companyId, employer.company.id)),
+        ),
       ),
     )
     .get();
@@ -301,7 +304,7 @@ export async function takeBackMessage(
       .where(and(eq(applicationMessages.id, messageId), gt(applicationMessages.sentAt, now)))
       .returning({ id: applicationMessages.id }),
     db.delete(heldTexts).where(and(eq(heldTexts.subjectId, messageId), ifChanged)),
-    dropHeld(context, messageId, sql`not exists (select 1 from application_messages where id = ${messageId})`),
+    dropHeld(context, messageId, not(existsIn(applicationMessages, eq(applicationMessages.id, messageId)))),
   ]);
   return taken.length > 0 ? found : "late";
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { applicationMessages, applicationTransitions, companies, jobApplications, jobs, users } from "db/schema";
 import type { ApplicationStatus, MessageSide } from "db/vocabulary";
@@ -30,7 +30,7 @@ function latestQuery(db: Db, applicationIds: readonly string[], now: number, mos
       with: sql<null>`null`,
     })
     .from(sql`json_each(${JSON.stringify(applicationIds)}) a`)
-    .innerJoin(applicationMessages, sql`${applicationMessages.id} in ${latest}`)
+    .innerJoin(applicationMessages, inArray(applicationMessages.id, latest))
     .innerJoin(jobApplications, eq(jobApplications.id, applicationMessages.applicationId))
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .innerJoin(
@@ -103,7 +103,10 @@ export async function findConversation(db: Db, userId: string, applicationId: st
     messagesQuery(
       db,
       applicationId,
-      sql`(${applicationMessages.side} = 'applicant' or ${applicationMessages.text} is not null and ${applicationMessages.sentAt} <= ${now})`,
+      or(
+        eq(applicationMessages.side, "applicant"),
+        and(isNotNull(applicationMessages.text), lte(applicationMessages.sentAt, now)),
+      ),
     ),
     isShown ? movesQuery(db, applicationId, now) : [],
   ]);
@@ -129,6 +132,6 @@ const movesQuery = (db: Db, applicationId: string, now: number) =>
       and(
         eq(applicationTransitions.applicationId, applicationId),
         isVisibleToApplicant(now),
-        sql`${applicationTransitions.message} is not null`,
+        isNotNull(applicationTransitions.message),
       ),
     );
