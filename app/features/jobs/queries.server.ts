@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, lt, not, sql, type SQL } from "drizzle-orm";
 import { oncePerDb, type Db } from "db/client";
 import { companies, jobs } from "db/schema";
+import { eachOf } from "db/statements";
 import { isOpenToAll } from "~/features/companies/directory/company-page.server";
 import { hasPage, isHiddenForReview } from "./lifecycle/job";
 import { isMarkedReported } from "./lifecycle/review.server";
@@ -58,7 +59,7 @@ export function searchJobs(
 
 const cardsByKey = oncePerDb((db) =>
   selectCards(db)
-    .where(sql`${listed} and ${jobs.listingKey} in (select value from json_each(${sql.placeholder("keys")}))`)
+    .where(and(listed, inArray(jobs.listingKey, eachOf(sql.placeholder("keys")))))
     .prepare(),
 );
 
@@ -182,7 +183,7 @@ export function listNewestOwnJobs(db: Db, companyId: string, limit: number) {
   return db
     .select({ id: jobs.id, title: jobs.title })
     .from(jobs)
-    .where(and(eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`, sql`not ${isMarkedReported}`))
+    .where(and(eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`, not(isMarkedReported)))
     .orderBy(desc(jobs.createdAt))
     .limit(limit);
 }

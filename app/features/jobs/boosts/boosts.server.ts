@@ -4,7 +4,7 @@ import { day } from "db/catalogues/time";
 import type { Db } from "db/client";
 import { createId } from "db/id";
 import { boosts, companies, jobs, pointEntries } from "db/schema";
-import { insertSelect } from "db/statements";
+import { always, existsIn, insertSelect, orZero } from "db/statements";
 import type { Employer } from "~/features/accounts/viewer";
 import type { Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
@@ -56,7 +56,7 @@ export function settleBoosts(
 ): [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] {
   const now = clock();
   const run = createId(now);
-  const ofJob = jobId === undefined ? sql`1` : sql`${boosts.jobId} = ${jobId}`;
+  const ofJob = jobId === undefined ? always : eq(boosts.jobId, jobId);
   const over = sql`${ofJob} and ${boosts.status} = 'running' and ${boosts.endsAt} <= ${now}`;
   const marked = sql`${ofJob} and ${boosts.toSettle} = 1`;
   const isActive = sql`exists (select 1 from jobs j where j.id = ${boosts.jobId} and j.status = 'active')`;
@@ -98,7 +98,7 @@ export function settleBoosts(
     ),
     db
       .update(jobs)
-      .set({ isBoosted: sql`exists ${running}`, boostLevel: sql`coalesce(${running}, 0)` })
+      .set({ isBoosted: sql`exists ${running}`, boostLevel: orZero(running) })
       .where(sql`${jobs.id} in (select job_id from boosts where ${marked})`),
     db.update(boosts).set({ toSettle: false }).where(marked),
   ];
@@ -165,9 +165,15 @@ export async function buyBoost(
   if (!offer || founderId === null || !job) return "refused";
   const { level, days, points } = offer;
   const key = `boost:${id}`;
-  const stands = sql`exists (select 1 from jobs where id = ${jobId} and company_id = ${employer.company.id} and status = ${job.status})`;
+  const stands = existsIn(
+    jobs,
+    and(eq(jobs.id, jobId), eq(jobs.companyId, employer.company.id), eq(jobs.status, job.status)),
+  );
   const entry = { userId: founderId, wallet: "employer", points, reason: "boost", reference: jobId, key } as const;
-  const isPaid = sql`exists (select 1 from point_entries where idempotency_key = ${key} and user_id = ${founderId} and reference = ${jobId})`;
+  const isPaid = existsIn(
+    pointEntries,
+    and(eq(pointEntries.idempotencyKey, key), eq(pointEntries.userId, founderId), eq(pointEntries.reference, jobId)),
+  );
   const added = addBoost(
     context,
     { id, jobId, companyId: employer.company.id, level, days, points, transactionId: null },

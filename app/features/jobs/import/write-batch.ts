@@ -1,9 +1,10 @@
-import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
 import { createId } from "db/id";
 import { companies, companyAliases, jobs } from "db/schema";
+import { always, eachOf } from "db/statements";
 import { findImitated } from "~/features/screening/names/reserved-names";
 import { policyFor } from "~/features/screening/policy";
 import { identitySign, signsToReview } from "~/features/screening/review-signs";
@@ -175,7 +176,7 @@ export async function writeBatch(
       db
         .select({ key: jobs.sourceKey })
         .from(jobs)
-        .where(sql`${jobs.sourceKey} in (select value from json_each(${keys}))`),
+        .where(inArray(jobs.sourceKey, eachOf(keys))),
       db
         .select({ key: companies.nameKey })
         .from(companies)
@@ -196,7 +197,7 @@ export async function writeBatch(
       alreadyThere: drafts.filter((draft) => known.has(draft.sourceKey)),
       banned: fresh.filter((draft) => bannedKeys.has(draft.companyKey)),
     };
-    const guard = along?.guard ?? sql`true`;
+    const guard = along?.guard ?? always;
     const before = along?.statements(expected) ?? [];
     const inserts =
       wanted.length > 0

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { createId } from "db/id";
-import { jobs } from "db/schema";
-import { ifChanged } from "db/statements";
+import { jobs, outboxEvents } from "db/schema";
+import { existsIn, ifChanged } from "db/statements";
 import type { JobOutcome } from "db/vocabulary";
 import type { Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
@@ -31,7 +31,7 @@ export async function closeJob(
 ): Promise<{ declined: number } | null> {
   const now = context.now();
   const event = recordEvent(context, { kind: "job.changed", jobId: id }, ifChanged);
-  const declining = decline?.(sql`exists (select 1 from outbox_events where id = ${event.id})`);
+  const declining = decline?.(existsIn(outboxEvents, eq(outboxEvents.id, event.id)));
   const [closed, , ...results] = await context.db.batch([
     context.db
       .update(jobs)

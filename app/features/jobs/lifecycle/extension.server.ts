@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { jobChanges, jobs } from "db/schema";
-import { insertSelect } from "db/statements";
+import { increment, insertSelect } from "db/statements";
 import type { Publisher } from "~/features/accounts/viewer";
 import type { AppContext } from "~/features/context";
 import { getSettings } from "~/features/settings/queries.server";
@@ -40,7 +40,7 @@ export async function extendJob(
     {
       id: createId(now),
       jobId: id,
-      version: sql`${jobs.version} + 1`,
+      version: increment(jobs.version),
       actorId: employer.userId,
       fields: sql`json_object('closesAt', json_array(${jobs.closesAt}, null))`,
       createdAt: now,

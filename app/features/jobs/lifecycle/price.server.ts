@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { createId } from "db/id";
 import { jobs, pointEntries } from "db/schema";
+import { always, existsIn } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { earnPoints, getBalance, takePoints } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
@@ -42,9 +43,9 @@ export async function chargeForListing(
   const key = `job:${jobId}:${createId(now)}`;
   const isFree =
     company.founderId === null
-      ? sql`1`
+      ? always
       : sql`(select count(*) from (${freeJobsOf(company.id, now)}) as others where others.id <> ${jobId}) < ${freeActive}`;
-  const isTaken = sql`exists (select 1 from point_entries where idempotency_key = ${key})`;
+  const isTaken = existsIn(pointEntries, eq(pointEntries.idempotencyKey, key));
   const entry = {
     userId: company.founderId ?? "",
     wallet: "employer",

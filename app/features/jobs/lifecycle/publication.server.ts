@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, not, sql } from "drizzle-orm";
 import { companies, jobs } from "db/schema";
-import { ifChanged } from "db/statements";
+import { coalesce, ifChanged, never } from "db/statements";
 import type { JobStatus } from "db/vocabulary";
 import type { Publisher } from "~/features/accounts/viewer";
 import { isNamePending } from "~/features/companies/identity/identity.server";
@@ -129,7 +129,7 @@ export async function planPublication(
     { kind: "queue.changed", queue: "jobs" },
     sql`exists (select 1 from jobs where id = ${id} and status = 'pending' and updated_at = ${now})`,
   );
-  const reviewRequestedAt = sql`coalesce(${jobs.reviewRequestedAt}, ${now})`;
+  const reviewRequestedAt = coalesce(jobs.reviewRequestedAt, now);
   const open = { updatedAt: now, closedOutcome: null, closedAt: null };
   const newPlace = returns
     ? {}
@@ -162,18 +162,18 @@ export async function planPublication(
     // What was read above is what is published, and was not reported since.
     eq(jobs.updatedAt, job.updatedAt),
     eq(jobs.status, job.status),
-    sql`not ${isMarkedReported}`,
+    not(isMarkedReported),
     // A ban may have come in since the guard let the employer pass.
     sql`exists (select 1 from companies where id = ${employer.company.id} and account_status = 'active' and proposed_identity is ${proposedIdentity && sql`proposed_identity`})`,
   );
   const isHidden = isHiddenByReports(id);
-  const mayMove = and(unchanged, inArray(jobs.status, [...statusesBefore(to), "pending"]), sql`not ${isHidden}`);
+  const mayMove = and(unchanged, inArray(jobs.status, [...statusesBefore(to), "pending"]), not(isHidden));
   const charge = await chargeForListing(
     context,
     payingCompany(employer, company),
     id,
     lifetime,
-    isCharged && !isBack ? sql`exists (select 1 from jobs where ${mayMove})` : sql`0`,
+    isCharged && !isBack ? sql`exists (select 1 from jobs where ${mayMove})` : never,
   );
   // Whether it is free was asked above, and decides on the place: when that has changed meanwhile, nothing happens.
   const isPaid = place !== null && !isBack ? charge.isTaken : charge.isPaid;

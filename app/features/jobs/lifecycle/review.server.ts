@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, not, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { jobs } from "db/schema";
 import { approvedMark, refusedMark, reportedSign } from "~/features/screening/review-signs";
@@ -24,8 +24,8 @@ const reviewed = (jobId: string, seenAt: number) =>
     eq(jobs.id, jobId),
     eq(jobs.status, "pending"),
     eq(jobs.updatedAt, seenAt),
-    sql`not ${isMarkedReported}`,
-    sql`not ${isHiddenByReports(jobId)}`,
+    not(isMarkedReported),
+    not(isHiddenByReports(jobId)),
   );
 
 /**
@@ -52,7 +52,7 @@ export function approve(db: Db, jobId: string, seenAt: number, now: number, life
     .where(
       and(
         reviewed(jobId, seenAt),
-        sql`(${jobs.closesAt} is null or ${jobs.closesAt} > ${now})`,
+        or(isNull(jobs.closesAt), gt(jobs.closesAt, now)),
         sql`exists (select 1 from companies c where c.id = ${jobs.companyId} and c.account_status = 'active')`,
       ),
     )
@@ -93,7 +93,7 @@ export const hideWhenReported = (db: Db, jobId: string, when: SQL, now: number) 
       and(
         eq(jobs.id, jobId),
         inArray(jobs.status, ["active", "pending"]),
-        sql`not ${isMarkedReported}`,
+        not(isMarkedReported),
         when,
         isHiddenByReports(jobId),
       ),
@@ -121,9 +121,7 @@ export function returnWhenUnreported(db: Db, jobId: string, when: SQL, now: numb
       reviewRequestedAt: sql`case when ${waits} then ${jobs.reviewRequestedAt} end`,
       reviewSigns: sql`(select json_group_array(value) from json_each(${jobs.reviewSigns}) where value <> ${reportedSign})`,
     })
-    .where(
-      and(eq(jobs.id, jobId), eq(jobs.status, "pending"), isMarkedReported, sql`not ${isHiddenByReports(jobId)}`, when),
-    )
+    .where(and(eq(jobs.id, jobId), eq(jobs.status, "pending"), isMarkedReported, not(isHiddenByReports(jobId)), when))
     .returning({ status: jobs.status });
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, desc, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, gte, lt, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies } from "db/schema";
+import { never } from "db/statements";
 import {
   directorySize,
   listSize,
@@ -39,7 +40,7 @@ const rowColumns = {
 function named(q: string): SQL | undefined {
   if (q === "") return undefined;
   const words = foldText(q).split(" ").filter(Boolean).slice(0, 5);
-  if (words.length === 0) return sql`0`;
+  if (words.length === 0) return never;
   const holds = words.map((word) => sql`instr(' ' || name_key, ${` ${word}`}) > 0`);
   return sql`${companies.id} in (select id from companies where ${isListed} and ${sql.join(holds, sql` and `)} limit ${sql.raw(String(mostNamed))})`;
 }
@@ -85,8 +86,8 @@ export function listByName(db: Db, initial: Initial | null, after: string | null
     .where(
       and(
         isListed,
-        sql`${companies.nameKey} >= ${from}`,
-        below === null ? undefined : sql`${companies.nameKey} < ${below}`,
+        gte(companies.nameKey, from),
+        below === null ? undefined : lt(companies.nameKey, below),
         after === null
           ? undefined
           : sql`(${companies.nameKey}, ${companies.id}) > (select last.name_key, last.id from companies last where last.id = ${after})`,

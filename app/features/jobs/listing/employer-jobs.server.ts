@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { createId } from "db/id";
+import { always } from "db/statements";
 import type { JobOutcome, JobStatus } from "db/vocabulary";
 import { type Cursor, cursorText, pageOf, readCursor } from "~/features/list-page";
 import { readReviewSigns, refusalIn, reportedSign } from "~/features/screening/review-signs";
@@ -44,7 +45,7 @@ export function readJobListSearch(params: URLSearchParams): JobListSearch {
 function titleHolds(q: string): SQL {
   const words = foldText(q).split(" ").filter(Boolean).slice(0, 8);
   return sql.join(
-    [sql`1`, ...words.map((word) => sql`instr(substr(search_title, 1, instr(search_title, '|') - 1), ${word}) > 0`)],
+    [always, ...words.map((word) => sql`instr(substr(search_title, 1, instr(search_title, '|') - 1), ${word}) > 0`)],
     sql` and `,
   );
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, not, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, companyFollows, jobs } from "db/schema";
+import { existsIn } from "db/statements";
 import { companyColumns } from "~/features/companies/follows.server";
 import { pageSize } from "../search/search";
 import { listed, selectCards } from "./columns.server";
@@ -27,11 +28,11 @@ export function listFollowedJobs(db: Db, userId: string, { before, now }: { befo
   return selectCards(db)
     .where(
       and(
-        sql`${jobs.companyId} in ${followed}`,
+        inArray(jobs.companyId, followed),
         isActive,
         listed,
-        sql`${key} > ${(now - newFor) * 1024}`,
-        before === null ? undefined : sql`${key} < ${before}`,
+        gt(key, (now - newFor) * 1024),
+        before === null ? undefined : lt(key, before),
       ),
     )
     .orderBy(desc(key))
@@ -55,7 +56,9 @@ export function listCompaniesToFollow(db: Db, userId: string) {
     .where(
       and(
         isActive,
-        sql`not exists (select 1 from company_follows where user_id = ${userId} and company_id = ${companies.id})`,
+        not(
+          existsIn(companyFollows, and(eq(companyFollows.userId, userId), eq(companyFollows.companyId, companies.id))),
+        ),
       ),
     )
     .groupBy(companies.id)

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, jobs } from "db/schema";
 import { isOpenToAll } from "~/features/companies/directory/company-page.server";
@@ -48,9 +48,7 @@ function openJobsQuery(db: Db, search: JobSearch, now: number, { after, limit }:
   const newest = after ?? Number.MAX_SAFE_INTEGER;
   const matching = sql`${jobs.listingKey} in (${newestMatching(match ?? nothing, limit, { before: keyLimit(newest), after: oldest })})`;
   const where =
-    match === null
-      ? and(listed, lt(jobs.listingKey, newest), sql`${jobs.listingKey} > ${oldest}`)
-      : and(listed, matching);
+    match === null ? and(listed, lt(jobs.listingKey, newest), gt(jobs.listingKey, oldest)) : and(listed, matching);
   return db
     .select(openColumns)
     .from(jobs)

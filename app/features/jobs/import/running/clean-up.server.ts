@@ -67,10 +67,7 @@ export async function dropImport(context: AppContext, owner: AdminActor, id: str
   const { db, now } = context;
   const unbegun = sql`(select file_id from imports where id = ${id} and status = 'mapping')`;
   const [, , dropped] = await db.batch([
-    db
-      .update(storedFiles)
-      .set({ deletedAt: now(), name: null })
-      .where(sql`${storedFiles.id} = ${unbegun}`),
+    db.update(storedFiles).set({ deletedAt: now(), name: null }).where(eq(storedFiles.id, unbegun)),
     db
       .delete(importTokens)
       .where(sql`import_id = ${id} and exists (select 1 from imports where id = ${id} and status = 'mapping')`),

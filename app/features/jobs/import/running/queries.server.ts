@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { importedJobs, importLines, imports } from "db/schema";
 import type { Cursor } from "~/features/list-page";
@@ -41,13 +41,7 @@ export function listRetainedJobs(db: Db, importId: string, after = 0, most = pre
   return db
     .select({ line: importedJobs.line, jobId: importedJobs.jobId, kept: importedJobs.kept })
     .from(importedJobs)
-    .where(
-      and(
-        eq(importedJobs.importId, importId),
-        gt(importedJobs.line, sql`${after}`),
-        sql`${importedJobs.kept} is not null`,
-      ),
-    )
+    .where(and(eq(importedJobs.importId, importId), gt(importedJobs.line, sql`${after}`), isNotNull(importedJobs.kept)))
     .orderBy(importedJobs.line)
     .limit(most);
 }

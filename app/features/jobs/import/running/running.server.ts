@@ -1,5 +1,6 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { importedJobs, importLines, imports } from "db/schema";
+import { existsIn } from "db/statements";
 import type { Budget, Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { logWarning } from "~/log/log";
@@ -98,7 +99,10 @@ async function writeRows(
   const now = clock();
   const { next } = batch;
   const mine = and(eq(imports.id, id), eq(imports.status, "running"), eq(imports.lockedUntil, lockedUntil));
-  const guard = sql`exists (select 1 from imports where id = ${id} and locked_until = ${lockedUntil} and cursor_offset = ${next.offset})`;
+  const guard = existsIn(
+    imports,
+    and(eq(imports.id, id), eq(imports.lockedUntil, lockedUntil), eq(imports.cursorOffset, next.offset)),
+  );
   let counted = 0;
   const statements: Along["statements"] = (expected) => {
     counted = expected.added.length + expected.held.length;

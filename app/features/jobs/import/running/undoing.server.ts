@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { companies, importedJobs, imports, jobDailyCounts, jobInteractions, notifiedMatches, jobs } from "db/schema";
+import { always, eachOf, existsIn } from "db/statements";
 import type { ImportRetainReason } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { Budget } from "~/features/budgets/budget";
@@ -50,8 +51,8 @@ export async function beginUndoing(
         and(
           eq(imports.id, id),
           inArray(imports.status, statusesBefore("undoing")),
-          sql`${imports.updatedAt} > ${now - undoneWithin}`,
-          sql`exists (select 1 from imported_jobs where import_id = ${id})`,
+          gt(imports.updatedAt, now - undoneWithin),
+          existsIn(importedJobs, eq(importedJobs.importId, id)),
         ),
       )
       .returning({ id: imports.id }),
@@ -78,7 +79,7 @@ const jobsToTakeBack = ({ db }: Pick<AppContext, "db">, importId: string) =>
     .select({ line: importedJobs.line, jobId: importedJobs.jobId, companyId: jobs.companyId, kept: keptReason })
     .from(importedJobs)
     .leftJoin(jobs, eq(jobs.id, importedJobs.jobId))
-    .where(and(eq(importedJobs.importId, importId), sql`${importedJobs.kept} is null`))
+    .where(and(eq(importedJobs.importId, importId), isNull(importedJobs.kept)))
     .orderBy(importedJobs.line)
     .limit(atOnce);
 
@@ -105,7 +106,7 @@ const isLeftover = sql.join(
 );
 
 /** The statement that deletes what an import has left of the companies that it made. */
-const deleteLeftovers = ({ db }: Pick<AppContext, "db">, ids: readonly string[], madeFrom: number, guard = sql`1`) =>
+const deleteLeftovers = ({ db }: Pick<AppContext, "db">, ids: readonly string[], madeFrom: number, guard = always) =>
   db
     .delete(companies)
     .where(
@@ -113,11 +114,11 @@ const deleteLeftovers = ({ db }: Pick<AppContext, "db">, ids: readonly string[],
     );
 
 /** The statement that notes of jobs of an import why they stay. */
-const markKept = ({ db }: Pick<AppContext, "db">, importId: string, lines: string, guard = sql`1`) =>
+const markKept = ({ db }: Pick<AppContext, "db">, importId: string, lines: string, guard = always) =>
   db
     .update(importedJobs)
     .set({ kept: keptReason })
-    .where(sql`import_id = ${importId} and line in (select value from json_each(${lines})) and ${guard}`);
+    .where(and(eq(importedJobs.importId, importId), inArray(importedJobs.line, eachOf(lines)), guard));
 
 /**
  * Takes an import back, a batch at a time, until its end or that of the budget; each batch is written as a whole. Who is touched in between
@@ -145,7 +146,7 @@ export async function takeBack(
       db
         .update(imports)
         .set({ updatedAt: context.now() })
-        .where(sql`${imports.id} = ${id} and ${guard}`)
+        .where(and(eq(imports.id, id), guard))
         .returning({ id: imports.id }),
       markKept(context, id, lines, guard),
       db
@@ -154,26 +155,29 @@ export async function takeBack(
           removed: sql`removed + (select count(*) from ${untouched})`,
           kept: sql`kept + ${next.length} - (select count(*) from ${untouched})`,
         })
-        .where(sql`${imports.id} = ${id} and ${guard}`),
+        .where(and(eq(imports.id, id), guard)),
       db.delete(jobInteractions).where(sql`job_id in ${untouched} and ${guard} and ${isApart ? 0 : 1}`),
-      db.delete(notifiedMatches).where(sql`job_id in ${untouched} and ${guard}`),
-      db.delete(jobDailyCounts).where(sql`job_id in ${untouched} and ${guard}`),
+      db.delete(notifiedMatches).where(and(inArray(notifiedMatches.jobId, untouched), guard)),
+      db.delete(jobDailyCounts).where(and(inArray(jobDailyCounts.jobId, untouched), guard)),
       db
         .delete(jobs)
-        .where(sql`id in ${untouched} and ${guard}`)
+        .where(and(inArray(jobs.id, untouched), guard))
         .returning({ id: jobs.id }),
       db
         .delete(importedJobs)
         .where(
-          sql`import_id = ${id} and line in (select value from json_each(${lines})) and kept is null and ${guard}`,
+          and(
+            eq(importedJobs.importId, id),
+            inArray(importedJobs.line, eachOf(lines)),
+            isNull(importedJobs.kept),
+            guard,
+          ),
         ),
       deleteLeftovers(context, [...new Set(next.flatMap(({ companyId }) => companyId ?? []))], startedAt ?? 0, guard),
     ]);
     if (mine.length === 0) return { looked, isAtEnd: false };
     if (isApart && gone.length > 0)
-      await logDb
-        .delete(jobInteractions)
-        .where(sql`job_id in (select value from json_each(${JSON.stringify(gone.map((job) => job.id))}))`);
+      await logDb.delete(jobInteractions).where(inArray(jobInteractions.jobId, eachOf(gone.map((job) => job.id))));
     looked += next.length;
   }
   return { looked, isAtEnd: false };

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { jobChanges, jobs } from "db/schema";
+import { and, eq, gt, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { boosts, jobChanges, jobs } from "db/schema";
+import { existsIn } from "db/statements";
 import { unlimited, whileFull, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import type { CompanyActor } from "../../editing/saving.server";
@@ -23,7 +24,7 @@ export async function deleteDraft({ db, now }: AppContext, employer: CompanyActo
         ofCompany(employer, id),
         eq(jobs.status, "draft"),
         isNull(jobs.publishedAt),
-        sql`not exists (select 1 from boosts b where b.job_id = ${jobs.id})`,
+        not(existsIn(boosts, eq(boosts.jobId, jobs.id))),
       ),
     )
     .returning({ id: jobs.id });
@@ -31,7 +32,7 @@ export async function deleteDraft({ db, now }: AppContext, employer: CompanyActo
 }
 
 const canReturn = (employer: CompanyActor, id: string, now: number) =>
-  and(ofCompany(employer, id), eq(jobs.status, "removed"), sql`${jobs.deletedAt} > ${now - undoWindow}`);
+  and(ofCompany(employer, id), eq(jobs.status, "removed"), gt(jobs.deletedAt, now - undoWindow));
 
 /** An own draft that was deleted within the last hour; null for any other. */
 export async function findDeletedDraft({ db, now }: AppContext, employer: CompanyActor, id: string) {
@@ -68,11 +69,11 @@ export async function restoreDraft({ db, now }: AppContext, employer: CompanyAct
 function emptyDeleted({ db, now }: Pick<AppContext, "db" | "now">) {
   const due = sql`(select id from jobs where deleted_at is not null and deleted_at < ${now() - wordsKept} order by deleted_at, rowid limit ${perRun})`;
   return [
-    db.delete(jobChanges).where(sql`${jobChanges.jobId} in ${due}`),
+    db.delete(jobChanges).where(inArray(jobChanges.jobId, due)),
     db
       .update(jobs)
       .set({ ...erasedContent, searchText: "", searchTitle: "", searchFacets: "", reviewSigns: [], deletedAt: null })
-      .where(sql`${jobs.id} in ${due}`)
+      .where(inArray(jobs.id, due))
       .returning({ id: jobs.id }),
   ] as const;
 }
