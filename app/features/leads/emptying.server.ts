@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { inArray, type SQL } from "drizzle-orm";
 import { leadContacts, leads } from "db/schema";
 import type { AppContext } from "~/features/context";
 
@@ -18,14 +18,7 @@ export const emptiedContact = {
 /** The statements that empty the contacts of some leads, for a db.batch. @param which a list of ids in brackets, as SQL */
 export const emptyContacts = ({ db }: Pick<AppContext, "db">, which: SQL) =>
   [
-    db
-      .update(leadContacts)
-      .set(emptiedContact)
-      .where(sql`${leadContacts.leadId} in ${which}`),
+    db.update(leadContacts).set(emptiedContact).where(inArray(leadContacts.leadId, which)),
     // Last, for the list may say which are not emptied yet.
-    db
-      .update(leads)
-      .set({ isEmptied: true })
-      .where(sql`${leads.id} in ${which}`)
-      .returning({ id: leads.id }),
+    db.update(leads).set({ isEmptied: true }).where(inArray(leads.id, which)).returning({ id: leads.id }),
   ] as const;

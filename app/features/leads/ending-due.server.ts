@@ -1,7 +1,8 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { day, hour } from "db/catalogues/time";
 import { createId, idsBefore } from "db/id";
 import { leadContacts, leads, leadNotifications, type leadReveals } from "db/schema";
+import { always } from "db/statements";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { insertEvents } from "~/features/outbox/record-event.server";
@@ -77,7 +78,7 @@ async function returnLeft(context: AppContext): Promise<number> {
   const left = await context.db.all<
     Pick<typeof leadReveals.$inferSelect, "id" | "userId" | "leadId" | "points" | "entryKey">
   >(leftReveals(context.now()));
-  const [first, ...others] = left.flatMap((reveal) => returnPoints(context, reveal, "removed", sql`1`));
+  const [first, ...others] = left.flatMap((reveal) => returnPoints(context, reveal, "removed", always));
   if (first) await context.db.batch([first, ...others]);
   return left.length;
 }
@@ -132,10 +133,10 @@ export async function tidyLeads({ db, now: clock }: AppContext, budget: Budget =
   const counts = { unconfirmed: 0, contacts: 0, told: 0 };
   for (let isFull = true; isFull && budget.allows({ statements: 5 });) {
     const [, unconfirmed, , emptied, forgotten] = await db.batch([
-      db.delete(leadContacts).where(sql`${leadContacts.leadId} in ${unconfirmedLeads(now)}`),
+      db.delete(leadContacts).where(inArray(leadContacts.leadId, unconfirmedLeads(now))),
       db
         .delete(leads)
-        .where(and(eq(leads.status, "new"), sql`${leads.id} in ${unconfirmedLeads(now)}`))
+        .where(and(eq(leads.status, "new"), inArray(leads.id, unconfirmedLeads(now))))
         .returning({ id: leads.id }),
       ...emptyContacts({ db }, oldContacts(now)),
       db.delete(leadNotifications).where(sql`rowid in ${oldTold(now)}`),

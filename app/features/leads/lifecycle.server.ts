@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { createId, idsBefore } from "db/id";
 import { leadFacets, leads } from "db/schema";
-import { ifChanged, insertSelect } from "db/statements";
+import { always, coalesce, existsIn, ifChanged, increment, insertSelect } from "db/statements";
 import type { LeadEndReason, LeadStatus } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
@@ -43,7 +43,7 @@ export const withLine = (
  * @param from what it must be until now: new (its code was right) or held (an owner approves it)
  * @param when must hold, too
  */
-export function openLead(context: AppContext, leadId: string, from: "new" | "held", when: SQL = sql`1`): Change {
+export function openLead(context: AppContext, leadId: string, from: "new" | "held", when: SQL = always): Change {
   const { db } = context;
   const now = context.now();
   const done = sql`exists (select 1 from leads where id = ${leadId} and status = 'open' and opened_at = ${now} and updated_at = ${now})`;
@@ -75,7 +75,7 @@ export function openLead(context: AppContext, leadId: string, from: "new" | "hel
  * Keeps a lead from professionals until an owner has looked at it. The statement returns the id when it took place.
  * @param when must hold, too
  */
-export function holdLead({ db, now }: Pick<AppContext, "db" | "now">, leadId: string, when: SQL = sql`1`) {
+export function holdLead({ db, now }: Pick<AppContext, "db" | "now">, leadId: string, when: SQL = always) {
   return db
     .update(leads)
     .set({ status: "held", updatedAt: now() })
@@ -98,10 +98,10 @@ type LeadEnd =
  * Ends a lead: it is found no longer. What removes it gives every professional back what its contact has cost. The first statement returns
  * the id when it took place; a second time nothing happens. @param when must hold, too
  */
-export async function endLead(context: AppContext, leadId: string, end: LeadEnd, when: SQL = sql`1`): Promise<Change> {
+export async function endLead(context: AppContext, leadId: string, end: LeadEnd, when: SQL = always): Promise<Change> {
   const { db } = context;
   const now = context.now();
-  const done = sql`exists (select 1 from leads where id = ${leadId} and status = ${end.to} and updated_at = ${now})`;
+  const done = existsIn(leads, and(eq(leads.id, leadId), eq(leads.status, end.to), eq(leads.updatedAt, now)));
   const before = end.to === "removed" && end.isLate ? [...living, ...endedOtherwise] : living;
   const event = recordEvent(context, { kind: "lead.ended", leadId, to: end.to }, ifChanged);
   return {
@@ -111,7 +111,7 @@ export async function endLead(context: AppContext, leadId: string, end: LeadEnd,
         .set({
           status: end.to,
           endReason: end.to === "removed" ? end.reason : null,
-          endedAt: sql`coalesce(${leads.endedAt}, ${now})`,
+          endedAt: coalesce(leads.endedAt, now),
           updatedAt: now,
         })
         .where(and(eq(leads.id, leadId), inArray(leads.status, before), when))
@@ -143,11 +143,11 @@ export async function expireLeads({ db, now: clock }: Pick<AppContext, "db" | "n
       { id: sql`${run} || '-' || id`, kind: "lead.ended", payload: sql`json_object('leadId', id, 'to', 'expired')` },
       sql`from leads where id in ${due}`,
     ),
-    db.delete(leadFacets).where(sql`${leadFacets.leadId} in ${due}`),
+    db.delete(leadFacets).where(inArray(leadFacets.leadId, due)),
     db
       .update(leads)
       .set({ status: "expired", endReason: null, endedAt: now, updatedAt: now })
-      .where(sql`${leads.id} in ${due}`)
+      .where(inArray(leads.id, due))
       .returning({ id: leads.id }),
   ]);
   return ended.length;
@@ -158,13 +158,13 @@ export async function extendLead({ db, now: clock }: Pick<AppContext, "db" | "no
   const now = clock();
   const extended = await db
     .update(leads)
-    .set({ expiresAt: now + openFor, extensions: sql`${leads.extensions} + 1`, warnedAt: null, updatedAt: now })
+    .set({ expiresAt: now + openFor, extensions: increment(leads.extensions), warnedAt: null, updatedAt: now })
     .where(
       and(
         eq(leads.id, leadId),
         eq(leads.status, "open"),
-        sql`${leads.extensions} < ${mostExtensions}`,
-        sql`${leads.expiresAt} > ${now}`,
+        lt(leads.extensions, mostExtensions),
+        gt(leads.expiresAt, now),
       ),
     )
     .returning({ id: leads.id });

@@ -1,9 +1,9 @@
-import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "db/client";
 import { createId } from "db/id";
 import { pointEntries } from "db/schema";
-import { insertSelect } from "db/statements";
+import { always, existsIn, insertSelect } from "db/statements";
 import type { PointReason, PointWallet, SystemAccount } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { knownSettings } from "~/features/settings/queries.server";
@@ -87,7 +87,7 @@ function append(
  * The statement by which points come into a wallet, once for each key; for the db.batch of what earns them. They last as long as the settings say of
  * bought or granted points, from now on; those that come back count as granted, except with `returnsId`. The caller has asked `getSettings` before, else it is the defaults.
  */
-export function earnPoints(context: AppContext, { points, expiresAt, ...entry }: LedgerEntry, when: SQL = sql`1`) {
+export function earnPoints(context: AppContext, { points, expiresAt, ...entry }: LedgerEntry, when: SQL = always) {
   const now = context.now();
   const { granted, bought } = knownSettings().pointMonths;
   const end = expiresAt === undefined ? endOfPoints(now, entry.account === "sold" ? bought : granted) : expiresAt;
@@ -162,9 +162,9 @@ export async function spendPoints(
   bought: (ifSpent: SQL) => BatchItem<"sqlite">[] = () => [],
 ): Promise<SpendResult> {
   const id = createId(context.now());
-  const ifSpent = sql`exists (select 1 from point_entries where id = ${id})`;
+  const ifSpent = existsIn(pointEntries, eq(pointEntries.id, id));
   const [spent] = await context.db.batch([
-    append(context, { ...entry, id, delta: -points, expiresAt: firstEnd(entry) }, sql`1`).returning({
+    append(context, { ...entry, id, delta: -points, expiresAt: firstEnd(entry) }, always).returning({
       balance: pointEntries.balanceAfter,
     }),
     ...bought(ifSpent),
@@ -215,9 +215,9 @@ export type EntryFilter = (typeof entryFilters)[number];
 
 const filtered: Record<EntryFilter, SQL | undefined> = {
   all: undefined,
-  in: sql`${pointEntries.delta} > 0`,
-  out: sql`${pointEntries.delta} < 0`,
-  bought: sql`${pointEntries.reason} in ('points_bought', 'points_refunded')`,
+  in: gt(pointEntries.delta, 0),
+  out: lt(pointEntries.delta, 0),
+  bought: inArray(pointEntries.reason, ["points_bought", "points_refunded"]),
 };
 
 /** Entries of a wallet, the newest first, 30 a page. @param before the sequence of the last one already shown */
@@ -225,9 +225,7 @@ export function listEntries(db: Db, wallet: Wallet, before: number | null, filte
   return db
     .select()
     .from(pointEntries)
-    .where(
-      and(ofWallet(wallet), before === null ? undefined : sql`${pointEntries.sequence} < ${before}`, filtered[filter]),
-    )
+    .where(and(ofWallet(wallet), before === null ? undefined : lt(pointEntries.sequence, before), filtered[filter]))
     .orderBy(desc(pointEntries.sequence))
     .limit(30);
 }

@@ -1,8 +1,8 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, not, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { createId } from "db/id";
-import { companies, profiles, referralCommissions, userReferrals, users } from "db/schema";
-import { insertSelect } from "db/statements";
+import { companies, pointEntries, profiles, referralCommissions, userReferrals, users } from "db/schema";
+import { existsIn, insertSelect } from "db/statements";
 import type { UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { getSettings } from "~/features/settings/queries.server";
@@ -43,8 +43,15 @@ export async function activationStatements(
   const { points } = await getSettings(db);
   const signs = await referralSigns(context, referrer.id, referredUserId);
   const now = context.now();
-  const isActive = sql`exists (select 1 from user_referrals where referred_user_id = ${referredUserId} and referrer_id = ${referrer.id} and is_active = 1)`;
-  const isNew = sql`not exists (select 1 from point_entries where idempotency_key = ${keyOf(referredUserId)})`;
+  const isActive = existsIn(
+    userReferrals,
+    and(
+      eq(userReferrals.referredUserId, referredUserId),
+      eq(userReferrals.referrerId, referrer.id),
+      eq(userReferrals.isActive, true),
+    ),
+  );
+  const isNew = not(existsIn(pointEntries, eq(pointEntries.idempotencyKey, keyOf(referredUserId))));
   const held = {
     id: createId(now),
     referrerId: referrer.id,
@@ -113,5 +120,5 @@ export function earnReferralPoints(
     reference: referredUserId,
     key: keyOf(referredUserId),
   } as const;
-  return earnPoints(context, entry, sql`${when} and ${mayEarn(referrer)}`);
+  return earnPoints(context, entry, and(when, mayEarn(referrer)));
 }

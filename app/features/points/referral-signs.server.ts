@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Buyer } from "db/schema/payments";
+import { never } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { mailboxOf } from "~/features/mail/email-address";
 
@@ -42,7 +43,7 @@ export async function referralSigns(
   const others = [...mailboxes([referredId]), ...(buyer ? [mailboxOf(buyer.email)] : [])];
   const isSameMailbox = mailboxes([referrerId]).some((mailbox) => others.includes(mailbox));
   const sharesBrowser = sql`exists (select 1 from account_devices d join account_devices o on o.device = d.device where d.user_id = ${referrerId} and o.user_id = ${referredId})`;
-  const buyerHas = (condition: SQL) => (buyer ? condition : sql`0`);
+  const buyerHas = (condition: SQL) => (buyer ? condition : never);
   return sql`(select json_group_array(sign) from (
     select 'same_device' as sign where ${payment?.onReferrersDevice ? 1 : 0} or ${sharesBrowser}
     union all select 'same_phone' where exists (${phonesOf(referrerId)} intersect ${phonesOf(referredId)})

@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "db/client";
-import { pointEntries, users } from "db/schema";
+import { pointEntries, profiles, users } from "db/schema";
+import { existsIn } from "db/statements";
 import type { PointReason } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { getSettings } from "~/features/settings/queries.server";
@@ -16,7 +17,10 @@ const entryOf = (userId: string, reason: "email_verified" | "profile_completed",
 /** The statements that give a seeker the points for a confirmed address, once; put them after the one that confirms it. */
 export async function emailVerifiedRewards(context: AppContext, userId: string): Promise<BatchItem<"sqlite">[]> {
   const { points } = await getSettings(context.db);
-  const isConfirmed = sql`exists (select 1 from users where id = ${userId} and user_type = 'seeker' and email_confirmed_at is not null)`;
+  const isConfirmed = existsIn(
+    users,
+    and(eq(users.id, userId), eq(users.userType, "seeker"), isNotNull(users.emailConfirmedAt)),
+  );
   return [earnPoints(context, entryOf(userId, "email_verified", points.emailVerified), isConfirmed)];
 }
 
@@ -26,7 +30,7 @@ export async function emailVerifiedRewards(context: AppContext, userId: string):
  */
 export async function profileCompletedRewards(context: AppContext, userId: string): Promise<BatchItem<"sqlite">[]> {
   const { points } = await getSettings(context.db);
-  const isComplete = sql`exists (select 1 from profiles where user_id = ${userId} and is_profile_complete = 1)`;
+  const isComplete = existsIn(profiles, and(eq(profiles.userId, userId), eq(profiles.isProfileComplete, true)));
   return [
     earnPoints(context, entryOf(userId, "profile_completed", points.profileCompleted), isComplete),
     ...(await activateReferral(context, userId, isComplete)),
@@ -38,9 +42,7 @@ async function listEarned(db: Db, userId: string): Promise<Set<PointReason>> {
   const rows = await db
     .selectDistinct({ reason: pointEntries.reason })
     .from(pointEntries)
-    .where(
-      sql`${pointEntries.userId} = ${userId} and ${pointEntries.reason} in ('email_verified', 'profile_completed')`,
-    );
+    .where(and(eq(pointEntries.userId, userId), inArray(pointEntries.reason, ["email_verified", "profile_completed"])));
   return new Set(rows.map(({ reason }) => reason));
 }
 

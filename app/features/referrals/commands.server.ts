@@ -1,6 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
-import { referralCodes, userReferrals, users } from "db/schema";
-import { ifChanged, insertSelect } from "db/statements";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { profiles, referralCodes, userReferrals, users } from "db/schema";
+import { existsIn, ifChanged, insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { activationStatements } from "~/features/points/referral-activation.server";
@@ -53,7 +53,7 @@ export async function createReferralRelationship(
     if (referrer.referrerId === userId) return { ok: false, message: m.rewards_code_circle() };
     const isComplete =
       person.userType === "seeker"
-        ? sql`exists (select 1 from profiles where user_id = ${userId} and is_profile_complete = 1)`
+        ? existsIn(profiles, and(eq(profiles.userId, userId), eq(profiles.isProfileComplete, true)))
         : sql`exists (select 1 from companies where user_id = ${userId} and is_profile_complete = 1)`;
     const joined = recordEvent(context, { kind: "referral.joined", referredUserId: userId }, ifChanged);
     const [made] = await db.batch([
@@ -87,7 +87,7 @@ async function findPerson({ db }: AppContext, userId: string) {
     })
     .from(users)
     .leftJoin(userReferrals, eq(userReferrals.referredUserId, users.id))
-    .where(and(eq(users.id, userId), sql`${users.erasedAt} is null`))
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
     .get();
   return row ?? null;
 }

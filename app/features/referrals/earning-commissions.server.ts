@@ -1,9 +1,9 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, ne, not, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { day } from "db/catalogues/time";
 import { createId } from "db/id";
-import { referralCommissions, userReferrals, users, type transactions } from "db/schema";
-import { insertSelect } from "db/statements";
+import { referralCommissions, transactions, userReferrals, users } from "db/schema";
+import { existsIn, insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { takeBackPoints } from "~/features/points/ledger.server";
 import { referralSigns } from "~/features/points/referral-signs.server";
@@ -44,7 +44,12 @@ export async function earnCommission(
   // What a referrer has earned this month already counts to the cap, whatever has become of it but a cancellation.
   const left = sql`max(0, ${commission.monthlyCap} - (select coalesce(sum(commission_amount), 0) from referral_commissions c
     where c.referrer_id = ${referral.referrerId} and c.kind = 'payment' and c.created_at >= ${startOfIndianMonth(now)} and c.status <> 'cancelled'))`;
-  const isFirst = sql`not exists (select 1 from transactions t where t.wallet_user_id = ${walletUserId} and t.id <> ${id} and t.payment_id is not null)`;
+  const isFirst = not(
+    existsIn(
+      transactions,
+      and(eq(transactions.walletUserId, walletUserId), ne(transactions.id, id), isNotNull(transactions.paymentId)),
+    ),
+  );
   const values = {
     id: createId(now),
     referrerId: referral.referrerId,

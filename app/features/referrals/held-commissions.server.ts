@@ -28,7 +28,7 @@ export const listHeldCommissions = (db: Db) =>
     .from(referralCommissions)
     .innerJoin(users, eq(users.id, referralCommissions.referrerId))
     // A literal, as the partial index wants it.
-    .where(sql`${referralCommissions.heldAt} is not null`)
+    .where(isNotNull(referralCommissions.heldAt))
     .orderBy(asc(referralCommissions.heldAt))
     .limit(atOnce);
 
@@ -90,7 +90,7 @@ export async function decideCommission(
           eq(referralCommissions.status, "pending"),
           isNotNull(referralCommissions.heldAt),
           seenAt === null ? undefined : eq(referralCommissions.updatedAt, seenAt),
-          isPaidNow ? sql`${mayEarn(referrer)} = ${earns ? 1 : 0}` : undefined,
+          isPaidNow ? eq(mayEarn(referrer), earns ? 1 : 0) : undefined,
         ),
       )
       .returning({ id: referralCommissions.id }),

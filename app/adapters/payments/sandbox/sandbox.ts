@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { createHmac } from "node:crypto";
 import type { Db } from "db/client";
 import { sandboxObjects } from "db/schema";
+import { existsIn } from "db/statements";
 import type { PaymentStatus } from "db/vocabulary";
 import { createObjects, type Body } from "./objects";
 import { settledLines } from "./settled";
@@ -176,10 +177,7 @@ export function createSandbox({ db, now, bring, siteUrl, keyId, keySecret, webho
           body: sql`json_set(body, '$.amount_refunded', ${after}, '$.status', case when ${after} = json_extract(body, '$.amount') then 'refunded' else 'captured' end)`,
         })
         .where(
-          and(
-            eq(sandboxObjects.id, paymentId),
-            sql`exists (select 1 from sandbox_objects where id = ${String(refund.id)})`,
-          ),
+          and(eq(sandboxObjects.id, paymentId), existsIn(sandboxObjects, eq(sandboxObjects.id, String(refund.id)))),
         ),
     ]);
     if (inserted.length === 0) return error(400, "The total refund amount is greater than the refund payment amount");
@@ -256,7 +254,7 @@ export function createSandbox({ db, now, bring, siteUrl, keyId, keySecret, webho
     const due = await db
       .select()
       .from(sandboxObjects)
-      .where(and(eq(sandboxObjects.kind, "event"), sql`${sandboxObjects.createdAt} <= ${now()}`))
+      .where(and(eq(sandboxObjects.kind, "event"), lte(sandboxObjects.createdAt, now())))
       .orderBy(asc(sandboxObjects.createdAt), asc(sandboxObjects.id))
       .limit(50);
     return due.map(({ id, body }) => ({

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { never } from "db/statements";
 import type { LeadBudget, LeadPlace, LeadStatus, LeadTime } from "db/vocabulary";
 
 /** Leads of a page. */
@@ -32,7 +33,7 @@ export interface LeadRow {
 /** The columns of a card, of leads as l; nothing by which its client can be reached. */
 export const columns = (
   userId: string,
-  key: SQL = sql`0`,
+  key: SQL = never,
 ) => sql`l.id, l.need, l.category, l.budget, l.needed_by as neededBy, l.place, l.town_key as townKey, l.skills, l.people,
   l.is_phone_confirmed as isPhoneConfirmed, l.opened_at as openedAt, l.expires_at as expiresAt, l.buyers, l.status,
   (select r.id from lead_reveals r where r.lead_id = l.id and r.user_id = ${userId}) as revealId, ${key} as key`;

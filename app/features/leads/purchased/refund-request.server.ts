@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { leadContacts, leadReveals, leads } from "db/schema";
+import { existsIn } from "db/statements";
 import type { LeadRefundReason } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { findSuppression } from "~/features/mail/suppression.server";
@@ -41,7 +42,10 @@ export async function requestRefund(
     hasTwin: isTwin,
   };
   const rule = ruleOf(reason, evidence);
-  const isAsked = sql`exists (select 1 from lead_reveals where id = ${revealId} and refund_asked_at = ${now} and refund_text = ${text})`;
+  const isAsked = existsIn(
+    leadReveals,
+    and(eq(leadReveals.id, revealId), eq(leadReveals.refundAskedAt, now), eq(leadReveals.refundText, text)),
+  );
   // Before the points, while it is still asked: a second press of the same moment tells nobody.
   const event = recordEvent(
     context,
@@ -56,7 +60,7 @@ export async function requestRefund(
         eq(leadReveals.id, revealId),
         eq(leadReveals.userId, userId),
         isNull(leadReveals.refundStatus),
-        sql`${leadReveals.createdAt} > ${now - refundWindow}`,
+        gt(leadReveals.createdAt, now - refundWindow),
       ),
     )
     .returning({ id: leadReveals.id });

@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { createId } from "db/id";
 import { leadReports, leadReveals, leads } from "db/schema";
+import { existsIn } from "db/statements";
 import type { LeadReportReason } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
@@ -41,7 +42,7 @@ export async function reportLead(
   const queued = recordEvent(
     context,
     { kind: "queue.changed", queue: "leads" },
-    sql`exists (select 1 from lead_reports where id = ${id})`,
+    existsIn(leadReports, eq(leadReports.id, id)),
   );
   const [made] = await db.batch([
     db

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { leadContacts, leadReports, leadReveals } from "db/schema";
-import { insertSelect } from "db/statements";
+import { coalesce, existsIn, insertSelect } from "db/statements";
 import type { LeadReportReason } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
@@ -64,11 +64,7 @@ export async function rateBuyer(
   const now = clock();
   const rated = await db
     .update(leadReveals)
-    .set({
-      rating,
-      ratingText: ratingText === "" ? null : ratingText,
-      ratedAt: sql`coalesce(${leadReveals.ratedAt}, ${now})`,
-    })
+    .set({ rating, ratingText: ratingText === "" ? null : ratingText, ratedAt: coalesce(leadReveals.ratedAt, now) })
     .where(
       and(
         eq(leadReveals.id, revealId),
@@ -103,7 +99,7 @@ export async function reportBuyer(
   const queued = recordEvent(
     context,
     { kind: "queue.changed", queue: "leads" },
-    sql`exists (select 1 from lead_reports where id = ${values.id})`,
+    existsIn(leadReports, eq(leadReports.id, values.id)),
   );
   const [, found] = await db.batch([
     insertSelect(db, leadReports, values, sql`from lead_reveals where ${of}`).onConflictDoNothing(),

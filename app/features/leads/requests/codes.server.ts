@@ -1,8 +1,8 @@
-import { and, eq, gt, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, type SQL } from "drizzle-orm";
 import { randomInt, timingSafeEqual } from "node:crypto";
 import { createId } from "db/id";
 import { leadContacts } from "db/schema";
-import { ifChanged } from "db/statements";
+import { always, ifChanged } from "db/statements";
 import type { LeadCodeChannel, Locale } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
@@ -99,7 +99,7 @@ export async function sendLeadCode(context: AppContext, receiver: Receiver): Pro
       .set(columns)
       .where(and(eq(leadContacts.leadId, leadId), when))
       .returning({ leadId: leadContacts.leadId });
-  const mail = await codeMail(context, receiver, code, sql`1`);
+  const mail = await codeMail(context, receiver, code, always);
   if (mail === null) return (await sendCodeAsText(context, receiver, code)) && (await keep()).length > 0;
   const [record, ...counted] = mail.statements;
   const [, kept] = await db.batch([record, keep(ifChanged), ...counted]);

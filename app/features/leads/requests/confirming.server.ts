@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNotNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { leadContacts, leads } from "db/schema";
+import { existsIn } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
@@ -40,7 +41,10 @@ export async function confirmLead(context: AppContext, leadId: string, typed: st
   const { lead, contact } = found;
   const byMail = contact.codeChannel === "email";
   const column = byMail ? sql`email_confirmed_at` : sql`phone_confirmed_at`;
-  const proved = sql`exists (select 1 from lead_contacts where lead_id = ${leadId} and code_hash is null and ${column} = ${now})`;
+  const proved = existsIn(
+    leadContacts,
+    and(eq(leadContacts.leadId, leadId), isNull(leadContacts.codeHash), eq(column, now)),
+  );
   const prove = [
     db
       .update(leadContacts)

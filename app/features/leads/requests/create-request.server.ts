@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { leadContacts, leads } from "db/schema";
-import { insertSelect } from "db/statements";
+import { existsIn, insertSelect } from "db/statements";
 import type { LeadSource, Locale } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { screenText } from "~/features/screening/screen-text";
@@ -61,7 +61,7 @@ export async function createLeadRequest(
   const { code, columns } = createLeadCode(context, leadId, channel);
   const same = sql`from lead_contacts c cross join leads l on l.id = c.lead_id
     where c.email = ${email} and c.need = ${need} and c.phone is ${phone} and l.category = ${category} and l.status = 'new' and l.created_at > ${now - sameWithin}`;
-  const made = sql`exists (select 1 from leads where id = ${leadId})`;
+  const made = existsIn(leads, eq(leads.id, leadId));
   const lead = {
     id: leadId,
     source,

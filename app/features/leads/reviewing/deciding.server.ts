@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { leadReports, leads } from "db/schema";
+import { always, existsIn } from "db/statements";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { carryOut, endLead, openLead, withLine, type Change } from "../lifecycle.server";
@@ -21,7 +22,7 @@ const findLead = ({ db }: AppContext, leadId: string) =>
     .get();
 
 const isUnchanged = (leadId: string, updatedAt: number): SQL =>
-  sql`exists (select 1 from leads where id = ${leadId} and updated_at = ${updatedAt})`;
+  existsIn(leads, and(eq(leads.id, leadId), eq(leads.updatedAt, updatedAt)));
 
 /** Lets professionals see a lead that was held. */
 export async function approveLead(
@@ -63,7 +64,7 @@ export async function removeLead(
   if (!before) return null;
   if (isRemovedLead(before)) return "again";
   if (seenAt !== null && seenAt !== before.updatedAt) return "changed";
-  if (await carryOut(context, await removalOf(context, actor, leadId, before, reason, sql`1`))) return "done";
+  if (await carryOut(context, await removalOf(context, actor, leadId, before, reason, always))) return "done";
   const after = await findLead(context, leadId);
   return after && isRemovedLead(after) ? "again" : "changed";
 }
@@ -81,7 +82,7 @@ async function removalOf(
     context,
     leadId,
     { to: "removed", reason: "spam", isLate: true },
-    sql`${isUnchanged(leadId, updatedAt)} and ${when}`,
+    and(isUnchanged(leadId, updatedAt), when),
   );
   const audit = recordAudit(context, {
     actor,
@@ -141,7 +142,7 @@ export async function decideLeadReport(
         and(
           eq(leadReports.id, reportId),
           eq(leadReports.status, "open"),
-          isRemoved ? isUnchanged(report.leadId, lead.updatedAt) : sql`1`,
+          isRemoved ? isUnchanged(report.leadId, lead.updatedAt) : always,
         ),
       )
       .returning({ id: leadReports.id }),

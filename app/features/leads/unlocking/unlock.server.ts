@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
-import { leadContacts, leadFacets, leadReveals, leads } from "db/schema";
-import { insertSelect } from "db/statements";
+import { leadContacts, leadFacets, leadReveals, leads, pointEntries } from "db/schema";
+import { always, existsIn, increment, insertSelect, never } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { mailboxOf } from "~/features/mail/email-address";
 import { recordEvent } from "~/features/outbox/record-event.server";
@@ -55,8 +55,8 @@ export async function unlockLead(
     and not exists (select 1 from lead_reveals r where r.lead_id = l.id and ${isOfPerson("r", buyer)}))`;
   // The number is still theirs: another account may have proved it since.
   const isFree = sql`(exists (select 1 from users where id = ${userId} and phone = ${buyer.phone}) and ${freeUsed(buyer, now)} < ${packages.lead.freeAMonth})`;
-  const isPaid = sql`exists (select 1 from point_entries where idempotency_key = ${key})`;
-  const isDone = sql`exists (select 1 from lead_reveals where id = ${id})`;
+  const isPaid = existsIn(pointEntries, eq(pointEntries.idempotencyKey, key));
+  const isDone = existsIn(leadReveals, eq(leadReveals.id, id));
   const event = recordEvent(context, { kind: "lead.revealed", leadId, revealId: id }, isDone);
   const values = {
     id,
@@ -88,7 +88,7 @@ export async function unlockLead(
     takePoints(
       context,
       { userId, wallet: "lead", points, reason: "lead", reference: leadId, key },
-      sql`${points <= shown ? sql`1` : sql`0`} and not (${isFree}) and ${mayBuy}`,
+      sql`${points <= shown ? always : never} and not (${isFree}) and ${mayBuy}`,
     ),
     insertSelect(
       db,
@@ -99,7 +99,7 @@ export async function unlockLead(
     db
       .update(leads)
       .set({
-        buyers: sql`${leads.buyers} + 1`,
+        buyers: increment(leads.buyers),
         status: sql`case when ${leads.buyers} + 1 >= ${mostBuyers} then 'sold_out' else ${leads.status} end`,
         updatedAt: now,
       })

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { boosts, invoices, pointEntries, pointLots, refunds, transactions, verifications } from "db/schema";
 import type { TransactionKind } from "db/vocabulary";
@@ -128,9 +128,7 @@ export function listTransactions(db: Db, userId: string, after: string | null) {
     })
     .from(transactions)
     .leftJoin(invoices, and(eq(invoices.transactionId, transactions.id), sql`${invoices.kind} = 'invoice'`))
-    .where(
-      and(eq(transactions.userId, userId), sql`${transactions.kind} <> 'test'`, after === null ? undefined : older),
-    )
+    .where(and(eq(transactions.userId, userId), ne(transactions.kind, "test"), after === null ? undefined : older))
     .orderBy(desc(transactions.createdAt), desc(transactions.id))
     .limit(purchasesPerPage + 1);
 }

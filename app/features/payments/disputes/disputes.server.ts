@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { disputes, providerPayments, transactions } from "db/schema";
 import type { DisputeStatus } from "db/vocabulary";
@@ -40,7 +40,7 @@ export async function applyDispute(
       .onConflictDoUpdate({
         target: disputes.id,
         set: { status, amount, reason, respondBy, updatedAt: now },
-        setWhere: sql`${rankOf("excluded.status")} > ${rankOf("disputes.status")}`,
+        setWhere: gt(rankOf("excluded.status"), rankOf("disputes.status")),
       })
       .returning({ id: disputes.id }),
     ...mails,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bookChecks } from "db/book-checks";
+import { always } from "db/statements";
 import type { Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { logFaults, mailFaults } from "./alarm.server";
@@ -22,7 +23,7 @@ export async function checkBooks(context: AppContext): Promise<Counts> {
   const faults = await findFaults(context);
   if (faults.length === 0) return { faults: 0 };
   logFaults(faults);
-  const [first, ...others] = await mailFaults(context, faults, sql`1`);
+  const [first, ...others] = await mailFaults(context, faults, always);
   if (first) await context.db.batch([first, ...others]);
   return { faults: faults.length };
 }

@@ -1,5 +1,6 @@
-import { and, gte, inArray, isNull, lt, sql } from "drizzle-orm";
-import { providerPayments, refunds } from "db/schema";
+import { and, eq, gte, inArray, isNull, lt, not, notInArray, sql } from "drizzle-orm";
+import { providerPayments, refunds, transactions } from "db/schema";
+import { eachOf, existsIn } from "db/statements";
 import type { SettledItem } from "~/adapters/payments/port";
 import type { AppContext } from "~/features/context";
 import type { OwnBooks } from "./settlement-day";
@@ -15,11 +16,12 @@ export async function readBooks(
   items: readonly SettledItem[],
   overdue: { from: number; to: number },
 ): Promise<OwnBooks> {
-  const idsOf = (kind: SettledItem["kind"]) =>
-    sql`(select value from json_each(${JSON.stringify(items.filter((item) => item.kind === kind).map(({ id }) => id))}))`;
+  const idsOf = (kind: SettledItem["kind"]) => eachOf(items.filter((item) => item.kind === kind).map(({ id }) => id));
   const { id, amount, status, settlementId, createdAt } = providerPayments;
   // A test of paying moves no money.
-  const isReal = sql`not exists (select 1 from transactions t where t.id = ${providerPayments.transactionId} and t.kind = 'test')`;
+  const isReal = not(
+    existsIn(transactions, and(eq(transactions.id, providerPayments.transactionId), eq(transactions.kind, "test"))),
+  );
   const [payments, own, late] = await db.batch([
     db
       .select({ id, amount, status, settlementId })
@@ -38,7 +40,7 @@ export async function readBooks(
           lt(createdAt, overdue.to),
           sql`${status} = 'captured'`,
           isNull(settlementId),
-          sql`${id} not in ${idsOf("payment")}`,
+          notInArray(id, idsOf("payment")),
           isReal,
         ),
       )
@@ -59,11 +61,11 @@ export function writeSettled({ db }: Pick<AppContext, "db">, items: readonly Set
       .update(providerPayments)
       .set({ ...settled, fee: sql`i.value ->> 'fee'`, feeTax: sql`i.value ->> 'tax'` })
       .from(lines("payment"))
-      .where(and(sql`${providerPayments.id} = ${id}`, isNull(providerPayments.settlementId))),
+      .where(and(eq(providerPayments.id, id), isNull(providerPayments.settlementId))),
     db
       .update(refunds)
       .set(settled)
       .from(lines("refund"))
-      .where(and(sql`${refunds.providerId} = ${id}`, isNull(refunds.settlementId))),
+      .where(and(eq(refunds.providerId, id), isNull(refunds.settlementId))),
   ] as const;
 }

@@ -1,6 +1,7 @@
-import { desc, inArray, sql } from "drizzle-orm";
+import { desc, eq, inArray, not, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { settlementDays } from "db/schema";
+import { existsIn } from "db/statements";
 import { PaymentsError, type SettledItem } from "~/adapters/payments/port";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
@@ -54,7 +55,7 @@ async function reconcileDay(
   const now = context.now();
   const differences = findDifferences(items, await readBooks(context, items, overdueBetween(day, compared)));
   const faults = differences.map((difference) => `${day}: ${difference}`);
-  const mails = await mailFaults(context, faults, sql`not exists (select 1 from settlement_days where day = ${day})`);
+  const mails = await mailFaults(context, faults, not(existsIn(settlementDays, eq(settlementDays.day, day))));
   const row = db
     .insert(settlementDays)
     .values({ day, ...sumUp(items), differences, createdAt: now })

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lte, not, sql } from "drizzle-orm";
 import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { referralCommissions, users } from "db/schema";
@@ -18,7 +18,7 @@ const perCommission = { statements: 6 };
 /** One that has failed is skipped for this long, so that it keeps no other back. Milliseconds. */
 const failedWaits = 3_600_000;
 
-const isFinal = (now: number) => sql`not ${mayGoBack(referralCommissions.transactionId, now)}`;
+const isFinal = (now: number) => not(mayGoBack(referralCommissions.transactionId, now));
 
 /** The commissions whose time has come, oldest first: the payment can no longer be given back. @param waits days from the payment, at least */
 const dueCommissions = ({ db, now }: Pick<AppContext, "db" | "now">, waits: number) =>

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { transactions } from "db/schema";
 import { PaymentsError, type PaymentSnapshot } from "~/adapters/payments/port";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
@@ -24,7 +24,7 @@ const duePolls = ({ db, now }: Pick<AppContext, "db" | "now">) =>
     })
     .from(transactions)
     // A literal, as the partial index wants it.
-    .where(and(sql`${transactions.pollAt} is not null`, lte(transactions.pollAt, now())))
+    .where(and(isNotNull(transactions.pollAt), lte(transactions.pollAt, now())))
     .orderBy(transactions.pollAt)
     .limit(perRun);
 
@@ -75,6 +75,6 @@ export async function pollTransaction(
       polls: polls + 1,
       ...(isOver ? { status: sql`case when status = 'pending' then 'failed' else status end`, updatedAt: now } : {}),
     })
-    .where(and(eq(transactions.id, id), sql`${transactions.pollAt} is not null`));
+    .where(and(eq(transactions.id, id), isNotNull(transactions.pollAt)));
   return answer;
 }

@@ -1,9 +1,9 @@
-import { and, eq, inArray, lte, sql, type Column, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, sql, type Column, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { minute } from "db/catalogues/time";
 import { createId } from "db/id";
 import { boosts, pointEntries, pointLots, providerPayments, refunds, transactions, verifications } from "db/schema";
-import { insertSelect } from "db/statements";
+import { existsIn, insertSelect } from "db/statements";
 import type { RefundReason, RefundStatus } from "db/vocabulary";
 import { PaymentsError, type RefundSnapshot } from "~/adapters/payments/port";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
@@ -94,7 +94,7 @@ export async function refundPurchase(
   const id = createId(now);
   // Still as it was read: one that is spent from or refunded meanwhile is not refunded under these amounts.
   const stands = sql`exists (select 1 from transactions where id = ${transactionId} and status = 'success') and exists (select 1 from point_lots where id = ${lotId} and remaining = ${left}) and ${undisputed(paymentId)}`;
-  const isRefunded = sql`exists (select 1 from refunds where id = ${id})`;
+  const isRefunded = existsIn(refunds, eq(refunds.id, id));
   const key = `points_refunded:${transactionId}`;
   const values = newRefund(
     {
@@ -197,7 +197,7 @@ export async function refundWhole(
   const settings = await getSettings(db);
   const taxed = splitTax(taxable, amount - taxable, buyer.state === stateOfGstin(settings.seller.gstin));
   const id = createId(now);
-  const isRefunded = sql`exists (select 1 from refunds where id = ${id})`;
+  const isRefunded = existsIn(refunds, eq(refunds.id, id));
   const refund = newRefund(
     { id, transactionId, paymentId, reason, amount, points: 0, idempotencyKey: `refund_${id}` },
     now,
@@ -244,7 +244,7 @@ const dueRefunds = ({ db, now }: Pick<AppContext, "db" | "now">) =>
     .select({ id: refunds.id })
     .from(refunds)
     // A literal, as the partial index wants it.
-    .where(and(sql`${refunds.nextAttemptAt} is not null`, lte(refunds.nextAttemptAt, now())))
+    .where(and(isNotNull(refunds.nextAttemptAt), lte(refunds.nextAttemptAt, now())))
     .orderBy(refunds.nextAttemptAt)
     .limit(perRun);
 
@@ -332,6 +332,6 @@ export async function applyRefund(
     await db
       .update(providerPayments)
       .set({ status: "refunded", updatedAt: now() })
-      .where(and(eq(providerPayments.id, changed.paymentId), sql`amount = ${all}`));
+      .where(and(eq(providerPayments.id, changed.paymentId), eq(providerPayments.amount, all)));
   }
 }

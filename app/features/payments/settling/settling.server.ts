@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { createId } from "db/id";
 import { providerPayments, refunds, transactions } from "db/schema";
@@ -174,7 +174,7 @@ function rememberPayment(
     .onConflictDoUpdate({
       target: providerPayments.id,
       set: { status, method, failure, updatedAt: now },
-      setWhere: sql`${rank(sql`excluded.status`)} > ${rank(sql`provider_payments.status`)}`,
+      setWhere: gt(rank(sql`excluded.status`), rank(sql`provider_payments.status`)),
     });
 }
 

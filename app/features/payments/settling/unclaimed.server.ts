@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { transactions } from "db/schema";
+import { existsIn } from "db/statements";
 import type { RefundReason } from "db/vocabulary";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
@@ -48,7 +49,7 @@ export async function refundGuest(
   );
   return refundWhole(context, found, {
     reason,
-    when: sql`exists (select 1 from transactions where id = ${id} and user_id is null)`,
+    when: existsIn(transactions, and(eq(transactions.id, id), isNull(transactions.userId))),
     then: (isRefunded) => [recordMailForCron(context, { to: buyer.email, ...letter }, isRefunded)],
   });
 }
