@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import routes from "../../app/routes";
+import { ownerRoutes } from "../../app/routes/owner/addresses";
+import { ownerPages } from "../../app/routes/owner/pages";
 
 const app = path.resolve(import.meta.dirname, "../../app");
 
@@ -15,4 +17,17 @@ it('every route says in its handle who may come, such as export const handle: Ro
   expect(files.length).toBeGreaterThan(300);
   const says = /export const handle\b[^=]*=[^;]*?\baccess\b|export (?:const )?\{[^}]*\bhandle\b/;
   expect(files.filter((file) => !says.test(readFileSync(path.join(app, file), "utf8")))).toEqual([]);
+});
+
+/** Pages of owners that others lead to: what makes a new row, or runs by a command. */
+const linkedFromTheirList = ["/owner-portal/notifications/new", "/referral-marketing/new", "/owner-portal/imports/command"];
+
+it("every page of owners stands in their navigation, or is opened from its list", () => {
+  const frame = ownerRoutes.find(({ children }) => children);
+  const addresses = frame?.children?.flatMap(({ path: address }) => (address ? [`/${address}`] : [])) ?? [];
+  expect(addresses.length).toBeGreaterThan(30);
+  const shown = ownerPages.flatMap(({ pages }) => pages.map(([href]) => href));
+  const lists = addresses.filter((address) => !address.includes(":"));
+  expect(lists.filter((address) => ![...shown, ...linkedFromTheirList].includes(address))).toEqual([]);
+  expect(shown.filter((href) => !addresses.includes(href))).toEqual([]);
 });
