@@ -2,7 +2,7 @@ import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { createId } from "db/id";
 import { consents } from "db/schema";
-import { insertSelect } from "db/statements";
+import { always, insertSelect } from "db/statements";
 import { consentKinds, type ConsentKind, type UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { consentVersion } from "./sign-up/new-account.server";
@@ -60,7 +60,7 @@ export function consentStatement(
   userId: string,
   kind: "job_mails",
   given: boolean,
-  when: SQL = sql`1`,
+  when: SQL = always,
 ) {
   const now = context.now();
   const values = {

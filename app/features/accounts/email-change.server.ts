@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, not, sql } from "drizzle-orm";
 import { emailTokens, users } from "db/schema";
-import { ifChanged, insertSelect } from "db/statements";
+import { existsIn, ifChanged, insertSelect, never } from "db/statements";
 import type { UserType } from "db/vocabulary";
 import { noteEvent } from "~/features/audit/events.server";
 import type { AppContext } from "~/features/context";
@@ -27,7 +27,7 @@ export async function requestEmailChange(context: AppContext, viewer: Viewer, ne
   const { userId, email, fullName: name, locale } = viewer;
   const token = createToken();
   const id = hashToken(token);
-  const made = sql`exists (select 1 from email_tokens where id = ${id})`;
+  const made = existsIn(emailTokens, eq(emailTokens.id, id));
   const owner = await context.db.select().from(users).where(eq(users.email, newEmail)).get();
   const [asked, answer] = await Promise.all([
     writeMail(context, emailChangeRequestedMail, { name, link: `${context.siteUrl}/contact-us` }, { locale }),
@@ -118,12 +118,12 @@ export async function confirmEmailChange(
   // Whoever owns the new address must not give it to an account of another user by a click.
   if (!asked?.newEmail || asked.userId !== viewer.userId) return null;
   const { userId, email, newEmail, name, locale, userType, googleId } = asked;
-  const used = sql`exists (select 1 from email_tokens where id = ${id} and used_at = ${now})`;
+  const used = existsIn(emailTokens, and(eq(emailTokens.id, id), eq(emailTokens.usedAt, now)));
   const end = endSessions(context, userId, { except: viewer.sessionId }, used);
   const mail = await writeMail(context, emailChangedMail, { name, link: `${context.siteUrl}/contact-us` }, { locale });
   const notice = recordMail(context, { to: email, cause: "mailed_link", ...mail }, ifChanged);
   const person = { userId, email, fullName: name, locale };
-  const unlinked = await recordMethodChange(context, person, "google_unlinked", googleId === null ? sql`0` : used);
+  const unlinked = await recordMethodChange(context, person, "google_unlinked", googleId === null ? never : used);
   const [, changed] = await context.db.batch([
     context.db
       .update(emailTokens)
@@ -132,9 +132,9 @@ export async function confirmEmailChange(
         and(
           eq(emailTokens.id, id),
           isNull(emailTokens.usedAt),
-          sql`${emailTokens.expiresAt} > ${now}`,
-          sql`exists (select 1 from users where id = ${userId} and email = ${email} and erased_at is null)`,
-          sql`not exists (select 1 from users where email = ${newEmail})`,
+          gt(emailTokens.expiresAt, now),
+          existsIn(users, and(eq(users.id, userId), eq(users.email, email), isNull(users.erasedAt))),
+          not(existsIn(users, eq(users.email, newEmail))),
         ),
       ),
     context.db

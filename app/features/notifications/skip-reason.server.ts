@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { emailSuppressions, userNotificationTokens, type deliveries } from "db/schema";
+import { eachOf } from "db/statements";
 import type { UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import type { Recheck } from "~/features/deliveries";
@@ -126,7 +127,7 @@ const devicesQuery = ({ db, now }: Pick<AppContext, "db" | "now">, pushes: reado
     .from(userNotificationTokens)
     .where(
       and(
-        sql`${userNotificationTokens.id} in (select value from json_each(${JSON.stringify(pushes.map(({ recipient }) => recipient))}))`,
+        inArray(userNotificationTokens.id, eachOf(pushes.map(({ recipient }) => recipient))),
         eq(userNotificationTokens.isActive, true),
         isSignedIn(now()),
       ),

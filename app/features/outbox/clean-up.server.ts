@@ -1,4 +1,4 @@
-import { and, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { day } from "db/catalogues/time";
 import { idsBefore } from "db/id";
 import { deliveries, outboxEvents } from "db/schema";
@@ -19,14 +19,19 @@ const oldDeliveries = ({ logDb }: Pick<AppContext, "logDb">, status: DeliverySta
   logDb
     .select({ id: deliveries.id })
     .from(deliveries)
-    .where(and(sql`status = ${status}`, lt(deliveries.finishedAt, before)))
+    .where(and(eq(deliveries.status, status), lt(deliveries.finishedAt, before)))
     .limit(atOnce);
 
 const oldEvents = ({ db }: Pick<AppContext, "db">, before: number) =>
   db
     .select({ id: outboxEvents.id })
     .from(outboxEvents)
-    .where(sql`id < ${idsBefore(before)} and (delivered_at is not null or attempts >= ${mostAttempts})`)
+    .where(
+      and(
+        lt(outboxEvents.id, idsBefore(before)),
+        or(isNotNull(outboxEvents.deliveredAt), gte(outboxEvents.attempts, mostAttempts)),
+      ),
+    )
     .orderBy(outboxEvents.id)
     .limit(atOnce);
 
@@ -38,7 +43,13 @@ const eventsAhead = ({ db }: Pick<AppContext, "db">, now: number) =>
   db
     .select({ id: outboxEvents.id })
     .from(outboxEvents)
-    .where(sql`delivered_at is null and attempts < ${sql.raw(String(mostAttempts))} and next_attempt_at > ${now + day}`)
+    .where(
+      and(
+        isNull(outboxEvents.deliveredAt),
+        lt(outboxEvents.attempts, sql.raw(String(mostAttempts))),
+        gt(outboxEvents.nextAttemptAt, now + day),
+      ),
+    )
     .limit(atOnce);
 
 /** The same of mails and pushes. */
@@ -49,7 +60,7 @@ const deliveriesAhead = ({ logDb }: Pick<AppContext, "logDb">, now: number) =>
     .where(
       and(
         inArray(deliveries.channel, [...deliveryChannels]),
-        sql`next_attempt_at is not null and next_attempt_at > ${now + day}`,
+        and(isNotNull(deliveries.nextAttemptAt), gt(deliveries.nextAttemptAt, now + day)),
       ),
     )
     .limit(atOnce);

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { outboxEvents } from "db/schema";
+import { increment } from "db/statements";
 import type { OutboxChannel } from "db/vocabulary";
 import type { LivePort } from "~/adapters/live/port";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
@@ -211,7 +212,7 @@ async function take(context: AppContext, id: string) {
   const now = context.now();
   const [row] = await context.db
     .update(outboxEvents)
-    .set({ nextAttemptAt: now + lease, attempts: sql`${outboxEvents.attempts} + 1` })
+    .set({ nextAttemptAt: now + lease, attempts: increment(outboxEvents.attempts) })
     .where(and(eq(outboxEvents.id, id), isEventDue(now)))
     .returning();
   return row;

@@ -1,6 +1,6 @@
-import { and, lte, sql, type SQL } from "drizzle-orm";
+import { and, inArray, lte, sql, type SQL } from "drizzle-orm";
 import { deliveries, deliveryDays, userNotificationTokens } from "db/schema";
-import { insertSelect } from "db/statements";
+import { coalesce, eachOf, increment, insertSelect } from "db/statements";
 import { deliveryChannels, type DeliveryChannel, type DeliveryStatus } from "db/vocabulary";
 import type { PushMessage } from "~/adapters/push/port";
 import { unlimited, type Budget } from "~/features/budgets/budget";
@@ -47,7 +47,7 @@ export async function writeDeliveries(
   if (rows.length === 0) return [];
   const at = now();
   const r = (name: string) => sql.raw(`r.value ->> '${name}'`);
-  const since = sql`coalesce(${r("since")}, ${at})`;
+  const since = coalesce(r("since"), at);
   const write = (part: readonly NewDelivery[]) =>
     insertSelect(
       logDb,
@@ -122,7 +122,7 @@ async function take(context: AppContext, channel: DeliveryChannel): Promise<Take
   const now = context.now();
   const rows = await context.logDb
     .update(deliveries)
-    .set({ nextAttemptAt: now + deliveryLease, attempts: sql`${deliveries.attempts} + 1` })
+    .set({ nextAttemptAt: now + deliveryLease, attempts: increment(deliveries.attempts) })
     .where(and(sql`${deliveries.id} in (${dueDeliveries(channel, now)})`, lte(deliveries.nextAttemptAt, now)))
     .returning();
   const place = ({ kind }: TakenDelivery) => (kind === null ? 0 : 1);
@@ -182,7 +182,7 @@ export async function deliver(
     await context.db
       .update(userNotificationTokens)
       .set({ isActive: false, updatedAt: now })
-      .where(sql`${userNotificationTokens.id} in (select value from json_each(${JSON.stringify(gone)}))`);
+      .where(inArray(userNotificationTokens.id, eachOf(gone)));
   }
   for (const { status } of outcomes) counts[status]++;
   await countEnds(context, taken, outcomes);

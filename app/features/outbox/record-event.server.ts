@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { outboxEvents } from "db/schema";
-import { insertSelect } from "db/statements";
+import { always, insertSelect } from "db/statements";
 import { upTo } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import type { DomainEvent } from "~/features/events";
@@ -20,7 +20,7 @@ const delivery = () => import("./deliver-events.server");
 export function recordEvent(
   context: AppContext,
   event: DomainEvent,
-  when: SQL = sql`1`,
+  when: SQL = always,
   by: "request" | "cron" = "request",
 ) {
   const { kind, ...payload } = event;

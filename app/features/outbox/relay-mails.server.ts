@@ -1,5 +1,6 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { outboxEvents } from "db/schema";
+import { eachOf, increment } from "db/statements";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import type { MailContent, NewDelivery } from "~/features/deliveries";
@@ -22,7 +23,7 @@ export async function relayMails(context: AppContext, budget: Budget = unlimited
   const counts = { relayed: 0, failed: 0 };
   for (let left = perRun; left > 0 && budget.allows(perPortion); left -= mailsPerPortion) {
     const rows = await take(context);
-    const ids = sql`(select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
+    const ids = eachOf(rows.map(({ id }) => id));
     try {
       await writeDeliveries(context, rows.map(deliveryOf), false);
       if (rows.length > 0) await context.db.delete(outboxEvents).where(inArray(outboxEvents.id, ids));
@@ -56,7 +57,7 @@ function take({ db, now }: AppContext) {
   const at = now();
   return db
     .update(outboxEvents)
-    .set({ nextAttemptAt: at + lease, attempts: sql`${outboxEvents.attempts} + 1` })
+    .set({ nextAttemptAt: at + lease, attempts: increment(outboxEvents.attempts) })
     .where(and(sql`id in (${dueMails(at, mailsPerPortion)})`, isEventDue(at)))
     .returning({
       id: outboxEvents.id,

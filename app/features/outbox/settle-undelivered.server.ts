@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, not, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { deliveries, outboxEvents } from "db/schema";
+import { auditLog, deliveries, outboxEvents } from "db/schema";
+import { eachOf, existsIn } from "db/statements";
 import type { DeliveryChannel } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
@@ -103,11 +104,19 @@ async function settle(
     // Deliveries may be in another database: the line in the audit log comes first, so that nothing is done without one. A second press within a
     // minute finds the line of the first; a press that was killed behind its line can be repeated after that.
     const since = Math.max(context.now() - doublePress, ...found.map((each) => each.since));
-    const isFirst = sql`not exists (select 1 from audit_log where subject_id = ${entry.subjectId} and created_at > ${since} and action in ('delivery_retried', 'delivery_dropped'))`;
+    const isFirst = not(
+      existsIn(
+        auditLog,
+        and(
+          eq(auditLog.subjectId, entry.subjectId),
+          gt(auditLog.createdAt, since),
+          inArray(auditLog.action, ["delivery_retried", "delivery_dropped"]),
+        ),
+      ),
+    );
     const written = await recordAudit(context, entry, isFirst).statement;
     if (written.meta.changes === 0) return count;
-    count += (await delivery(sql`(select value from json_each(${JSON.stringify(found.map(({ id }) => id))}))`)).meta
-      .changes;
+    count += (await delivery(eachOf(found.map(({ id }) => id)))).meta.changes;
   }
   return count;
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import { deliveries } from "db/schema";
+import { eachOf } from "db/statements";
 import type { AppContext } from "~/features/context";
 import type { DomainEvent } from "~/features/events";
 
@@ -12,7 +13,7 @@ export function withdrawDeliveries(
   event: Extract<DomainEvent, { kind: "deliveries.withdrawn" }>,
 ) {
   const isOfPerson = eq(deliveries.userId, event.userId);
-  const among = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
+  const among = (values: readonly string[]) => eachOf(values);
   if ("kinds" in event) {
     return [
       logDb
@@ -31,8 +32,8 @@ export function withdrawDeliveries(
   const isToThem = sql`recipient in ${among(event.addresses)} and created_at <= ${event.at}`;
   return [
     logDb.delete(deliveries).where(isOfPerson),
-    logDb.delete(deliveries).where(sql`next_attempt_at is not null and ${isToThem}`),
-    logDb.delete(deliveries).where(sql`status = 'dead' and finished_at is not null and ${isToThem}`),
+    logDb.delete(deliveries).where(and(isNotNull(deliveries.nextAttemptAt), isToThem)),
+    logDb.delete(deliveries).where(and(eq(deliveries.status, "dead"), isNotNull(deliveries.finishedAt), isToThem)),
   ] as const;
 }
 

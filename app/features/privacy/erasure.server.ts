@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { users } from "db/schema";
 import { ifChanged } from "db/statements";
@@ -60,7 +60,7 @@ export async function cancelErasure(context: AppContext, viewer: Viewer): Promis
     context.db
       .update(users)
       .set({ erasureDueAt: null })
-      .where(and(eq(users.id, userId), sql`${users.erasureDueAt} is not null`, isNull(users.erasedAt)))
+      .where(and(eq(users.id, userId), isNotNull(users.erasureDueAt), isNull(users.erasedAt)))
       .returning({ id: users.id }),
     mail.statement,
   ]);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Db } from "db/client";
 import {
   adminUsers,
@@ -29,6 +29,7 @@ import {
   userReferrals,
   users,
 } from "db/schema";
+import { eachOf } from "db/statements";
 import { isVisibleToApplicant, knownStatus } from "~/features/applications/transition.server";
 import type { AppContext } from "~/features/context";
 import { knownInterviewStatus } from "~/features/interviews/own-interviews.server";
@@ -150,12 +151,7 @@ async function collectAccount(db: Db, person: typeof users.$inferSelect, company
   const thread = await db
     .select()
     .from(ticketMessages)
-    .where(
-      and(
-        sql`${ticketMessages.ticketId} in (select value from json_each(${ticketIds}))`,
-        ne(ticketMessages.kind, "note"),
-      ),
-    )
+    .where(and(inArray(ticketMessages.ticketId, eachOf(ticketIds)), ne(ticketMessages.kind, "note")))
     .orderBy(asc(ticketMessages.createdAt));
   return {
     account: {
@@ -277,7 +273,7 @@ async function listInteractions({ db, logDb }: AppContext, userId: string) {
     .select({ jobId: jobs.id, jobTitle: jobs.title, company: companies.companyName })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(sql`${jobs.id} in (select value from json_each(${ids}))`);
+    .where(inArray(jobs.id, eachOf(ids)));
   const names = new Map(named.map((job) => [job.jobId, job]));
   return rows.flatMap((row) => {
     const job = names.get(row.jobId);

@@ -1,5 +1,7 @@
-import { sql, type Column, type SQL } from "drizzle-orm";
+import { and, eq, isNull, lte, sql, type Column, type SQL } from "drizzle-orm";
 import { categories } from "db/catalogues/categories";
+import { users } from "db/schema";
+import { existsIn } from "db/statements";
 
 /** A user whose account is to be erased. */
 export interface Person {
@@ -13,8 +15,8 @@ export const closedCompany = "Closed company";
 const removedJob = "Removed job";
 
 /** Holds as long as the person's erasure is due and has not taken place. */
-export const isErasureDue = ({ id, now }: Person): SQL =>
-  sql`exists (select 1 from users where id = ${id} and erasure_due_at <= ${now} and erased_at is null)`;
+export const isDue = ({ id, now }: Person): SQL =>
+  existsIn(users, and(eq(users.id, id), lte(users.erasureDueAt, now), isNull(users.erasedAt)));
 
 export const ownCompanies = ({ id }: Person): SQL => sql`(select id from companies where user_id = ${id})`;
 export const ownJobs = (person: Person): SQL => sql`(select id from jobs where company_id in ${ownCompanies(person)})`;

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import {
   applicantDigests,
   assessmentAnswers,
@@ -48,7 +48,7 @@ export const registry: readonly Entry[] = [
   emptied(
     interviews,
     "interviews",
-    (person) => [eq(interviews.applicantId, person.id), sql`${interviews.companyId} in ${ownCompanies(person)}`],
+    (person) => [eq(interviews.applicantId, person.id), inArray(interviews.companyId, ownCompanies(person))],
     ({ now }) => ({
       locationUrl: null,
       message: null,
@@ -103,7 +103,7 @@ export const registry: readonly Entry[] = [
   emptied(
     jobs,
     "jobs",
-    (person) => [sql`${jobs.companyId} in ${ownCompanies(person)}`],
+    (person) => [inArray(jobs.companyId, ownCompanies(person))],
     ({ now }) => ({
       ...erasedContent,
       title: categoryTitle(jobs.category),
@@ -198,7 +198,7 @@ export const registry: readonly Entry[] = [
   emptied(
     proposals,
     { not: "an act about the person that two owners decide about; what they decide is in decisionsAboutYou" },
-    (person) => [eq(proposals.subjectId, person.id), sql`${proposals.subjectId} in ${ownCompanies(person)}`],
+    (person) => [eq(proposals.subjectId, person.id), inArray(proposals.subjectId, ownCompanies(person))],
     () => ({ reason: "" }),
     ["id", "act", "subjectId", "payload", "proposedBy", "status", "decidedBy", "decidedAt", "createdAt"],
   ),

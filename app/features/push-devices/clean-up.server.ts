@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, not, sql, type SQL } from "drizzle-orm";
 import { minute } from "db/catalogues/time";
 import { userNotificationTokens } from "db/schema";
 import type { AppContext } from "~/features/context";
@@ -29,7 +29,7 @@ function turnOff({ db, now }: Pick<AppContext, "db" | "now">, which: SQL | undef
   return db
     .update(userNotificationTokens)
     .set({ isActive: false, updatedAt: now() })
-    .where(and(which, eq(userNotificationTokens.isActive, true), sql`not ${isSignedIn(now())}`));
+    .where(and(which, eq(userNotificationTokens.isActive, true), not(isSignedIn(now()))));
 }
 
 /** What is removed. */

@@ -1,6 +1,7 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { sessions, userNotificationTokens } from "db/schema";
+import { existsIn } from "db/statements";
 import type { PushDevice } from "~/adapters/push/port";
 import type { AppContext } from "~/features/context";
 
@@ -9,7 +10,14 @@ const mostDevices = 10;
 
 /** A device counts while the session that opened it goes on. */
 export const isSignedIn = (now: number) =>
-  sql`exists (select 1 from sessions s where s.id = ${userNotificationTokens.sessionId} and s.user_id = ${userNotificationTokens.userId} and s.expires_at > ${now})`;
+  existsIn(
+    sessions,
+    and(
+      eq(sessions.id, userNotificationTokens.sessionId),
+      eq(sessions.userId, userNotificationTokens.userId),
+      gt(sessions.expiresAt, now),
+    ),
+  );
 
 interface Owner {
   userId: string;

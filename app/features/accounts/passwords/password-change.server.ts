@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "db/client";
 import { emailTokens, pendingLogIns, users } from "db/schema";
-import { ifChanged } from "db/statements";
+import { existsIn, ifChanged } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
@@ -39,7 +39,7 @@ export async function changePassword(
   const oldHash = await findHash(context.db, userId);
   if (oldHash === null || !(await verifyPassword(form.currentPassword, oldHash))) return false;
   const passwordHash = await hashPassword(form.password);
-  const changed = sql`exists (select 1 from users where id = ${userId} and password_hash = ${passwordHash})`;
+  const changed = existsIn(users, and(eq(users.id, userId), eq(users.passwordHash, passwordHash)));
   const end = endSessions(context, userId, "all", changed);
   const letter = await writeMail(
     context,

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import { companies, emailTokens, pendingLogIns, users } from "db/schema";
-import { ifChanged } from "db/statements";
+import { coalesce, ifChanged } from "db/statements";
 import type { Locale, UserType } from "db/vocabulary";
 import { noteEvent } from "~/features/audit/events.server";
 import type { AppContext } from "~/features/context";
@@ -142,7 +142,7 @@ export async function resetPassword(
   const [changed] = await db.batch([
     db
       .update(users)
-      .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now})`, updatedAt: now })
+      .set({ passwordHash, emailConfirmedAt: coalesce(users.emailConfirmedAt, now), updatedAt: now })
       .where(and(eq(users.id, user.id), stillGood))
       .returning({ id: users.id }),
     mail.statement,

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, or, sql } from "drizzle-orm";
-import { users } from "db/schema";
+import { and, eq, isNotNull, or } from "drizzle-orm";
+import { passkeys, users } from "db/schema";
+import { existsIn } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { recordMethodChange, type Person } from "./method-change.server";
 
@@ -15,7 +16,7 @@ export async function unlinkGoogle(context: AppContext, person: Person): Promise
         and(
           ofPerson,
           isNotNull(users.googleId),
-          or(isNotNull(users.passwordHash), sql`exists (select 1 from passkeys where user_id = ${person.userId})`),
+          or(isNotNull(users.passwordHash), existsIn(passkeys, eq(passkeys.userId, person.userId))),
         ),
       )
       .returning({ id: users.id }),

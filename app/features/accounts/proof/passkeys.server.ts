@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import * as z from "zod";
 import { passkeys, users } from "db/schema";
 import type { AppContext } from "~/features/context";
@@ -163,7 +163,7 @@ export async function takePasskey(
     .select({ passkey: passkeys })
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))
-    .where(and(eq(passkeys.id, answer.id), sql`${users.erasedAt} is null`))
+    .where(and(eq(passkeys.id, answer.id), isNull(users.erasedAt)))
     .get();
   if (!known) return null;
   const { id, userId, publicKey, counter } = known.passkey;

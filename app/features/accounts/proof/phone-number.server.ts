@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, not, or } from "drizzle-orm";
 import { users } from "db/schema";
+import { existsIn } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { recordMethodChange, type Person } from "./method-change.server";
 
@@ -25,7 +26,7 @@ export async function savePhone(context: AppContext, person: Person, phone: stri
           eq(users.id, person.userId),
           isNull(users.erasedAt),
           or(isNull(users.phone), ne(users.phone, phone)),
-          sql`not exists (select 1 from users where phone = ${phone})`,
+          not(existsIn(users, eq(users.phone, phone))),
         ),
       )
       .returning({ id: users.id }),

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { adminUsers, passkeys, pendingLogIns, totpSecrets, users } from "db/schema";
+import { increment } from "db/statements";
 import type { PendingLogInMethod } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { hasPassword } from "../passwords/password-change.server";
@@ -82,7 +83,7 @@ export async function findSecondStep(context: AppContext, token: string) {
 export async function countTry(context: AppContext, token: string): Promise<boolean> {
   const counted = await context.db
     .update(pendingLogIns)
-    .set({ tries: sql`${pendingLogIns.tries} + 1` })
+    .set({ tries: increment(pendingLogIns.tries) })
     .where(isOpen(context, token))
     .returning({ id: pendingLogIns.id });
   return counted.length > 0;

@@ -1,6 +1,7 @@
-import { and, eq, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, ne, type SQL } from "drizzle-orm";
 import { createHash, randomBytes } from "node:crypto";
 import { sessions } from "db/schema";
+import { always } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { turnOffSignedOut } from "~/features/push-devices/clean-up.server";
@@ -55,7 +56,7 @@ export function endSessions(
   context: AppContext,
   userId: string,
   which: { only: string } | { except: string } | "all",
-  when: SQL = sql`1`,
+  when: SQL = always,
 ) {
   const those =
     which === "all" ? undefined : "only" in which ? eq(sessions.id, which.only) : ne(sessions.id, which.except);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { createId } from "db/id";
 import { campaignDays, campaignSignUps, companies, consents, profiles, userReferrals, users } from "db/schema";
-import { insertSelect } from "db/statements";
+import { increment, insertSelect } from "db/statements";
 import type { ConsentKind, Locale, UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
@@ -109,7 +109,7 @@ function campaignStatements({ db, now }: AppContext, userId: string, code: strin
       sql`from campaign_sign_ups where user_id = ${userId}`,
     ).onConflictDoUpdate({
       target: [campaignDays.campaignId, campaignDays.day],
-      set: { signUps: sql`${campaignDays.signUps} + 1` },
+      set: { signUps: increment(campaignDays.signUps) },
     }),
   ];
 }

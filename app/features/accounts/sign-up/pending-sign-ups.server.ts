@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createId } from "db/id";
 import { pendingSignUps } from "db/schema";
-import { insertSelect } from "db/statements";
+import { existsIn, insertSelect } from "db/statements";
 import type { Locale, UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
@@ -88,7 +88,7 @@ async function confirmation(
   return recordStrangerMail(
     context,
     { to: email, ...mail },
-    { when: sql`exists (select 1 from pending_sign_ups where id = ${id} and mailed_at = ${now})` },
+    { when: existsIn(pendingSignUps, and(eq(pendingSignUps.id, id), eq(pendingSignUps.mailedAt, now))) },
   );
 }
 

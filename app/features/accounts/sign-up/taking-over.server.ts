@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "db/client";
 import { createId } from "db/id";
 import { companies, consents, emailTokens, profiles, users } from "db/schema";
+import { existsIn } from "db/statements";
 import type { Locale, UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { similarityColumns } from "~/features/screening/names/reserved-names";
@@ -57,8 +58,11 @@ export function takeOver(context: AppContext, account: TakenOver) {
   const { db } = context;
   const now = context.now();
   const end = endSessions(context, userId, "all");
-  const named = { companyName, nameKey: foldText(companyName), ...similarityColumns(companyName), updatedAt: now };
-  const isTaken = sql`exists (select 1 from users where id = ${userId} and password_hash = ${passwordHash} and email_confirmed_at = ${now})`;
+  const named = { companyName, nameKey: foldText(companyName), ...lookColumns(companyName), updatedAt: now };
+  const isTaken = existsIn(
+    users,
+    and(eq(users.id, userId), eq(users.passwordHash, passwordHash), eq(users.emailConfirmedAt, now)),
+  );
   // Null where it was not taken over, which the table refuses: the whole batch is undone.
   const taken = sql`(select ${userId} where ${isTaken})`;
   const withoutCompany = db.delete(companies).where(and(eq(companies.userId, userId), isTaken));

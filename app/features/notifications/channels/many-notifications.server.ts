@@ -1,6 +1,6 @@
-import { sql, type SQL } from "drizzle-orm";
+import { not, sql, type SQL } from "drizzle-orm";
 import { notifications } from "db/schema";
-import { insertSelect } from "db/statements";
+import { always, every, insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import type { NewsToWrite } from "~/features/deliveries";
 import { isWantedByDefault, offers } from "../choices/choices";
@@ -35,7 +35,7 @@ export function notifyMany(
   const isChoice = kind !== null && offers.seeker[kind]?.app !== undefined;
   const wantsList = isChoice
     ? isWanted(sql`u.id`, sql`${kind}`, "app", sql`${isWantedByDefault("seeker", kind, "app") ? 1 : 0}`)
-    : sql`1`;
+    : always;
   const row = {
     id,
     userId: sql`u.id`,
@@ -57,7 +57,7 @@ export function notifyMany(
       title: words("title"),
       message: words("message"),
       url: sql`${actionUrl}`,
-      where: sql`${where} and ${wantsPush} and not ${isOfBanned(sql`${companyId}`)}`,
+      where: every(where, wantsPush, not(isOfBanned(sql`${companyId}`))),
     },
     isForMany: true,
     statements: [

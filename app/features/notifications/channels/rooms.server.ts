@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { not, sql } from "drizzle-orm";
+import { always } from "db/statements";
 import type { NotificationType } from "db/vocabulary";
 import type { Queue, UserMessage } from "party/protocol";
 import { ownersRoom, userRoom } from "party/rooms";
@@ -60,7 +61,7 @@ async function listNews({ db }: AppContext, eventId: string): Promise<LiveChange
         ["notifications", "employer_notifications"].map(
           (table) =>
             sql`select id, user_id as userId, title, message, type as tone, action_url as url from ${sql.raw(table)} where id >= ${`${eventId}-`} and id < ${`${eventId}.`}
-        and ${table === "notifications" ? sql`not ${isOfBanned(sql`company_id`)}` : sql`1`}`,
+        and ${table === "notifications" ? not(isOfBanned(sql`company_id`)) : always}`,
         ),
         sql` union all `,
       )

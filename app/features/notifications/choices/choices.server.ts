@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "db/client";
 import { notificationChoices } from "db/schema";
+import { eachOf } from "db/statements";
 import type { NewsChannel, NewsKind, UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { isWantedByDefault, newsChoicesOf, type Choices } from "./choices";
@@ -31,7 +32,7 @@ export async function filterByPreference<Person extends { userId: string }>(
     .from(notificationChoices)
     .where(
       and(
-        sql`${notificationChoices.userId} in (select value from json_each(${JSON.stringify(people.map(({ userId }) => userId))}))`,
+        inArray(notificationChoices.userId, eachOf(people.map(({ userId }) => userId))),
         eq(notificationChoices.kind, kind),
         eq(notificationChoices.channel, channel),
       ),

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "db/schema";
+import { always } from "db/statements";
 import type { NewsKind, UserType } from "db/vocabulary";
 import { allowsJobMails, consentStatement, setConsent } from "~/features/accounts/consents.server";
 import { stopOwnAlerts, withdrawJobMails } from "~/features/alerts/stopping.server";
@@ -90,5 +91,5 @@ export async function restoreMails(
   const { userId } = reader;
   const justWithdrawn = sql`exists (select 1 from consents where user_id = ${userId} and kind = ${jobMails} and given = 1)
     and (select max(created_at) from consents where user_id = ${userId} and kind = ${jobMails} and given = 0) > ${context.now() - takenBackWithin}`;
-  await consentStatement(context, userId, jobMails, true, mayAgree ? sql`1` : justWithdrawn);
+  await consentStatement(context, userId, jobMails, true, mayAgree ? always : justWithdrawn);
 }

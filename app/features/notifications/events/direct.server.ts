@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { always } from "db/statements";
 import { erasingPerson } from "~/features/interactions/viewed-jobs.server";
 import { withdrawDeliveries } from "~/features/outbox/withdrawal.server";
 import type { EventDefinition } from "./definition";
@@ -24,7 +25,7 @@ export const push: EventDefinition<"push"> = {
       title: sql`p.title`,
       message: sql`p.message`,
       url: sql`p.url`,
-      where: sql`1`,
+      where: always,
     },
     statements: [],
   }),

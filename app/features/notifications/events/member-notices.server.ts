@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import { auditLog, companies, users } from "db/schema";
 import { isUndone } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
@@ -56,7 +56,7 @@ async function findNotice({ db }: AppContext, auditId: string) {
     db
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.id, auditId), sql`not ${isUndone(sql`${auditLog.id}`, sql`${auditLog.subjectId}`)}`))
+      .where(and(eq(auditLog.id, auditId), not(isUndone(sql`${auditLog.id}`, sql`${auditLog.subjectId}`))))
       .get(),
     getSettings(db),
   ]);

@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { employerNotifications, notifications, userNotificationTokens, users } from "db/schema";
+import { always } from "db/statements";
 import { userRoom } from "party/rooms";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
@@ -92,7 +93,7 @@ export async function sendToUser(
         and(eq(userNotificationTokens.userId, userId), eq(userNotificationTokens.isActive, true), isSignedIn(now())),
       ),
     push.statement,
-    recordAudit(context, { actor, action: "message_sent", subjectId: userId, detail: title }, sql`1`).statement,
+    recordAudit(context, { actor, action: "message_sent", subjectId: userId, detail: title }, always).statement,
     mail.statement,
   ]);
   push.send();

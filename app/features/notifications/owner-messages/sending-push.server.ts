@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { always } from "db/statements";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
@@ -24,7 +24,7 @@ export async function sendPush(
   const event = recordEvent(context, { kind: "push", tag: "push", ...push });
   await context.db.batch([
     event.statement,
-    ...(actor ? [recordAudit(context, { actor, action: "push_sent", subjectId: push.userId }, sql`1`).statement] : []),
+    ...(actor ? [recordAudit(context, { actor, action: "push_sent", subjectId: push.userId }, always).statement] : []),
   ]);
   const { isDone, sent, waiting, dead } = await event.deliver();
   if (sent > 0) return "sent";

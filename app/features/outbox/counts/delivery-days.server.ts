@@ -1,4 +1,4 @@
-import { and, gte, sql } from "drizzle-orm";
+import { and, count, eq, gte, sql } from "drizzle-orm";
 import { deliveryDays, emailSuppressions } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { indiaAhead, indianDay, startOfIndianDay } from "~/india-time";
@@ -23,7 +23,7 @@ const daysSince = ({ db }: Pick<AppContext, "db">, day: number) =>
   db
     .select({ day: deliveryDays.day, sent: deliveryDays.sent, failed: deliveryDays.failed })
     .from(deliveryDays)
-    .where(and(gte(deliveryDays.day, day), sql`channel = 'email'`));
+    .where(and(gte(deliveryDays.day, day), eq(deliveryDays.channel, "email")));
 
 const bouncesSince = ({ db }: Pick<AppContext, "db">, day: number) => {
   const since = db
@@ -35,7 +35,7 @@ const bouncesSince = ({ db }: Pick<AppContext, "db">, day: number) => {
   return db
     .select({
       day: sql<number>`cast((${since.at} + ${sql.raw(String(indiaAhead))}) / 86400000 as integer)`,
-      bounced: sql<number>`count(*)`,
+      bounced: count(),
     })
     .from(since)
     .groupBy(sql`1`);

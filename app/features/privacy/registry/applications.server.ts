@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import {
   applicantFilters,
   applicantRatings,
@@ -45,10 +45,7 @@ export const applicationEntries: readonly Entry[] = [
   emptied(
     interviewOffers,
     "interviewTimes",
-    (person) => [
-      eq(interviewOffers.applicantId, person.id),
-      sql`${interviewOffers.companyId} in ${ownCompanies(person)}`,
-    ],
+    (person) => [eq(interviewOffers.applicantId, person.id), inArray(interviewOffers.companyId, ownCompanies(person))],
     ({ now }) => ({
       locationUrl: null,
       message: null,

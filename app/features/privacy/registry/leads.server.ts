@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import {
   leadContacts,
   leadFacets,
@@ -9,6 +9,7 @@ import {
   professionalReach,
   professionals,
 } from "db/schema";
+import { coalesce } from "db/statements";
 import { emptiedContact } from "~/features/leads/emptying.server";
 import { deleted, emptied, ofUser, type Entry } from "../entry";
 import { ownLeads } from "../person.server";
@@ -24,7 +25,7 @@ export const leadEntries: readonly Entry[] = [
     (person) => [
       eq(leadReports.reporterId, person.id),
       eq(leadReports.reportedUserId, person.id),
-      sql`${leadReports.leadId} in ${ownLeads(person)}`,
+      inArray(leadReports.leadId, ownLeads(person)),
     ],
     () => ({ text: "" }),
     ["id", "leadId", "reporterId", "reportedUserId", "reason", "status", "createdAt", "decidedAt"],
@@ -32,7 +33,7 @@ export const leadEntries: readonly Entry[] = [
   emptied(
     leadReveals,
     "contactsYouBought",
-    (person) => [eq(leadReveals.userId, person.id), sql`${leadReveals.leadId} in ${ownLeads(person)}`],
+    (person) => [eq(leadReveals.userId, person.id), inArray(leadReveals.leadId, ownLeads(person))],
     ({ id }) => {
       // The rows of the person's own requests keep what counts their professionals.
       const ofOthers = (column: typeof leadReveals.phone | typeof leadReveals.mailbox) =>
@@ -73,14 +74,14 @@ export const leadEntries: readonly Entry[] = [
   emptied(
     leads,
     "leadsYouAskedFor",
-    (person) => [sql`${leads.id} in ${ownLeads(person)}`],
+    (person) => [inArray(leads.id, ownLeads(person))],
     ({ now }) => ({
       need: "",
       skills: [],
       signs: [],
       isEmptied: true,
       status: sql`case when ${leads.status} in ('new', 'held', 'open', 'sold_out') then 'withdrawn' else ${leads.status} end`,
-      endedAt: sql`coalesce(${leads.endedAt}, ${now})`,
+      endedAt: coalesce(leads.endedAt, now),
       updatedAt: now,
     }),
     [
@@ -106,7 +107,7 @@ export const leadEntries: readonly Entry[] = [
   emptied(
     leadContacts,
     "leadsYouAskedFor",
-    (person) => [sql`${leadContacts.leadId} in ${ownLeads(person)}`],
+    (person) => [inArray(leadContacts.leadId, ownLeads(person))],
     () => emptiedContact,
     ["leadId", "consentVersion", "consentAt", "emailConfirmedAt", "phoneConfirmedAt", "deniedAt"],
   ),

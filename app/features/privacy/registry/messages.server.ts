@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import {
   auditLog,
   deliveries,
@@ -39,9 +39,9 @@ export const messageEntries: readonly Entry[] = [
     "decisionsAboutYou",
     (person) => [
       eq(auditLog.subjectId, person.id),
-      sql`${auditLog.subjectId} in ${ownCompanies(person)}`,
-      sql`${auditLog.subjectId} in ${ownTickets(person)}`,
-      sql`${auditLog.subjectId} in ${ownLeads(person)}`,
+      inArray(auditLog.subjectId, ownCompanies(person)),
+      inArray(auditLog.subjectId, ownTickets(person)),
+      inArray(auditLog.subjectId, ownLeads(person)),
     ],
     () => ({ detail: null, before: null, after: null }),
     ["id", "actorId", "action", "subjectId", "createdAt"],

@@ -1,7 +1,8 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
 import { applicationNotes, companies, employerNotifications, jobApplications, jobs, users } from "db/schema";
+import { eachOf } from "db/statements";
 import { listRecipients } from "~/features/companies/team/team.server";
 import type { AppContext } from "~/features/context";
 import type { EventOf } from "~/features/events";
@@ -102,12 +103,12 @@ const recentlyNotifiedQuery = (
     .from(employerNotifications)
     .where(
       and(
-        sql`${employerNotifications.userId} in (select value from json_each(${JSON.stringify(userIds)}))`,
+        inArray(employerNotifications.userId, eachOf(userIds)),
         gt(employerNotifications.createdAt, since),
         sql`json_extract(${employerNotifications.metadata}, '$.author_id') = ${authorId} and json_extract(${employerNotifications.metadata}, '$.application_id') = ${applicationId}
           and json_extract(${employerNotifications.metadata}, '$.repeated') is null`,
         // Its own rows are there before its mails go: only what was recorded before it counts.
-        sql`${employerNotifications.id} < ${eventId}`,
+        lt(employerNotifications.id, eventId),
       ),
     );
 
