@@ -58,7 +58,7 @@ export function takeOver(context: AppContext, account: TakenOver) {
   const { db } = context;
   const now = context.now();
   const end = endSessions(context, userId, "all");
-  const named = { companyName, nameKey: foldText(companyName), ...lookColumns(companyName), updatedAt: now };
+  const named = { companyName, nameKey: foldText(companyName), ...similarityColumns(companyName), updatedAt: now };
   const isTaken = existsIn(
     users,
     and(eq(users.id, userId), eq(users.passwordHash, passwordHash), eq(users.emailConfirmedAt, now)),
