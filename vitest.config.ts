@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["{app,db,party,scripts,tests/architecture,tests/mails}/**/*.test.ts"],
+          include: ["{app,db,party,scripts,tests/{architecture,bench,mails}}/**/*.test.ts"],
           // Beside the build a test can take a long time; that it ends is all that this checks.
           testTimeout: 60_000,
           isolate: false,

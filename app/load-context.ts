@@ -120,7 +120,7 @@ export interface Env extends PaymentVariables {
 }
 
 /** What an action or a loader wants said on the document it answers with. */
-export interface Answer {
+interface Answer {
   toast: Toast | null;
   /** A form that came after its session had ended, or that failed, is shown again with what was typed: the page opens for once without its guard. */
   keepsForm?: true;

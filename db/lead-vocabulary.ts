@@ -51,4 +51,3 @@ export const leadReportReasons = ["asked_money", "spam", "harassment", "other"] 
 export type LeadReportReason = (typeof leadReportReasons)[number];
 
 export const leadReportStatuses = ["open", "upheld", "dismissed"] as const;
-export type LeadReportStatus = (typeof leadReportStatuses)[number];

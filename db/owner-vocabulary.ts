@@ -148,7 +148,6 @@ export type ProposedAct = (typeof proposedActs)[number];
 
 /** withdrawn: by whoever proposed it. */
 export const proposalStatuses = ["waiting", "approved", "refused", "withdrawn"] as const;
-export type ProposalStatus = (typeof proposalStatuses)[number];
 
 /** What owners see of leads, by the day on which a need was asked or a contact was bought: how many of those came open, and of these were won or given back. */
 export const leadFigures = ["leads_asked", "leads_opened", "leads_bought", "leads_won", "leads_refunded"] as const;

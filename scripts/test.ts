@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import { samplePassword } from "db/seed/accounts";
 import { cheapHashOf } from "../tests/support/people/cheap-password";
 import { build } from "./build";
-import { lint } from "./lint";
+import { findUnused, lint } from "./lint";
 import type { Build } from "./make/build-folder";
 import { compileMessages } from "./make/messages";
 import { failure, onStop, root, runTool, step, stopOnSignals } from "./process";
@@ -231,6 +231,7 @@ async function runEverything(folder: string): Promise<Counts[]> {
   const beside = (async () => [
     await timed("Tests: unit", () => runVitest("unit", [], null, folder, { output: "pipe" })),
     await timed("Checking types and linting", checked(lint)),
+    await timed("Looking for unused code", checked(findUnused)),
   ])();
   const built = await build().catch((error: unknown) => {
     console.error(wordsOf(error));
@@ -262,6 +263,7 @@ async function runChanged(revision: string, folder: string): Promise<Counts[]> {
       counts.push(...(await runPart(part, files ?? [], folder, files && part === "unit" ? "related" : "run")));
   }
   counts.push(await shown("Checking types and linting", checked(lint)));
+  counts.push(await shown("Looking for unused code", checked(findUnused)));
   return counts;
 }
 

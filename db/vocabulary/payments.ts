@@ -64,7 +64,7 @@ export const boostStatuses = ["waiting", "running", "paused", "ended", "returned
 export type BoostStatus = (typeof boostStatuses)[number];
 
 /** Why a commission, or the points of a referral, are held for an owner; same_payer: one name or mailbox. */
-export const commissionSigns = ["same_device", "same_phone", "same_gstin", "same_payer", "tds"] as const;
+const commissionSigns = ["same_device", "same_phone", "same_gstin", "same_payer", "tds"] as const;
 export type CommissionSign = (typeof commissionSigns)[number];
 
 /** documents: it waits for the papers of the company; review: for an owner; returned: its price went back before the papers were sent. */

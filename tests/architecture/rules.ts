@@ -16,7 +16,7 @@ const inCatalogue = ["^db/catalogues/", "^db/vocabulary\\.ts$"];
 const application = "^(app|party|scripts|tests)/";
 
 /** The layers of app/features, from the bottom: each folder may import those before it, never those after it. Files beside the folders are what all share. */
-export const layers = [
+const layers = [
   "budgets",
   "audit",
   "text",

@@ -74,7 +74,7 @@ export async function deleteRating(context: AppContext, rater: Rater): Promise<b
   return own !== undefined && (await context.db.delete(appRatings).where(own)).meta.changes > 0;
 }
 
-export const countsQuery = (db: Db) =>
+const countsQuery = (db: Db) =>
   db
     .select({
       stars: appRatings.stars,

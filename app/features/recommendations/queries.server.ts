@@ -73,7 +73,7 @@ const given = <Name extends string>(name: Name) => sql.placeholder(name);
  * index also holds the company's name and the job's own skills, so that it finds too much rather than too little. What is
  * in common is counted among the newest; older jobs come in with at least two.
  */
-export const candidatesQuery = oncePerDb((db) => {
+const candidatesQuery = oncePerDb((db) => {
   const { hits, isHit, where, order } = candidates({
     userId: given("userId"),
     once: given("once"),
@@ -122,7 +122,7 @@ export function selectPopular(db: Db, userId: Given["userId"], limit: number) {
     .limit(limit);
 }
 
-export const popularQuery = oncePerDb((db) => selectPopular(db, given("userId"), mostPopular).prepare());
+const popularQuery = oncePerDb((db) => selectPopular(db, given("userId"), mostPopular).prepare());
 
 /**
  * The jobs for a person, best first: promoted ones by their level, then by match score, trending score and date, without

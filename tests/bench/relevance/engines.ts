@@ -6,7 +6,7 @@ import { judgedAt, type Corpus } from "./corpus";
 import { first } from "./measures";
 
 /** What an engine has found: names of postings, the best first; `isLabelled` where its page says that they are only near. */
-export interface Found {
+interface Found {
   names: string[];
   isLabelled: boolean;
 }

@@ -26,7 +26,7 @@ import { isVerbatim, type ParsedQuery } from "./words/terms";
 import { readMeaning } from "./words/vocabulary.server";
 
 export type { Closeness } from "./candidates/closeness";
-export type { Count, FilterCounts, Near } from "./candidates/found";
+export type { Count, Near } from "./candidates/found";
 export type { CountedFilter } from "./filters";
 
 export interface FoundJobs {

@@ -48,7 +48,7 @@ export async function findRequest({ db, now }: Pick<AppContext, "db" | "now">, l
 export type ClientRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
 /** Who has the contact of a lead, in their order. */
-export const buyersQuery = ({ db }: Pick<AppContext, "db">, leadId: string) =>
+const buyersQuery = ({ db }: Pick<AppContext, "db">, leadId: string) =>
   db
     .select({
       reveal: leadReveals,

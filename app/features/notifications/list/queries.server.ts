@@ -46,7 +46,7 @@ export async function listNotifications(
 // The partial index of unread rows serves a literal only, not a bound parameter.
 const unread = sql`is_read = 0`;
 
-export function employerNotificationsQuery(db: Db, userId: string, unreadOnly: boolean) {
+function employerNotificationsQuery(db: Db, userId: string, unreadOnly: boolean) {
   return db
     .select(columnsOf(employerNotifications))
     .from(employerNotifications)
@@ -55,7 +55,7 @@ export function employerNotificationsQuery(db: Db, userId: string, unreadOnly: b
     .limit(mostRows);
 }
 
-export function seekerNotificationsQuery(db: Db, userId: string, unreadOnly: boolean) {
+function seekerNotificationsQuery(db: Db, userId: string, unreadOnly: boolean) {
   return db
     .select(columnsOf(notifications))
     .from(notifications)
