@@ -1,5 +1,6 @@
 import { startOfIndianDay } from "~/india-time";
 import { formatDay } from "~/ui/format";
+import { DayTable } from "../day-table";
 
 interface Day {
   /** Days since 1970 in India. */
@@ -57,30 +58,12 @@ export function ByDay({ days }: { days: Day[] }) {
           </p>
         </div>
       )}
-      <details className="mt-2">
-        <summary className="inline-flex min-h-11 items-center text-peacock underline">The same as a table</summary>
-        <div className="card overflow-x-auto" tabIndex={0} role="region" aria-labelledby="days-title">
-          <table className="figures whitespace-nowrap">
-            <caption className="whitespace-normal">Visits and sign-ups on each day in India, today first</caption>
-            <thead>
-              <tr>
-                <th scope="col">Day</th>
-                <th scope="col">Visits</th>
-                <th scope="col">Sign-ups</th>
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map(({ day, visits, signUps }) => (
-                <tr key={day}>
-                  <th scope="row">{nameOf(day)}</th>
-                  <td>{number(visits)}</td>
-                  <td>{number(signUps)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <DayTable
+        name={{ "aria-labelledby": "days-title" }}
+        caption="Visits and sign-ups on each day in India, today first"
+        columns={["Visits", "Sign-ups"]}
+        rows={days.map(({ day, visits, signUps }) => ({ day, cells: [visits, signUps].map(number) }))}
+      />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { MailDay } from "~/features/outbox/counts/delivery-days.server";
 import { startOfIndianDay } from "~/india-time";
 import { formatDay } from "~/ui/format";
+import { DayTable } from "../day-table";
 
 const height = 112;
 const nameOf = (day: number) => formatDay(startOfIndianDay(day));
@@ -57,34 +58,12 @@ export function MailRate({ days }: { days: MailDay[] }) {
           </p>
         </div>
       )}
-      <details className="mt-2">
-        <summary className="inline-flex min-h-11 items-center text-peacock underline">The same as a table</summary>
-        <div className="card overflow-x-auto" tabIndex={0} role="region" aria-label="Mails of each day">
-          <table className="figures whitespace-nowrap">
-            <caption className="whitespace-normal">Mails on each day in India, today first</caption>
-            <thead>
-              <tr>
-                <th scope="col">Day</th>
-                {parts.map(({ key, name }) => (
-                  <th key={key} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map((day) => (
-                <tr key={day.day}>
-                  <th scope="row">{nameOf(day.day)}</th>
-                  {parts.map(({ key }) => (
-                    <td key={key}>{number(day[key])}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <DayTable
+        name={{ "aria-label": "Mails of each day" }}
+        caption="Mails on each day in India, today first"
+        columns={parts.map(({ name }) => name)}
+        rows={days.map((day) => ({ day: day.day, cells: parts.map(({ key }) => number(day[key])) }))}
+      />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { DailyFigure } from "db/vocabulary";
-import { startOfIndianDay } from "~/india-time";
-import { formatAmount, formatDay } from "~/ui/format";
+import { formatAmount } from "~/ui/format";
+import { DayTable } from "../day-table";
 
 const names: Record<DailyFigure, string> = {
   sign_ups: "Sign-ups",
@@ -83,37 +83,17 @@ export function FigureBoard<Figure extends string>({ first, figures, names, show
           );
         })}
       </div>
-      <details className="mt-2">
-        <summary className="inline-flex min-h-11 items-center text-peacock underline">The same as a table</summary>
-        <div className="card overflow-x-auto" tabIndex={0} role="region" aria-labelledby="figures-title">
-          <table className="figures whitespace-nowrap">
-            <thead>
-              <tr>
-                <th scope="col">Day</th>
-                {kinds.map((figure) => (
-                  <th key={figure} scope="col">
-                    {names[figure]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {days
-                .map((_, at) => at)
-                .toReversed()
-                .map((at) => (
-                  <tr key={at}>
-                    <th scope="row">{formatDay(startOfIndianDay(first + at))}</th>
-                    {kinds.map((figure) => {
-                      const value = figures[figure][at];
-                      return <td key={figure}>{value === null || value === undefined ? "–" : shown(figure, value)}</td>;
-                    })}
-                  </tr>
-                ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <DayTable
+        name={{ "aria-labelledby": "figures-title" }}
+        columns={kinds.map((figure) => names[figure])}
+        rows={days.map((_, at) => ({
+          day: first + at,
+          cells: kinds.map((figure) => {
+            const value = figures[figure][at];
+            return value === null || value === undefined ? "–" : shown(figure, value);
+          }),
+        }))}
+      />
     </section>
   );
 }
