@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { categoryKeys } from "db/catalogues/categories";
 import { pictureNames } from "db/catalogues/pictures";
 import { locales } from "db/vocabulary";
+import { testWording } from "../../tests/support/text-wording";
 import routes from "../routes";
 import { findArticle, listArticles, listRelated } from "./articles.server";
 import { articleMeta, helpGroups, helpMeta, readFrontMatter } from "./front-matter";
@@ -64,18 +65,7 @@ describe("every article", () => {
     },
   );
 
-  it.each(files)("$file spells out neither the site's name nor a contact", ({ body, meta }) => {
-    expect(body + JSON.stringify(meta)).not.toMatch(/kaamghar|कामघर|काम घर|@|\d{8}/i);
-  });
-
-  it.each(files.filter((file) => file.locale === "hi"))("$file is written in Devanagari", ({ body, meta }) => {
-    for (const text of [body, meta.title, meta.description]) {
-      const words = text.replace(/\{\{.*?\}\}|\]\(.*?\)|[a-z-]+\.gov\.in/g, "");
-      const devanagari = words.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
-      const latin = words.match(/\p{Script=Latin}/gu)?.length ?? 0;
-      expect(devanagari).toBeGreaterThan(20 * latin);
-    }
-  });
+  testWording(files);
 
   it.each(texts)("$shelf/$slug is in every language, with the same parts, dates and picture", ({ shelf, slug }) => {
     const versions = files.filter((file) => file.shelf === shelf && file.slug === slug);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { testWording } from "../../tests/support/text-wording";
 import { findPage, getFaq } from "./content.server";
 import { pageMeta, readFrontMatter } from "./front-matter";
 import { fillHtml } from "./markdown";
@@ -102,18 +103,7 @@ describe("every text", () => {
     },
   );
 
-  it.each(files)("$file spells out neither the site's name nor a contact", ({ body, meta }) => {
-    expect(body + JSON.stringify(meta)).not.toMatch(/kaamghar|कामघर|काम घर|@|\d{8}/i);
-  });
-
-  it.each(files.filter((file) => file.locale === "hi"))("$file is written in Devanagari", ({ body, meta }) => {
-    for (const text of [body, meta.title, meta.description]) {
-      const words = text.replace(/\{\{.*?\}\}|\]\(.*?\)|[a-z-]+\.gov\.in/g, "");
-      const devanagari = words.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
-      const latin = words.match(/\p{Script=Latin}/gu)?.length ?? 0;
-      expect(devanagari).toBeGreaterThan(20 * latin);
-    }
-  });
+  testWording(files);
 });
 
 describe("a reader", () => {
