@@ -7,7 +7,7 @@ export const educations = ["none", "10th", "12th", "iti", "diploma", "graduate",
 export type Education = (typeof educations)[number];
 
 /** What an employer gives beside the pay. */
-export const incentives = [
+const incentives = [
   "performance",
   "joining",
   "overtime",

@@ -57,7 +57,7 @@ export const pushesWritten = (id: string, after: string, last: string): SQL =>
   sql`select count(*) as count from deliveries where id > ${after === "" ? idsOf(id) : `${idsOf(id)}${after}~`} and id < ${`${idsOf(id)}${last}~`} and channel = 'push'`;
 
 /** Its entries in a table of lists. */
-export const listFiguresQuery = (id: string, table: "notifications" | "employer_notifications"): SQL =>
+const listFiguresQuery = (id: string, table: "notifications" | "employer_notifications"): SQL =>
   sql`select count(*) as listed, coalesce(sum(is_read), 0) as read from (select is_read from ${sql.raw(table)} where ${within(id)} limit ${mostFigured}) hits`;
 
 /** The delivery figures of a broadcast: those that were kept, else as they are now; of each at most 20,000. */

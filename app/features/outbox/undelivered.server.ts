@@ -77,7 +77,7 @@ const looked = 500;
 const longest = 10;
 
 /** What has failed before and is tried again, the oldest of the next 500. */
-export const retriedQueries = {
+const retriedQueries = {
   events: sql`select * from (select ${eventColumns}, created_at as since
       from outbox_events where delivered_at is null and attempts < ${sql.raw(String(mostAttempts))} order by next_attempt_at limit ${looked}) hits
     where lastError is not null order by since, id limit ${longest}`,
