@@ -9,9 +9,6 @@ export const ifChanged = sql`changes() > 0`;
 export const always = sql`1`;
 export const never = sql`0`;
 
-/** What a select gives that is only asked whether it has rows. */
-const one = sql`1`;
-
 /** As `and` and `or`, of conditions that are all there: never undefined. */
 export const every = (...conditions: [SQLWrapper, ...SQLWrapper[]]): SQL => and(...conditions) ?? always;
 export const some = (...conditions: [SQLWrapper, ...SQLWrapper[]]): SQL => or(...conditions) ?? never;
@@ -29,9 +26,6 @@ export const eachOf = (list: readonly (string | number)[] | string | SQLWrapper 
 
 /** One more. */
 export const increment = (column: SQLWrapper): SQL<number> => sql`${column} + 1`;
-
-/** So many more. */
-const plus = (column: SQLWrapper, amount: number | SQLWrapper): SQL<number> => sql`${column} + ${amount}`;
 
 /** The first value, or the second where the first is null. */
 export const coalesce = (value: SQLWrapper, other: SQLWrapper | string | number | Placeholder): SQL =>

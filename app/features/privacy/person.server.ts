@@ -15,7 +15,7 @@ export const closedCompany = "Closed company";
 const removedJob = "Removed job";
 
 /** Holds as long as the person's erasure is due and has not taken place. */
-export const isDue = ({ id, now }: Person): SQL =>
+export const isErasureDue = ({ id, now }: Person): SQL =>
   existsIn(users, and(eq(users.id, id), lte(users.erasureDueAt, now), isNull(users.erasedAt)));
 
 export const ownCompanies = ({ id }: Person): SQL => sql`(select id from companies where user_id = ${id})`;
