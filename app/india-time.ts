@@ -1,6 +1,6 @@
 import { day } from "db/catalogues/time";
 
-/** So much is the clock in India ahead of UTC. Milliseconds. */
+/** How much is the clock in India ahead of UTC. Milliseconds. */
 export const indiaAhead = 5.5 * 3_600_000;
 
 /** Days since 1970 in India. @param ms UTC */

@@ -23,7 +23,7 @@ const scopes = (holder.kaamgharSession ??= new AsyncLocalStorage<SessionScope>()
 /** Runs a request, and all that it leaves for after its answer, in one session. */
 export const inSession = <Result>(scope: SessionScope, run: () => Result): Result => scopes.run(scope, run);
 
-/** Whether the database does not answer the request that runs. */
+/** Whether the database has timed out for the current request. */
 export const hasDatabaseTimedOut = (): boolean => scopes.getStore()?.hasTimedOut ?? false;
 
 function inTime<Result>(ask: () => Promise<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-/** What is made when it is first asked for, and kept: an isolate that starts makes only what its first answer needs. */
+/** Creates a value at its first use, so that a starting isolate creates only what its first response needs. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;

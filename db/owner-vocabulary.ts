@@ -1,6 +1,6 @@
 /** Every enumeration of the owner area. Imports nothing. */
 
-/** What an owner or admin did, as the audit log names it. */
+/** The acts of owners and admins in the audit log. */
 export const auditActions = [
   "seeker_banned",
   "seeker_unbanned",
@@ -120,7 +120,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What waits for an owner; each has its page. */
+/** The kinds of pending items of the owners' queue; each has its page. */
 export const pendingKinds = [
   "proposal",
   "broadcast",
@@ -146,7 +146,7 @@ export type PendingKind = (typeof pendingKinds)[number];
 export const proposedActs = ["grant_points", "take_points", "raise_limits"] as const;
 export type ProposedAct = (typeof proposedActs)[number];
 
-/** withdrawn: by whoever proposed it. */
+/** withdrawn: by anyone who proposed it. */
 export const proposalStatuses = ["waiting", "approved", "refused", "withdrawn"] as const;
 
 /** What owners see of leads, by the day on which a need was asked or a contact was bought: how many of those came open, and of these were won or given back. */

@@ -15,7 +15,7 @@ export function isWriteRefused(error: unknown): boolean {
   return false;
 }
 
-/** Stands for a statement that writes: it can be prepared and bound, and fails when it is run, as a fault of the database would. */
+/** A replacement for a writing statement: it can be prepared and bound, and fails when run, like a database error. */
 class RefusedStatement {
   bind() {
     return this;

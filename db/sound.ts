@@ -1,6 +1,6 @@
 /**
- * What stays of a word when it is heard, not read: its consonants, those of Devanagari in Latin letters, so that
- * "akountant" and "accountant" are one, and "टाइपिंग" and "typing". Each rule in turn replaces everywhere.
+ * The sound of a word: its consonants, those of Devanagari in Latin letters, so that "akountant" and "accountant" are
+ * one, and "टाइपिंग" and "typing". Each rule in turn replaces everywhere.
  */
 const rules: readonly (readonly [from: string, to: string])[] = [
   ["ch", "\u00e7"],

@@ -47,7 +47,7 @@ export const collegeStatuses = ["unconfirmed", "pending", "approved", "rejected"
 export const ticketStatuses = ["open", "answered", "closed"] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** in: a mail of whoever asked; out: our answer by mail; note: for those who look after tickets alone. */
+/** in: a mail of anyone who asked; out: our answer by mail; note: for those who look after tickets alone. */
 export const ticketMessageKinds = ["in", "out", "note"] as const;
 export type TicketMessageKind = (typeof ticketMessageKinds)[number];
 
@@ -236,7 +236,7 @@ export type ImportStatus = (typeof importStatuses)[number];
 
 /** What became of a row of a file; held is added, too, and waits for a look. */
 export const importResults = ["added", "held", "already_there", "refused"] as const;
-/** Why a job stays when its import is undone: somebody has applied for it, and so on. */
+/** Why a job stays when its import is undone: a user has applied for it, and so on. */
 export const importRetainReasons = [
   "applied_for",
   "edited",

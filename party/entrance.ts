@@ -19,9 +19,10 @@ export const ticketHeader = "x-room-ticket";
 const timeLimitMs = 10_000;
 
 /**
- * The answer to whatever is asked below /parties/; null for every other address. Clients join a room by a WebSocket at
- * /parties/main/{room}: pages of this site only (403), and only with the room's ticket (401), except in the public feed.
- * Nothing can be posted or read there (405, 426), and no other room exists (404). All this is checked before a room is woken.
+ * The response to requests below /parties/; null for every other address. Clients join a room by a WebSocket at
+ * /parties/main/{room}: pages of this site only (403), and only with the room's ticket (401), except in the public
+ * feed. Nothing can be posted or read there (405, 426), and no other room exists (404). All this is checked before a
+ * room is woken.
  */
 export async function enterRoom(request: Request, env: EntranceEnv): Promise<Response | null> {
   // Every request comes by here: most addresses need not be parsed for it.
@@ -58,8 +59,8 @@ async function isTicketOf(room: string, ticket: string, secret: string | undefin
 }
 
 /**
- * The handshake with nothing else of the client's request: the room's library would obey headers and parameters of its
- * own, and keeps the address, in which a ticket has no place, beside each connection.
+ * The handshake without other parts of the client's request: the room's library reads its own headers and parameters,
+ * and stores the address with each connection, which must not contain the ticket.
  */
 function handshake(request: Request, language: string | null, ticket: string): Request {
   const address = new URL("https://room.invalid/");

@@ -14,7 +14,7 @@ import { isFeedRoom, isUserRoom, leadsRoom, ownersRoom } from "./rooms";
  * one language that a member has named. Client to room: none; what a client says is ignored.
  */
 
-/** What waits for those who look after the site. */
+/** The queues of the owners and admins. */
 const queues = [
   "jobs",
   "texts",
@@ -62,7 +62,7 @@ function createSchemas() {
       }),
       z.object({ type: z.literal("job.removed"), eventId, id }),
     ]),
-    /** Nothing here names another person: who has joined through a user's code is on the page that renews. */
+    /** It names no other user: the renewed page shows who has joined with the code. */
     user: z.discriminatedUnion("type", [
       z.object({
         type: z.literal("notification"),
@@ -113,7 +113,7 @@ function createSchemas() {
     /** Nothing here says what a lead is about but its category, and nothing by which its client can be reached. */
     leads: z.discriminatedUnion("type", [
       z.strictObject({ type: z.literal("lead.posted"), eventId, id, category: z.string().max(100) }),
-      /** So many professionals have the contact now; or it has closed. */
+      /** How many professionals have the contact now, or that the lead has closed. */
       z.strictObject({
         type: z.literal("lead.changed"),
         eventId,
@@ -135,7 +135,7 @@ type OwnersMessage = z.infer<Schemas["owners"]>;
 export type LeadsMessage = z.infer<Schemas["leads"]>;
 export type LiveMessage = JobsMessage | UserMessage | OwnersMessage | LeadsMessage;
 
-/** What a member of the public feed hears who has named a language: the card in that one only. */
+/** A message for members of the public feed with a language: the card in that language only. */
 export type FeedMessage = JobsMessage extends infer Each
   ? Each extends { html: unknown }
     ? Omit<Each, "html"> & { html: string }
@@ -146,7 +146,7 @@ export type HeardMessage = FeedMessage | UserMessage | OwnersMessage | LeadsMess
 /** The languages of a card. */
 export const cardLanguages = ["en", "hi"] as const;
 
-/** What members of the public feed hear who have named a language. */
+/** Messages for members of the public feed with a language. */
 export function inLanguage(message: LiveMessage, language: (typeof cardLanguages)[number]): HeardMessage {
   return "html" in message ? { ...message, html: message.html[language] } : message;
 }

@@ -10,7 +10,7 @@ const sentOutKey = "sentOutAt";
 /** Before the keys of used tickets in the room's storage; they are forgotten when they have expired. */
 const usedPrefix = "used-";
 
-/** What is beside the connection of a member whose ticket has an end. */
+/** The state stored with the connection of a member whose ticket has an end. */
 interface Membership {
   /** ms UTC */
   endsAt: number;
@@ -26,15 +26,15 @@ const failedCode = 1011;
 const anyLanguage = "any";
 
 /**
- * A room sends its members what the app publishes, and keeps nothing but when it last sent them out, which tickets were used
- * just now, and when those of its members end: the database stays the truth. Who may come in, the entrance has checked.
- * Hibernating, so that idle members cost nothing.
+ * A room sends its members what the app publishes, and keeps nothing but when it last sent them out, which tickets were
+ * used just now, and when those of its members end: the database is the source of truth. The entrance has checked
+ * access. Hibernating, so that idle members cost nothing.
  */
 export class Room extends Server {
   static override options = { hibernate: true };
   /** Used tickets for which this room, while it is awake, need not ask its storage. */
   private readonly used = new Set<string>();
-  /** At least as many as are here: those who leave are subtracted only when the room seems full. */
+  /** An upper bound of the members: leaving ones are subtracted only when the room seems full. */
   private members: number | undefined;
 
   /**
@@ -67,7 +67,7 @@ export class Room extends Server {
     return cardLanguages.some((each) => each === language) ? [language] : [anyLanguage];
   }
 
-  /** A ticket that was used or made before the members were sent out opens nothing any more, and a full room nothing at all. */
+  /** Refuses used tickets, tickets from before the last eviction, and everybody while the room is full. */
   override async onConnect(member: Connection, { request }: ConnectionContext): Promise<void> {
     try {
       if (this.isFull()) return member.close(fullCode, "Come back later");
@@ -120,7 +120,7 @@ export class Room extends Server {
     return true;
   }
 
-  /** Lets the alarm ring at a moment or before. @param at ms UTC */
+  /** Sets the alarm to a moment, unless it is set earlier. @param at ms UTC */
   private async wakeBy(at: number): Promise<void> {
     const set = await this.ctx.storage.getAlarm();
     if (set === null || at < set) await this.ctx.storage.setAlarm(at);

@@ -1,6 +1,7 @@
 /**
- * Tickets to personal rooms: `{expiry ms}.{end ms}.{id}.{signature}`, an HMAC-SHA256 over room, expiry, end and a random id, in
- * base64url. Whoever came in by a ticket is sent out at its end; 0 for never. Whether an id was used before only the room knows.
+ * Tickets to personal rooms: `{expiry ms}.{end ms}.{id}.{signature}`, an HMAC-SHA256 over room, expiry, end and a
+ * random id, in base64url. Anyone who came in by a ticket is sent out at its end; 0 for never. Whether an id was used
+ * before only the room knows.
  */
 
 import { ticketLifetimeMs } from "./rooms";
@@ -33,7 +34,7 @@ function fromBase64Url(encoded: string): Uint8Array<ArrayBuffer> {
 /**
  * A new ticket that opens one room once, until a moment.
  * @param expiresAt until when it opens the room, milliseconds UTC
- * @param endsAt when whoever came in by it is sent out, milliseconds UTC; 0 for never
+ * @param endsAt when anyone who came in by it is sent out, milliseconds UTC; 0 for never
  * @throws when the secret is empty
  */
 export async function signTicket(secret: string, room: string, expiresAt: number, endsAt = 0): Promise<string> {
@@ -54,13 +55,13 @@ export async function verifyTicket(secret: string, room: string, ticket: string,
   return crypto.subtle.verify("HMAC", key, fromBase64Url(signature), signedText(room, Number(expiry), Number(end), id));
 }
 
-/** What tells a ticket from every other one: its expiry, of which 13 digits sort until 2286, and its random id. */
+/** The unique part of a ticket: its expiry, of which 13 digits sort until 2286, and its random id. */
 export function ticketKey(ticket: string): string {
   const [expiry, , id] = ticket.split(".");
   return `${expiry}.${id}`;
 }
 
-/** When whoever came in by a ticket is sent out, in ms UTC; null for never. */
+/** When anyone who came in by a ticket is sent out, in ms UTC; null for never. */
 export function ticketEnd(ticket: string): number | null {
   return Number(ticket.split(".")[1]) || null;
 }

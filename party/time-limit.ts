@@ -1,4 +1,4 @@
-/** A call was given up: whether it did its work is not known. */
+/** A call timed out: whether it took effect is unknown. */
 export class TookTooLong extends Error {
   override name = "TimeoutError";
 }

@@ -101,7 +101,7 @@ export async function build(): Promise<Build> {
         await step("Building for production", () => make(name));
         await removeOldBuilds();
         if ((await nameOfSources()) === name) return buildAt(folder);
-        // A user edited meanwhile: what is under this name may hold both states.
+        // The sources changed during the build, so it may contain both states.
         await rm(folder, { recursive: true });
       }
     },

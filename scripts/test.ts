@@ -18,7 +18,7 @@ interface Counts {
   failed: number;
   /** The tests that failed, each with its file and the first lines of why: a log that keeps only its end still has them. */
   failures?: string[];
-  /** What a part said that was not shown while it ran. */
+  /** The output of a part that was not shown while it ran. */
   said?: string;
 }
 

@@ -8,8 +8,9 @@ interface Entry<Value> {
 
 interface TimedCache<Value> {
   /**
-   * The value of a key while it is fresh. When it has expired, the first to ask gets undefined and makes a new one; whoever
-   * asks in the meantime gets the old one, until it is twice as old: of a hundred requests at that moment one does the work.
+   * The value of a key while it is fresh. When it has expired, the first to ask gets undefined and makes a new one;
+   * anyone who asks in the meantime gets the old one, until it is twice as old: of a hundred requests at that moment
+   * one does the work.
    * @param now ms UTC
    * @param renew makes a new value beside the answer; with it, the first who asks gets the old one, too
    */

@@ -14,7 +14,7 @@ interface HelpArticle extends HelpSummary {
 }
 /** An article in one language, as the search reads it. */
 interface HelpText extends HelpSummary {
-  /** How people ask for it in other words. */
+  /** Other ways to ask for it. */
   asked: string;
   body: string;
 }

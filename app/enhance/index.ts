@@ -49,14 +49,14 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
   ["skill-picker", () => import("./forms/skill-picker")],
 ];
 
-// A phone has no room beside a list, and is spared the code.
+// Phones have no room beside a list, so they do not load this code.
 if (innerWidth > 1023)
   late.push(
     ["job-beside", () => import("./page/job-beside")],
     ["applicant-desk", () => import("./applicants/applicant-desk")],
   );
 
-/** What a page may bring with it at any time: elements that come late, and the word that a form is safely in. */
+/** Runs after every change of the page: new elements, and the report that a form is saved. */
 function look() {
   clearSavedForms();
   late.forEach((entry, at) => {
@@ -69,7 +69,7 @@ function look() {
 }
 
 function start() {
-  // An entry that a list with a job beside it has made, on a page that is not that list.
+  // A history entry of a list with a job beside it, on a page that is not that list.
   addEventListener("popstate", ({ state }: { state: { beside?: string } | null }) => {
     if (state?.beside && !customElements.get("job-beside")) location.reload();
   });

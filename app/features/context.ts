@@ -12,15 +12,15 @@ import type { NewDelivery, NewsToWrite, Recheck, TakenDelivery } from "./deliver
 import type { DomainEvent } from "./events";
 import type { Interaction, LogInMessage } from "./queue-messages";
 
-/** What the outbox asks of the notifications about an event; features/notifications answers it. */
+/** What the outbox needs from an event's notifications; implemented by features/notifications. */
 export interface EventHandlers {
   /** The lists of notifications and the pushes. */
   readNews(context: AppContext, eventId: string, event: DomainEvent): Promise<NewsToWrite>;
-  /** The mails; none of a withdrawal, which deletes here what waits for a person. @param since when the event was recorded, ms UTC */
+  /** The mails. A withdrawal has none; it deletes a user's unsent deliveries here. @param since when the event was recorded, ms UTC */
   readMails(context: AppContext, eventId: string, event: DomainEvent, since: number): Promise<NewDelivery[]>;
   /** Sends to open pages what changes on them. Throws when a room does not take it. @param known what the batch of the event has read after the change */
   publishLive(context: AppContext, eventId: string, event: DomainEvent, known?: unknown): Promise<void>;
-  /** Writes down that search engines are to be told. */
+  /** Writes down the notices for search engines. */
   noteForSearch(context: AppContext, event: DomainEvent): Promise<void>;
   /** Re-checks mails and pushes before they go out. */
   recheck(context: AppContext, deliveries: readonly TakenDelivery[]): Promise<Recheck>;
@@ -33,7 +33,7 @@ export interface AppContext {
   logDb: Db;
   /** Milliseconds UTC. */
   now: () => number;
-  /** For how long an employer can take back a move or a message; nobody learns of it until then. Milliseconds; 0 tells at once. */
+  /** How long an employer can undo a move or a message; nobody is notified until then. Milliseconds; 0 notifies at once. */
   undoMs: number;
   email: EmailPort;
   readmitEmail: Readmit;
@@ -47,16 +47,16 @@ export interface AppContext {
   push: PushPort;
   /** Null where no provider is set: then nothing can be bought. */
   payments: PaymentsPort | null;
-  /** Takes payments that move no money, for whoever tries out paying; null where there is no such provider. */
+  /** Takes payments that move no money, for anyone who tries out paying; null where there is no such provider. */
   testPayments: PaymentsPort | null;
-  /** Who is told of jobs; none where nothing is set up. */
+  /** The search engines that are notified of jobs; none where nothing is set up. */
   searchEngines: readonly SearchEnginePort[];
   /** What people upload. */
   files: FilesPort;
   images: ImagesPort;
-  /** What people do with jobs, on its way to being counted. */
+  /** The queue of interactions to be counted. */
   interactions: QueuePort<Interaction>;
-  /** Who has logged in, on the way to the news that follows soon. */
+  /** The queue of log-ins, which are followed by news of matches. */
   logIns: QueuePort<LogInMessage>;
   /** The origin under which links in mails and share texts are made, without a slash at the end. */
   siteUrl: string;

@@ -59,7 +59,7 @@ export interface NewsToWrite {
 
 /** What is read again just before mails and pushes go out. */
 export interface Recheck {
-  /** By delivery, for those to a person: the address as it is now, why it no longer goes out (null when it does), and until when it waits (ms UTC; null when it need not). */
+  /** By delivery, for those to a person: the address as it is now, the reason to skip it (null to send it), and until when it is held (ms UTC; null when it need not). */
   people: Map<string, { email: string; skipReason: string | null; notBefore: number | null }>;
   /** Addresses, in lower case, that take no mails. */
   suppressed: Set<string>;

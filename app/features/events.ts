@@ -11,16 +11,16 @@ import type {
 import type { Queue } from "party/protocol";
 import type { MailContent } from "./deliveries";
 
-/** What became of an applicant's wish for another time; a reschedule of its own is an interview that has changed. */
+/** The result of an applicant's reschedule request; a reschedule without a request is an interview change. */
 export type RescheduleRequestChange = "asked" | "taken_back" | "dismissed";
 
-/** What has become of times that were offered for an interview; `offered` is told again of others that replace them. */
+/** What has become of times that were offered for an interview; `offered` is sent again for times that replace them. */
 export type InterviewOfferChange = "offered" | "reminded" | "none_fits" | "picked" | "withdrawn" | "lapsed" | "ended";
 
 /** hidden: people have reported it; returned: nothing was found in their reports. */
 export type ReviewOutcome = "approved" | "refused" | "removed" | "hidden" | "returned";
 
-/** What can happen that is news for people or open pages. The payload holds ids; texts are made when it is delivered, but for the last three. */
+/** What can happen that is news for people or open pages. The payload holds ids; texts are rendered at delivery, except for the last three. */
 export type DomainEvent =
   | { kind: "job.published"; jobId: string }
   /** `returns`: to the lists, at its old place. */
@@ -34,7 +34,7 @@ export type DomainEvent =
       to: ApplicationStatus;
       transitionId?: string;
     }
-  /** An employer has moved applicants, or taken it back, of which only the team knows yet; one of them is named. */
+  /** An employer has moved applicants or undone it, and only the team knows yet; one applicant is named. */
   | { kind: "applicants.changed"; applicationId: string }
   /** One side has written to the other about an application. */
   | { kind: "application.message"; messageId: string }
@@ -54,12 +54,12 @@ export type DomainEvent =
   | { kind: "job.reviewed"; jobId: string; outcome: ReviewOutcome; reason?: string }
   /** What an employer wrote to an applicant was held and may now be read: for the applicant. */
   | { kind: "held_text.approved"; heldTextId: string }
-  /** What became of a text that was held, for the team that wrote it; one event for all that one press has sent. */
+  /** The review result of a held text, for the team that wrote it; one event for all texts of one submission. */
   | { kind: "held_text.reviewed"; heldTextId: string; outcome: "approved" | "refused"; reason?: string }
   /** A job's time runs out soon, at `endsAt` (ms UTC), or has run out: for the team that posted it. */
   | { kind: "job.expiring"; jobId: string; endsAt: number }
   | { kind: "job.expired"; jobId: string }
-  /** Everybody who was still open for a job was declined at once; `press` finds them. */
+  /** All open applicants of a job were declined at once; `press` is their common id prefix. */
   | { kind: "applicants.declined"; jobId: string; press: string }
   /** A job was a scam: all who have applied for it are warned. */
   | { kind: "job.warned"; jobId: string }
@@ -106,8 +106,8 @@ export type DomainEvent =
   /** A mail to an address, one that nobody can turn off, on its way to the deliveries. */
   | ({ kind: "email"; to: string } & MailContent)
   /**
-   * A push to all devices of a person, one that nobody can turn off; the address is a path of this site. Its tag begins with `tag`: the
-   * service worker shows what begins with "push" on the screen, whoever looks at a page.
+   * A push to all devices of a person, one that nobody can turn off; the address is a path of this site. Its tag begins
+   * with `tag`: a tag with "push" is always shown by the service worker, others by an open page.
    */
   | { kind: "push"; tag: "push" | "owner"; userId: string; title: string; message: string; url: string | null }
   /**
@@ -123,7 +123,7 @@ export type EventOf<Kind extends EventKind> = Extract<DomainEvent, { kind: Kind 
 interface KindRules {
   /** The steps of its delivery. */
   channels: readonly OutboxChannel[];
-  /** Cannot wait until what came before it is delivered. */
+  /** Is delivered before earlier events. */
   isUrgent?: true;
   /** Holds words or addresses: deleted as soon as all its steps are done. */
   holdsWords?: true;
@@ -189,5 +189,5 @@ export const channelsOf = ({ kind }: { kind: string }): readonly OutboxChannel[]
 
 export const holdsWords = ({ kind }: { kind: string }): boolean => rulesOf(kind)?.holdsWords ?? false;
 
-/** What cannot wait until what came before it is delivered. */
+/** The kinds that are delivered before earlier events. */
 export const urgentKinds = Object.keys(eventKinds).filter((kind) => rulesOf(kind)?.isUrgent);

@@ -2,7 +2,7 @@ import { version } from "../version";
 import { addReport } from "./error-reports";
 import { currentEvent, isJsonLog } from "./event-scope.server";
 
-/** So much of a failed query is logged; its text holds no parameter. Characters. */
+/** How much of a failed query is logged; its text holds no parameter. Characters. */
 const longestQuery = 300;
 
 /** How many lines of a stack are logged, and this many causes behind an error. */
@@ -90,7 +90,7 @@ const withoutAddresses = (text: string, route: string) =>
     .replace(/\b(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \/\S*/g, `$1 ${route}`)
     .replace(/"\/[^"\s]*"/g, `"${route}"`);
 
-/** So many lines of a stack tell where an error comes from, and so many characters what it says. */
+/** How many lines of a stack tell where an error comes from, and so many characters what it says. */
 const reportedFrames = 4;
 const longestMessage = 300;
 

@@ -12,7 +12,7 @@ interface EmptyStateProps {
   help?: HelpState;
 }
 
-/** What stands where a list would: why it is empty, and what to do next. */
+/** Shown instead of an empty list: why, and what to do next. */
 export function EmptyState({ icon, title, children, action, help }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 py-12 text-center">

@@ -92,12 +92,12 @@ const lakhs = (paise: number) => groupDigits(Math.round(paise / 100_000) / 100);
 
 let askPayPeriod: () => PayPeriod | null = () => null;
 
-/** Sets where the period comes from for which the reader wants to see pay; null for as it was told. */
+/** Sets the source of the reader's pay period; null for the period of each job. */
 export function overwriteShownPayPeriod(given: () => PayPeriod | null): void {
   askPayPeriod = given;
 }
 
-/** The period for which the reader wants to see pay; null for as it was told. */
+/** The reader's pay period; null for the period of each job. */
 export const shownPayPeriod = (): PayPeriod | null => askPayPeriod();
 
 /** Paise for another period, to the nearest hundred rupees. */

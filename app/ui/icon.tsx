@@ -78,7 +78,7 @@ export function Icon({ name, size = 22, className }: { name: IconName; size?: nu
 const symbolOf = (name: IconName) =>
   `<symbol id="i-${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round">${shapes[name]}</symbol>`;
 
-/** The shapes of the icons used above it; rendered once, last in the body. */
+/** The sprite of the icons used in the page; rendered once, last in the body. */
 export function IconSprite() {
   const used = useContext(UsedIcons);
   const symbols = [...(used ?? [])].map(symbolOf).join("");

@@ -1,4 +1,4 @@
-// A progress bar is painted through its parts, which each engine names for itself.
+// The parts of a progress bar have engine-specific names.
 const look =
   "h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-leaf [&::-moz-progress-bar]:bg-leaf";
 

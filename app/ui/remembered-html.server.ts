@@ -4,11 +4,11 @@ import { getLocale } from "~/paraglide/runtime";
 import { shownPayPeriod } from "./format";
 
 /**
- * The markup of an element as one flat string, to be kept. React hands over thousands of small strings, tied together, and
- * whoever uses that again walks through all of them again.
+ * The markup of an element as one flat string, to be kept. React builds a rope of thousands of small strings, and each
+ * reuse walks through all of them again.
  */
 function renderFlat(element: ReactElement): string {
-  // A join of two copies; one of a single string would give it back as it is.
+  // Joins two copies, since joining a single string returns the rope unchanged.
   return [renderToStaticMarkup(element), ""].join("");
 }
 

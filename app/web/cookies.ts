@@ -3,7 +3,7 @@ const hostOnly = "__Host-";
 /** The value of a cookie in a Cookie header by its whole name, decoded; null when absent or badly encoded. */
 export function cookieIn(header: string | null, name: string): string | null {
   if (header === null) return null;
-  // A page asks for a dozen cookies: the header is searched, not taken apart.
+  // A page reads a dozen cookies, so the header is searched, not parsed.
   for (let at = header.indexOf(name); at >= 0; at = header.indexOf(name, at + 1)) {
     const start = at + name.length;
     if (header[start] !== "=" || !beginsCookie(header, at)) continue;
@@ -18,7 +18,7 @@ export function cookieIn(header: string | null, name: string): string | null {
   return null;
 }
 
-/** Whether only spaces stand between a place and the cookie before it. */
+/** Whether only spaces are between a position and the cookie before it. */
 function beginsCookie(header: string, at: number): boolean {
   let before = at - 1;
   while (header[before] === " " || header[before] === "\t") before--;
@@ -56,6 +56,6 @@ export function cookieOfScript(request: Pick<Request, "url">, name: string, valu
 }
 
 export function isSecure(request: Pick<Request, "url">): boolean {
-  // A request's address is parsed already, and asked for a dozen times a page.
+  // Cached, since a page reads the parsed address a dozen times.
   return request.url.startsWith("https:");
 }

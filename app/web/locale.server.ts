@@ -22,7 +22,7 @@ export function localeOfAddress(address: string): Locale | null {
 /** What the person has chosen, in a cookie; null before that. */
 function chosenLocale(headers: Headers): Locale | null {
   const cookies = headers.get("cookie");
-  // By its plain name browsers of old keep it, and those of developers; a language is no secret and no right.
+  // Old browsers and developers' machines have it under the plain name; a language is not sensitive.
   const chosen = cookieIn(cookies, `__Host-${localeCookie}`) ?? cookieIn(cookies, localeCookie);
   return isLocale(chosen) ? chosen : null;
 }

@@ -9,7 +9,7 @@ const placeCookieName = "place";
 const autoCookieName = "place-detection";
 const oneYear = 365 * 24 * 3600;
 
-/** What a device remembers of where its person is: a town of the list, or that they want all of India. */
+/** The remembered place of a device: a town of the list, or all of India. */
 interface KnownPlace {
   key: string;
   /** Null for all of India. */

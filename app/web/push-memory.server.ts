@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from "./cookies";
 
 const cookie = "push";
 
-/** Longer than browsers keep any. Seconds. */
+/** Longer than browsers keep cookies. Seconds. */
 const keptFor = 400 * 24 * 3600;
 
 /** By what browsers are pushed to here, as `<notification-setting>` wants it: "onesignal", or the key they subscribe with; null for nothing. */

@@ -8,7 +8,7 @@ const toastSchema = z.object({
   title: z.string().max(200),
   text: z.string().max(500).optional(),
   tone: z.enum(["info", "success", "warning", "error"]).default("success"),
-  /** Whoever signs out leaves no half-filled form behind in this browser. */
+  /** Anyone who signs out leaves no half-filled form behind in this browser. */
   forgetForms: z.boolean().optional(),
   /** Where a press on its button leads, and what it sends: what was just done is taken back. A toast whose undo does not fit is shown without it. */
   undo: z

@@ -249,7 +249,7 @@ export function stateOfPlace(text: string): string | null {
   return state;
 }
 
-/** What a place that somebody typed is called: a region or a city by its name, a part of a city by its own. */
+/** What a place that a user typed is called: a region or a city by its name, a part of a city by its own. */
 export function nameOfPlace(text: string, locale: "en" | "hi"): string {
   const place = findRegion(text) ?? (isPartOfCity(text) ? null : findCity(text));
   return place?.[locale] ?? text;

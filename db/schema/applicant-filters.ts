@@ -15,7 +15,7 @@ export const applicantFilters = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
-    /** The one job whose applicants it finds; null for one that stands over every list. */
+    /** The job whose applicants it filters; null for a filter of every list. */
     jobId: text("job_id").references(() => jobs.id, { onDelete: "cascade" }),
     name: text().notNull(),
     /** The name folded, see foldText. */

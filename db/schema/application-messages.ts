@@ -19,7 +19,7 @@ export const applicationMessages = sqliteTable(
     /** Null while it is held for review (held_texts), or refused, or erased. */
     text: text(),
     createdAt: integer("created_at").notNull(),
-    /** From then on the other side reads it, ms UTC; until then its author can take it back. */
+    /** When the other side sees it, ms UTC; until then its author can take it back. */
     sentAt: integer("sent_at").notNull(),
   },
   (table) => [

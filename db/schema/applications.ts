@@ -41,11 +41,11 @@ export const jobApplications = sqliteTable(
     /** By which way the seeker first came to the job; null when it is not known. */
     source: text({ enum: trafficSources }),
     /**
-     * How well the applicant's profile fits the job, 0 to 100; -1 until it is counted, and again after either has changed, which triggers see to;
-     * -2 of whom employers may not see, so that its order tells nothing of them.
+     * How well the applicant's profile fits the job, 0 to 100; -1 until it is counted, and again after either has
+     * changed, which triggers see to; -2 for hidden applicants, so that the order reveals nothing about them.
      */
     matchScore: integer("match_score").notNull().default(-1),
-    /** Of the score; null until it is first counted, and of whom employers may not see. */
+    /** When the score was counted; null before, and for hidden applicants. */
     matchReasons: text("match_reasons", { mode: "json" }).$type<MatchReasons>(),
   },
   (table) => [
@@ -83,7 +83,7 @@ export const applicationTransitions = sqliteTable(
     reason: text(),
     /** No notification tells the applicant. */
     isSilent: integer("is_silent", { mode: "boolean" }).notNull().default(false),
-    /** From then on the applicant knows of it, ms UTC, and until then it can be taken back; null for what is known at once. */
+    /** When the applicant sees it, ms UTC; until then it can be undone. Null for changes that are visible at once. */
     toldAt: integer("told_at"),
     /** The interview that it has ended, as it was before, for taking it back. */
     interviewBefore: text("interview_before", { mode: "json" }).$type<{

@@ -5,7 +5,7 @@ import { companies } from "./companies";
 import { jobs } from "./jobs";
 import { transactions } from "./payments";
 
-/** What puts a job before others for a while. Its time runs only while the job is active; of several for a job, one runs and the others wait. */
+/** A paid promotion of a job for some days. Its time runs only while the job is active; of several for a job, one runs and the others wait. */
 export const boosts = sqliteTable(
   "boosts",
   {
@@ -33,7 +33,7 @@ export const boosts = sqliteTable(
     startedAt: integer("started_at"),
     /** Whether its job has changed since it was last brought in line with it; a trigger on jobs sets it. */
     toSettle: integer("to_settle", { mode: "boolean" }).notNull().default(true),
-    /** When its company was told that it ends soon. */
+    /** When its company was notified that it ends soon. */
     warnedAt: integer("warned_at"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),

@@ -10,7 +10,7 @@ import {
 } from "../vocabulary";
 import { users } from "./accounts";
 
-/** Whom a broadcast is for; what is left out narrows nothing. */
+/** The segment of a broadcast; omitted fields do not narrow it. */
 export interface BroadcastSegment {
   userType?: UserType;
   locale?: Locale;
@@ -18,7 +18,7 @@ export interface BroadcastSegment {
   places?: string[];
   /** Names of the catalogue of skills; a seeker has one of them. */
   skills?: string[];
-  /** Seen within so many days, or not within them. */
+  /** Seen within this many days, or not within them. */
   activity?: { days: number; isSeen: boolean };
   isComplete?: boolean;
 }
@@ -59,7 +59,7 @@ export const broadcasts = sqliteTable(
     sendAt: integer("send_at"),
     startedAt: integer("started_at"),
     finishedAt: integer("finished_at"),
-    /** The last account that was looked at; "" before the first. */
+    /** The last account that was processed; "" before the first. */
     cursor: text().notNull().default(""),
     /** How many people it was written to, and by which way. */
     recipients: integer().notNull().default(0),
@@ -67,7 +67,7 @@ export const broadcasts = sqliteTable(
     mails: integer().notNull().default(0),
     /** One for each device. */
     pushes: integer().notNull().default(0),
-    /** Kept once nothing waits any more, since mails and pushes are forgotten after a week. */
+    /** Stored once all deliveries have ended, since mails and pushes are deleted after a week. */
     figures: text({ mode: "json" }).$type<BroadcastFigures>(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),

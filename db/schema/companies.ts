@@ -26,7 +26,7 @@ export const companies = sqliteTable(
     companyName: text("company_name").notNull(),
     /** The name folded for comparing, see foldText; unique among companies without a user. */
     nameKey: text("name_key").notNull(),
-    /** The name as it looks, see similarityKey; null for imported companies. */
+    /** The similarity key of the name, see similarityKey; null for imported companies. */
     lookKey: text("look_key"),
     /** Its last three letters. */
     lookEnd: text("look_end"),

@@ -4,8 +4,8 @@ import { deliveryChannels, deliveryStatuses, newsKinds, suppressionReasons } fro
 import { users } from "./accounts";
 
 /**
- * One mail to one address or one push to one device, on its way. The id is what the other side knows a repetition by. What was
- * said goes as soon as it is out.
+ * One mail to one address or one push to one device, on its way. The id is the provider's idempotency key. The content
+ * is deleted once it is sent.
  */
 export const deliveries = sqliteTable(
   "deliveries",

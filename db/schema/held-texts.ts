@@ -6,8 +6,8 @@ import { jobApplications } from "./applications";
 import { companies } from "./companies";
 
 /**
- * What an employer wrote to an applicant and a person has to read first. Until it is approved it is here and nowhere else, so
- * that no page, mail or push can carry it.
+ * An employer's text to an applicant that needs a review. Until it is approved it is stored here only, so that no page,
+ * mail or push can contain it.
  */
 export const heldTexts = sqliteTable(
   "held_texts",

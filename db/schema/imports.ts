@@ -32,7 +32,7 @@ export const imports = sqliteTable(
     refused: integer().notNull().default(0),
     /** Those of which something could not be read and was left empty. */
     noted: integer().notNull().default(0),
-    /** Of an undone import: jobs that were removed, and those that stay since somebody has touched them. */
+    /** Of an undone import: jobs that were removed, and those that stay since a user has touched them. */
     removed: integer().notNull().default(0),
     kept: integer().notNull().default(0),
     /** Until when one runner has it, ms UTC; 0 when none has. */

@@ -31,7 +31,7 @@ export const interviews = sqliteTable(
     message: text(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
-    /** When the applicant asked for another time, which one (ms UTC) and why; null once the employer has answered. */
+    /** An applicant's reschedule request: when, for which time (ms UTC) and why; null once the employer has answered. */
     askedAt: integer("asked_at"),
     askedFor: integer("asked_for"),
     askedNote: text("asked_note"),
@@ -43,7 +43,7 @@ export const interviews = sqliteTable(
     /** When both sides were reminded, a day and an hour before; null again with a new time. */
     remindedDayAt: integer("reminded_day_at"),
     remindedHourAt: integer("reminded_hour_at"),
-    /** Who of the company holds it: whoever has scheduled it or offered its time; null of an older one. */
+    /** Who of the company holds it: anyone who has scheduled it or offered its time; null of an older one. */
     interviewerId: text("interviewer_id").references(() => users.id),
   },
   (table) => [

@@ -96,7 +96,7 @@ export const jobs = sqliteTable(
     incentives: text({ mode: "json" }).$type<Incentive[]>().notNull().default([]),
     /** The end of the last day to apply, ms UTC; null where its time on the lists is the end. */
     closesAt: integer("closes_at"),
-    /** The steps of the form that somebody has saved: only these can be done. */
+    /** The steps of the form that a user has saved: only these can be done. */
     savedSteps: text("saved_steps", { mode: "json" }).$type<string[]>().notNull().default([]),
     /** When its employer deleted it as a draft, ms UTC; a day later it is gone for good. */
     deletedAt: integer("deleted_at"),
@@ -105,7 +105,7 @@ export const jobs = sqliteTable(
     /** Why a pending job waits for review: warning signs of features/moderation, or "reports". */
     reviewSigns: text("review_signs", { mode: "json" }).$type<string[]>().notNull().default([]),
     reviewRequestedAt: integer("review_requested_at"),
-    /** Counts the saved changes, so that two people who edit at once learn of each other. */
+    /** The number of saved changes, by which concurrent edits are detected. */
     version: integer().notNull().default(1),
     /** What applicants are asked, at most five. */
     questions: text({ mode: "json" }).$type<JobQuestion[]>().notNull().default([]),
@@ -172,7 +172,7 @@ export const jobFavorites = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.jobId] }), index("job_favorites_by_job").on(table.jobId)],
 );
 
-/** What a saved change of a job has changed, by field, with the values before and after: shown to whoever edits at the same time. */
+/** What a saved change of a job has changed, by field, with the values before and after: shown to anyone who edits at the same time. */
 export const jobChanges = sqliteTable(
   "job_changes",
   {

@@ -52,7 +52,7 @@ export const leads = sqliteTable(
     expiresAt: integer("expires_at"),
     /** How often the client has extended it. */
     extensions: integer().notNull().default(0),
-    /** When its client was told that it ends soon, ms UTC; null before that, and again once it is extended. */
+    /** When its client was notified that it ends soon, ms UTC; null before, and again after an extension. */
     warnedAt: integer("warned_at"),
     endedAt: integer("ended_at"),
     endReason: text("end_reason", { enum: leadEndReasons }),
@@ -107,7 +107,7 @@ export const leadContacts = sqliteTable(
     codeExpiresAt: integer("code_expires_at"),
     emailConfirmedAt: integer("email_confirmed_at"),
     phoneConfirmedAt: integer("phone_confirmed_at"),
-    /** When the owner of the address or number said that they had asked for nothing. */
+    /** When the owner of the address or number denied the request. */
     deniedAt: integer("denied_at"),
   },
   (table) => [
@@ -121,7 +121,7 @@ export const leadContacts = sqliteTable(
   ],
 );
 
-/** Where an open lead is found: one row for "remote" and one for its town, as it says; deleted when it is open no longer. */
+/** The places of an open lead: a row for "remote" and one for its town; deleted when it closes. */
 export const leadFacets = sqliteTable(
   "lead_facets",
   {
@@ -141,8 +141,9 @@ export const leadFacets = sqliteTable(
 );
 
 /**
- * What open leads are searched by: a row for each, from its opening to its end. Kept by triggers on leads, and indexed in the full-text table
- * lead_search, whose row id is the key. The key is the time of opening × 1,024, or one more than the last of the same millisecond: newer leads have higher ones.
+ * The search texts of open leads, a row for each. Kept by triggers on leads, and indexed in the full-text table
+ * lead_search, whose row id is the key. The key is the time of opening × 1,024, or one more than the last of the same
+ * millisecond: newer leads have higher ones.
  */
 export const leadTexts = sqliteTable("lead_texts", {
   key: integer().primaryKey(),
@@ -179,7 +180,7 @@ export const professionals = sqliteTable(
     quietTo: integer("quiet_to").notNull().default(7),
     /** When the next summary is due, ms UTC; null for none. */
     nextSummaryAt: integer("next_summary_at"),
-    /** The leads before this moment (ms UTC) have been told of in a summary. */
+    /** The time (ms UTC) up to which leads were included in a summary. */
     toldUntil: integer("told_until").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -191,7 +192,7 @@ export const professionals = sqliteTable(
   ],
 );
 
-/** Who hears at once of a new lead: a row for each service and place of a professional who wants that and is not paused. */
+/** The professionals who are notified of new leads at once: a row for each service and place of an unpaused professional who wants that. */
 export const professionalReach = sqliteTable(
   "professional_reach",
   {
@@ -201,7 +202,7 @@ export const professionalReach = sqliteTable(
     category: text().notNull(),
     /** "remote", or a key of the catalogue of towns. */
     place: text().notNull(),
-    /** A number from 0 to 999,999 by the person's id: each new lead begins somewhere else, so that news is spread evenly. */
+    /** A number from 0 to 999,999 by the person's id: each lead starts at a different position, so that news is spread evenly. */
     spread: integer().notNull(),
   },
   (table) => [
@@ -210,7 +211,7 @@ export const professionalReach = sqliteTable(
   ],
 );
 
-/** Which professional was told at once of which lead, for the limit of a day; forgotten after two days. */
+/** Which professional was notified of which lead at once, for the daily limit; deleted after two days. */
 export const leadNotifications = sqliteTable(
   "leads_told",
   {

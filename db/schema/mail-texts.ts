@@ -13,7 +13,7 @@ const words = {
   prose: text(),
 };
 
-/** What stands in the place of a mail template's built-in words now; a handful of rows. */
+/** The current replacements of mail templates' built-in words; a handful of rows. */
 export const mailTexts = sqliteTable(
   "mail_texts",
   { ...words, updatedAt: integer("updated_at").notNull() },

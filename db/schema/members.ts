@@ -10,8 +10,8 @@ import {
 import { users } from "./accounts";
 
 /**
- * What owners find people by: name, addresses, numbers and id, one text a person. Kept by triggers on users and profiles, and indexed in the
- * full-text table user_search, whose row id is the key.
+ * The search text of a user for owners: name, addresses, numbers and id. Kept by triggers on users and profiles, and
+ * indexed in the full-text table user_search, whose row id is the key.
  */
 export const userTexts = sqliteTable("user_texts", {
   key: integer().primaryKey(),
@@ -45,7 +45,7 @@ export const accountDevices = sqliteTable(
   ],
 );
 
-/** Which owner or admin looks after something that waits. What no longer waits loses its row with the next look at the queue. */
+/** The assignee of a pending item. Rows of settled items are deleted when the queue is next read. */
 export const assignments = sqliteTable(
   "assignments",
   {
@@ -89,7 +89,7 @@ export const proposals = sqliteTable(
   ],
 );
 
-/** How much of what happened on a day in India, written by the cron, so that the owners' pictures read few rows. */
+/** Daily figures in India, written by the cron, so that the owners' charts read few rows. */
 export const dailyFigures = sqliteTable(
   "daily_figures",
   {

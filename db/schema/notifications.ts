@@ -78,7 +78,7 @@ export const userNotificationTokens = sqliteTable(
     /** The browser's keys (base64url), for Web Push only. */
     p256dh: text(),
     auth: text(),
-    /** Of the sessions, which may be gone; "" when the person has removed the device, which then comes back by no log-in. */
+    /** Of the sessions, which may be gone; "" for a removed device, which a log-in does not restore. */
     sessionId: text("session_id").notNull(),
     isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
     createdAt: integer("created_at").notNull(),

@@ -14,7 +14,7 @@ import {
 import { users } from "./accounts";
 import { jobs } from "./jobs";
 
-/** Who buys, as it stands on the invoice. */
+/** The buyer, as shown on the invoice. */
 export interface Buyer {
   name: string;
   email: string;
@@ -133,11 +133,11 @@ export const refunds = sqliteTable(
     /** Points taken back for it. */
     points: integer().notNull().default(0),
     status: text({ enum: refundStatuses }).notNull().default("pending"),
-    /** Counts once, at the provider too. */
+    /** The idempotency key, also at the provider. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
     providerId: text("provider_id").unique(),
     attempts: integer().notNull().default(0),
-    /** How often it was made anew after the bank had not taken it: each time under another key at the provider. */
+    /** How often it was retried after the bank had refused it, each time with a new key at the provider. */
     renewals: integer().notNull().default(0),
     /** When it is sent or asked after next, ms UTC; null when it is settled. */
     nextAttemptAt: integer("next_attempt_at"),
@@ -287,7 +287,7 @@ export const sandboxObjects = sqliteTable(
     kind: text({ enum: ["order", "payment", "refund", "event"] }).notNull(),
     /** The order of a payment, the payment of a refund. */
     parentId: text("parent_id"),
-    /** Counts once: the receipt of an order, the idempotency key of a refund. */
+    /** The idempotency key: the receipt of an order, the key of a refund. */
     uniqueKey: text("unique_key").unique(),
     body: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
     createdAt: integer("created_at").notNull(),

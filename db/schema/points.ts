@@ -22,7 +22,7 @@ export const pointEntries = sqliteTable(
     reason: text({ enum: pointReasons }).notNull(),
     /** The id of what it was for, such as a skill or a theme. */
     reference: text(),
-    /** Counts once, whoever sends it again. */
+    /** Counts once, anyone who sends it again. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
     balanceAfter: integer("balance_after").notNull(),
     /** All points that ever came, up to and with this row. */
@@ -34,7 +34,7 @@ export const pointEntries = sqliteTable(
     expiresAt: integer("expires_at"),
     /** The lot that points are taken out of, where it must be that one (refund, expiry). */
     lotId: text("lot_id"),
-    /** The entry that took points out of lots which this one gives back into the same lots; once each. */
+    /** The spending entry that this one returns into the same lots; each is returned once. */
     returnsId: text("returns_id"),
   },
   (table) => [
@@ -89,7 +89,7 @@ export const pointLots = sqliteTable(
     points: integer().notNull(),
     remaining: integer().notNull(),
     expiresAt: integer("expires_at"),
-    /** When its owner was told that it runs out soon, ms UTC. */
+    /** When its owner was notified that it runs out soon, ms UTC. */
     warnedAt: integer("warned_at"),
   },
   (table) => [

@@ -32,13 +32,13 @@ export const totpSecrets = sqliteTable("totp_secrets", {
   /** Encrypted; see features/accounts/proof/totp-secret.server. */
   secret: text().notNull(),
   createdAt: integer("created_at").notNull(),
-  /** Null until a code of the app was given: till then it protects nothing. */
+  /** Null until the first code was entered: before that it is not in use. */
   confirmedAt: integer("confirmed_at"),
-  /** The time step of the last code that was taken; none of it or before is taken again. */
+  /** The time step of the last accepted code; codes of this or earlier steps are refused. */
   lastStep: integer("last_step").notNull().default(0),
 });
 
-/** A code for whoever has lost app and passkey. The id is a hash of person and code. */
+/** A code for anyone who has lost app and passkey. The id is a hash of person and code. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {

@@ -48,9 +48,9 @@ export const referralCommissions = sqliteTable(
     status: text({ enum: commissionStatuses }).notNull().default("pending"),
     /** The payment that it is for; null for a referral. */
     transactionId: text("transaction_id"),
-    /** Why it is looked at before it is paid; empty for most. */
+    /** The reasons for a review before the payment; empty for most. */
     signs: text({ mode: "json" }).$type<CommissionSign[]>().notNull().default([]),
-    /** Since when it waits for an owner, ms UTC; null while nobody has to look at it, and once somebody has. */
+    /** Since when it waits for an owner, ms UTC; null without a review, and after it. */
     heldAt: integer("held_at"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),

@@ -1,11 +1,11 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Keyed hashes of what tells who is behind a job that owners have removed: its text, phone numbers, accounts, e-mail addresses and links. */
+/** Keyed hashes that identify the people behind a removed job: its text, phone numbers, accounts, e-mail addresses and links. */
 export const removedJobMarks = sqliteTable(
   "removed_job_marks",
   {
     mark: text().notNull(),
-    /** Not a reference: the marks outlive what they were made of. */
+    /** Not a reference, since the marks outlive the job. */
     jobId: text("job_id").notNull(),
     removedAt: integer("removed_at").notNull(),
   },

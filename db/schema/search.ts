@@ -20,7 +20,7 @@ export const searchWords = sqliteTable(
   (table) => [index("search_words_by_sound").on(table.sound)],
 );
 
-/** Jobs of which a search engine is still to be told, once each: what it is told is how the job then stands. */
+/** Pending notices for search engines, one per job; a notice reports the job's state at sending. */
 export const searchNotices = sqliteTable(
   "search_notices",
   {

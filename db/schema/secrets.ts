@@ -5,7 +5,7 @@ export const secretMarks = sqliteTable("secret_marks", {
   name: text().primaryKey(),
   /** The first characters of a keyed hash of the value: enough to see a change, too few to guess from. */
   fingerprint: text().notNull(),
-  /** The same of the key of these hashes: when that changes, a changed fingerprint says nothing of the value. */
+  /** The same of the key of these hashes: when that changes, a changed fingerprint does not mean a changed value. */
   keyedBy: text("keyed_by").notNull(),
   /** When this value was first seen (ms UTC). */
   seenSince: integer("seen_since").notNull(),

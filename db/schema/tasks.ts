@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** What the server does by the clock: how far each task has come, and how its last run went. */
+/** Scheduled tasks: the progress of each, and the result of its last run. */
 export const serverTasks = sqliteTable("server_tasks", {
   name: text().primaryKey(),
   /** Where the next run goes on. */
@@ -11,13 +11,13 @@ export const serverTasks = sqliteTable("server_tasks", {
   lastStartedAt: integer("last_started_at"),
   /** When a run last came to its end without an error (ms UTC); null when none ever did. Whether the task is late counts from here. */
   lastSucceededAt: integer("last_succeeded_at"),
-  /** Null from the start of a run to its end: while nobody has its lease any more, such a run was killed. */
+  /** Null during a run; null with an expired lease means that the run was killed. */
   lastDurationMs: integer("last_duration_ms"),
   lastCounts: text("last_counts", { mode: "json" }).$type<Record<string, number>>(),
   lastError: text("last_error"),
   /** The form that has asked for the last run by hand: the same one, sent twice, runs it once. */
   lastRequest: text("last_request"),
-  /** Since when the clock does not run it (ms UTC); null while it does. A pause that is over is cleared by the next run that succeeds. */
+  /** Since when it is paused (ms UTC); null otherwise. An expired pause is cleared by the next successful run. */
   pausedAt: integer("paused_at"),
   /** The pause ends by itself at this time (ms UTC); without one when an owner ends it, which writes that time here. */
   pausedUntil: integer("paused_until"),

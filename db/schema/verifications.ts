@@ -29,7 +29,7 @@ export const verifications = sqliteTable(
     refusal: text(),
     /** When the badge ends, ms UTC. */
     endsAt: integer("ends_at"),
-    /** When the company was told that it ends soon. */
+    /** When the company was notified that it ends soon. */
     warnedAt: integer("warned_at"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),

@@ -25,7 +25,7 @@ export function cellSql(column: string): string {
   );
 }
 
-/** Whether the way here may have changed a text: bytes that are not UTF-8 become U+FFFD. */
+/** Whether the transport may have changed a text: bytes that are not UTF-8 become U+FFFD. */
 const isDoubtful = (text: string) => /[\ufffd\p{Surrogate}]/u.test(text);
 
 /** What came for a column; null stands for null, and undefined for a value that must be read in pieces. */
@@ -68,7 +68,7 @@ export function cellOfBytes(type: string, hex: string): Cell {
   }
 }
 
-/** How SQL makes a cell of a text or number that is handed in; cells of one kind go in together. */
+/** The SQL expression from a parameter to a cell; cells of one kind are inserted together. */
 export type Kind = "plain" | "i" | "r" | "t" | "b";
 
 export function kindOf(cell: Cell): Kind | null {
@@ -77,14 +77,14 @@ export function kindOf(cell: Cell): Kind | null {
   return "i" in cell ? "i" : "r" in cell ? "r" : "t" in cell ? "t" : "b";
 }
 
-/** What is handed in for a cell. SQLite reads a number that is too great as infinity, and the word for it as 0. */
+/** The parameter of a cell. SQLite reads a too large number as infinity, and the word for it as 0. */
 export function handedIn(cell: Cell): null | number | string {
   if (cell === null || typeof cell !== "object") return cell;
   if ("r" in cell) return cell.r.replace("Inf", "9e999");
   return "i" in cell ? cell.i : "t" in cell ? cell.t : cell.b;
 }
 
-/** SQL that makes the value again of what is handed in. */
+/** SQL that restores the value from the parameter. */
 export function madeAgain(kind: Kind, given: string): string {
   switch (kind) {
     case "plain":

@@ -5,7 +5,7 @@ import type { SqlPort, Statement } from "./sql-port";
 export interface CloudflareAccess {
   accountId: string;
   token: string;
-  /** Where the API is; Cloudflare's own otherwise. */
+  /** The API's address; Cloudflare's own by default. */
   api?: string;
   fetch?: typeof fetch;
   /** Waits some milliseconds. */

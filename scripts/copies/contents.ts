@@ -5,12 +5,12 @@ import { DamagedFrame, readFrame } from "./format";
 import { beforeAll } from "./read-table";
 import { keyOf, type Table } from "./tables";
 
-// What a backup says, frame by frame. The first line of a frame says what it is; rows follow as JSON lists, objects as JSON
+// The contents of a backup, frame by frame. The first line of a frame says what it is; rows follow as JSON lists, objects as JSON
 // objects: the head, then of each table its pages and its end (those of the log database as "logs." and the name), then the objects of the file store, then the end of all.
 // The pages of all money tables come together, then their cut: the rows that are new or have changed since their pages were read. A row of the
 // cut takes the place of the one with its id.
 
-/** That of the files that are written now, and the only one that is read. */
+/** The format version that is written and read. */
 export const format = 2;
 
 export interface Head {
@@ -80,7 +80,7 @@ export interface Contents {
   size: number;
   /** Of all bytes up to there. */
   hash: Hash;
-  /** What is wrong with what follows. */
+  /** The damage after that. */
   damage: DamagedFrame | null;
 }
 

@@ -4,7 +4,7 @@ import { lineOf } from "./read-table";
 import { quoted, type SqlPort } from "./sql-port";
 import type { Table } from "./tables";
 
-/** What no check of the books reads, and what a return of points needs: out of which lots they were taken. */
+/** Not read by any check of the books, but needed for returning points: the lots from which they were taken. */
 const alsoNeeded = ["point_draws"];
 
 /** Whether the books of points and money are in a table: its rows must all be of one moment. */
@@ -31,7 +31,7 @@ export function changedSince({ name, columns }: Table, since: number): string | 
 interface CutRows {
   table: string;
   lines: string[];
-  /** How many of them are rows that it has read before. */
+  /** How many of them were read before. */
   changed: number;
 }
 

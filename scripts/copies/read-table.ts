@@ -39,7 +39,7 @@ export async function lineOf(port: SqlPort, table: Table, [id, ...values]: unkno
   return JSON.stringify(cells);
 }
 
-/** Whether fewer rows would help: the answer was too long for the database or for the way here. */
+/** Whether fewer rows would help: the answer was too long for the database or the transport. */
 const isTooLong = (error: unknown) =>
   /too (?:big|large|long)|SQLITE_TOOBIG|memory limit|exceeded timeout/i.test(String(error));
 

@@ -34,8 +34,9 @@ function isLeftOut(name: string, virtual: string[]): boolean {
 }
 
 /**
- * Tables that point to others come before these. Whoever reads in this order finds the row that a row points to, unless both
- * were deleted in between: rows are never deleted while something points to them. Tables in a circle come in any order.
+ * Tables that point to others come before these. Anyone who reads in this order finds the row that a row points to,
+ * unless both were deleted in between: rows are never deleted while something points to them. Tables in a circle come
+ * in any order.
  */
 function childrenFirst<T extends { name: string; parents: string[] }>(tables: T[]): T[] {
   const ordered: T[] = [];

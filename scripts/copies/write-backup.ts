@@ -25,7 +25,7 @@ export interface BackupJob {
   /** The log database, where there is one of its own, and its name. */
   logs?: { sql: SqlPort; source: string } | null;
   objects: ObjectStore;
-  /** Names what is read: nobody goes on with the backup of another database. */
+  /** The id of the source, so that a backup is never continued with another database. */
   source: string;
   /** The file to write, or to go on with. */
   file: string;
@@ -136,7 +136,7 @@ async function writePages(
     const { done, value: page } = await next;
     if (done) break;
     next = pages.next();
-    // Its failure is met when its turn comes, not while nobody waits for it.
+    // Its rejection is handled when it is awaited, not as an unhandled one.
     next.catch(() => {});
     await writer.add({ table: key, rows: page.lines.length, upTo: page.upTo }, page.lines);
     report();

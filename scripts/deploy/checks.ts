@@ -15,7 +15,7 @@ interface Checked {
   current: string | null;
 }
 
-/** A value as good as the secret's own, which nobody can read. */
+/** A placeholder for the secret's value, which cannot be read. */
 function standIn(name: string): string {
   if (name === "VAPID_PRIVATE_KEY") return createPushKey();
   const random = randomBytes(32).toString("base64url");
@@ -97,7 +97,7 @@ async function listPending(tools: Tools, database: string, migrations: Migration
   return pending;
 }
 
-/** In a database in which nothing was ever applied nothing runs that could fail. */
+/** On an empty database no running version can fail. */
 function refuseNarrow(database: string, pending: Migration[], all: Migration[], isAllowed: boolean): void {
   if (isAllowed || pending.length === all.length) return;
   const narrow = pending.flatMap(({ name, sql }) =>

@@ -20,7 +20,7 @@ export interface Plan {
   isNarrowAllowed: boolean;
 }
 
-/** What of wrangler.toml the plan is made of. */
+/** The parts of wrangler.toml that the plan uses. */
 interface Config {
   name?: string;
   d1_databases: { binding: string; database_name?: string; database_id?: string; migrations_dir?: string }[];

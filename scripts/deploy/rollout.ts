@@ -10,7 +10,7 @@ const shares = [10, 50];
 const looks = 4;
 const pause = 15_000;
 
-/** So often a version is looked for that has just been deployed: it takes some seconds to be everywhere. */
+/** How often a new version is polled after the deploy, which takes some seconds to propagate. */
 const patience = 20;
 const patiencePause = 3_000;
 

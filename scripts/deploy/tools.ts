@@ -14,7 +14,7 @@ export interface Tools {
   say(line: string): void;
 }
 
-/** No address is waited for longer. Milliseconds. */
+/** Timeout of a request. Milliseconds. */
 const timeLimit = 20_000;
 
 /** The tools of a real deploy. @param worker the worker's name; @param siteUrl its address */

@@ -10,7 +10,7 @@ import { changed, chooseRule, count, isWanted, show, type Given } from "./choosi
 const stepPatienceMs = 120_000;
 const uploadPatienceMs = 60 * 60_000;
 
-/** While the site is busy with the import by itself, it is asked so often. */
+/** The polling interval while the site processes the import by itself. */
 const pollMs = 2_000;
 
 async function siteOfSettings(): Promise<string> {

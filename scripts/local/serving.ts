@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { databaseScript, type SendToWorker } from "./d1-client";
 
-// A second process that opens the database of a running server fails the statements of its visitors (SQLITE_BUSY). So each server has
+// A second process on the database of a running server makes its visitors' statements fail (SQLITE_BUSY). So each server has
 // a second worker, through which other commands on this machine reach its databases and files. Its address and key are in the folder of the state.
 
 const workerName = "other-commands";
@@ -64,7 +64,7 @@ export async function findServing(folder: string): Promise<{ send: SendToWorker;
   // A connection for each request: the worker closes an idle one just when the next request is on its way.
   const send: SendToWorker = (place, init) =>
     fetch(new URL(place, access.url), { ...init, headers: { authorization: access.key, connection: "close" } });
-  // The note of a server that was killed leads nowhere, or to a program that does not know the key.
+  // The note of a killed server is stale: nothing or another program listens there.
   const answers = await send("/").then(
     ({ status }) => status === 204,
     () => false,

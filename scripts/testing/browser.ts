@@ -19,7 +19,7 @@ async function findChromium(): Promise<string | null> {
   return null;
 }
 
-/** The small Chromium without a window, of which a test costs a third of the processor's time; it asks nobody for permissions. */
+/** The small Chromium without a window, which needs a third of the processor time per test; it shows no permission prompts. */
 const headlessShell = "/usr/bin/chromium-headless-shell";
 
 async function installWithPlaywright(): Promise<string> {

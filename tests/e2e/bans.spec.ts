@@ -25,7 +25,7 @@ async function lift(desk: Page) {
   await expect(desk.locator("main .safe")).toHaveCount(0);
 }
 
-/** Finds somebody in a list of the owner area and opens their page. */
+/** Finds a user in a list of the owner area and opens their page. */
 async function find(desk: Page, list: string, q: string) {
   await desk.goto(`${list}?q=${encodeURIComponent(q)}`);
   await desk.locator("main .rows a").first().click();

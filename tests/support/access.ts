@@ -86,7 +86,7 @@ export const isOwned = ({ path, access, isPage }: SiteRoute, way: "read" | "send
   !["public", "not-suspended", "seeker", "admin", "owner"].includes(access?.[way] ?? "") &&
   path !== "/job/:jobId";
 
-/** Who tries what is open to everybody: the others differ from these only where somebody is kept away. */
+/** Who tries what is open to everybody: the others differ from these only where a user is kept away. */
 const everybody = [
   "anonymous",
   "seeker, incomplete",

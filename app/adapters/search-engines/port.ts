@@ -31,9 +31,9 @@ export class SearchQuotaSpent extends Error {
 /** A service that wants to be told of pages. */
 export interface SearchEnginePort {
   engine: SearchEngine;
-  /** So many notices go out with one request. */
+  /** How many notices go out with one request. */
   perRequest: number;
-  /** So many it takes a day; null for as many as there are. */
+  /** How many it takes a day; null for as many as there are. */
   perDay: number | null;
   /** The day whose quota a moment is counted to, as YYYY-MM-DD. @param now ms UTC */
   dayOf: (now: number) => string;

@@ -3,8 +3,8 @@ import { define } from "../define";
 const scrollKey = "applicant-board-scroll";
 
 /**
- * `<applicant-board>` around columns `[data-column]` with cards `[data-card]`: a card that is dragged to another column sends its own form,
- * which asks what it always asks. The place to which the columns were scrolled comes back after it.
+ * `<applicant-board>` around columns `[data-column]` with cards `[data-card]`: dragging a card to another column
+ * submits the card's own form, with its usual questions. The scroll position of the columns is restored afterwards.
  */
 class ApplicantBoard extends HTMLElement {
   private dragged: HTMLElement | null = null;
@@ -37,7 +37,7 @@ class ApplicantBoard extends HTMLElement {
     const select: unknown = this.dragged?.querySelector("select[name=to]");
     if (!column || !(select instanceof HTMLSelectElement)) return;
     const to = column.dataset.column ?? "";
-    // Only where the card's own form leads.
+    // Only to columns that the card's own form offers.
     if (!this.dragged?.querySelector(`option[value="${to}"]`)) return;
     if (event.type === "dragleave") {
       if (!column.contains(event.relatedTarget as Node | null)) column.removeAttribute("data-over");

@@ -6,7 +6,7 @@ import { tapped } from "../tap";
 /** From this width on the applicant is beside the list, as desk.css has it. */
 const wide = matchMedia("(min-width: 1100px)");
 
-/** By key: what is pressed of the applicant who is shown. */
+/** Key → the button of the shown applicant that it presses. */
 const presses: Record<string, string> = {
   s: "#moves [name=to][value=shortlisted]",
   u: "#moves [name=to][value=under_review]",
@@ -17,21 +17,22 @@ const presses: Record<string, string> = {
 };
 
 const offKey = "applicant-keys";
-/** The place of the applicant who was beside the list, for when a move has taken them out of it. */
+/** The shown applicant's position in the list, used when a move removes them from it. */
 const placeKey = "applicant-desk-place";
 
-/** Whether somebody types, or answers a question in a dialog. */
+/** Whether a user types, or answers a question in a dialog. */
 const isTyping = (target: Element) =>
   target.closest("input:not([type=checkbox],[type=radio]),textarea,select,[contenteditable]") !== null ||
   document.querySelector("dialog[open]") !== null;
 
 /**
- * `<applicant-desk>` around a list of applicants and the one beside it, on wide screens: a tap or the keys j and k bring the next one under the
- * address of its link, while the list stays where it is. What fails follows the link. Other keys press what is there: what asks first is
- * opened, with the focus on its answer.
+ * `<applicant-desk>` around a list of applicants and the one beside it, on wide screens: a tap or the keys j and k
+ * bring the next one under the address of its link, while the list keeps its scroll position. When loading fails, the
+ * browser follows the link. Other keys press the applicant's buttons; a button with a question opens it and focuses the
+ * answer.
  */
 class ApplicantDesk extends HTMLElement {
-  /** Counts who was asked for: an answer that comes after a later tap is nobody's. */
+  /** Number of the latest request: a response to an earlier one is ignored. */
   private turn = 0;
   private shown = location.href;
 
@@ -44,7 +45,7 @@ class ApplicantDesk extends HTMLElement {
     this.readSwitch();
     if (!wide.matches) return;
     if (this.current) sessionStorage.setItem(placeKey, String(this.rows.indexOf(this.current)));
-    // Whom a move has taken out of the list leaves it where it was.
+    // An applicant whom a move has removed does not scroll the list.
     if (this.hasAttribute("data-chosen")) (this.current ?? this.rows[this.place])?.scrollIntoView({ block: "nearest" });
     else if (this.rows.length > 0) this.show(0, "replace");
   }
@@ -75,7 +76,7 @@ class ApplicantDesk extends HTMLElement {
     return this.rows.find((row) => row.querySelector("[aria-current]"));
   }
 
-  /** Where in the list the applicant stood who was shown last. */
+  /** The list position of the applicant who was shown last. */
   private get place(): number {
     return Number(sessionStorage.getItem(placeKey) ?? 0);
   }
@@ -102,7 +103,7 @@ class ApplicantDesk extends HTMLElement {
     event.stopPropagation();
   }
 
-  /** Goes on in the list; from an applicant whom a move has taken out of it to the one who is in their place now. */
+  /** Shows the next applicant of the list. If a move removed the shown one, that is the applicant now at their position. */
   private step(by: 1 | -1) {
     const at = this.current ? this.rows.indexOf(this.current) : this.place - (by > 0 ? 1 : 0);
     this.show(at + by, "push");
@@ -116,7 +117,7 @@ class ApplicantDesk extends HTMLElement {
     void this.open(link.href, entry);
   }
 
-  /** Presses a button of the applicant who is shown, not of one who is still on the way; one that stands behind a question opens it and waits on it. */
+  /** Presses a button of the shown applicant, never of one that is still loading. A button with a question opens the question and focuses its answer. */
   private answer(found: HTMLElement | null | undefined) {
     if (this.pane?.hasAttribute("aria-busy")) return;
     const question = found?.closest("details");
@@ -167,7 +168,7 @@ class ApplicantDesk extends HTMLElement {
     this.shown = href;
   }
 
-  /** Marks who is beside the list, at once: the next key goes on from there, also before the answer is here. */
+  /** Marks the chosen applicant before the response arrives, so that the next key continues from there. */
   private mark(href: string) {
     const id = new URL(href).searchParams.get("applicant");
     this.rows.forEach((row, at) => {
@@ -190,7 +191,7 @@ class ApplicantDesk extends HTMLElement {
       if ((target as HTMLInputElement).checked) localStorage.removeItem(offKey);
       else localStorage.setItem(offKey, "off");
     } catch {
-      // Nothing is kept here: they work again on the next page.
+      // Storage is forbidden: the keys work again on the next page.
     }
   }
 }

@@ -1,6 +1,6 @@
 import { define } from "../define";
 
-/** By key: what is pressed in the row of the applicant who has the focus. */
+/** Key → the button that it presses in the focused row. */
 const presses: Record<string, string> = {
   u: "input[name=to][value=under_review] ~ button",
   s: "input[name=to][value=shortlisted] ~ button",
@@ -10,7 +10,7 @@ const presses: Record<string, string> = {
   x: "input[name=application]",
 };
 
-/** Where the focus goes after a move, when the page comes anew. */
+/** The row to focus when the page has reloaded after a move. */
 const placeKey = "applicant-place";
 
 /**

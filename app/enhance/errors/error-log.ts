@@ -9,7 +9,7 @@ export interface LoggedProblem {
   what: string;
 }
 
-/** What this device keeps: errors, and apart from them, so that neither drives out the other, what was slow or too large. */
+/** What this device stores. Errors and slow or large operations have a list each, so that neither displaces the other. */
 export interface ErrorLog {
   errors: LoggedProblem[];
   slow: LoggedProblem[];
@@ -27,14 +27,14 @@ export function withoutPersonal(words: string): string {
     .slice(0, mostLetters);
 }
 
-/** The list with one more, the oldest dropped; the same as the last one only moves it on. */
+/** Adds a problem and drops the oldest. A repetition of the last problem only updates its time. */
 export function withProblem(list: readonly LoggedProblem[], kept: LoggedProblem): LoggedProblem[] {
   const last = list.at(-1);
   const isSame = last?.path === kept.path && last.what === kept.what;
   return [...(isSame ? list.slice(0, -1) : list), kept].slice(-mostKept);
 }
 
-/** What storage holds; whatever else is there counts as nothing. */
+/** Parses the stored log; anything unreadable gives an empty one. */
 export function parseLog(text: string | null): ErrorLog {
   const listIn = (value: unknown) =>
     (Array.isArray(value) ? (value as LoggedProblem[]) : []).filter(

@@ -22,7 +22,7 @@ export function logProblem(kind: keyof ErrorLog, what: string): void {
   }
 }
 
-/** Keeps what a window tells of an error that nobody caught. */
+/** Logs an uncaught error of the window. */
 export function logErrorEvent(event: Event): void {
   const { message, filename, lineno, reason } = event as Partial<ErrorEvent & { reason: unknown }>;
   const words = message ?? String((reason as Error | undefined)?.message ?? reason);
@@ -32,7 +32,7 @@ export function logErrorEvent(event: Event): void {
   );
 }
 
-/** Flags those of the measured operations that were slow. */
+/** Logs measured operations that were slow. */
 export function logSlowness(entries: PerformanceEntryList): void {
   for (const entry of entries) {
     const what = slownessOf(entry);
@@ -40,7 +40,7 @@ export function logSlowness(entries: PerformanceEntryList): void {
   }
 }
 
-/** Flags memory that runs short. */
+/** Logs memory use above the limit. */
 export function logMemoryUse(memory: Memory): void {
   const what = memoryUseOf(memory);
   if (what) logProblem("slow", what);

@@ -7,7 +7,7 @@ const countdownSeconds = 3;
 const mostRetries = 3;
 const shownErrors = 5;
 
-/** Counts that this address has failed once more in this tab, and says how often in a row; where that cannot be counted, too often. */
+/** Counts one more failure of this address in this tab and returns the number in a row. Returns a number above the limit when storage is forbidden. */
 function countFailure(): number {
   try {
     const [count, path] = (sessionStorage.getItem(retriesKey) ?? "").split(" ");

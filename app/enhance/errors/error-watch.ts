@@ -1,10 +1,10 @@
 import { atRest } from "../at-rest";
 import { largestMemoryShare, memoryShare, slowFrom, type Memory } from "./performance-limits";
 
-/** So often, in ms, the use of memory is looked at. */
+/** Interval of the memory check, in ms. */
 const memoryEveryMs = 60_000;
 
-/** Errors that nobody caught are kept on this device, and what is slow is flagged; the code for it comes with the first. */
+/** Logs uncaught errors and slow operations on this device. The code for it is loaded with the first one. */
 export function watchErrors(): void {
   // One promise for all errors: a browser answers several imports of one module that is on its way in any order.
   let monitor: Promise<typeof import("./error-monitor")> | undefined;

@@ -1,8 +1,8 @@
 import { send, showHearts, underWay } from "./heart";
 
 /**
- * Saves jobs in place. A tap changes the heart and is sent at once: whoever leaves the page right after it loses nothing. What reads
- * the answers comes with the first tap.
+ * Saves jobs in place. A tap changes the heart and is sent at once: anyone who leaves the page right after it loses
+ * nothing. The code that reads the responses is loaded with the first tap.
  */
 export function watchHearts(): void {
   document.addEventListener("submit", (event) => {
@@ -17,7 +17,7 @@ export function watchHearts(): void {
     showHearts(path, saved);
     import("./favorite").then(
       ({ follow }) => follow(path, saved, answer),
-      // The server knows what came of it.
+      // Only the server knows the result.
       () => location.reload(),
     );
   });

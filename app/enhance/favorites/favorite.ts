@@ -5,7 +5,7 @@ import { send, showHearts, underWay } from "./heart";
 /** What the server answers: how many are saved, or what to say. */
 type Answer = { count?: number; title?: string; text?: string; href?: string };
 
-/** What was last sent of the hearts that are under way. */
+/** The last value sent for each heart whose request is running. */
 const sent = new Map<string, boolean>();
 
 const count = (saved: boolean) => setBadge("favorites", (before) => before + (saved ? 1 : -1));

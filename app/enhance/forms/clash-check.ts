@@ -5,7 +5,7 @@ import { define } from "../define";
  * are at that time. The form says the same when it is sent.
  */
 class ClashCheck extends HTMLElement {
-  /** Counts what would make an answer that is under way meaningless. */
+  /** Number of the latest change: a response requested before it is ignored. */
   private turn = 0;
 
   connectedCallback() {

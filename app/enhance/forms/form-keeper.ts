@@ -6,19 +6,19 @@ import { attempt, forgetFields, clearSavedForms, prefix } from "./stored-forms";
 export type StoredFields = Record<string, [typed: string, shown: string]>;
 
 /**
- * `<form-keeper name>` around a form: what was typed and not yet taken survives a crash, a way back, an expired log-in, within
- * this tab. Passwords, files and hidden fields are never kept. A value comes back only into a field that shows what it showed
- * before the typing, and never into a form that the server returned with errors, which holds the typed values already.
- * A `[data-kept]` note inside is shown when something came back; a reset forgets. A form that saves itself writes into
- * `data-saved` what the server shows in a control from then on. `moved` is the beginning of the names of fields that a button has
- * just put in other places: what was kept of them is forgotten.
+ * `<form-keeper name>` around a form: unsaved typing survives a crash, the back button and an expired log-in, within
+ * this tab. Passwords, files and hidden fields are never kept. A value comes back only into a field that shows what it
+ * showed before the typing, and never into a form that the server returned with errors, which holds the typed values
+ * already. A `[data-kept]` note inside is shown when something came back; a reset forgets. A form that saves itself
+ * writes into `data-saved` what the server shows in a control from then on. `moved` is the name prefix of fields that a
+ * button has just reordered: their stored values are deleted.
  */
 export class FormKeeper extends HTMLElement {
   kept: StoredFields = {};
 
   connectedCallback() {
     clearSavedForms();
-    // Both stand in kept forms only: other pages need not know of them. Names are suggested to who has begun to write.
+    // Both elements exist in kept forms only, so other pages do not load them. The mention code is loaded at the first focus.
     if (this.querySelector("message-template")) import("./message-template").catch(() => undefined);
     if (this.querySelector("mention-field"))
       this.addEventListener("focusin", () => import("./mention-field").catch(() => undefined), { once: true });
@@ -82,7 +82,7 @@ export class FormKeeper extends HTMLElement {
     for (const control of restored) control.dispatchEvent(new Event("input", { bubbles: true }));
     const note = this.querySelector<HTMLElement>("[data-kept]");
     if (note && restored.length) note.hidden = false;
-    // Words may have been typed before this came.
+    // The user may have typed before this script was loaded.
     if ([...this.named().values()].some((control) => !isUntouched(control))) this.handleEvent(new Event("input"));
   }
 }

@@ -7,8 +7,8 @@ const fold = (text: string) => text.normalize("NFC").toLowerCase();
 const begunName = /(?:^|[^\p{L}\p{M}\p{N}_.])@(\p{L}[^\n@]{0,40})?$/u;
 
 /**
- * `<mention-field names="Asha Rao|Ravi">` around a textarea: while a name is typed behind an @, those that begin so stand below it as buttons. The
- * first press of the down arrow goes there; without script names are typed in full.
+ * `<mention-field names="Asha Rao|Ravi">` around a textarea: while a name is typed behind an @, matching names are
+ * shown below it as buttons. The down arrow moves the focus to them; without script names are typed in full.
  */
 class MentionField extends HTMLElement {
   private readonly list = document.createElement("div");

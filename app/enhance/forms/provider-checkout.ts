@@ -50,8 +50,8 @@ function optionsOf(form: HTMLFormElement, ondismiss: () => void): Options {
 }
 
 /**
- * `<provider-checkout src>` around the form of Razorpay's hosted checkout: opens the same checkout by the script at `src`, which is loaded with the
- * press. Where that does not work, for whatever reason, the form is sent as without script.
+ * `<provider-checkout src>` around the form of Razorpay's hosted checkout: opens the same checkout by the script at
+ * `src`, which is loaded on submit. If that fails, the form is submitted as without script.
  */
 class ProviderCheckout extends HTMLElement {
   connectedCallback() {
@@ -60,7 +60,7 @@ class ProviderCheckout extends HTMLElement {
       event.preventDefault();
       if (form.hasAttribute("aria-busy")) return;
       hold(form, event.submitter);
-      // Sent by script, it does not come here again.
+      // form.submit() does not fire this event again.
       this.open(form).catch(() => form.submit());
     });
   }

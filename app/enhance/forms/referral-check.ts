@@ -8,7 +8,7 @@ const givenDelay = 500;
  * leaving the page; with `given` by itself.
  */
 class ReferralCheck extends HTMLElement {
-  /** Counts what would make an answer that is under way meaningless. */
+  /** Number of the latest change: a response requested before it is ignored. */
   private turn = 0;
   private isAsking = false;
 
@@ -59,7 +59,7 @@ class ReferralCheck extends HTMLElement {
     try {
       answer = await (await fetch(`${this.getAttribute("src")}?code=${encodeURIComponent(this.code)}`)).json();
     } catch {
-      // What follows says so.
+      // The submission itself reports the failure.
     }
     if (turn !== this.turn) return;
     this.isAsking = false;

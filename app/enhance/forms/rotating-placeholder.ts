@@ -1,11 +1,11 @@
 import { define } from "../define";
 
-/** How long, in ms, each suggestion stands. */
+/** How long, in ms, each suggestion is shown. */
 const everyMs = 3_000;
 
 /**
- * `<rotating-placeholder words="one|two">` around an input that shows the first of them: they take turns while it is empty and
- * nobody has gone into it by key or finger, and never for people who want no motion.
+ * `<rotating-placeholder words="one|two">` around an input that shows the first of them: they rotate while the input is
+ * empty and unfocused, and never with reduced motion.
  */
 class RotatingPlaceholder extends HTMLElement {
   private timer?: ReturnType<typeof setInterval>;

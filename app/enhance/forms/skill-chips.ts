@@ -25,7 +25,7 @@ export function showChips(picker: HTMLElement): void {
     const value = list.getAttribute(name);
     if (value) entry.setAttribute(name, value);
   }
-  // Whoever types already goes on with the same word.
+  // Anyone who types already goes on with the same word.
   const isHere = document.activeElement === list;
   if (isHere && list.value !== list.defaultValue) {
     entry.value = /[^,;\n]*$/.exec(list.value)?.[0].trimStart() ?? "";

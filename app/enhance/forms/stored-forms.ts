@@ -10,7 +10,7 @@ export function attempt<T>(use: () => T): T | undefined {
   }
 }
 
-/** Deletes the kept words of the fields whose names begin so: their places have got other fields since. */
+/** Deletes the stored values of the fields with a name prefix: their positions hold other fields now. */
 export function forgetFields(kept: Record<string, unknown>, beginning: string): void {
   for (const name of Object.keys(kept)) if (name.startsWith(beginning)) delete kept[name];
 }
@@ -18,7 +18,7 @@ export function forgetFields(kept: Record<string, unknown>, beginning: string): 
 /** What this device remembers of what a user has looked at, by its names in the browser's storage. */
 const looks = ["recent-jobs", "error-log"];
 
-/** An address without the parameter by which it says that a form is in. */
+/** x */
 export function withoutSavedParameter(href: string): string {
   const url = new URL(href);
   if (!url.searchParams.has("saved")) return href;
@@ -27,8 +27,9 @@ export function withoutSavedParameter(href: string): string {
 }
 
 /**
- * Forgets the forms that this page says are safely in: `<meta name="form-kept" content=name>`; "*" means all, as after a log-out. The address
- * says so once: after a reload, or a way back, what was typed meanwhile is newer. Pages with React keep the address that they were rendered for.
+ * Deletes the stored values of forms that this page reports as saved: `<meta name="form-kept" content=name>`; "*" means
+ * all, as after a log-out. The address reports it once: after a reload or the back button, later typing is newer. Pages
+ * with React keep the address that they were rendered for.
  */
 export function clearSavedForms(): void {
   for (const { content, dataset } of document.querySelectorAll<HTMLMetaElement>('meta[name="form-kept"]')) {

@@ -1,4 +1,4 @@
-/** A form that went nowhere (connection stopped) can be sent again after this many ms. */
+/** A form whose request was stopped can be sent again after this many ms. */
 const releaseMs = 20_000;
 
 /** Lets a form be sent again. */

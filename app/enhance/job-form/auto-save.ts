@@ -3,7 +3,7 @@ import { controlsIn, isUntouched } from "../forms/form-control";
 import { showErrors } from "./field-errors";
 import { settleWords } from "./saved-words";
 
-/** What became of the words in the form. network, session, errors, conflict, not_draft and refused are why they are not saved. */
+/** State of the form's values. network, session, errors, conflict, not_draft and refused are reasons why they are not saved. */
 type SaveStatus =
   | "untouched"
   | "unsaved"
@@ -16,7 +16,7 @@ type SaveStatus =
   | "not_draft"
   | "refused";
 
-/** Saving itself would not help any more: the button does, or a new page. */
+/** Autosave cannot succeed any more: only the button or a new page can. */
 const isFinal = (status: SaveStatus) => status === "conflict" || status === "not_draft" || status === "refused";
 
 /** ms without a key before it saves, and between attempts without a connection. */
@@ -33,7 +33,7 @@ interface Answer {
   shown?: Record<string, string>;
   /** What is wrong, by name. */
   errors?: Record<string, string>;
-  /** How a text was read, in words, by the place of the page that shows it. */
+  /** The server's reading of a text, by the element that shows it. */
   readings?: Record<string, string>;
 }
 
@@ -42,7 +42,7 @@ const isPassing = (code: number) => code >= 500 || code === 408 || code === 429;
 
 async function send(address: string, body: URLSearchParams): Promise<Answer> {
   try {
-    // A redirect leads to a log-in page: it is not followed, and the words stay where they are.
+    // A redirect leads to a log-in page: it is not followed, and the typed values stay.
     const response = await fetch(address, {
       method: "POST",
       body,
@@ -66,17 +66,17 @@ const fieldsOf = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /**
- * `<auto-save src page keep-as>` around a form-keeper with the form of a draft: saves it a moment after the last key, one saving after the
- * other, and again until it is through. What had no answer is sent again as it was, since it may have been saved; newer words follow it.
- * `page` is where the draft is edited once it is there, and `keep-as` the name of its words then. With `unsaved` the form came with words that are
- * not saved. Without `src` nothing is saved but by the buttons.
+ * `<auto-save src page keep-as>` around a form-keeper with the form of a draft: saves it shortly after the last key,
+ * one request at a time, with retries. A request without a response is repeated unchanged, since it may have been
+ * saved; newer values follow it. `page` is the address of the draft once it exists, and `keep-as` its storage name
+ * then. With `unsaved` the rendered values are not saved yet. Without `src` only the buttons save.
  */
 class AutoSave extends HTMLElement {
   private busy = false;
   private dirty = false;
   private isOver = false;
   private unanswered: URLSearchParams | null = null;
-  /** The press that waits for a saving under way, so that the form does not overtake it. */
+  /** The submit button waiting for a running autosave, so that the form does not overtake it. */
   private waiting: (() => void) | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -85,7 +85,7 @@ class AutoSave extends HTMLElement {
     this.addEventListener("input", this);
     this.addEventListener("submit", this);
     addEventListener("online", () => this.unanswered && void this.save());
-    // Words may have been typed before this came.
+    // The user may have typed before this script was loaded.
     if (this.hasAttribute("unsaved") || controlsIn(this).some((control) => control.name && !isUntouched(control)))
       this.touch();
   }
@@ -154,12 +154,12 @@ class AutoSave extends HTMLElement {
     const [page, keepAs] = [this.getAttribute("page") ?? "", this.getAttribute("keep-as") ?? ""];
     settleWords(form, sent, shown, form.closest("form-keeper")?.getAttribute("name") ?? "", keepAs);
     if (!isNew) return;
-    // Whoever loads the page anew finds the draft, and no second one begins.
+    // Anyone who loads the page anew finds the draft, and no second one begins.
     form.action = page;
     history.replaceState(history.state, "", page);
   }
 
-  /** Lets a saving under way finish first: a form that overtook it would meet its own words as another user's. */
+  /** Waits for a running autosave: a form that overtook it would conflict with its own values. */
   private letSavingFinish(event: SubmitEvent) {
     clearTimeout(this.timer);
     const { form } = this;

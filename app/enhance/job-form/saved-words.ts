@@ -8,14 +8,15 @@ function sentBy(control: Control, sent: URLSearchParams): string | undefined {
   return sent.get(control.name) ?? undefined;
 }
 
-/** An empty question is left out when the others are saved: they then have other places. */
+/** Empty questions are not saved, so the positions of later ones change. */
 const hasEmptyQuestion = (sent: URLSearchParams) =>
   [...sent].some(([name, value]) => /^questions\[\d\]\.text$/.test(name) && value.trim() === "");
 
 /**
- * Tells the keeper of a form what is safely in, so that what was typed meanwhile, or is typed from now on, comes back beside it.
+ * Tells a form-keeper which values are saved, so that it restores only later typing.
  * @param shown what the page shows from now on where that is not what was sent, by name
- * @param keptAs the name under which the words were kept until now @param keepAs that under which they are kept from now on
+ * @param keptAs the name under which the words were kept until now @param keepAs that under which they are kept from
+ * now on
  */
 export function settleWords(
   form: HTMLFormElement,
@@ -31,7 +32,7 @@ export function settleWords(
     const saved = shown[control.name] ?? sentBy(control, sent);
     if (saved === undefined || (isMoved && control.name.startsWith("questions"))) continue;
     control.dataset.saved = saved;
-    // Other words than those that were sent came after them.
+    // The value has changed since it was sent.
     if (valueOf(control) === sentBy(control, sent)) delete keeper.kept[key];
     else keeper.kept[key] = [valueOf(control), saved];
   }

@@ -1,7 +1,7 @@
 import { define } from "../define";
 
 const counted = new Intl.NumberFormat("en-IN");
-/** So many characters before the end the count is shown. */
+/** How many characters before the end the count is shown. */
 const near = 1_000;
 
 /** The text with a mark around what is chosen, or before each of its lines, and what is chosen then. */

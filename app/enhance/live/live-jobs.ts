@@ -12,7 +12,8 @@ type Added = CatchUp["added"][number];
 
 /**
  * `<live-jobs src room-url rooms [prepend] [limit] [toast-text]>` around a `[data-list]` of job cards, with an optional
- * `[data-count data-text="{n} …"]` and `[data-empty]`; `[data-placeholder]`s in the list give way to what is there. What is viewer's own in a card (`[data-keep=name]`) survives its renewal.
+ * `[data-count data-text="{n} …"]` and `[data-empty]`; `[data-placeholder]`s in the list are replaced by cards. A
+ * card's viewer-specific parts (`[data-keep=name]`) survive its renewal.
  */
 class LiveJobs extends HTMLElement {
   private leave?: () => void;
@@ -20,7 +21,7 @@ class LiveJobs extends HTMLElement {
   private newCount = 0;
   /** The highest listing key that has stood in the list; of the cards from the server only the first says it. */
   private newest = 0;
-  /** From behind which listing key the next catch-up asks, when not only for what is new. */
+  /** The listing key after which the next catch-up starts; unset when it asks only for newer jobs. */
   private from = Infinity;
   /** Jobs that have arrived since the catch-up on its way was requested; its answer is older. */
   private touched = new Set<string>();
@@ -29,7 +30,7 @@ class LiveJobs extends HTMLElement {
     this.leave = join(
       this,
       { received: (message) => this.received(message as FeedMessage), joined: () => this.catchUp(0) },
-      // Each connection takes another of the feed's rooms, so that a room that is full or gone keeps nobody waiting.
+      // Each connection takes another of the feed's rooms, so that a full or closed room does not block the client.
       async () =>
         `${feedRoomSuffix(Math.floor(Math.random() * Number(this.getAttribute("rooms"))))}?l=${document.documentElement.lang}`,
     );
@@ -62,7 +63,7 @@ class LiveJobs extends HTMLElement {
     const { type, id } = message;
     if (type === "job.posted") setBadge("jobs", (before) => before + 1);
     if (type === "job.posted" && !this.hasAttribute("prepend")) return this.catchUp(Math.random() * 1_000);
-    // One that returns to its old place: whether that is here, the server knows.
+    // A job that returns to its old position: only the server knows whether that is on this page.
     if (message.type === "job.updated" && message.listingKey && !this.card(id))
       return this.catchUp(Math.random() * 1_000, message.listingKey - 1);
     this.touched.add(id);

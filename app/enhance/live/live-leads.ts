@@ -15,7 +15,7 @@ class LiveLeads extends HTMLElement {
       this,
       {
         received: (message) => this.received(message as LeadsMessage),
-        // What was missed meanwhile is not known here.
+        // Missed changes are unknown here.
         joined: (again) => again && this.offer("again"),
       },
       async () => {

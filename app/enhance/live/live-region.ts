@@ -5,7 +5,7 @@ import type { LiveDetail } from "./live-user";
 /** Several pieces of news within this many ms cost one request. */
 const gatherMs = 150;
 
-/** The regions that have news to fetch; a busy one waits here until the person is done with it. */
+/** The regions that have news to fetch; a region in use stays here until the user has finished. */
 const waiting = new Set<LiveRegion>();
 let timer: ReturnType<typeof setTimeout>;
 
@@ -33,8 +33,8 @@ async function refresh() {
 }
 
 /**
- * `<live-region id events="application interview">`: fetches its page anew and takes its own part when something of these
- * kinds happened, never under the hands of a person who is filling in a form there or has opened one. For pages without hydration.
+ * `<live-region id events="application interview">`: fetches its page anew and takes its own part when something of
+ * these kinds happened, never while the user is filling in or has opened a form in it. For pages without hydration.
  */
 class LiveRegion extends HTMLElement {
   connectedCallback() {
@@ -57,7 +57,7 @@ class LiveRegion extends HTMLElement {
     if (concerns) schedule(this);
   }
 
-  /** Stands in live regions only: other pages need not know of it. */
+  /** This element exists in live regions only, so other pages do not load it. */
   private bringList() {
     if (this.querySelector("applicant-list")) import("../applicants/applicant-list").catch(() => undefined);
   }

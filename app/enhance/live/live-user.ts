@@ -3,7 +3,7 @@ import { toast } from "../page/toast";
 import { setBadge } from "./badge";
 import { join } from "./connection";
 
-/** What a page hears of its person's room, as the detail of a "kaamghar:live" event on window. */
+/** A message of the user's room, as the detail of a "kaamghar:live" event on window. */
 export type LiveDetail = { type: string };
 
 /** What the ticket address answers; badges are exact counts by name, optional. */
@@ -21,7 +21,7 @@ function show(id: string, content: Parameters<typeof toast>[0]) {
   shown.push(id);
 }
 
-// The service worker shows on the screen what no page that is looked at takes.
+// The service worker shows a notification when no visible page takes it.
 navigator.serviceWorker?.addEventListener(
   "message",
   ({ data, ports }: MessageEvent<Parameters<typeof toast>[0] & { id?: string }>) => {

@@ -4,10 +4,10 @@ import { requestPlace, showPlace, type PlaceAnswer } from "./location-first";
 type State = "idle" | "detecting-ip" | "detecting-geo" | "success" | "error";
 type Place = NonNullable<PlaceAnswer["place"]>;
 
-/** 'Updating' stands for this many ms at most. */
+/** 'Updating' is shown for this many ms at most. */
 const longestUpdateMs = 15_000;
 const positionOptions: PositionOptions = { timeout: 10_000, maximumAge: 600_000 };
-/** Degrees; who moved less is where they were. */
+/** Degrees; a smaller movement is ignored. */
 const threshold = 0.001;
 
 /** The last position that was sent to the server, with its answer; until the page is left. */
@@ -22,11 +22,11 @@ function remember(key: "locationPermission" | "autoIpDetection", value: string) 
 }
 
 /**
- * `<location-detect data-state auto precise …-text>` around the details of the place: finds it anew by the network, or to the
- * point when that is asked for; tells by `kaamghar:place` what was found.
+ * `<location-detect data-state auto precise …-text>` around the details of the place: detects it by the network, or
+ * precisely on request; dispatches the result as `kaamghar:place`.
  */
 class LocationDetect extends HTMLElement {
-  /** Counts what would make an answer that is under way meaningless. */
+  /** Number of the latest change: a response requested before it is ignored. */
   private turn = 0;
   private timer?: ReturnType<typeof setTimeout>;
 
@@ -63,7 +63,7 @@ class LocationDetect extends HTMLElement {
     return this.getAttribute(`${name}-text`) ?? "";
   }
 
-  /** Begins a search that ends after this many ms at the latest; gives its turn. */
+  /** Starts a detection with a timeout in ms; returns its number. */
   private begin(state: State, text: string, longestMs?: number): number {
     this.say(state, this.text(text));
     if (longestMs) {

@@ -2,20 +2,20 @@ import { atRest } from "../at-rest";
 import { define } from "../define";
 import { beginQuestion, endQuestion, whenNoQuestion } from "../questions";
 
-/** Whether the person is at something that must not be covered: a way back that is about to be taken, a field, another dialog. */
+/** Whether a dialog would interrupt the user: a pending return, a focused field, another dialog. */
 const isBusy = () =>
   document.querySelector("route-restore,dialog[open]") ?? document.activeElement?.matches("input,textarea,select");
 
 /**
- * `<location-prompt>`, for a signed-in seeker of whom no place is known: asks once, in a dialog that it takes from the page
- * of the location. Whichever way it is left, it does not come again on this device.
+ * `<location-prompt>`, for a signed-in seeker without a known place: asks once, in a dialog taken from the location
+ * page. After any answer it does not appear again on this device.
  */
 class LocationPrompt extends HTMLElement {
   connectedCallback() {
     try {
       if (!localStorage.locationPrompt) atRest(() => whenNoQuestion("location", () => this.ask()));
     } catch {
-      // Who cannot be remembered would be asked on every page.
+      // Without storage the user would be asked on every page.
     }
   }
 

@@ -2,7 +2,7 @@ import { define } from "../define";
 import { toast } from "../page/toast";
 import { linkStyles } from "../page/warm-styles";
 
-/** How long, in ms, an answer is waited for; the server answers sooner, even when it has nothing good to say. */
+/** Timeout of a request, in ms; the server responds sooner, also with an error. */
 const timeLimitMs = 20_000;
 
 /** How long, in seconds, a toast stays on these pages. */
@@ -21,7 +21,7 @@ const toastOf = (page: Document) => page.querySelector("toast-host > [data-toast
 class AuthForm extends HTMLElement {
   connectedCallback() {
     this.addEventListener("submit", this);
-    // The server tells of whatever is wrong first, and nothing that was typed is lost by that.
+    // The server reports all errors, and the typed values stay.
     for (const form of this.querySelectorAll("form")) form.noValidate = true;
     if (this.querySelector("log-in-challenge")) import("./log-in-challenge").catch(() => undefined);
   }
@@ -93,7 +93,7 @@ function setBusy(form: HTMLFormElement, button: HTMLButtonElement | null, busy: 
   else delete button.dataset.pressed;
 }
 
-/** A password that is chosen stays while another field of its form is mended: no answer of the server holds it. */
+/** A chosen password stays in its field while other errors are corrected: the server's response does not contain it. */
 function keepNewPassword(form: HTMLFormElement, next: Element) {
   const kept = next.querySelector<HTMLInputElement>("[data-again] input");
   if (!kept || kept.hasAttribute("aria-invalid")) return;
@@ -128,7 +128,7 @@ async function showPage(page: Document, form: HTMLFormElement, isChallenged: boo
   if (!challenged || !isChallenged || wasChallenged) return;
   const field = challenged.querySelector<HTMLInputElement>("input[name=password]");
   if (field) field.value = password;
-  // It holds the form back until the proof is there.
+  // The challenge element delays the form until the proof is computed.
   await import("./log-in-challenge");
   challenged.requestSubmit(challenged.querySelector<HTMLButtonElement>("button[name=intent]"));
 }

@@ -9,7 +9,7 @@ function prepare({ href }: HTMLAnchorElement): Warm {
   if (warm?.href === href) return warm;
   const page = fetch(href).then((response) => (response.ok ? response.text() : Promise.reject(new Error())));
   warm = { href, page, code: import("./page-dialog") };
-  // Whoever only touches the link must not leave an error that nobody caught.
+  // A touch without a tap must not cause an uncaught error.
   for (const each of [page, warm.code]) each.catch(() => {});
   return warm;
 }

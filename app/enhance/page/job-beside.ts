@@ -36,7 +36,7 @@ class JobBeside extends HTMLElement {
   handleEvent(event: Event) {
     if (event.type === "popstate") return this.goBack((event as PopStateEvent).state as Entry | null);
     if (event.type === "change") {
-      // Turned to a width without room for both: the job stands alone, as its address says.
+      // The window is now too narrow for both: the job is shown alone, as its address says.
       if (this.pane) location.reload();
       return;
     }
@@ -82,7 +82,7 @@ class JobBeside extends HTMLElement {
     else location.reload();
   }
 
-  /** Shows the job of an address, or does something else when that fails and no other was asked for meanwhile. Gives whether it is shown. */
+  /** Shows the job of an address. Calls the fallback when that fails and no other job was requested meanwhile. Returns whether it is shown. */
   private async openOr(href: string, otherwise: () => void): Promise<boolean> {
     const turn = ++this.turn;
     try {
@@ -96,7 +96,7 @@ class JobBeside extends HTMLElement {
     }
   }
 
-  /** Gives false when another job was asked for meanwhile. */
+  /** Returns false when another job was requested meanwhile. */
   private async open(href: string, turn: number): Promise<boolean> {
     this.setAttribute("aria-busy", "true");
     const response = await fetch(href, { headers: { "x-opened-beside": "1" } });

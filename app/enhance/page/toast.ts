@@ -21,7 +21,7 @@ export function toast({ title = "", text = "", href, tone = "info", seconds = 4 
   fill("[data-title]", title);
   fill("[data-text]", text);
   if (href) built.querySelector("a")?.setAttribute("href", href);
-  // Said again, it takes the place of what it says.
+  // A repeated message replaces the first.
   for (const same of host.querySelectorAll(toasts)) if (same.textContent === built.textContent) same.remove();
   host.appendChild(built);
   arm(built);

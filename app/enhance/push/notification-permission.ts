@@ -5,7 +5,7 @@ import { prepare, register, type Device } from "./push-device";
 const readyLimitMs = 5_000;
 const subscribeLimitMs = 10_000;
 
-/** The browser's question is waited for this long; then it is looked every this often, and at most for this long, whether it has been answered. Milliseconds. */
+/** Timeout of the browser's question, then the polling interval and the polling limit. Milliseconds. */
 const questionMs = 4_000;
 const pollMs = 500;
 const longestPollMs = 10_000;
@@ -34,7 +34,7 @@ async function answerTo(question: Promise<NotificationPermission>): Promise<Noti
   let isOver = false;
   const over = () => void (isOver = true);
   await Promise.race([question.then(over, over), after(questionMs)]);
-  // Some browsers leave a question open that they show as a small sign only.
+  // Some browsers show the question as a small icon only and leave it open.
   for (let waited = 0; !isOver && waited < longestPollMs && Notification.permission === "default"; waited += pollMs)
     await after(pollMs);
   return Notification.permission;

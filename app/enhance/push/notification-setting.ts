@@ -99,7 +99,7 @@ async function wipe(): Promise<void> {
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
 }
 
-/** Puts the list of the person's devices, where the page has one, in the place of what the site knows now. */
+/** Reloads the list of the user's devices, if the page has one. */
 async function refreshDevices(): Promise<void> {
   const list = document.getElementById("push-devices");
   if (!list) return;

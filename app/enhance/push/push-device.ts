@@ -1,4 +1,4 @@
-/** Where OneSignal has its SDK's name of this browser remembered, so that the SDK need not come again. */
+/** Where OneSignal's name of this browser is stored, so that the SDK is not loaded again. */
 const playerKey = "push-player";
 
 /** An app id of OneSignal is longer; the placeholder of its manual is none, and the server names neither. */

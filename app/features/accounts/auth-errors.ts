@@ -19,7 +19,7 @@ export const authErrorCodes = [
 ] as const;
 export type AuthErrorCode = (typeof authErrorCodes)[number];
 
-/** What can be read off anything that was thrown; the words are in lower case, with spaces for underscores. */
+/** What is known of a thrown value; the words are in lower case, with spaces for underscores. */
 interface Fault {
   words: string;
   status: number;
@@ -28,7 +28,7 @@ interface Fault {
 
 type Rule = readonly [code: AuthErrorCode, words: RegExp, status?: (status: number) => boolean];
 
-/** The first rule that fits decides; the database's own failures come before the network's, whose words they borrow. */
+/** The first rule that fits decides; the database's own failures come before the network's, which use the same words. */
 const rules: readonly Rule[] = [
   ["invalid_credentials", /invalid (login )?credentials|invalid (email or )?password/],
   ["user_not_found", /user not found/],
@@ -51,7 +51,7 @@ const rules: readonly Rule[] = [
 function faultOf(error: unknown): Fault {
   if (typeof error !== "object" || error === null) return { words: wordsOf([error]), status: 0, cause: undefined };
   const { name, code, message, error_description, status, cause } = error as Record<string, unknown>;
-  // Such a message holds the statement and what was asked with it, whose words say nothing of the failure.
+  // Such a message contains the statement and its parameters, which say nothing about the failure.
   if (typeof message === "string" && message.startsWith("Failed query:"))
     return { words: "", status: 0, cause: cause ?? new Error("database error") };
   return { words: wordsOf([name, code, message, error_description]), status: Number(status) || 0, cause };

@@ -80,7 +80,7 @@ export function consentStatement(
   );
 }
 
-/** Writes down that a consent is given or withdrawn; a second press adds nothing. Asked for kinds that are free to give. */
+/** Writes down that a consent is given or withdrawn; a second submission adds nothing. Asked for kinds that are free to give. */
 export async function setConsent(
   context: AppContext,
   userId: string,

@@ -15,7 +15,7 @@ import type { Viewer } from "./viewer";
 /** 24 hours, in ms. */
 const linkLifetime = 24 * 3600 * 1000;
 
-/** A second press within this time sends no second mail. Milliseconds. */
+/** A second submission within this time sends no second mail. Milliseconds. */
 const samePress = 60_000;
 
 /**
@@ -115,7 +115,7 @@ export async function confirmEmailChange(
     .innerJoin(users, eq(users.id, emailTokens.userId))
     .where(and(eq(emailTokens.id, id), eq(emailTokens.purpose, "change_email")))
     .get();
-  // Whoever owns the new address must not give it to an account of another user by a click.
+  // Anyone who owns the new address must not give it to an account of another user by a click.
   if (!asked?.newEmail || asked.userId !== viewer.userId) return null;
   const { userId, email, newEmail, name, locale, userType, googleId } = asked;
   const used = existsIn(emailTokens, and(eq(emailTokens.id, id), eq(emailTokens.usedAt, now)));

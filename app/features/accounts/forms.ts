@@ -77,12 +77,12 @@ interface Passwords {
   password?: unknown;
   passwordAgain?: unknown;
 }
-/** Whoever reads what they type need not type it again: then the form has no second field. */
+/** Anyone who reads what they type need not type it again: then the form has no second field. */
 export const samePasswords = (form: Passwords) => form.passwordShown === "yes" || form.password === form.passwordAgain;
 export const differ = {
   error: () => m.account_passwords_differ(),
   path: ["passwordAgain"],
-  // Whatever else is wrong, so that the first error of the form is the first on the page.
+  // Runs also when other fields are wrong, so that errors keep the order of the page.
   when: ({ value }: { value: unknown }) => typeof (value as Passwords | null)?.password === "string",
 };
 
@@ -93,7 +93,7 @@ export const passwords = {
   passwordShown: z.literal("yes").optional().catch(undefined),
 };
 
-/** The code of a mail as it was typed, and the consent of whoever is new. */
+/** The code of a mail as it was typed, and the consent of anyone who is new. */
 export const oneTimeCodeForm = z.object({
   code: z
     .string({ error: () => m.account_code_required() })

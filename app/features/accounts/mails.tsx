@@ -3,13 +3,13 @@ import { typed } from "~/ui/mail/format";
 import { Button, Hello, Note, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
-/** Names in these mails were typed by whoever signed up with an address, and that may have been a stranger. */
+/** Names in these mails were typed by anyone who signed up with an address, and that may have been a stranger. */
 interface Named {
   name: string;
 }
 type Linked = Named & { link: string };
 
-/** Confirms the address of a new account. It names nobody: whoever signed up may be a stranger to the address. */
+/** Confirms the address of a new account. It names nobody: anyone who signed up may be a stranger to the address. */
 export const confirmationMail: MailTemplate<{ link: string }> = {
   key: "confirmation",
   changeable: { values: {}, prose: [] },

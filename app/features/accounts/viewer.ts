@@ -19,7 +19,7 @@ export interface Viewer {
   } | null;
   /** The company that an employer works for: as a member of its team, or else their own. */
   company: { id: string; name: string; isComplete: boolean; isBanned: boolean; role: MemberRole } | null;
-  /** What publishing a job looks at in that company. */
+  /** What publishing a job checks of that company. */
   publisher: Publisher | null;
   unreadCount: number;
   /** Saved jobs that are still listed. */
@@ -36,7 +36,7 @@ export type Publisher = Pick<
   "userId" | "about" | "companyName" | "legalName" | "gstin" | "proposedIdentity"
 >;
 
-/** When a seeker last opened /jobs and /activity (ms UTC), and how much is newer, at most 10,000; null for whoever never did. */
+/** When a seeker last opened /jobs and /activity (ms UTC), and how much is newer, at most 10,000; null for anyone who never did. */
 export interface LastVisits {
   jobs: { at: number; newer: number } | null;
   activity: { at: number; newer: number } | null;

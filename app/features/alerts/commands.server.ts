@@ -93,7 +93,7 @@ export async function deleteAlert({ db }: AppContext, owner: AlertOwner, id: str
   return deleted.length > 0;
 }
 
-/** Whoever opens a saved search sees its new jobs: they count no more. An alert keeps counting since its last mail. */
+/** Anyone who opens a saved search sees its new jobs: they count no more. An alert keeps counting since its last mail. */
 export async function markSeen(context: AppContext, owner: AlertOwner, id: string): Promise<void> {
   const now = context.now();
   await context.db

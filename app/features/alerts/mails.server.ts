@@ -15,7 +15,7 @@ import type { SentFrequency } from "./schedule";
 import { newestAddress, readAlertSearch } from "./search";
 import { alertToken, stopAddress } from "./token";
 
-/** How many jobs stand in a mail. */
+/** How many jobs a mail lists. */
 export const jobsPerMail = 5;
 
 interface AlertSummary {

@@ -39,7 +39,7 @@ export async function countNew(db: Db, alerts: readonly Kept[], now: number): Pr
   return results.map((answer) => rowsOf(answer).length);
 }
 
-/** The search whose jobs /jobs shows: with a slip in its words an alert would never find one. @param now ms UTC */
+/** The corrected search that /jobs runs: with a typing error an alert would never find a job. @param now ms UTC */
 export async function meantSearch(db: Db, search: JobSearch, now: number): Promise<JobSearch> {
   if (!search.q) return search;
   const { near } = await findJobs(db, { ...search, page: null }, now);

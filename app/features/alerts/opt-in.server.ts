@@ -26,11 +26,11 @@ interface AlertRequest {
 }
 
 /**
- * Asks an address by mail whether it wants an alert. What is done does not depend on whether the address is known or has the
- * alert already; the link of an earlier mail for the same search stops working. Of unconfirmed ones an address keeps the
- * newest 20.
- * @param mayMail false when the same was mailed within the hour: then only the rhythm of what waits is changed; when nothing
- *   waits any more, since it was confirmed or stopped, it is mailed all the same
+ * Asks an address by mail whether it wants an alert. What is done does not depend on whether the address is known or
+ * has the alert already; the link of an earlier mail for the same search stops working. Of unconfirmed ones an address
+ * keeps the newest 20.
+ * @param mayMail false when the same was mailed within the hour: then only the frequency of the unconfirmed alert is
+ * changed; if there is none, since it was confirmed or stopped, the mail is sent anyway
  */
 export async function requestAlert(context: AppContext, asked: AlertRequest, mayMail: boolean): Promise<void> {
   const { db } = context;

@@ -19,7 +19,7 @@ export function listAlerts(db: Db, owner: AlertOwner) {
   return db.select().from(jobAlerts).where(ownedBy(owner)).orderBy(desc(jobAlerts.createdAt)).limit(50);
 }
 
-/** An alert by its id; null for an unknown one. Only for whoever holds its token. */
+/** An alert by its id; null for an unknown one. Only for anyone who holds its token. */
 export async function findAlert(db: Db, id: string) {
   return (await db.select().from(jobAlerts).where(eq(jobAlerts.id, id)).get()) ?? null;
 }

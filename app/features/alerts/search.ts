@@ -8,7 +8,7 @@ import {
 } from "~/features/jobs/search/search";
 import { searchAddress } from "~/features/jobs/search/search-address";
 
-/** What an alert can be narrowed by: all that a search can, but the age of a job, since an alert tells of new jobs anyway. */
+/** What an alert can be narrowed by: every filter of a search except the age of a job, since an alert lists new jobs only. */
 export type AlertFilter = Exclude<SearchFilter, "posted">;
 export const alertFilters = searchFilters.filter((name): name is AlertFilter => name !== "posted");
 

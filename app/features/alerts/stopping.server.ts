@@ -17,7 +17,7 @@ const stopped = (now: number) => ({
   updatedAt: now,
 });
 
-/** Stops an alert. False when it was stopped already. For whoever holds its token. */
+/** Stops an alert. False when it was stopped already. For anyone who holds its token. */
 export async function stopAlert(context: AppContext, id: string): Promise<boolean> {
   const rows = await context.db
     .update(jobAlerts)
@@ -27,7 +27,7 @@ export async function stopAlert(context: AppContext, id: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Stops every alert of the address and the account that an alert belongs to. For whoever holds its token. */
+/** Stops every alert of the address and the account that an alert belongs to. For anyone who holds its token. */
 export async function stopAllAlerts(context: AppContext, id: string): Promise<void> {
   const { db } = context;
   const alert = await findAlert(db, id);
@@ -46,8 +46,8 @@ export async function stopOwnAlerts(context: AppContext, owner: AlertOwner): Pro
 }
 
 /**
- * Withdraws the consent to job mails and stops the user's alerts with it, so that whoever says "no job mails" gets none. A
- * consent that is not given changes nothing: alerts without it are what their owner wants.
+ * Withdraws the consent to job mails and stops the user's alerts with it, so that anyone who says "no job mails" gets
+ * none. A consent that is not given changes nothing: alerts without it are what their owner wants.
  */
 export async function withdrawJobMails(context: AppContext, owner: AlertOwner): Promise<void> {
   const { db } = context;
@@ -61,8 +61,8 @@ export async function withdrawJobMails(context: AppContext, owner: AlertOwner): 
 }
 
 /**
- * Starts a stopped alert again, where it was: nothing between is lost. For whoever holds its token. The consent to job mails
- * stays as it is.
+ * Starts a stopped alert again, where it was: nothing between is lost. For anyone who holds its token. The consent to
+ * job mails stays as it is.
  */
 export async function startAlert(context: AppContext, id: string): Promise<void> {
   const { db } = context;

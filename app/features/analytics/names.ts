@@ -42,7 +42,7 @@ export function lengthName(ms: number): string {
   return m.analytics_days({ count: Math.round(ms / 43_200_000) / 2 });
 }
 
-/** How a number stands to the one before it, such as "25% more than in the 30 days before". */
+/** A number compared with the one before it, such as "25% more than in the 30 days before". */
 export function changeName(change: number | null, now: number, length: number): string {
   if (change === null)
     return now === 0 ? m.analytics_change_none_either({ length }) : m.analytics_change_none({ length });

@@ -10,7 +10,7 @@ export interface Scope {
   jobId?: string;
 }
 
-/** Of more people than this many the newest stand for all in a median. */
+/** A median is computed from at most this many of the newest. */
 const mostPeople = 1000;
 const bestJobs = 10;
 
@@ -22,7 +22,7 @@ const answered: readonly ApplicationStatus[] = [
   "rejected",
 ];
 
-// A plus keeps the index of one job from giving way to that of the whole company.
+// The unary plus makes the planner use the index of the job, not that of the company.
 const scoped = ({ companyId, jobId }: Scope) =>
   jobId === undefined ? sql`company_id = ${companyId}` : sql`job_id = ${jobId} and +company_id = ${companyId}`;
 
@@ -32,7 +32,7 @@ export function listDayCounts(db: Db, scope: Scope, { before, last }: Period) {
     from job_daily_counts where ${scoped(scope)} and day between ${before} and ${last} group by day, source`);
 }
 
-/** How many of those who applied in the period stand in which status now. */
+/** The applicants of the period by their current status. */
 export function countByStatus(db: Db, scope: Scope, { since }: Period) {
   return db.all<{ status: ApplicationStatus; count: number }>(sql`select status, count(*) as count from job_applications
     where ${scoped(scope)} and status in ('applied', 'under_review', 'shortlisted', 'interview_scheduled', 'hired', 'rejected', 'withdrawn')

@@ -48,20 +48,20 @@ export function givenAnswers(questions: readonly JobQuestion[], form: Record<str
   });
 }
 
-/** A short mark of what a question asks: another wording or another kind has another mark. FNV-1a, 32 bits. */
+/** A fingerprint of a question's wording and kind. FNV-1a, 32 bits. */
 function markOf({ kind, text }: JobQuestion): string {
   let hash = 0x811c9dc5;
   for (const character of `${kind} ${text}`) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
-/** What a form says of the questions that it shows, so that an answer never is under another question than it was given to. */
+/** Fingerprints of the questions that a form shows, so that an answer is never stored under a different question. */
 export const questionFingerprints = (questions: readonly JobQuestion[]) =>
   questions.map((question) => `${question.id}:${markOf(question)}`).join(" ");
 
 /**
- * Whether a form was filled in before the questions changed in a way that its seeker must see: one that must be answered
- * has come, or one that was answered asks something else now. @param asked the marks that the form carries
+ * Whether a form was filled in before the questions changed in a way that its seeker must see: a required question was
+ * added, or an answered one was changed. @param asked the fingerprints that the form carries
  */
 export function haveQuestionsChanged(
   questions: readonly JobQuestion[],

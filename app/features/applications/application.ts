@@ -55,7 +55,8 @@ export function statusesBefore(to: ApplicationStatus): ApplicationStatus[] {
 }
 
 /**
- * What an employer may press; an interview is scheduled on its own page, and only the seeker withdraws. An end can be taken back for seven days.
+ * The moves that an employer can make; interviews are scheduled on their own page, and only seekers withdraw. An end
+ * can be taken back for seven days.
  * @param since when it came to this status, and now, both ms UTC; null where the time does not matter
  */
 export function employerMoves(

@@ -98,11 +98,11 @@ export async function submitApplication(
 interface MoveMore {
   /** Why, for the team alone. */
   reason?: string | null;
-  /** A rejection without a notification; one with an interview to come is told all the same. */
+  /** A rejection without a notification; an applicant with a coming interview is notified anyway. */
   isSilent?: boolean;
   /** Why an interview to come is called off: needed where the application goes on without it. */
   cancelReason?: InterviewCancelReason | null;
-  /** The employer has been asked whether somebody is hired without any interview here. */
+  /** The employer has confirmed hiring without an interview here. */
   isSure?: boolean;
 }
 
@@ -112,10 +112,10 @@ type MoveResult =
   | { state: "no_interview" | "interview" | "late" | "often" };
 
 /**
- * Moves an application of one of the company's jobs to another status, if it still stands where the transition starts,
- * with a message to the applicant or null. Until context.undoMs is over it can be taken back, and the applicant learns nothing. A message with
- * warning signs is held for review: the applicant is notified of the status without it.
- * Returns null when it is another user's or has moved meanwhile.
+ * Moves an application of one of the company's jobs to another status, if its status is still the start of the
+ * transition, with a message to the applicant or null. Until context.undoMs is over it can be taken back, and the
+ * applicant learns nothing. A message with warning signs is held for review: the applicant is notified of the status
+ * without it. Returns null when it is another user's or has moved meanwhile.
  */
 export async function moveApplication(
   context: AppContext,
@@ -239,7 +239,7 @@ interface Change {
   message: string | null;
   reason?: string | null;
   isSilent?: SQL;
-  /** ms UTC; null where everybody learns at once. */
+  /** ms UTC; null for news without delay. */
   toldAt: number | null;
 }
 
@@ -256,14 +256,14 @@ async function move(
   const now = context.now();
   const made = existsIn(applicationTransitions, eq(applicationTransitions.id, id));
   const moved = { kind: "application.moved" as const, applicationId, from, to, transitionId: id };
-  // An interview is left behind by an end, or by going on without it; only the latter is news of its own.
+  // An interview is cancelled when the application ends or moves past it; only the latter has its own news.
   const isLeft = from === "interview_scheduled" || !isOpen(to);
   const open = isLeft && isOpen(to) ? await findInterviewToCome(context, applicationId) : null;
   const wasCancelled = sql`${made} and exists (select 1 from interviews where id = ${open ?? ""} and status = 'cancelled' and updated_at = ${now})`;
   const cancelled = { kind: "interview.changed" as const, interviewId: open ?? "", status: "cancelled" as const };
-  // The time until which the news is held: not of the begin of a review, which the applicant sees at once.
+  // Until when the news is held; the start of a review is not held, since the applicant sees it at once.
   const held = from === "applied" && to === "under_review" && change.message === null ? null : until;
-  // What the applicant does not know yet, the team's open pages show at once.
+  // The team's open pages show the change before the applicant does.
   const events =
     held === null
       ? [recordEvent(context, moved, made), ...(open ? [recordEvent(context, cancelled, wasCancelled)] : [])]
@@ -304,7 +304,7 @@ async function findInterviewToCome({ db, now }: AppContext, applicationId: strin
   return row?.id ?? null;
 }
 
-/** At the very time of the change, by which its mails find it: when an application ends or goes on without it, its interview is over: held, or no longer to come. The news of the end says so too. */
+/** Uses the exact time of the change, by which its mails find it. When an application ends or moves on, its interview is over: held or cancelled. The news of the end says so too. */
 function closeInterview(
   context: AppContext,
   applicationId: string,

@@ -7,8 +7,8 @@ import { listHeldOfApplication, type HeldText } from "~/features/held-texts/quer
 import { optional } from "~/optional.server";
 
 /**
- * How an application came to a status: its latest move to it, or a certain one. `isPast`: another has followed, and nothing that was
- * written with it is still to be told. Null for no such move.
+ * How an application came to a status: its latest move to it, or a certain one. `isPast`: a later move has followed,
+ * and no message of this one is still to be sent. Null for no such move.
  */
 export async function findMove(
   db: Db,
@@ -101,7 +101,7 @@ type Step = Awaited<ReturnType<typeof listSteps>>[number];
 type Meeting = Awaited<ReturnType<typeof listMeetings>>[number];
 type Note = Awaited<ReturnType<typeof listNotes>>[number];
 
-/** Something that happened with an application, at a time in ms UTC; `held` is what was written with it and not shown at once. */
+/** Something that happened with an application, at a time in ms UTC; `held` is a message that waits for review. */
 export type HistoryEntry =
   | ({ kind: "step"; held: HeldText[] } & Step)
   | ({ kind: "meeting"; held: HeldText[] } & Meeting)

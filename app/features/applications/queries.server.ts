@@ -135,14 +135,14 @@ export const shownEmail = sql<string | null>`case when ${isApplicantHidden} then
 
 /** What a company sees of an applicant, in a query that joins users and the shown profile. */
 export const applicantColumns = {
-  /** Null for whom employers may not see. */
+  /** x employers may not see. */
   shownUserId: profiles.userId,
   note: sql<string | null>`case when ${isApplicantHidden} then null else ${jobApplications.note} end`,
   answers: sql<GivenAnswer[]>`case when ${isApplicantHidden} then '[]' else ${jobApplications.answers} end`.mapWith(
     jobApplications.answers,
   ),
   source: jobApplications.source,
-  /** 0 to 100; -1 while it is not counted and for whom employers may not see. */
+  /** 0 to 100; -1 while unscored and for hidden applicants. */
   matchScore: sql<number>`case when ${isApplicantHidden} then -1 else ${jobApplications.matchScore} end`,
   matchReasons:
     sql<MatchReasons | null>`case when ${isApplicantHidden} then null else ${jobApplications.matchReasons} end`.mapWith(

@@ -14,7 +14,7 @@ import { holdUntil } from "~/features/outbox/record-event.server";
 export const setStatus = (db: Db, to: ApplicationStatus, which: SQL, now: number) =>
   db.update(jobApplications).set({ status: to, updatedAt: now }).where(which).returning({ id: jobApplications.id });
 
-/** What a transition is without words, reason or time for second thoughts. */
+/** A transition without message, reason or undo time. */
 export const plainTransition = {
   message: null,
   reason: null,
@@ -44,7 +44,7 @@ export const mayMoveOn = (application: SQL, now: number) =>
   sql`(select count(*) from application_transitions o where o.application_id = ${application} and o.created_at > ${now - 24 * 60 * 60_000}
     and o.from_status is not null and o.to_status <> 'withdrawn') < ${mostMovesADay}`;
 
-/** The time from which the applicant knows of what happens now, or null for at once. */
+/** When the applicant sees a change made now, ms UTC; null for at once. */
 export const visibleFrom = ({ now, undoMs }: Pick<AppContext, "now" | "undoMs">): number | null =>
   undoMs > 0 ? now() + undoMs : null;
 
@@ -62,8 +62,9 @@ export const isVisibleToApplicant = (now: number, t: SQL = sql`application_trans
 const isInvisibleToApplicant = (now: number) => sql`t.told_at > ${now} and not ${beginsReview(sql`t`)}`;
 
 /**
- * The status of an application as its applicant knows it: not yet what its employer can still take back, unless something has followed that
- * is known at once. The columns are named in full by hand: of one table Drizzle writes them without it. @param now ms UTC
+ * The status of an application as its applicant knows it: without changes that the employer can still undo, unless an
+ * immediate one has followed. The columns are named in full by hand: of one table Drizzle writes them without it.
+ * @param now ms UTC
  */
 export const knownStatus = (now: number) =>
   sql<ApplicationStatus>`coalesce(
@@ -74,8 +75,8 @@ export const knownStatus = (now: number) =>
     job_applications.status)`;
 
 /**
- * The statements that give what earlier moves of applications have held the time of a later one, so that it is told before it or, where it
- * is no longer true, not at all; for the batch of the later one. The first returns what was still held.
+ * The statements that give held news of earlier moves the time of a later move, for the batch of the later one. So it
+ * is delivered before the later news, or skipped when it is no longer true. The first returns what was still held.
  * @param applications a query of their ids; @param until ms UTC, when the later one is told; null for at once
  */
 export function settleEarlierMoves(context: AppContext, applications: SQL, until: number | null, when: SQL) {
@@ -109,7 +110,7 @@ export function recordTransition(
     isSilent?: SQL;
     /** ms UTC; null where the applicant knows at once. */
     toldAt?: number | null;
-    /** Its id, for whoever refers to it. */
+    /** Its id, for anyone who refers to it. */
     id?: string;
   },
   when: SQL,

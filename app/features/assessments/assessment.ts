@@ -29,14 +29,14 @@ export interface Attempt {
   passed: boolean | null;
 }
 
-/** Where a person stands with a skill; times in ms UTC. */
+/** A user's state at a skill; times in ms UTC. */
 export type SkillStatus =
   | { kind: "running"; attemptId: string; endsAt: number }
   /** A badge holds. */
   | { kind: "passed"; attemptId: string; passedAt: number; until: number }
-  /** Free from then on; before that an attempt costs points. */
+  /** The next attempt is free from then on; before that it costs points. */
   | { kind: "waiting"; attemptId: string; freeFrom: number }
-  /** A free attempt. With what came before it, if anything did, and when its badge ended. */
+  /** An attempt is free. The ids of the last attempt and when its badge ended, if any. */
   | { kind: "free"; attemptId: string | null; lapsedAt: number | null };
 
 /** @param attempts of one person at one skill, in any order; those whose time is over count as ended */

@@ -121,7 +121,7 @@ function badgesQuery(db: Db, userIds: readonly string[]) {
     .groupBy(assessmentAttempts.userId, assessmentAttempts.skill);
 }
 
-/** The badges that people hold now, in the catalogue's order; whoever holds none is not in the map. */
+/** The badges that people hold now, in the catalogue's order; anyone who holds none is not in the map. */
 export async function listBadgesOf(db: Db, userIds: readonly string[], now: number): Promise<Map<string, Badge[]>> {
   const rows = await badgesQuery(db, userIds);
   const badges = new Map<string, Badge[]>();

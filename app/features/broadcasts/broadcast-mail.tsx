@@ -33,7 +33,7 @@ export const broadcastMail: MailTemplate<Letter> = {
 
 type Words = Pick<Broadcast, "titleEn" | "titleHi" | "textEn" | "textHi" | "link"> & { kind: BroadcastKind };
 
-/** The mail of a broadcast to one person, in their language; offers can be stopped with one press. */
+/** The mail of a broadcast to one person, in their language; offers have a one-click unsubscribe. */
 export function broadcastMailTo(
   context: Pick<AppContext, "sign" | "siteUrl">,
   sender: MailSender,

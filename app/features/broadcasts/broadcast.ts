@@ -14,11 +14,11 @@ export const mostFigured = 20_000;
 /** People whom one part of a run writes to, at most. */
 export const peoplePerPart = 200;
 
-/** Bounds of how many people a minute broadcasts are written to. A run may use 60 statements, and a part takes 19 at most: there is room for three. */
+/** Bounds of the recipients of broadcasts per minute. A run may use 60 statements, and a part takes 19 at most: there is room for three. */
 export const leastPerMinute = 20;
 export const mostPerMinute = 3 * peoplePerPart;
 
-/** A time can be chosen so far ahead. Milliseconds. */
+/** How far ahead a time can be chosen. Milliseconds. */
 export const longestAhead = 60 * 24 * 3_600_000;
 
 /** What an owner can do with a broadcast, and from which statuses. */

@@ -114,12 +114,12 @@ interface Grounds {
 }
 
 /**
- * again: it is so, or over, already; changed: it was changed since the page was read; own: another owner has to approve it; late: its time has passed, and nobody
- * has said that it may go out at once. Null for an unknown one.
+ * again: already done or over; changed: changed since the page was read; own: another owner has to approve it; late:
+ * its time has passed without a permission to send it at once. Null for an unknown one.
  */
 export type BroadcastResult = "done" | "again" | "changed" | "own" | "late" | null;
 
-/** Lets a broadcast go that waits for a second owner: another one than who last wrote or sent it. @param grounds.atOnce whether it goes out at once if its time has passed */
+/** Approves a broadcast. The approver must differ from the owner who last edited or sent it. @param grounds.atOnce whether it goes out at once if its time has passed */
 export async function approveBroadcast(
   context: AppContext,
   actor: AdminActor,
@@ -161,8 +161,8 @@ export async function approveBroadcast(
 }
 
 /**
- * Stops a broadcast: nobody else is written to, and what waits is withdrawn. Whatever is taken up meanwhile is re-checked before it goes
- * out.
+ * Stops a broadcast: no further recipients are written to, and unsent deliveries are withdrawn. Deliveries being sent
+ * now are re-checked first.
  */
 export async function stopBroadcast(
   context: AppContext,

@@ -21,7 +21,7 @@ const oneLine = (what: string) =>
 const cityKeys: readonly string[] = cities.map(({ key }) => key);
 const skillNames: readonly string[] = skillDomains.flatMap(({ skills }) => skills);
 
-/** At most so many places, and so many skills. */
+/** At most this many places, and so many skills. */
 const mostChosen = 20;
 const among = (known: readonly string[], what: string) =>
   z
@@ -60,7 +60,7 @@ export const broadcastForm = (isPath: (text: string) => boolean) =>
 
 export type BroadcastForm = z.infer<ReturnType<typeof broadcastForm>>;
 
-/** Whom a form has chosen. */
+/** The segment that a form has chosen. */
 export function segmentOf({ userType, locale, places, skills, activity, profile }: BroadcastForm): BroadcastSegment {
   return {
     ...(userType && { userType }),

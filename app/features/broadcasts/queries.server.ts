@@ -5,7 +5,7 @@ import type { DeliveryChannel, DeliveryStatus } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { idsOf, mostFigured, type Broadcast } from "./broadcast";
 
-/** How many stand on a page; the query reads one more. */
+/** How many a page shows; the query reads one more. */
 export const broadcastPageSize = 20;
 
 /** Broadcasts, the newest first. @param before the id behind which the page begins; null for the first page */

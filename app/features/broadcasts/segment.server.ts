@@ -15,7 +15,7 @@ const people = sql`users u left join profiles p on p.user_id = u.id left join co
 
 const listOf = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
 
-/** When `u` was last seen after a moment: in a session, on a page that notes it, or by a log-in, which is remembered longest. */
+/** When `u` was last seen after a moment: in a session, on a page that notes it, or by a log-in, whose time is stored longest. */
 const seenSince = (
   at: number,
 ) => sql`(u.created_at >= ${at} or coalesce(u.jobs_seen_at, 0) >= ${at} or coalesce(u.activity_seen_at, 0) >= ${at}
@@ -69,7 +69,7 @@ export interface Recipient {
   fullName: string;
   email: string;
   locale: Locale;
-  /** Whether it goes there, each 0 or 1. */
+  /** Whether each channel is used, 0 or 1. */
   byList: number;
   byMail: number;
   byPush: number;
@@ -78,7 +78,7 @@ export interface Recipient {
 /** How many accounts one statement looks at. */
 export const accountsPerStatement = 5_000;
 
-/** The next people of a segment by their id, among the next accounts, at most so many. @param now ms UTC */
+/** The next people of a segment by their id, among the next accounts, at most this many. @param now ms UTC */
 export const recipientsAfter = ({ kind, segment }: Asked, after: string, now: number, most: number): SQL =>
   sql`select u.id as userId, u.user_type as userType, u.full_name as fullName, u.email, u.locale, ${wants(kind, "app")} as byList, ${getsMail(kind)} as byMail, ${wants(kind, "push")} as byPush
     from ${people} where u.id > ${after} and u.id <= coalesce((select max(id) from (select id from users where id > ${after} order by id limit ${accountsPerStatement}) hits), '') and ${isInSegment(segment, now)}
@@ -88,7 +88,7 @@ export const recipientsAfter = ({ kind, segment }: Asked, after: string, now: nu
 export const lastAfter = (after: string): SQL =>
   sql`select max(id) as last, count(*) as accounts from (select id from users where id > ${after} order by id limit ${accountsPerStatement}) hits`;
 
-/** So many accounts are looked at for a count: all of them, or this many parts of the same size, evenly spread over all. */
+/** How many accounts a count reads: all, or a sample of this many equal parts spread evenly. */
 const mostCounted = 20_000;
 const parts = 20;
 
@@ -103,7 +103,7 @@ export interface SegmentCount {
   isExact: boolean;
 }
 
-/** The stretches of accounts, by the row numbers of the table, that are looked at for a count. @param last the last row number */
+/** The ranges of accounts, by row number, that a count reads. @param last the last row number */
 export function stretchesOf(last: number): { from: number; until: number }[] {
   if (last <= mostCounted) return [{ from: 1, until: last }];
   const size = mostCounted / parts;

@@ -20,10 +20,10 @@ import { broadcastMailTo } from "./broadcast-mail";
 import { dueFigures, findFigures, pushesWritten } from "./queries.server";
 import { lastAfter, accountsPerStatement, recipientsAfter, type Recipient } from "./segment.server";
 
-/** What a part costs at most as long as nobody's fails. */
+/** The most statements of a part without failures. */
 const perPart = { statements: 19 };
 const perFigures = { statements: 4 };
-/** So much goes into one value; D1 takes 2 MB. Bytes. */
+/** How much goes into one value; D1 takes 2 MB. Bytes. */
 const bytesPerValue = 1_000_000;
 
 /** The broadcasts whose time has come, the longest waiting first; by night only those that reach nobody's phone. */
@@ -38,10 +38,11 @@ const dueBroadcasts = ({ db }: Pick<AppContext, "db">, now: number) =>
     .limit(1);
 
 /**
- * Writes to the next people of the broadcast whose turn it is, at most as many as the owners have set for a minute and as the budget allows; for the cron. The mails and pushes of a part
- * are written first, under ids made from the broadcast and the reader; the lists, and how far it has come, are one batch after them,
- * under the condition that it is still being sent and nobody else has come further: a run that is killed, runs beside another or
- * meets a stop writes to nobody twice and leaves nobody out. Keeps the figures of those that are long over, too.
+ * Writes to the next people of the broadcast whose turn it is, at most as many as the owners have set for a minute and
+ * as the budget allows; for the cron. The mails and pushes of a part are written first, under ids made from the
+ * broadcast and the reader; the lists, and how far it has come, are one batch after them, under the condition that it
+ * is still being sent and nobody else has come further: so a run that is killed, concurrent or stopped writes to nobody
+ * twice and skips nobody. Also stores the figures of broadcasts that ended long ago.
  */
 export async function sendBroadcasts(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const counts = { people: 0, mails: 0, pushes: 0, failed: 0 };
@@ -75,7 +76,7 @@ interface Addressed extends Recipient {
   text: string;
 }
 
-/** Writes to the next people of a broadcast, at most so many; answers it as it then is, undefined once it is over or stopped. */
+/** Writes to the next people of a broadcast, at most this many; answers it as it then is, undefined once it is over or stopped. */
 async function writePart(
   context: AppContext,
   sender: MailSender,

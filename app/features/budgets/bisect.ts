@@ -4,8 +4,8 @@ export interface Failure<Item> {
 }
 
 /**
- * Does something with all of them at once; where that fails, with each half of them, and so on: one with which it cannot be done
- * keeps nobody else back. Answers those with which it failed alone. Throws when `isUp` throws then: none of them is at fault.
+ * Processes all items at once; on failure each half separately, recursively, so that one bad item does not block the
+ * others. Returns the items that failed alone. Throws when `isUp` throws after a failure: then no item is at fault.
  */
 export async function bisectFailures<Item>(
   all: readonly Item[],
@@ -30,7 +30,7 @@ export async function bisectFailures<Item>(
   }
 }
 
-/** Makes something of each; those of which it cannot be made are left out, and answered beside. */
+/** Maps each item; returns the items that failed separately. */
 export function ofEach<Item, Made>(
   all: readonly Item[],
   make: (item: Item) => Made,

@@ -13,10 +13,10 @@ export interface Budget {
   allows(piece: Partial<Cost>): boolean;
 }
 
-/** For what is called outside of the cron, and bounded in itself. */
+/** For work outside the cron that is bounded by itself. */
 export const unlimited: Budget = { allows: () => true };
 
-/** For what a request leaves for after its response: this many pieces of work, the cron does the rest. */
+/** For work after a response: this many pieces; the cron does the rest. */
 export function upTo(pieces: number): Budget {
   let left = pieces;
   return { allows: () => left-- > 0 };

@@ -1,4 +1,4 @@
-/** Rows in parts, each of which is at most so long as JSON; a longer row is a part of its own. @param bytes of UTF-8 */
+/** Rows in parts, each of which is at most this long as JSON; a longer row is a part of its own. @param bytes of UTF-8 */
 export function inParts<Row>(rows: readonly Row[], bytes: number): Row[][] {
   const encoder = new TextEncoder();
   const parts: Row[][] = [];

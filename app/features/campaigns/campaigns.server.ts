@@ -42,7 +42,7 @@ export async function createCampaign(
   return made.meta.changes > 0 ? id : null;
 }
 
-/** Changes a campaign but for its code, which stands on paper. False when it has changed since the page was read. */
+/** Changes a campaign except for its code, which is printed on paper. False when it has changed since the page was read. */
 export async function changeCampaign(
   context: AppContext,
   actor: AdminActor,
@@ -74,8 +74,8 @@ export async function changeCampaign(
 }
 
 /**
- * Puts a campaign away, or takes it back: its link leads on all the same, and is counted no more. "again" when it was so already; "changed" when
- * somebody has changed it since the page was read. Null for an unknown one.
+ * Archives a campaign or restores it: an archived link still redirects but is not counted. "again" when it was so
+ * already; "changed" when a user has changed it since the page was read. Null for an unknown one.
  */
 export async function archiveCampaign(
   context: AppContext,

@@ -8,7 +8,7 @@ const line = (what: string, longest: number) =>
     .min(1, { error: `Write ${what}` })
     .max(longest, { error: `At most ${longest} characters` });
 
-/** At most so much is noted as the costs of one campaign. Rupees. */
+/** At most this much is noted as the costs of one campaign. Rupees. */
 const mostRupees = 10_000_000;
 
 export const longestReason = 500;

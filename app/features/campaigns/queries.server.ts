@@ -6,7 +6,7 @@ import type { Campaign } from "./campaign";
 
 type Reading = Pick<AppContext, "db">;
 
-/** How many stand on a page; the query reads one more. */
+/** How many a page shows; the query reads one more. */
 export const campaignPageSize = 20;
 
 const daysOf = (what: "visits" | "sign_ups") =>
@@ -59,7 +59,7 @@ export async function findCampaign({ db }: Reading, id: string): Promise<(Campai
   return found ? { ...found.campaign, author: found.author } : null;
 }
 
-/** Of a campaign's sign-ups, so many are looked at. */
+/** The most sign-ups of a campaign that are read. */
 const mostSignUpsCounted = 20_000;
 
 /** How many of a campaign's users have a complete profile, and have paid; of the first 20,000. */
@@ -68,7 +68,7 @@ const laterSteps = (campaignId: string): SQL => sql`select
     coalesce(sum(exists (select 1 from transactions t where t.user_id = hits.user_id and t.status = 'success' and t.kind <> 'test')), 0) as paid
   from (select user_id from campaign_sign_ups where campaign_id = ${campaignId} limit ${mostSignUpsCounted}) hits`;
 
-/** So many days are shown one by one. */
+/** How many days are shown one by one. */
 const shownDays = 30;
 
 /** What a campaign has brought in all, and on each of the last 30 days. */

@@ -19,8 +19,8 @@ export async function findByCode(
 }
 
 /**
- * The statements that count a visit, once for each visitor and day; for one db.batch. Who has been counted is kept until the day is
- * over, as a hash that nobody can read back.
+ * The statements that count a visit, once for each visitor and day; for one db.batch. Counted visitors are stored until
+ * the day ends, as an irreversible hash.
  * @param visitor a keyed hash that is another one tomorrow
  */
 function countingVisit({ db, now }: Pick<AppContext, "db" | "now">, campaignId: string, visitor: string) {

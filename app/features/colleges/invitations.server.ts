@@ -21,8 +21,8 @@ const perInvitation = { statements: 7 };
 const hashOf = ({ sign }: Pick<AppContext, "sign">, email: string) => sign(`college invitation\n${email}`);
 
 /**
- * Takes addresses into the queue of a college's invitations. One that the college has invited before, or that wants none, is skipped, and
- * nobody learns which: what comes back are the places that were left of the day.
+ * Takes addresses into the queue of a college's invitations. Addresses invited before or unsubscribed are skipped
+ * silently.
  * @param addresses in lower case, at most 200
  * @returns how many more the college may invite within 24 hours; null when these were too many, and none was taken
  */
@@ -125,7 +125,7 @@ export async function sendInvitations(context: AppContext, budget: Budget = unli
   return counts;
 }
 
-/** Keeps every college from inviting the address of an invitation again. False for an unknown one. For whoever holds its token. */
+/** Stops invitations by all colleges to the address of an invitation. False for an unknown one. For anyone who holds its token. */
 export async function stopInvitations({ db, now }: AppContext, id: string): Promise<boolean> {
   const row = await db
     .select({ addressHash: collegeInvitations.addressHash })

@@ -18,8 +18,8 @@ const unconfirmedKept = 7 * 24 * 3600 * 1000;
 const mostUnconfirmed = 3;
 
 /**
- * Keeps what an officer has typed and mails the link that confirms the address. The same college again takes the place of what waited.
- * The answer to it does not depend on whether the address or the college is known.
+ * Keeps what an officer has typed and mails the link that confirms the address. The same college again replaces its
+ * pending registration. The answer to it does not depend on whether the address or the college is known.
  */
 export async function registerCollege(
   context: AppContext,
@@ -72,7 +72,7 @@ export async function registerCollege(
   mail.send();
 }
 
-/** The college that a link confirms; null when there is none any more. Only for whoever holds its token. */
+/** The college that a link confirms; null when there is none any more. Only for anyone who holds its token. */
 export async function findRegistration({ db }: AppContext, id: string) {
   const row = await db
     .select({ id: colleges.id, name: colleges.name, status: colleges.status })

@@ -60,7 +60,7 @@ export const listApprovedColleges = (db: Db) =>
     .orderBy(desc(colleges.decidedAt))
     .limit(50);
 
-/** again: somebody has decided, or has pressed, before; changed: it is not as the page has shown it. Null for an unknown college. */
+/** again: already decided or pressed; changed: it differs from what the page showed. Null for an unknown college. */
 export type CollegeResult = "done" | "again" | "changed" | null;
 
 /** @param seenAt when it had last changed as the page has it, ms UTC; null when nobody has looked at a page */

@@ -15,9 +15,9 @@ import { getCompany } from "./queries.server";
 type Company = Awaited<ReturnType<typeof getCompany>>;
 
 /**
- * Saves what an employer tells about their company in one step; the step with the name makes it complete. Other fields stay
- * as they are. A new text with warning signs asks for an owner's look; until then pages leave out what the company says of itself.
- * A new name or legal name may have to wait, see planIdentity; returns whether one does.
+ * Saves what an employer tells about their company in one step; the step with the name makes it complete. Other fields
+ * stay as they are. A new text with warning signs needs an owner's review; until then pages omit the company's own
+ * texts. A new name or legal name may need approval, see planIdentity; returns whether one does.
  */
 export async function saveCompany(
   context: AppContext,
@@ -50,7 +50,7 @@ async function trySaving(
     Object.entries(answers).map(([field, value]) => [field, value || null]),
   ) as Partial<Company>;
   const { companyName: _name, legalName: _legal, ...others } = entered;
-  // The same words are not looked at twice.
+  // Unchanged texts are not screened again.
   const newWords = Object.fromEntries(
     ownWords
       .filter((field) => field in entered && entered[field] !== company[field])
@@ -91,7 +91,7 @@ async function trySaving(
   return plan.kind;
 }
 
-/** Under a new name a company's jobs are found as well, and pages that show one of them learn of it. Before the name is written, where `when` holds. */
+/** The statements that make a company's jobs findable by its new name and update open pages of them. They come before the name is written, where `when` holds. */
 export function renaming(context: AppContext, id: string, companyName: string, when: SQL) {
   const now = context.now();
   const nameKey = foldText(companyName);

@@ -27,7 +27,7 @@ export function badgeOf(
   return company.badgeColor ?? "blue";
 }
 
-/** Where a company is, as it is read: "Surat, Gujarat, India"; a city that is its own state stands once. */
+/** A company's place as text: "Surat, Gujarat, India"; a city that is its own state is named once. */
 export function companyPlaceOf(company: {
   companyCity: string | null;
   companyState: string | null;
@@ -57,7 +57,7 @@ export function publicLinksOf(company: Record<"websiteUrl" | SocialNetwork, stri
     : social;
 }
 
-/** The same links by way of the page that names their host. */
+/** The same links through our page that names their host. */
 export function leavingLinksOf(
   site: Parameters<typeof leavingAddress>[0],
   company: Parameters<typeof publicLinksOf>[0],

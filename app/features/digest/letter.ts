@@ -10,10 +10,10 @@ import { m } from "~/paraglide/messages";
 import type { MailSender } from "~/ui/mail/mail";
 import { digestMail } from "./digest-mail";
 
-/** How many jobs stand in a digest. */
+/** How many jobs a digest lists. */
 export const jobsPerDigest = 5;
 
-/** Where the recommendations are that a digest is the beginning of. */
+/** The page of all recommendations. */
 export const digestPage = "/#recommended";
 
 interface Reader {

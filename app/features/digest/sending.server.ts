@@ -25,16 +25,16 @@ import { beginsWithin, digestOf } from "./week";
 /** How many people are notified at a time, so that all their mails together are some two megabytes; a run does this many parts. */
 const seekersPerPart = 200;
 const partsPerRun = 3;
-/** What a part costs at most as long as nobody's fails: three statements for every value that its digests are written from, and those beside. */
+/** The most statements of a part without failures: three for each JSON value, and the fixed ones. */
 const perPart = { statements: statementsFor(seekersPerPart) + 3 * 6 + 5 };
-/** So much goes into one value; D1 takes 2 MB. Bytes. */
+/** How much goes into one value; D1 takes 2 MB. Bytes. */
 const bytesPerValue = 1_000_000;
 
-/** How a run went; nobody's digest is without jobs, so that fewer may be notified than were looked at. */
+/** The counts of a run. Users without matching jobs get no digest, so fewer may be notified than were read. */
 interface DigestCounts extends Record<string, number> {
   seekers: number;
   notified: number;
-  /** Who cannot be notified because of what is in their profile. */
+  /** Users whose digest fails because of their profile. */
   failed: number;
   mails: number;
   pushes: number;
@@ -50,10 +50,10 @@ const taskName = "weekly_digest";
 const stands = (cursor: Cursor | null) => sql`cursor is ${cursor && JSON.stringify(cursor)}`;
 
 /**
- * Makes the next parts of this week's digest, as far as the budget allows; for the cron. The mails and pushes of a part are written
- * first, under ids made from the week and the reader; the lists, and how far it has come, are one batch after them, under the condition
- * that nobody else has come further: a run that is killed or that runs beside another notifies nobody twice and leaves nobody out.
- * Whose digest cannot be made is left out and logged.
+ * Makes the next parts of this week's digest, as far as the budget allows; for the cron. The mails and pushes of a part
+ * are written first, under ids made from the week and the reader; the lists, and how far it has come, are one batch
+ * after them, under the condition that nobody else has come further: so a killed or concurrent run notifies nobody
+ * twice and skips nobody. Digests that fail are skipped and logged.
  */
 export async function sendWeeklyDigest(context: AppContext, budget: Budget = unlimited): Promise<DigestCounts> {
   const counts: DigestCounts = { seekers: 0, notified: 0, failed: 0, mails: 0, pushes: 0 };
@@ -106,7 +106,7 @@ async function makePart(
     week: cursor.week,
     after: rows.length < seekersPerPart ? null : (rows.at(-1)?.userId ?? null),
   };
-  // Last, for the others take place while the cursor stands where it did.
+  // Last, since the other statements require the old cursor.
   const moved = db
     .update(serverTasks)
     .set({ cursor: next })
@@ -155,7 +155,7 @@ interface ReaderRow {
   wantsMail: number;
 }
 
-// For the people `u`: an address that is theirs, and a consent that is.
+// For the users `u`: a confirmed address and a valid consent.
 const mayBeMailed = sql`(u.email_confirmed_at is not null and coalesce((select c.given from consents c where c.user_id = u.id and c.kind = 'job_mails' order by c.created_at desc, c.id desc limit 1), 0) = 1)`;
 const wanted = (channel: "app" | "push" | "email") =>
   isWanted(sql`u.id`, sql`'digest'`, channel, sql.raw(String(Number(isWantedByDefault("seeker", "digest", channel)))));
@@ -201,7 +201,7 @@ type Listed = ReturnType<typeof withoutMail>;
 const peopleOf = (digests: readonly Listed[]) =>
   sql`json_each(${JSON.stringify(digests)}) d cross join users u on u.id = ${d("userId")} and u.erased_at is null`;
 
-/** Writes the mails, to those who wanted one a moment ago; whether they still do is asked again before one goes out. */
+/** Writes the mails of users who want them; the choice is re-checked before sending. */
 async function writeMails(context: AppContext, digests: readonly Digest[]): Promise<number> {
   const mails = digests.flatMap(({ id, userId, email, mail }): NewDelivery[] =>
     mail === null
@@ -232,7 +232,7 @@ const pushesOf = (digests: readonly Listed[]) => ({
   where: wanted("push"),
 });
 
-/** The statement that writes digests into the lists of those who want that; it does nothing unless the cursor stands where it did. */
+/** The statement that writes digests into the lists of those who want that; it does nothing when the cursor has moved. */
 function writeLists(context: AppContext, digests: readonly Listed[], cursor: Cursor): BatchItem<"sqlite"> {
   const isTurn = sql`exists (select 1 from server_tasks where name = ${taskName} and ${stands(cursor)})`;
   const values = {

@@ -46,7 +46,7 @@ function waitingInterviewsQuery(db: Db, companyId: string, now: number) {
     .limit(100);
 }
 
-/** The latest of a company's offers whose applicants say that none of the times fits, while they go on. */
+/** A company's latest offers whose applicants said that no time fits, of open applications. */
 const refusedOffersQuery = (db: Db, companyId: string) =>
   db
     .select({ applicationId: interviewOffers.applicationId, name: users.fullName, job: jobs.title })
@@ -100,7 +100,7 @@ function newApplicantsQuery(db: Db, companyId: string, since: number) {
     .limit(perKind);
 }
 
-/** What waits for an employer, most urgent first. @param now ms UTC */
+/** The tasks of an employer, most urgent first. @param now ms UTC */
 export async function listTasks(
   db: Db,
   companyId: string,

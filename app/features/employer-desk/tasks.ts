@@ -30,7 +30,7 @@ const order: Task["kind"][] = [
   "company_parts",
 ];
 
-/** How many stand on the portal; the others open below them. */
+/** How many tasks the portal shows; the others are collapsed. */
 export const tasksAtOnce = 8;
 
 /** The tasks, most urgent first; those of a kind stay in their order. */

@@ -13,7 +13,7 @@ export const errorRetention = 90 * 24 * 3600_000;
 /** Errors that are logged within this time are written down together. Milliseconds. */
 const collectFor = 50;
 
-/** A database that does not answer holds the write up no longer than this. Milliseconds. */
+/** Timeout of the write. Milliseconds. */
 const timeLimit = 5_000;
 
 const idOf = (report: ErrorReport) => createHash("sha256").update(causeOf(report)).digest("hex").slice(0, 16);
@@ -63,7 +63,7 @@ export function saveErrors({
   );
 }
 
-/** So many causes are kept, those that were seen last: nobody can fill the table with ever new ones. */
+/** The most causes kept, the latest seen: this bounds the table. */
 const mostCausesKept = 5_000;
 
 /** The statement that deletes errors that have not been seen for 90 days or are too many, at most this many. */

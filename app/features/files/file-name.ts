@@ -1,7 +1,7 @@
 /** Characters. */
 const longestName = 100;
 
-/** Whether a file's name says where the file stood, which no browser tells. */
+/** Whether a file's name contains a path, which browsers never send. */
 export function hasPath(name: string): boolean {
   return /[/\\]|^\.\.?$|\u0000/.test(name);
 }

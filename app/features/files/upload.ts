@@ -1,6 +1,6 @@
 import { hasPath } from "./file-name";
 
-/** What came with a form as a file, or what is wrong with it. A path in the name is nothing that a browser sends. */
+/** A form's uploaded file, or its error. Browsers send no path in the name. */
 export function readUpload(upload: unknown): File | "no_file" | "path" {
   if (!(upload instanceof File) || (upload.size === 0 && upload.name === "")) return "no_file";
   return hasPath(upload.name) ? "path" : upload;

@@ -111,8 +111,8 @@ function cellsOf(each: LogRow): (string | number | null)[] {
 }
 
 /**
- * What a filter lets through of a log as a CSV file, the newest first, at most 20,000 rows. It is read as fast as it is taken and never
- * as a whole; an error of the database breaks it off.
+ * What a filter lets through of a log as a CSV file, the newest first, at most 20,000 rows. It is streamed at the
+ * reader's pace; a database error aborts it.
  */
 export function logCsv(context: AppContext, filter: LogFilter): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -137,7 +137,7 @@ export function logCsv(context: AppContext, filter: LogFilter): ReadableStream<U
     {
       async pull(controller) {
         const lines = await next().catch((error: unknown) => {
-          // The runtime logs what breaks a stream off as it is, and a failed query holds what was searched for.
+          // The runtime logs the error of a stream unchanged, and the message of a failed query contains search words.
           logError("a log as CSV broke off", error);
           throw new Error("A log as CSV broke off");
         });
@@ -145,7 +145,7 @@ export function logCsv(context: AppContext, filter: LogFilter): ReadableStream<U
         else controller.enqueue(encoder.encode(lines));
       },
     },
-    // Nothing is read ahead of the one who takes it.
+    // Nothing is read ahead of the consumer.
     { highWaterMark: 0 },
   );
 }

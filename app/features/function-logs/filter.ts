@@ -52,7 +52,7 @@ const filtersOf: Record<Log, readonly (keyof LogFilter)[]> = {
 
 export const hasFilter = (log: Log, name: keyof LogFilter) => filtersOf[log].includes(name);
 
-/** What an address asks for; what it says wrongly is left out. */
+/** Reads the filter of an address; invalid values are ignored. */
 export function readLogFilter(params: URLSearchParams): LogFilter {
   const log = oneOf(logs, params.get("tab")) ?? "audit";
   const typed = (name: string) => params.get(name)?.trim().slice(0, 254) || null;

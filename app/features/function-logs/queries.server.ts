@@ -191,8 +191,9 @@ function deliveriesQuery({ logDb }: Pick<AppContext, "logDb">, filter: LogFilter
 }
 
 /**
- * Said so that the right index is used. Nearly all are sent: the newest of them are found by their time. What waits, was skipped or
- * was given up is found by its own index and sorted. Every delivery is finished after it was written. @param since ms UTC
+ * Written so that the right index is used. Nearly all deliveries are sent: the newest are found by time. Pending,
+ * skipped and dead ones are found by their own index and sorted. Every delivery is finished after it was written.
+ * @param since ms UTC
  */
 function statusIs(asked: DeliveryStatus, since: number): SQL | undefined {
   switch (asked) {

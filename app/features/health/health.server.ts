@@ -4,7 +4,7 @@ import { oldestOpenQuery } from "~/features/outbox/due-events.server";
 import { checkTasks } from "~/features/scheduled/queries.server";
 import { version } from "~/version";
 
-/** No part is waited for longer. Milliseconds. */
+/** Timeout of each part. Milliseconds. */
 const timeLimit = 1_000;
 
 /** News that waits longer than this makes the site degraded. Seconds. */
@@ -24,7 +24,7 @@ export const neededTables = [
 
 const readsOne = (table: string) => `(select 1 from ${table} limit 1)`;
 
-/** How the site does, for whatever watches it: nothing of a person, and no words of an error. */
+/** The health of the site, for monitoring: no personal data and no error messages. */
 export interface Health {
   /** failing: no page can be served, or none to people who are signed in. degraded: pages are served, and something needs a look. */
   status: "ok" | "degraded" | "failing";
@@ -76,7 +76,7 @@ export async function readHealth({
   };
 }
 
-/** Asked of each alone, once they have failed together. */
+/** Each table is checked alone after the combined check has failed. */
 async function listFailingTables(db: AppContext["db"]): Promise<string[]> {
   const read = await Promise.all(
     neededTables.map((table) => known(async () => (await db.get(sql.raw(`select ${readsOne(table)}`)), true))),
@@ -84,7 +84,7 @@ async function listFailingTables(db: AppContext["db"]): Promise<string[]> {
   return neededTables.filter((_table, at) => read[at] === null);
 }
 
-/** What is asked; null when it fails or is too slow. The answer names the part, so that nothing is logged. */
+/** The result of a check; null when it fails or is too slow. The response names the part, so nothing is logged. */
 async function known<Value>(ask: () => Promise<Value>): Promise<Value | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, timeLimit, null)));

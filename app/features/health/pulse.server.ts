@@ -17,7 +17,7 @@ export interface Pulse {
 
 const most = 100;
 
-/** Of 1,000 requests so many may fail while the site is well. */
+/** The failures per 1,000 requests up to which the site is well. */
 const wellUpTo = 5;
 
 /** How often requests fail, per 1,000; the causes of a day beside it. @param causes null when unknown */
@@ -42,7 +42,7 @@ function errorPulse(rate: ErrorRate | null, causes: number | null): Omit<Pulse, 
 const databaseValue = ({ database, failing_tables: tables }: Health) =>
   tables?.length ? `cannot read ${tables.join(", ")}` : database;
 
-/** How the site does, part by part; a part that does not answer in time is not well. */
+/** The health of each part; a part that times out is not well. */
 export async function listPulses(context: AppContext): Promise<Pulse[]> {
   const [health, dead, errors, rate] = await Promise.all([
     readHealth(context),

@@ -8,7 +8,7 @@ import type { AppContext } from "~/features/context";
 import { screenText } from "~/features/screening/screen-text";
 import { encodeSign } from "~/features/screening/signs/rule";
 
-/** A text that a person has to read before its reader does. */
+/** A text that needs a review before its recipient reads it. */
 export interface UnreviewedText {
   /** As it was typed. */
   written: string;
@@ -17,8 +17,8 @@ export interface UnreviewedText {
 }
 
 /**
- * Whether a text that an employer writes to an applicant is held; null when it may go out: it has no warning signs, or the
- * very same text of the company was approved before; what an applicant wrote is none of the company's.
+ * Whether a text that an employer writes to an applicant is held; null when it may go out: it has no warning signs, or
+ * the very same text of the company was approved before; an applicant's text does not count as the company's.
  * @param filled the text as applicants would read it, where words in braces are filled in
  */
 export async function screenForApplicant(
@@ -41,13 +41,13 @@ export function screenReply(written: string): UnreviewedText | null {
 }
 
 /**
- * Whether a text without warning signs of its own is held for what it says together with the last ones of its side, which their reader has
- * or is about to have; null when it may go out.
+ * Whether a text without warning signs of its own is held because it has signs together with the last texts of its
+ * author; null when it may go out.
  * @param earlier oldest first
  */
 export function screenWithEarlier(written: string, earlier: readonly string[]): UnreviewedText | null {
   const isClean = (text: string) => !screenText(text).isHeld;
-  // What has signs of its own went out because it was approved.
+  // Earlier texts with signs of their own were approved.
   const texts = [...earlier.filter((text) => text !== written && isClean(text)), written];
   if (texts.length === 1 || !isClean(written)) return null;
   const found = [texts.join("\n"), inSentences(texts), texts.slice(-2).join(" ")]
@@ -56,7 +56,7 @@ export function screenWithEarlier(written: string, earlier: readonly string[]): 
   return found ? { written, signs: [...new Set(found.signs.map(encodeSign))] } : null;
 }
 
-/** One text, in which a message goes on with the sentence of the one before unless that has ended or a capital letter begins another. */
+/** Joins messages into one text: a message continues the sentence before it, unless that has ended or the message begins with a capital letter. */
 const inSentences = (texts: readonly string[]) =>
   texts.reduce((whole, text) => whole + (/[.!?।]\s*$/u.test(whole) || /^\p{Lu}\p{Ll}/u.test(text) ? "\n" : " ") + text);
 

@@ -11,7 +11,7 @@ interface HelpDocument {
   locale: Locale;
   title: string;
   description: string;
-  /** How people ask for it in other words. */
+  /** Other ways to ask for it. */
   asked: string;
   body: string;
 }
@@ -112,7 +112,7 @@ function correct(token: string, counts: Weights): string | null {
   );
 }
 
-/** What it counts that the whole question is one of an article's ways of asking. */
+/** The score when the whole question is one of an article's ways of asking. */
 const wholeQuestion = 25;
 
 /** How near the nearest phrase is to the question: the words that both have among the words that either has, from 0 to 1. */

@@ -2,7 +2,7 @@ import { once } from "db/once";
 import { soundOf } from "db/sound";
 import { foldText } from "~/features/text/fold-text";
 
-/** Words that say nothing in a question for help, in English, Hinglish and Hindi; folded. */
+/** Stop words of a question for help, in English, Hinglish and Hindi; folded. */
 const stopWords: ReadonlySet<string> = new Set(
   foldText(
     `a an the i my me we you your it its is are was be do does did can could will would should to of in on for from with at by and or not no how what

@@ -80,7 +80,7 @@ export async function relayBatches(context: AppContext, budget: Budget = unlimit
   }
   while (budget.allows({ statements: 3 })) {
     const ids = (await oldBatches(context)).map(({ id }) => id);
-    // The log database goes last: while it has the batch, its place among the counted ones may still be asked for.
+    // The log database is written last: while it has the batch, the counted mark is still needed.
     if (ids.length > 0) await forgetBatches(context, ids);
     counts.forgotten += ids.length;
     if (ids.length < perForgetting) break;

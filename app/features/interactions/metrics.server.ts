@@ -17,7 +17,7 @@ const decayEvery = 3600_000;
 /** How long it is known that a visitor, who is a keyed hash, did something. Milliseconds. */
 const visitorsKept = 90 * 24 * 3600_000;
 
-/** What a job's numbers must be at least by its rows; without the batches that wait, whose sums will be added to the numbers. */
+/** What a job's numbers must be at least by its rows; without uncounted batches, whose sums will be added. */
 async function sumInteractions({ logDb, now }: AppContext, jobId: string) {
   const [[rows], [waiting]] = await logDb.batch([sumQuery({ logDb, now }, jobId), waitingSumQuery({ logDb }, jobId)]);
   if (!rows || !waiting) throw new Error("sums without rows");

@@ -22,7 +22,7 @@ const searchHost =
 
 /** Pages of this site that tell of jobs by mail or message. */
 const alertPages = /^\/(notifications|job-alerts?)(\/|$)/;
-/** Pages that only lead back. */
+/** Pages that only redirect back. */
 const pagesBetween = /^\/(auth|employer-auth|profile-setup|confirm-email|language|location)(\/|$)/;
 
 /**

@@ -22,7 +22,7 @@ export const weightOfRow = sql.raw(
     .join(" ")} else 0 end`,
 );
 
-/** What is left of a job's trending sum. @param now ms UTC */
+/** A job's decayed trending sum. @param now ms UTC */
 export const decayed = (now: number) =>
   sql`${jobs.trendingBase} * pow(0.5, max(0, ${now} - ${jobs.trendingAt}) / ${sql.raw(`${halfLife}.0`)})`;
 
@@ -93,7 +93,7 @@ export function writingStatements(
 ) {
   const written = JSON.stringify(rows);
   const given = (name: string) => sql.raw(`value ->> '${name}'`);
-  // What came without a word of its way is counted with that of the person's first view, or else as other.
+  // An interaction without a source gets the source of the user's first view, or else "other".
   const source = sql`coalesce(value ->> 'source', ${firstSource(sql`value ->> 'jobId'`, sql`value ->> 'personKey'`)},
     ${firstSource(sql`value ->> 'jobId'`, sql`value ->> 'visitorKey'`)}, 'other')`;
   const sums = sql`(select job_id, day, coalesce(metadata ->> 'source', 'other') as source, sum(interaction_type = 'view') as views,

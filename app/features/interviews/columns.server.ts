@@ -2,7 +2,7 @@ import { interviews } from "db/schema";
 
 const { id, status, scheduledAt, durationMinutes, mode, locationUrl, message, askedFor, askedNote } = interviews;
 
-/** When and how an interview is and how it is, for lists. */
+/** Time, mode and status of an interview, for lists. */
 export const timeColumns = { id, status, scheduledAt, durationMinutes, mode };
 
 /** What both its sides know of an interview, besides their names. A reader who may not know the place takes it out again. */

@@ -91,7 +91,7 @@ interface NewInterview {
   companyId: string;
   /** Who of the company holds it; null where nobody knows. */
   interviewerId: string | SQL;
-  /** Whose step the application's is. */
+  /** Who moves the application. */
   actorId: string;
   /** As stored, or queries of it; the time in ms UTC. */
   scheduledAt: number;
@@ -228,9 +228,10 @@ async function findOpenStatus(
 }
 
 /**
- * Moves an own interview that has not begun to another time, mode or place, which answers a wish for another time. A message
- * or place with warning signs is held for review. Sent again unchanged, it tells nobody again. "gone" says that it is another user's, has begun or is over, or that these two
- * cannot meet; "changed" that it, or the wish that this answers, is not what was seen; "busy" that the company meets the applicant at that time already.
+ * Moves an own interview that has not begun to another time, mode or place, which answers a reschedule request. A
+ * message or place with warning signs is held for review. An unchanged form notifies nobody again. "gone" says that it
+ * is another user's, has begun or is over, or that these two cannot meet; "changed" that it, or the wish that this
+ * answers, is not what was seen; "busy" that the company meets the applicant at that time already.
  * @param seen null to move it whatever it is now
  * @param isSure whether the time was confirmed although this applicant has an interview then
  */
@@ -257,7 +258,7 @@ export async function rescheduleInterview(
   const { scheduledAt, durationMinutes, mode, locationUrl, message } = form;
   const differs = sql`(${interviews.scheduledAt}, ${interviews.durationMinutes}, ${interviews.mode}, ${interviews.locationUrl}, coalesce(${interviews.message}, ''), ${interviews.askedAt})
     is not (${scheduledAt}, ${durationMinutes}, ${mode}, ${locationUrl}, ${message ?? ""}, null)`;
-  // A wish for the very time that is set now is answered too; one that was taken back is no answer to anything.
+  // A request for exactly the new time counts as answered; a withdrawn request does not.
   const isAsSeen =
     seen === null
       ? undefined
@@ -269,7 +270,7 @@ export async function rescheduleInterview(
     sql`${durationMinutes}`,
   );
   const event = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "rescheduled" }, ifChanged);
-  // A new time is reminded of anew; the right-hand sides see the old one.
+  // A new time resets the reminders; the right-hand sides read the old time.
   const ifSameTime = (column: typeof interviews.remindedDayAt | typeof interviews.remindedHourAt) =>
     sql`case when ${interviews.scheduledAt} = ${scheduledAt} then ${column} end`;
   const reminded = {

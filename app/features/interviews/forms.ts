@@ -31,7 +31,7 @@ const places: Record<InterviewMode, z.ZodType<string, unknown>> = {
     .min(10, { error: "Enter the full address, so that it can be found" }),
 };
 
-/** All errors are shown at once: these checks run even where a single field has failed, and then find anything in it. */
+/** All errors are shown at once: these checks run even when a field has failed, whose value may then be anything. */
 export const runAlways = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
 
 /** What is wrong with a moment, as the message beside the date; null when an interview can be then. Both in ms UTC. */

@@ -20,8 +20,9 @@ type Shown<Form extends Words> = Omit<Form, "locationUrl" | "message"> & {
 };
 
 /**
- * Reads the words of an interview, or of times that are offered for one, before the applicant does. `shown` is what the interview may show now; `holding` gives the
- * statements that keep the rest for review, for the batch that writes the interview, and what makes the owners' queue renew.
+ * Screens the texts of an interview or of offered times before the applicant sees them. `shown` is what the interview
+ * may show now; `holding` gives the statements that keep the rest for review, for the batch that writes the interview,
+ * and the event that renews the owners' queue.
  */
 export async function screenInterview<Form extends Words>(
   context: AppContext,

@@ -28,7 +28,7 @@ export function isOpenInterview(status: InterviewStatus): boolean {
 /** How long before its start an interview can be joined. Milliseconds. */
 export const joinableBefore = 10 * 60_000;
 
-/** How long after its planned end who is late still finds an interview, and one that is on may go on. Milliseconds. */
+/** How long after its planned end an interview can still be joined late or continue. Milliseconds. */
 export const lateness = 2 * 3600_000;
 
 interface Meeting {
@@ -53,7 +53,7 @@ export function joiningOf(meeting: Meeting, now: number): "early" | "open" | "li
   return now < meeting.scheduledAt - joinableBefore ? "early" : "open";
 }
 
-/** Whether an interview may be set to another time now (ms UTC) because its applicant asks: until its time has come. */
+/** Whether an applicant can request another time now (ms UTC): until the interview's start. */
 export function canRequestReschedule(
   { status, scheduledAt }: Pick<Meeting, "status" | "scheduledAt">,
   now: number,

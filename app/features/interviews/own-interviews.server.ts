@@ -8,7 +8,7 @@ import { lateness } from "./interview";
 
 const mostRows = 20;
 
-/** What its employer has just ended with a move and can still take back is on, as far as the applicant knows. @param now ms UTC */
+/** An interview ended by a move that the employer can still undo counts as open for the applicant. @param now ms UTC */
 const mayComeBack = (now: number) =>
   sql`exists (select 1 from application_transitions t where t.application_id = ${interviews.applicationId} and t.told_at > ${now} and t.interview_before ->> '$.id' = ${interviews.id})`;
 /** The status of an interview as its applicant knows it. @param now ms UTC */
@@ -48,7 +48,7 @@ export function listOwnInterviews(db: Db, userId: string, now: number, which: "t
     .limit(mostRows);
 }
 
-/** With whom one has an interview at times (ms UTC), the first one of each. @param now ms UTC */
+/** The companies with which a user has interviews at given times (ms UTC), the first of each time. @param now ms UTC */
 export const listOwnAt = (db: Db, userId: string, times: readonly { at: number; minutes: number }[], now: number) => {
   const at = sql<number>`(w.value ->> '$.at')`;
   return db

@@ -117,7 +117,7 @@ export async function listClashes(
   return clashesOf(wanted, rows);
 }
 
-/** How one of a company's interviews stands and when it is (ms UTC); null when it is another user's or unknown. */
+/** The status and time (ms UTC) of one of a company's interviews; null when it is another user's or unknown. */
 export async function findInterviewState(
   db: Db,
   companyId: string,

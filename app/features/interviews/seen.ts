@@ -1,4 +1,4 @@
-/** What a form about an interview was opened with, so that nothing is overwritten that nobody has seen. */
+/** The state of an interview when its form was opened, so that unseen changes are not overwritten. */
 export interface Seen {
   /** interviews.updated_at, ms UTC */
   updatedAt: number;

@@ -7,7 +7,7 @@ type LinkTo = (href: string) => string | null;
 
 const hostOf = (href: string) => (href.startsWith("mailto:") ? href.slice("mailto:".length) : new URL(href).host);
 
-/** The "zero" preset knows nothing, not even HTML; what is switched on is all there is. */
+/** The "zero" preset disables everything, also HTML; only the rules below are enabled. */
 const reader = once(() => {
   const markdown = new MarkdownIt("zero", { html: false, linkify: false, breaks: true }).enable([
     "list",

@@ -127,7 +127,7 @@ export async function findHiddenJobPage(db: Db, id: string): Promise<JobPage | n
   return job;
 }
 
-/** What similar jobs are found by, of a job that people have seen and that our team took down; null for any other. */
+/** The facts by which jobs similar to one that our team took down are found; null for any other. */
 export async function findRemovedJob(db: Db, id: string) {
   const { title, category } = jobs;
   const row = await db

@@ -14,12 +14,12 @@ const expiredAtOnce = 200;
 const bouncedPerRun = 5;
 /** What ending one costs at most: its buyers are read, and each of three gets two statements. */
 const perEnded = { statements: 10 };
-/** Bounces of this time are looked at: each run looks at all of them anew. Milliseconds. */
+/** Bounces of this period are processed; each run reads all of them again. Milliseconds. */
 const bouncesSince = 3 * hour;
 
 /**
- * Ends leads whose time is over, those to whose client no mail comes while nobody has proved a phone number, and those of suspended accounts: who has
- * bought one of the latter two gets back what it has cost. For the cron.
+ * Ends leads whose time is over, those to whose client no mail comes while nobody has proved a phone number, and those
+ * of suspended accounts: buyers of the latter two get their points back. For the cron.
  */
 export async function endDueLeads(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const counts = { expired: 0, bounced: 0, suspended: 0, returned: 0 };
@@ -47,7 +47,7 @@ const bouncedLeads = (now: number): SQL =>
     where s.created_at > ${now - bouncesSince} and s.reason = 'bounced' and c.phone_confirmed_at is null and l.status in ('held', 'open', 'sold_out') limit ${bouncedPerRun}`;
 
 const suspendedPerRun = 20;
-/** Suspensions of this time are looked at, if they still hold: each run looks at all of them anew. Milliseconds. */
+/** Active suspensions of this period are processed; each run reads all of them again. Milliseconds. */
 const suspensionsSince = 3 * hour;
 
 /**
@@ -69,7 +69,7 @@ const leadsOfSuspended = (now: number): SQL => {
 
 const leftPerRun = 5;
 
-/** Contacts that were bought in the very moment in which their lead was removed, and have cost something until now. */
+/** Contacts bought at the moment in which their lead was removed and not yet refunded. */
 const leftReveals = (now: number): SQL =>
   sql`select r.id, r.user_id as userId, r.lead_id as leadId, r.points, r.entry_key as entryKey from leads l cross join lead_reveals r on r.lead_id = l.id
     where l.ended_at > ${now - hour} and l.ended_at is not null and l.is_emptied = 0 and l.status = 'removed' and coalesce(r.refund_status, '') <> 'granted' limit ${leftPerRun}`;
@@ -83,7 +83,7 @@ async function returnLeft(context: AppContext): Promise<number> {
   return left.length;
 }
 
-/** So long before its end the client of an open lead is told. Milliseconds. */
+/** How long before its end the client of an open lead is notified. Milliseconds. */
 const warnedBefore = 2 * day;
 const warnedPerRun = 100;
 
@@ -113,7 +113,7 @@ export async function warnOfLeadEnds({ db, now: clock }: AppContext): Promise<Co
   return { leads: warned.length };
 }
 
-/** A need whose address or number nobody has confirmed is kept so long, and a contact after the end of its lead. Milliseconds. */
+/** How long an unconfirmed request is kept, and a contact after the end of its lead. Milliseconds. */
 const unconfirmedFor = 7 * day;
 const contactsFor = 180 * day;
 const toldFor = 2 * day;
@@ -127,7 +127,7 @@ const oldContacts = (now: number): SQL =>
 const oldTold = (now: number): SQL =>
   sql`(select rowid from leads_told where told_at < ${now - toldFor} order by told_at limit ${toldAtOnce})`;
 
-/** Deletes needs that nobody has confirmed within a week, empties the contacts of leads half a year after their end, and forgets who was told of which lead; for the cron. */
+/** Deletes requests unconfirmed for a week, empties contacts half a year after the end of their lead, and deletes records of lead notifications; for the cron. */
 export async function tidyLeads({ db, now: clock }: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const now = clock();
   const counts = { unconfirmed: 0, contacts: 0, told: 0 };

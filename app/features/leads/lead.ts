@@ -6,9 +6,9 @@ export const hotFor = 24 * hour;
 /** How long a lead is open, and how much longer after its client has extended it. Milliseconds. */
 export const openFor = 14 * 24 * hour;
 export const mostExtensions = 2;
-/** To so many professionals a contact is disclosed at most: the consent says so. */
+/** The most professionals to whom a contact is disclosed; named in the consent. */
 export const mostBuyersOfAll = 3;
-/** Of these a professional is told at once in a day, at most. */
+/** The most leads a day of which a professional is notified at once. */
 export const mostNotifiedADay = 5;
 
 interface Priced {

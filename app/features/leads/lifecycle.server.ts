@@ -72,7 +72,7 @@ export function openLead(context: AppContext, leadId: string, from: "new" | "hel
 }
 
 /**
- * Keeps a lead from professionals until an owner has looked at it. The statement returns the id when it took place.
+ * Hides a lead from professionals until an owner has reviewed it. The statement returns the id when it took place.
  * @param when must hold, too
  */
 export function holdLead({ db, now }: Pick<AppContext, "db" | "now">, leadId: string, when: SQL = always) {
@@ -126,7 +126,8 @@ export async function endLead(context: AppContext, leadId: string, end: LeadEnd,
 }
 
 /**
- * The leads whose time is over, as many as are ended at once; of those at which no owner has looked as many again, two weeks after they were asked.
+ * The leads whose time is over, as many as are ended at once; and as many unreviewed leads two weeks after they were
+ * requested.
  */
 const dueLeads = (now: number, most: number): SQL =>
   sql`(select id from (select id from leads indexed by leads_expiring where status in ('open', 'sold_out') and expires_at <= ${now} order by expires_at limit ${most})

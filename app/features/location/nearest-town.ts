@@ -7,7 +7,7 @@ interface Position {
   longitude: number;
 }
 
-/** Who is farther than this many km from every town of the list is in none. */
+/** A position farther than this many km from every town of the list is in none. */
 const farthestKm = 150;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -1,4 +1,4 @@
-/** Towns beyond India's land borders and across the strait, as latitude and longitude: who is nearer to one of them is abroad. */
+/** Towns beyond India's land borders and across the strait, as latitude and longitude: a position nearer to one of them is abroad. */
 export const neighbours: readonly (readonly [latitude: number, longitude: number])[] = [
   // Pakistan
   [24.861, 67.01],

@@ -47,5 +47,5 @@ export const mailTextForm = ({ words, prose, subject }: Changeable) =>
     version: z.coerce.number().int(),
   });
 
-/** The built-in words shall stand again. */
+/** Resets a template to the built-in words. */
 export const restoringForm = z.object({ reason, version: z.coerce.number().int() });

@@ -91,7 +91,7 @@ export const listVersions = ({ db }: Pick<AppContext, "db">, template: string, l
     .orderBy(desc(mailTextVersions.version))
     .limit(mostVersions);
 
-/** The words that stand now, and their version; version 0 and no words before the first change. */
+/** The current words and their version; version 0 and no words before the first change. */
 export async function findMailText(
   { db }: Pick<AppContext, "db">,
   template: string,
@@ -114,8 +114,9 @@ interface MailTextChange extends MailText {
 }
 
 /**
- * Keeps words in the place of a template's own, as the next version; with neither a subject nor prose the built-in ones stand again.
- * Every isolate follows within five seconds. All owners are mailed when it is a mail about accounts. False when somebody has changed them since the page was read.
+ * Keeps words in the place of a template's own, as the next version; with neither a subject nor prose the built-in ones
+ * apply again. Every isolate follows within five seconds. All owners are mailed when it is a mail about accounts. False
+ * when a user has changed them since the page was read.
  */
 export async function saveMailText(
   context: AppContext,

@@ -4,8 +4,9 @@ import type { MailContent } from "~/features/deliveries";
 import { recordEvent } from "~/features/outbox/record-event.server";
 
 /**
- * Who has caused a mail: the account itself, a user of the same team, whoever holds a mailed link, those who look after the site, or a stranger whose mails to this
- * mailbox have been counted. What anybody can cause by typing an address goes through `recordStrangerMail`; "within_caps" is its alone.
+ * Who has caused a mail: the account itself, a user of the same team, anyone who holds a mailed link, those who look
+ * after the site, or a stranger whose mails to this mailbox have been counted. What anybody can cause by typing an
+ * address goes through `recordStrangerMail`; "within_caps" is its alone.
  */
 type MailCause = "own_account" | "team" | "mailed_link" | "to_staff" | "by_staff" | "within_caps";
 

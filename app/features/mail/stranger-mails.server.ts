@@ -14,11 +14,11 @@ const caps = [
   { name: "day", most: 12, lasts: 24 * hour },
 ] as const;
 
-/** How many of these always go in a day, whatever else was asked for: without them a person could not get in. */
+/** How many of these are always sent in a day, beyond the caps: without them a user could not log in. */
 const reserves = { reset: { most: 1, lasts: 24 * hour }, log_in_code: { most: 2, lasts: 24 * hour } } as const;
 
 interface Options {
-  /** What has to hold in the batch; it must not be changes(). */
+  /** The condition in the batch; it must not be changes(). */
   when?: SQL;
   reserved?: keyof typeof reserves;
   /** It was asked for on a known device of the account with this address: it goes beyond the caps and is not counted. */

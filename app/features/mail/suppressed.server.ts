@@ -4,7 +4,7 @@ import { emailSuppressions } from "db/schema";
 import { maskAddress } from "~/features/text/mask-address";
 import type { Suppression } from "./suppression.server";
 
-/** How many stand in the list; the others are found by their address. */
+/** How many the list shows; the others are found by search. */
 export const mostSuppressedListed = 20;
 
 /** An address that gets no mails, as an owner or admin sees it. */

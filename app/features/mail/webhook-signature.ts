@@ -13,7 +13,8 @@ interface Message {
 }
 
 /**
- * Whether a message comes from whoever shares the secret, and is fresh, as Svix signs it: HMAC-SHA256 over id, time and body.
+ * Whether a message comes from anyone who shares the secret, and is fresh, as Svix signs it: HMAC-SHA256 over id, time
+ * and body.
  * @param secret "whsec_" and the key in base64
  * @param now ms UTC
  */

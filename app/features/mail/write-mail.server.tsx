@@ -12,10 +12,10 @@ import type { MailTemplate } from "~/ui/mail/template";
 import { changedWords } from "./words/changed-words";
 import { getMailTexts } from "./words/mail-texts.server";
 
-/** Longer subjects no list of mails shows. Characters. */
+/** The longest subject that mail programs show in lists. Characters. */
 const longestSubject = 200;
 
-/** Who reads a mail, and how they get rid of its like. */
+/** The reader of a mail, and how they unsubscribe. */
 interface MailReader {
   locale: Locale;
   /** Whose choice in the account decides about it. */
@@ -34,7 +34,7 @@ export async function writeMail<Props extends object>(
   return fillMail(context, await findSender(context), template, props, reader);
 }
 
-/** Who writes all mails. */
+/** The sender of all mails. */
 export async function findSender({ db, siteUrl }: AppContext): Promise<MailSender> {
   const [{ name, supportEmail, address }, texts] = await Promise.all([getSettings(db), getMailTexts(db)]);
   return { siteUrl, name, supportEmail, address, texts };

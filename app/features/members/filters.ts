@@ -33,7 +33,7 @@ export const filterOf = <Filter extends string>(
 /** Of what a search finds this many of the newest are looked at for a filter, so that no search reads a whole index. */
 export const mostMatches = 2_000;
 
-/** Shorter parts no index of three letters finds. Characters. */
+/** The shortest part that a trigram index finds. Characters. */
 export const shortestPart = 3;
 
 const isNumber = /^[+\d\s()-]+$/;
@@ -50,8 +50,8 @@ export interface Match {
 }
 
 /**
- * A long number or id, and what the index is asked of it: its first three characters and its last seven. All numbers begin alike, and the
- * index would compare hundreds of thousands of places for each three characters of such a beginning.
+ * A long number or id, and what the index is asked of it: its first three characters and its last seven. All numbers
+ * begin alike, and the index would compare hundreds of thousands of positions for each trigram of the beginning.
  */
 const longNumber = /^([a-z\d]{3})[a-z\d]*((?=[a-z]*\d)[a-z\d]{7})$/i;
 

@@ -12,7 +12,7 @@ const most = 10;
 const readRows = (rows: readonly Row[]): Relation[] =>
   rows.map((row) => ({ ...row, isSuspended: row.isSuspended === 1 }));
 
-// Numbers that somebody has proved begin with +91; those of profiles and companies are the ten digits alone.
+// Numbers that a user has proved begin with +91; those of profiles and companies are the ten digits alone.
 const numbersOfUser = (
   userId: string,
   before = "",

@@ -5,7 +5,7 @@ import { adminUsers, companies, profiles, users } from "db/schema";
 import { companyIdOf } from "~/features/companies/team/team.server";
 import { memberMatchOf, mostMatches, type CompanyFilter, type Match, type UserFilter } from "./filters";
 
-/** How many people or companies stand on a page; the queries read one more. */
+/** How many people or companies a page shows; the queries read one more. */
 export const memberPageSize = 20;
 
 interface Asked<Filter> {
@@ -38,10 +38,10 @@ const companyConditions: Record<CompanyFilter, SQL | undefined> = {
   imported: sql`${companies.userId} is null`,
 };
 
-/** Whether a company is more than what a member of another team has of their own from signing up, which rests until they leave. */
+/** Whether a company is active: not the sign-up company of a user who works in another team. */
 const isEmployer = sql`not exists (select 1 from company_members m where m.user_id = ${companies.userId})`;
 
-/** Nobody is found by what is too short for the index. */
+/** A search too short for the index finds nobody. */
 const isTooShort = (q: string, match: Match | null) => (q !== "" && match === null ? sql`0` : undefined);
 
 /**

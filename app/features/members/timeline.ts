@@ -1,4 +1,4 @@
-/** What stands on the time line of a person or a company. */
+/** The kinds of entries on the timeline of a user or a company. */
 export const timelineKinds = [
   "applications",
   "jobs",
@@ -67,5 +67,5 @@ export interface TimelineEntry {
 /** A value of the database in words: "interview_scheduled" is "interview scheduled". */
 export const inWords = (value: string): string => value.replace(/[_.]/g, " ");
 
-/** How many entries stand on a page; the query reads one more. */
+/** How many entries a page shows; the query reads one more. */
 export const timelinePageSize = 30;

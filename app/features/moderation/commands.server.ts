@@ -18,12 +18,12 @@ interface Suspension {
 /** `again`: it was so before, and nothing has changed. */
 export type BanResult = { ok: true; again: boolean } | { ok: false; reason: "unknown" | "self" | "holds_role" };
 
-/** Whether somebody holds a role in the owner area. */
+/** Whether a user holds a role in the owner area. */
 export const holdsRole = (userId: string) => sql`exists (select 1 from admin_users where user_id = ${userId})`;
 
 /**
  * Suspends a seeker: the reason is shown to them, their sessions end at once and their open pages lose the connection.
- * Refused for oneself ("self"), for whoever holds a role ("holds_role") and for whoever is no seeker ("unknown").
+ * Refused for oneself ("self"), for anyone who holds a role ("holds_role") and for anyone who is no seeker ("unknown").
  */
 export async function banSeeker(
   context: AppContext,
@@ -244,7 +244,7 @@ const endedSuspensions = {
       .limit(liftedAtOnce),
 };
 
-/** Lifts suspensions whose time is over, in the name of whoever has set them; for the cron. */
+/** Lifts expired suspensions, in the name of the owner who set them; for the cron. */
 export async function liftEndedSuspensions(context: AppContext, budget: Budget): Promise<Counts> {
   const counts = { seekers: 0, companies: 0 };
   for (const [what, lift, action] of [
@@ -274,5 +274,5 @@ export async function liftEndedSuspensions(context: AppContext, budget: Budget):
   return counts;
 }
 
-/** Statements of one lift: who has set it, whom to tell, the settings, the batch with a mail for everybody of a team, and the look at what was left. */
+/** Statements of one lift: the owner who set it, the recipients, the settings, the batch with a mail for everybody of a team, and the check of the result. */
 const perLift = 62;

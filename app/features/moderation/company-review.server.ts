@@ -10,17 +10,17 @@ import { recordEvent } from "~/features/outbox/record-event.server";
 import { similarityColumns } from "~/features/screening/names/reserved-names";
 import { foldText } from "~/features/text/fold-text";
 
-/** again: it does not wait any more; changed: it is not what was looked at. */
+/** again: it is not pending any more; changed: it differs from what the page showed. */
 type CompanyReviewResult = "done" | "again" | "changed" | null;
 
 const findCompany = ({ db }: AppContext, companyId: string) =>
   db.select().from(companies).where(eq(companies.id, companyId)).get();
 
-/** Waits, and says what the reviewer saw. */
+/** Pending, and unchanged since the reviewer's page. */
 const seen = (companyId: string, seenAt: number) =>
   and(eq(companies.id, companyId), isNotNull(companies.reviewRequestedAt), eq(companies.updatedAt, seenAt));
 
-/** What waits of a company's name, for the audit log: which fields differ, by name; a GSTIN holds the number of a person. */
+/** The names of the changed identity fields, for the audit log; without values, since a GSTIN contains a personal number. */
 function factsOf(company: Identity, next: ProposedIdentity) {
   const fields = [
     company.legalName !== next.legalName && "legal name",
@@ -35,7 +35,7 @@ function factsOf(company: Identity, next: ProposedIdentity) {
   };
 }
 
-/** The logo that a decision leaves without use. */
+/** The logo that a decision makes obsolete. */
 const unusedLogos = (context: AppContext, { id, userId }: { id: string; userId: string | null }) =>
   userId === null ? [] : [deleteUnusedLogos(context, { userId }, id)];
 
@@ -45,8 +45,8 @@ async function refusalOf(context: AppContext, companyId: string): Promise<Compan
 }
 
 /**
- * Says that an owner has looked at a company. A name, legal name, GSTIN and logo that wait become public with it, and a badge that the
- * change had cleared returns. Null for an unknown company.
+ * Marks a company as reviewed. Its proposed name, legal name, GSTIN and logo become public, and a badge that the change
+ * had cleared returns. Null for an unknown company.
  * @param seenAt companies.updated_at of the page that was looked at
  */
 export async function reviewCompany(
@@ -105,8 +105,9 @@ export async function reviewCompany(
 }
 
 /**
- * Refuses the name, legal name, GSTIN or logo that waits: the old values stay, and a badge that the change had cleared returns. The employer
- * reads the reason. What else the company says goes on waiting when it has warning signs. Null for an unknown company.
+ * Refuses the name, legal name, GSTIN or logo that waits: the old values stay, and a badge that the change had cleared
+ * returns. The employer reads the reason. Its other texts stay in review when they have warning signs. Null for an
+ * unknown company.
  */
 export async function refuseIdentity(
   context: AppContext,

@@ -106,7 +106,7 @@ const conversationQueries = (db: Db, ids: Ids) => ({
     })
     .from(heldTexts)
     .innerJoin(users, eq(users.id, heldTexts.authorId))
-    // What was approved is in its place already.
+    // Approved texts are listed where they were published.
     .where(sql`${heldTexts.applicationId} in ${ids} and ${heldTexts.status} <> 'approved'`)
     .limit(most),
 });

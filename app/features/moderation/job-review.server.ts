@@ -36,7 +36,7 @@ export function listPendingJobs(db: Db) {
     .limit(50);
 }
 
-/** How many jobs of the reviewers' list have waited for longer than one that waits since a time. @param since ms UTC */
+/** How many jobs in the review queue are older than a given one. @param since ms UTC */
 export async function countPendingBefore(db: Db, since: number): Promise<number> {
   const row = await db
     .select({ count: sql<number>`count(*)` })
@@ -78,7 +78,10 @@ export function listCompaniesToReview(db: Db) {
     .limit(50);
 }
 
-/** over: its last day to apply has passed, and it went back to its employer; changed: the text is not what was looked at; reported: its reports have to be settled first; again: it does not wait any more. */
+/**
+ * over: its last day to apply has passed, and it went back to its employer; changed: the text differs from what the
+ * page showed; reported: its reports have to be settled first; again: it is not pending any more.
+ */
 export type ReviewResult = "done" | "over" | "again" | "changed" | "reported" | "unknown";
 
 /** Sent to the employer of a job that is approved after its last day to apply. */

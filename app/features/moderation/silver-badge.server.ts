@@ -9,11 +9,11 @@ import { holdEvents, recordEvent } from "~/features/outbox/record-event.server";
 import { badgeColumns } from "./verification-review.server";
 
 /**
- * Gives a company the silver badge, which is not sold: for colleges and charities. Its team is told when the act cannot be undone any more. Null when
- * no company has this address; "name" while a new name waits; "changed" when its badge has changed at the same moment;
- * "again" when this press has given it before.
+ * Gives a company the silver badge, which is not sold: for colleges and charities. Its team is notified when the act
+ * cannot be undone any more. Null when no company has this address; "name" while a new name waits; "changed" when its
+ * badge has changed at the same moment; "again" when this press has given it before.
  * @param to the company, or the address of its founder
- * @param press names the form that was sent, so that a second press gives no second badge
+ * @param press names the form that was sent, so that a second submission gives no second badge
  */
 export async function grantSilver(
   context: AppContext,
@@ -57,7 +57,7 @@ export async function grantSilver(
       after: { badge: "silver", months, verification: id },
       before: sql`(select json_object('badge', badge_color, 'isVerified', is_verified, 'until', verified_plan_end) from companies where id = ${found.id})`,
     },
-    // The months are added to what is left: two presses at once shall not add them twice.
+    // The months are added to the remaining time; concurrent submissions must not add them twice.
     sql`exists (select 1 from companies where id = ${found.id} and proposed_identity is null and badge_color is ${found.badge} and verified_plan_end is ${found.until}) and not ${isGiven}`,
   );
   const changed = recordEvent(context, { kind: "company.changed", companyId: found.id }, audit.done);

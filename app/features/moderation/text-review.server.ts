@@ -21,10 +21,10 @@ import { insertEvents, recordEvent } from "~/features/outbox/record-event.server
 
 const author = alias(users, "author");
 
-/** Waits, and its company is not suspended: what such a company writes is shown to nobody anyway. */
+/** Pending, and of a company that is not suspended: texts of a suspended one are shown to nobody. */
 const pendingTexts = sql`from held_texts where status = 'waiting' and exists (select 1 from companies c where c.id = company_id and c.account_status = 'active')`;
 
-/** The held texts that wait for review, those that wait longest first, at most 50; what one press has sent to many is one of them. */
+/** The held texts that wait for review, the oldest first, at most 50; a text sent to many applicants at once counts as one. */
 export function listPendingTexts(db: Db) {
   const first = sql`(select min(id) as id, count(*) as count ${pendingTexts} group by batch_id order by min(created_at) limit 50)`;
   return db
@@ -151,7 +151,7 @@ export async function approveText(context: AppContext, actor: AdminActor, batchI
         .set({ [column]: textOf(interviewOffers.interviewId, field) })
         .where(sql`${interviewOffers.interviewId} in ${subjects(field)} and ${audit.done}`);
     }),
-    // Nobody gets news of an interview that is off, nor of what can still be taken back.
+    // Cancelled interviews and moves that can still be undone give no news.
     insertEvents(
       context,
       {

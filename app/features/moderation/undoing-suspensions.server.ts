@@ -9,7 +9,7 @@ import { pauseJobs, resumeJobs } from "~/features/jobs/lifecycle/pausing.server"
 import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { holdsRole } from "./commands.server";
 
-/** A suspension as it was; the reason is null where none is stored, the end (ms UTC) where it is for good. */
+/** A previous suspension. The reason is null when none is stored; the end (ms UTC) is null for a permanent one. */
 export interface PastSuspension {
   reason: string | null;
   until: number | null;

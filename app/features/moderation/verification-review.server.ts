@@ -70,10 +70,10 @@ export function badgeColumns(now: number, badge: "gold" | "blue" | "green" | "si
   };
 }
 
-/** again: somebody has decided; changed: it is not what the page has shown; name: a new name of the company has to be decided first. Null for an unknown one. */
+/** again: a user has decided; changed: it is not what the page has shown; name: a new name of the company has to be decided first. Null for an unknown one. */
 type VerificationResult = "done" | "again" | "changed" | "name" | null;
 
-/** Waits for a decision, and is what was looked at. @param seen what the page has shown, see {@link seenOf}; null when nobody has looked at a page */
+/** Pending, and unchanged since the page. @param seen what the page has shown, see {@link seenOf}; null when nobody has looked at a page */
 const waitsAsSeen = (id: string, seen: string | null) =>
   sql`exists (select 1 from verifications v join companies c on c.id = v.company_id where v.id = ${id} and v.status = 'review' ${seen === null ? sql`` : sql`and v.updated_at || '.' || c.updated_at = ${seen}`})`;
 

@@ -12,7 +12,7 @@ import { endOfQuietHours } from "./quiet-hours";
 type Asked = Pick<typeof deliveries.$inferSelect, "id" | "eventId" | "userId" | "channel" | "kind" | "payload">;
 type Addressed = Pick<typeof deliveries.$inferSelect, "userId" | "recipient">;
 
-/** What has become of the person and of the matter since a mail or push was written. */
+/** The current state of the recipient and the subject, for the re-check before sending. */
 interface Standing {
   id: string;
   userType: UserType;
@@ -24,7 +24,7 @@ interface Standing {
   isBanned: number;
   /** The news is not true any more: `isOver` of its kind of event, or the matching job is closed. */
   isOver: number;
-  /** Mails about jobs, and of offers to seekers, go to whoever agrees to them. */
+  /** Mails about jobs, and of offers to seekers, go to anyone who agrees to them. */
   agrees: number;
   /** The owners have stopped the broadcast that it is of. */
   isStopped: number;
@@ -38,7 +38,7 @@ const changeable = Object.entries(eventDefinitions).flatMap(([kind, definition])
 /** The job to which the push of a match leads. */
 const jobOf = (payload: unknown) => (payload as { url?: string | null }).url?.slice("/job/".length) ?? null;
 
-/** The query for how things stand with deliveries to people; no table of the log database is in it. @param now ms UTC */
+/** The query for the current state of deliveries to users; no table of the log database is in it. @param now ms UTC */
 function standingsQuery(taken: readonly Asked[], now: number) {
   const asked = JSON.stringify(
     taken.map(({ id, eventId, userId, channel, kind, payload }) => ({

@@ -36,8 +36,8 @@ const oldEvents = ({ db }: Pick<AppContext, "db">, before: number) =>
     .limit(atOnce);
 
 /**
- * What is due more than a day ahead, which no event, mail or push ever is by itself: it was written before the clock was put back, and would
- * wait until the clock comes to it.
+ * Events due more than a day ahead, which never happens normally: they were written before the clock was set back and
+ * would wait until it catches up.
  */
 const eventsAhead = ({ db }: Pick<AppContext, "db">, now: number) =>
   db

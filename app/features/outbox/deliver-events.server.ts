@@ -19,7 +19,7 @@ export const perEvent = { statements: 40, requests: 250 };
 /** How many beside the response to a request; see upTo. */
 export const besideResponse = 10;
 
-/** A step of an event is left for the next run without having been tried, which costs the event none of its attempts. */
+/** A step was skipped until the next run; this does not count as an attempt. */
 class NotTried extends Error {}
 
 /** A room that takes this long to fail hangs. Milliseconds. */
@@ -29,8 +29,8 @@ const mostWaited = 10_000;
 const mostInARow = 5;
 
 /**
- * The rooms of open pages as one run of the outbox meets them. A person's room that hangs is not asked again in the run; when
- * many fail none is, since whoever waits for them holds up all other news.
+ * The rooms of open pages as one run of the outbox meets them. A user's room that hangs is skipped for the rest of the
+ * run; after many failures all rooms are, since waiting for them delays all other news.
  */
 interface RunRooms {
   live: LivePort;
@@ -110,8 +110,9 @@ export interface TakenEvent {
 }
 
 /**
- * Delivers an event that the caller has taken: writes the lists, publishes to the rooms, and sends what goes out of the house. What a
- * step fails at is tried again later; answers whether every step is done, and what became of the mails and pushes. Throws only when the database does not answer at the end.
+ * Delivers an event that the caller has taken: writes the lists, publishes to the rooms, and sends mails and pushes.
+ * Failed steps are retried later. Returns whether every step is done, and the results of the mails and pushes. Throws
+ * only when the database does not answer at the end.
  */
 export async function deliverTaken(
   context: AppContext,
@@ -120,7 +121,7 @@ export async function deliverTaken(
 ): Promise<DeliveryCounts & { isDone: boolean }> {
   const { id, event } = taken;
   const outward: TakenDelivery[] = [];
-  /** The steps of which nobody has written yet that they are done; a repetition of one of these does nothing. */
+  /** The steps that are not marked as done yet; repeating one has no effect. */
   const unwritten: OutboxChannel[] = [];
   let failure: string | null = null;
   let isAttempt = false;
@@ -128,7 +129,7 @@ export async function deliverTaken(
     try {
       if (channel === null) throw new Error(`no version of the site that runs here knows ${event.kind}`);
       if (channel === "live") {
-        // Open pages show what is in the lists: without these, not yet.
+        // Open pages show the lists, so they are updated after these are written.
         if (failure === null) await publishToRooms(context, taken, rooms);
       } else if (channel === "search") {
         if (context.searchEngines.length > 0) {
@@ -145,7 +146,7 @@ export async function deliverTaken(
     }
   }
   const now = context.now();
-  // Whoever was slower than its lease undoes nothing of what another one has finished.
+  // A worker that outlived its lease must not overwrite the result of another one.
   const isOpen = and(eq(outboxEvents.id, id), isNull(outboxEvents.deliveredAt));
   if (failure === null && holdsWords(event)) await context.db.delete(outboxEvents).where(isOpen);
   else {
@@ -155,7 +156,7 @@ export async function deliverTaken(
         deliveredAt: failure === null ? now : null,
         lastError: failure?.slice(0, 500) ?? null,
         nextAttemptAt: now + backOff(taken.attempts),
-        // What was not tried, or failed by our own database, uses up nothing of the twenty hours.
+        // Skipped steps and failures of our own database do not count as attempts.
         ...(failure !== null && !isAttempt && { attempts: sql`${outboxEvents.attempts} - 1` }),
         ...(unwritten.length > 0 && { doneChannels: withDone(unwritten) }),
       })

@@ -20,9 +20,9 @@ export const perTaking = 30;
 /** At most this many a run of the cron, and what one taking of them costs. */
 const perRun = 360;
 const perTakingCost = { statements: 6, requests: perTaking };
-/** After this many failures one after the other its service is skipped: whoever hangs holds up nobody else. */
+/** After this many consecutive failures the service is skipped, so that a hanging one does not block others. */
 const mostInARow = 3;
-/** So much later what was left is tried. Milliseconds. */
+/** Delay of deliveries that a run has skipped. Milliseconds. */
 const leftFor = 60_000;
 /** How long it is tried; a mail provider knows a repetition by its key for 24 hours. Milliseconds. */
 export const triedFor = 20 * 3600 * 1000;
@@ -30,7 +30,7 @@ export const triedFor = 20 * 3600 * 1000;
 /** How many came to which end; waiting will be tried again. */
 export type DeliveryCounts = Record<DeliveryStatus, number>;
 
-/** So much goes into one statement; D1 takes 2 MB. Bytes. */
+/** How much goes into one statement; D1 takes 2 MB. Bytes. */
 const bytesPerStatement = 1_000_000;
 
 /**
@@ -138,7 +138,7 @@ const urgencyOf = (kind: Delivery["kind"]) =>
 
 interface Outcome {
   id: string;
-  /** With which attempt it came to this. */
+  /** The number of the attempt. */
   attempts: number;
   status: DeliveryStatus;
   error: string | null;
@@ -173,11 +173,11 @@ export async function deliver(
       recipient: sql`case when o.value ->> 'status' in ('sent', 'skipped') and ${deliveries.channel} = 'email' then '' else ${deliveries.recipient} end`,
     })
     .from(sql`json_each(${JSON.stringify(outcomes)}) as o`)
-    // What another worker has settled in the meantime stays so; and what it has taken up again is its own to put off.
+    // Deliveries settled or leased by another worker meanwhile are left alone.
     .where(
       sql`${deliveries.id} = o.value ->> 'id' and ${deliveries.status} = 'waiting' and (o.value ->> 'status' <> 'waiting' or ${deliveries.attempts} = o.value ->> 'attempts')`,
     );
-  // A device that stays on because this fails is found gone again by its next push.
+  // If this fails, the next push finds the device gone again.
   if (gone.length > 0) {
     await context.db
       .update(userNotificationTokens)
@@ -196,7 +196,7 @@ export async function deliver(
       error: error && error.slice(0, 500),
       nextAttemptAt: null,
     });
-    // Its key may be forgotten on the other side: sent once more, it could arrive twice.
+    // The provider may have forgotten its idempotency key, so another attempt could arrive twice.
     if (delivery.attempts > 1 && context.now() >= delivery.giveUpAt)
       return settled("dead", "its time was over before it could be tried again");
     const person = people.get(delivery.id);
@@ -288,6 +288,6 @@ async function sendMail(
   const canBeStopped = kind !== null && kind !== "service";
   const unsubscribeUrl =
     mail.unsubscribeUrl ?? (userId !== null && canBeStopped ? emailStopAddress(context, userId, kind) : undefined);
-  // To another address than at first it is another mail: under the same key the provider would refuse it.
+  // With a changed address it is a different mail: the provider would refuse it under the same key.
   await context.email.send({ ...mail, to, unsubscribeUrl, idempotencyKey: to === recipient ? id : `${id}-moved` });
 }

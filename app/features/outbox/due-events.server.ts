@@ -11,9 +11,9 @@ export const mostAttempts = 130;
 const perRun = 50;
 /** Of what is due, this many of the longest waiting and of the newest are looked at. */
 const looked = 300;
-/** What has failed before goes behind what has not, but for this long only. Milliseconds. */
+/** Failed events go after new ones, for at most this long. Milliseconds. */
 const behindFor = 15 * 60_000;
-/** Tried this often without an error, it may be what killed the worker. */
+/** After this many attempts without a recorded error, the event may have killed the worker. */
 const suspicious = 4;
 
 /** The number is in the query itself, so that SQLite knows the index by it. */
@@ -44,10 +44,10 @@ export function dueEvents(now: number): SQL {
     order by case when ${isFresh} and ${urgent} then 0 when (${isFresh}) or next_attempt_at < ${now - behindFor} then 1 else 2 end, next_attempt_at, id limit ${perRun}`;
 }
 
-/** While this many are due, whoever writes news by the clock waits for its next turn. */
+/** While this many are due, scheduled tasks that write news skip their turn. */
 const crowd = 200;
 
-/** What has failed before does not count: it waits for a user outside. */
+/** Failed events do not count: they wait for an external service. */
 const crowdQuery = (now: number): SQL =>
   sql`select 1 from outbox_events where ${isEventDue(now)} and last_error is null limit 1 offset ${crowd - 1}`;
 

@@ -4,11 +4,11 @@ import { errorText } from "~/log/log";
 interface Failure {
   /** gone: nobody is there any more; refused: it will never be taken; later: another try may do. */
   kind: "gone" | "refused" | "later";
-  /** How long the other side wants to be left alone, in ms. */
+  /** How long the service asks to wait, in ms. */
   wait: number;
 }
 
-/** What an error says, without what a query was given: that may be an address, or a text of a user. */
+/** The message of an error without query parameters, which may be addresses or texts of users. */
 export const textOf = errorText;
 
 /**

@@ -4,7 +4,7 @@ import type { AppContext } from "~/features/context";
 import type { NewDelivery, PushSource, TakenDelivery } from "~/features/deliveries";
 import { writeDeliveries } from "./deliveries.server";
 
-/** More of a message is on no screen; the adapter fits it to what the push services take. Characters. */
+/** The longest push text; longer ones are not displayed. The adapter also enforces the services' limits. Characters. */
 const longestBody = 500;
 
 /** How many are read and written at a time. */

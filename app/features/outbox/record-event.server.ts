@@ -40,7 +40,7 @@ export function recordEvent(
       noteChange(kind);
       context.waitUntil(deliver(known));
     },
-    /** The same for a caller who waits for what becomes of it. */
+    /** The same for a caller who waits for the result. */
     deliver: () => deliver(),
   };
 }
@@ -87,7 +87,7 @@ export function insertEvents(
   );
 }
 
-/** Whatever was held and is due by now goes out beside this answer; the cron sends the rest. */
+/** Held events that are due now are delivered after this response; the cron delivers the rest. */
 export const deliverEarlier = (context: AppContext): void =>
   context.waitUntil(
     delivery().then(({ besideResponse, deliverDueEvents }) => deliverDueEvents(context, upTo(besideResponse))),
@@ -100,8 +100,9 @@ interface Hold {
 }
 
 /**
- * The statements that record events which are not delivered before a time, for the db.batch of the change; the cron delivers them. They count as
- * recorded when they are due, so that a held event is no late one. `dropHeld` takes them back until then.
+ * The statements that record events which are not delivered before a time, for the db.batch of the change; the cron
+ * delivers them. They count as recorded when they are due, so that held events are not late. `dropHeld` takes them back
+ * until then.
  */
 export const holdEvents = (
   { db }: Pick<AppContext, "db">,

@@ -29,7 +29,7 @@ export async function relayMails(context: AppContext, budget: Budget = unlimited
       if (rows.length > 0) await context.db.delete(outboxEvents).where(inArray(outboxEvents.id, ids));
       counts.relayed += rows.length;
     } catch (error) {
-      // The next run tries them again; those that fail on and on are delivered one by one, so that a bad one keeps nobody back. While
+      // The next run tries them again; those that fail on and on are delivered one by one, so that a bad one does not block the others. While
       // the log database is away none of them is to blame, and all stay together.
       const attempts = sql`${outboxEvents.attempts} - ${(await isLogDatabaseAway(context)) ? 1 : 0}`;
       const nextAttemptAt = context.now() + backOff(Math.max(...rows.map(({ attempts }) => attempts)));

@@ -8,7 +8,7 @@ import type { AppContext } from "~/features/context";
 import { triedFor } from "./deliveries.server";
 import { isGivenUp, mostUndeliveredCounted, nameOfKind } from "./undelivered.server";
 
-/** One that was given up, or all of a kind. What was given up later than the page was read, `seenAt` (ms UTC), is left alone. */
+/** One dead item, or all of a kind. Items that died after the page was read, `seenAt` (ms UTC), are left alone. */
 export type Which = (
   { id: string } | { what: "event"; kind: string } | { what: "delivery"; channel: DeliveryChannel; kind: string | null }
 ) & { seenAt?: number };
@@ -37,7 +37,7 @@ function idsOf(which: Which): { events: SQL | null; deliveries: SQL | null } {
 const subjectOf = (which: Which) =>
   "id" in which ? which.id : nameOfKind({ kind: which.kind, channel: which.what === "event" ? null : which.channel });
 
-/** Has what was given up tried again, as long and as often as anything new. Returns how many; a second press finds none. */
+/** Retries dead items, as long and as often as new ones. Returns how many; a second submission finds none. */
 export function retryUndelivered(context: AppContext, actor: AdminActor, which: Which): Promise<number> {
   const { db, logDb } = context;
   const now = context.now();
@@ -52,7 +52,7 @@ export function retryUndelivered(context: AppContext, actor: AdminActor, which: 
   });
 }
 
-/** Deletes what was given up: it reaches nobody any more. Returns how many; a second press finds none. */
+/** Deletes what was given up: it reaches nobody any more. Returns how many; a second submission finds none. */
 export function dropUndelivered(context: AppContext, actor: AdminActor, which: Which, reason: string): Promise<number> {
   const { db, logDb } = context;
   return settle(context, { actor, action: "delivery_dropped", detail: reason, after: { status: "deleted" } }, which, {
@@ -101,7 +101,7 @@ async function settle(
       )
     : [];
   if (found.length > 0) {
-    // Deliveries may be in another database: the line in the audit log comes first, so that nothing is done without one. A second press within a
+    // Deliveries may be in another database: the line in the audit log comes first, so that nothing is done without one. A second submission within a
     // minute finds the line of the first; a press that was killed behind its line can be repeated after that.
     const since = Math.max(context.now() - doublePress, ...found.map((each) => each.since));
     const isFirst = not(

@@ -7,13 +7,13 @@ import type { Cursor } from "~/features/list-page";
 import { maskAddress } from "~/features/text/mask-address";
 import { mostAttempts } from "./due-events.server";
 
-/** How many stand on a page; the query reads one more. */
+/** How many a page shows; the query reads one more. */
 export const undeliveredPageSize = 20;
 
 /** Numbers are counted up to here, and above it shown as "more than". */
 export const mostUndeliveredCounted = 500;
 
-/** News that has not reached whom it should, or a mail or push of it. */
+/** An undelivered event, mail or push. */
 export interface Undelivered {
   id: string;
   /** When it was given up, or recorded; ms UTC. */
@@ -72,11 +72,11 @@ export async function listGivenUp(context: Databases, after: Cursor | null): Pro
   );
 }
 
-/** Of what is still tried again: this many are looked at, this many shown. */
+/** Of retried items: this many are read, this many shown. */
 const looked = 500;
 const longest = 10;
 
-/** What has failed before and is tried again, the oldest of the next 500. */
+/** Failed items that are retried, the oldest of the next 500. */
 const retriedQueries = {
   events: sql`select * from (select ${eventColumns}, created_at as since
       from outbox_events where delivered_at is null and attempts < ${sql.raw(String(mostAttempts))} order by next_attempt_at limit ${looked}) hits
@@ -90,7 +90,7 @@ const retriedQueries = {
   )}) hits where lastError is not null order by since, id limit ${longest}`,
 };
 
-/** What has waited longest of what has failed and is tried again, at most ten. */
+/** The oldest failed items that are retried, at most ten. */
 export async function listLongestRetried(context: Databases): Promise<Undelivered[]> {
   const rows = await readBoth(context, retriedQueries);
   return withPeople(

@@ -1,7 +1,7 @@
 import { hour } from "db/catalogues/time";
 import type { PendingKind } from "db/vocabulary";
 
-/** How soon we have promised to look at each kind, in hours, and how bad it is when nobody does (3 is the worst). */
+/** The promised time for each kind, in hours, and the risk of being late (3 is the highest). */
 export const pendingRules: Record<PendingKind, { name: string; hours: number; risk: 1 | 2 | 3 }> = {
   proposal: { name: "Second owner", hours: 24, risk: 2 },
   broadcast: { name: "Broadcast", hours: 24, risk: 2 },
@@ -22,14 +22,14 @@ export const pendingRules: Record<PendingKind, { name: string; hours: number; ri
   lead_refund: { name: "Points of a lead", hours: 48, risk: 2 },
 };
 
-/** Something that waits for an owner or admin. */
+/** An item pending for an owner or admin. */
 export interface PendingItem {
   kind: PendingKind;
   id: string;
   title: string;
-  /** Since when it waits, ms UTC. */
+  /** Since when it is pending, ms UTC. */
   since: number;
-  /** By when it must be settled where that is not by its kind, ms UTC; null otherwise. */
+  /** Its own deadline, ms UTC; null for that of its kind. */
   dueAt: number | null;
   /** Worse than others of its kind, such as a report of money asked. */
   isSevere: boolean;

@@ -8,7 +8,7 @@ import { logError } from "~/log/log";
 import { optional } from "~/optional.server";
 import { byUrgency, type PendingItem } from "./pending";
 
-/** Of each kind this many of the longest waiting are looked at: what comes later is not yet urgent. */
+/** How many of each kind are read, the oldest first: later ones are not urgent yet. */
 const mostOfAKind = 50;
 
 const columnsOfRow = {
@@ -23,7 +23,7 @@ const columnsOfRow = {
 const isActiveCompany = (column: string) =>
   sql.raw(`exists (select 1 from companies c where c.id = ${column} and c.account_status = 'active')`);
 
-/** What waits, of each kind the longest waiting; conditions are literals, as partial indexes want them. */
+/** The pending items of each kind, the oldest first; conditions are literals, as partial indexes need. */
 function waitingQueries(now: number): Record<Exclude<PendingKind, "undelivered">, SQL> {
   const of = (
     kind: PendingKind,
@@ -139,7 +139,7 @@ function waitingQueries(now: number): Record<Exclude<PendingKind, "undelivered">
       { id: "id", title: "points || ' points, ' || refund_reason", since: "refund_asked_at" },
       sql`from lead_reveals where refund_status = 'asked'`,
     ),
-    // One that is late has failed: the cron erases when its time has come.
+    // An overdue erasure has failed, since the cron erases on time.
     erasure: of(
       "erasure",
       { id: "id", title: "'Erasure is late'", since: "erasure_due_at", isSevere: "1" },
@@ -172,11 +172,11 @@ const addresses: Record<PendingKind, (id: string) => string> = {
 const ownersOnly: readonly PendingKind[] = ["proposal", "broadcast", "verification"];
 
 export interface QueueItem extends PendingItem {
-  /** Who looks after it; null for nobody. */
+  /** Its assignee; null for none. */
   takenBy: { id: string; name: string } | null;
 }
 
-/** Who looks after what, of those who still may. */
+/** The assignments of those who still hold a role. */
 const takenQuery = ({ db }: AppContext) =>
   db
     .select({
@@ -210,7 +210,7 @@ async function readRows(context: AppContext) {
   }
 }
 
-/** The queue of everything that waits, the most urgent first, with who looks after what, and the kinds that could not be read; admins do not see what only owners settle. */
+/** The queue of all pending items, the most urgent first, with assignees, and the kinds that could not be read; admins do not see what only owners settle. */
 export async function listQueue(
   context: AppContext,
   role: "admin" | "owner",
@@ -244,7 +244,7 @@ export async function listQueue(
     });
   }
   const takers = new Map(taken.map((row) => [`${row.kind} ${row.itemId}`, row]));
-  // A job that waits anew after it was settled is anybody's; what was given up is one item, which never begins anew.
+  // A job pending again after it was settled is unassigned; undelivered news is one item, which never restarts.
   const takerOf = ({ kind, id, since }: PendingItem) => {
     const taker = takers.get(`${kind} ${id}`);
     return taker && (kind === "undelivered" || taker.at >= since) ? { id: taker.id, name: taker.name } : null;
@@ -259,8 +259,8 @@ export async function listQueue(
 }
 
 /**
- * Takes an item for oneself, or leaves it again. "taken" when somebody else looks after it already: they keep it.
- * Whoever takes their own item a second time keeps it. Who took it before it began to wait anew, or has no role any more, does not keep it.
+ * Assigns an item to oneself, or releases it. "taken" when it is assigned to another user. Taking one's own item again
+ * changes nothing. An assignment ends when the item becomes pending anew or the assignee loses the role.
  */
 export async function assign(
   context: AppContext,
@@ -297,9 +297,9 @@ export async function assign(
   return row?.ownerId === actor.userId ? "done" : "taken";
 }
 
-/** How long an assignment is kept; what waits longer is anybody's again. Milliseconds. */
+/** How long an assignment is kept; older items are unassigned. Milliseconds. */
 const keptFor = 7 * 24 * 3_600_000;
 
-/** The statement that forgets who looked after what a week ago, for the cron. */
+/** The statement that deletes assignments older than a week, for the cron. */
 export const forgetAssignments = ({ db, now }: Pick<AppContext, "db" | "now">) =>
   db.delete(assignments).where(sql`${assignments.assignedAt} < ${now() - keptFor}`);

@@ -35,7 +35,7 @@ export function badgeInPrices(key: string, months: number): string {
   return (badges[kindOfPackage(key)] ?? m.hiring_later_badge_blue)({ months });
 }
 
-/** How a purchase stands, for its buyer. */
+/** The status of a purchase, for its buyer. */
 export const transactionStatusName = (status: TransactionStatus): string =>
   ({
     pending: m.payments_status_pending,
@@ -45,7 +45,7 @@ export const transactionStatusName = (status: TransactionStatus): string =>
     refunded: m.payments_status_refunded,
   })[status]();
 
-/** How a refund stands, for whoever waits for it. */
+/** The status of a refund, for its recipient. */
 export const refundStatusName = (status: RefundStatus): string =>
   ({
     pending: m.payments_refund_pending,

@@ -21,13 +21,13 @@ export const isPaid = (status: TransactionStatus) =>
 const waits = [2, 5, 15, 60].map((minutes) => minutes * minute);
 const longWait = 6 * 60 * minute;
 
-/** Banks are asked for three days after a payment; after that nothing arrives any more. Milliseconds. */
+/** How long an order is polled: banks confirm within three days after a payment. Milliseconds. */
 export const pollWindow = 4 * 24 * 60 * minute;
 
 /** An order can be paid for this long, so that its payment arrives while the provider is asked. Milliseconds. */
 export const payableFor = 3 * 24 * 60 * minute;
 
-/** A paid order may be paid a second time, and the message of that may be lost: an hour later, and then once a day. Milliseconds. */
+/** A paid order is polled an hour later and then daily: it may be paid a second time, and that message may be lost. Milliseconds. */
 export const pollAfterPaid = 60 * minute;
 
 /** When the provider is asked next, ms UTC; null when it is asked no more. @param transaction.polls how often it was asked */

@@ -9,7 +9,7 @@ import { currentLocale, withLocale } from "~/locale.server";
 import { logError } from "~/log/log";
 import { jobPicture, type PictureFacts } from "./picture-facts";
 
-/** Raised when pictures look otherwise for the same facts. */
+/** Increased when the rendering of the same facts changes. */
 const layout = 1;
 
 /** Which pages have a picture of their own; the key is the page's own part of its address, of a list the whole path with dots for slashes. */

@@ -13,7 +13,7 @@ import { expireLot } from "./ledger.server";
 /** At most this many a run, and what each costs at most. */
 const lotsPerRun = 45;
 const perLot = { statements: 2 };
-/** A lot that has failed is skipped for this long, so that it keeps no other back. Milliseconds. */
+/** A failed lot is skipped for this long, so that it does not block others. Milliseconds. */
 const failedWaits = hour;
 
 /** Literals, as the partial indexes want them. */
@@ -64,7 +64,7 @@ async function expire(context: AppContext, lot: Parameters<typeof expireLot>[1])
   }
 }
 
-/** How long before their end the owner of points is told: thirty days and fifteen hours, for they end at midnight and news is for the morning. Milliseconds. */
+/** How long before their end the owner of points is notified: thirty days and fifteen hours, since they end at midnight and news is sent in the morning. Milliseconds. */
 export const warnedBefore = 30 * day + 15 * hour;
 const walletsPerRun = 50;
 

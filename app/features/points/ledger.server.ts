@@ -112,7 +112,7 @@ export function takePoints(context: AppContext, { points, ...entry }: LedgerEntr
   return append(context, { ...entry, id: createId(context.now()), delta: -points, expiresAt: firstEnd(entry) }, when);
 }
 
-/** The same, of as many points as there are, at most so many: for what was given and has to come back. Nothing goes out of an empty wallet. */
+/** The same, of as many points as there are, at most this many: for what was given and has to come back. Nothing goes out of an empty wallet. */
 export function takeBackPoints(context: AppContext, { points, ...entry }: LedgerEntry, when: SQL) {
   const delta = sql`-min(${points}, coalesce(last.balance_after, 0))`;
   return append(

@@ -23,5 +23,5 @@ export function createReferralCode(): string {
         .join("");
 }
 
-/** Who brought one can be said for this long after signing up. Milliseconds: 30 days. */
+/** How long after signing up a referral code can be added. Milliseconds: 30 days. */
 export const lateReferralWithin = 30 * 24 * 3600 * 1000;

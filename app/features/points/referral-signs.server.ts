@@ -16,7 +16,7 @@ const payerOf = (userId: string) =>
 const contactOf = (userId: string) =>
   sql`select lower(trim(hr_contact_name)) as name from companies where user_id = ${userId} and hr_contact_name <> ''`;
 
-/** How somebody whom a referrer has brought paid. */
+/** How a user whom a referrer has brought paid. */
 interface ReferredPayment {
   buyer: Buyer | null;
   onReferrersDevice: boolean;

@@ -12,7 +12,7 @@ import { activateReferral } from "./referral-activation.server";
 const entryOf = (userId: string, reason: "email_verified" | "profile_completed", points: number) =>
   ({ userId, wallet: "seeker", points, reason, reference: null, key: `${reason}:${userId}` }) as const;
 
-// Lists, for a statement is a promise of its own result: an async function that returned one would run it.
+// In lists, since a statement is a promise: an async function that returned one would run it.
 
 /** The statements that give a seeker the points for a confirmed address, once; put them after the one that confirms it. */
 export async function emailVerifiedRewards(context: AppContext, userId: string): Promise<BatchItem<"sqlite">[]> {

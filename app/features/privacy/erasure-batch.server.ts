@@ -23,7 +23,7 @@ const eventsOf = ({ db }: AppContext, { now }: Person, kind: DomainEvent["kind"]
     sql`from (${found})`,
   );
 
-/** What others must learn of the end of an account, read before it is emptied. */
+/** The events for others about the end of an account, read before it is emptied. */
 function lastWords(context: AppContext, person: Person): Statement[] {
   const { db } = context;
   const { id, now } = person;

@@ -19,12 +19,14 @@ export const erasureNotice = 48 * 3600 * 1000;
 const perRun = 10;
 const perErasure = { statements: 98, requests: 1 };
 
-/** One that fails is tried again after this long, and does not keep others from their turn. Milliseconds. */
+/** A failed erasure is retried after this long and does not block others. Milliseconds. */
 const putOff = 3_600_000;
 
 /**
- * Asks for the erasure of an account, and tells its person by mail when it comes and how to cancel it. A second press changes nothing.
- * @param note a statement for the same batch that writes down who has asked in the person's place, right behind the change
+ * Asks for the erasure of an account, and tells its person by mail when it comes and how to cancel it. A second
+ * submission changes nothing.
+ * @param note a statement for the same batch that writes down who has asked in the person's place, right behind the
+ * change
  */
 export async function requestErasure(
   context: AppContext,
@@ -48,7 +50,7 @@ export async function requestErasure(
   if (rows.length > 0) mail.send();
 }
 
-/** Takes the wish for erasure back, and says so by mail. A second press changes nothing. */
+/** Cancels the erasure of an account, and confirms it by mail. A second submission changes nothing. */
 export async function cancelErasure(context: AppContext, viewer: Viewer): Promise<void> {
   const { userId, email, fullName: name, locale } = viewer;
   const mail = recordMail(
@@ -68,9 +70,9 @@ export async function cancelErasure(context: AppContext, viewer: Viewer): Promis
 }
 
 /**
- * Erases the accounts whose notice is over, the longest waiting first, at most ten a run; for the cron. Each is one batch,
- * and every statement of it asks again whether the erasure is due: who cancels in between keeps everything. One that
- * fails is tried again an hour later, and does not keep the others waiting.
+ * Erases the accounts whose notice is over, the longest waiting first, at most ten a run; for the cron. Each is one
+ * batch, and every statement of it asks again whether the erasure is due: a user who cancels meanwhile keeps
+ * everything. A failed erasure is retried an hour later and does not block the others.
  */
 export async function eraseDueAccounts(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const now = context.now();

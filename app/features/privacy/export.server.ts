@@ -46,7 +46,7 @@ export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>;
 
 /**
  * Everything about oneself, for the file that a person can take away. It holds no password, no secret of a link or a
- * session, and nothing about other people: what names an applicant is left out of an employer's file.
+ * session, and nothing about other people: texts that name an applicant are left out of an employer's file.
  */
 export async function collectPersonalData(context: AppContext, userId: string) {
   const { db } = context;

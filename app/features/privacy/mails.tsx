@@ -27,7 +27,7 @@ export const erasureMail: MailTemplate<Erasure> = {
   ),
 };
 
-/** Tells that an account is not erased after all. */
+/** Confirms that the erasure of an account is cancelled. */
 export const erasureCancelledMail: MailTemplate<{ name: string }> = {
   key: "kept",
   changeable: { values: { name: ({ name }) => name }, prose: [] },

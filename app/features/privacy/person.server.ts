@@ -10,7 +10,7 @@ export interface Person {
   now: number;
 }
 
-/** What an emptied row says in the place of a name. */
+/** The name in an emptied row. */
 export const closedCompany = "Closed company";
 const removedJob = "Removed job";
 
@@ -39,6 +39,6 @@ export const ownAddresses = ({ id }: Person): SQL => sql`(select address from (
 
 const titles = JSON.stringify(Object.fromEntries(categories.map(({ key, en }) => [key, en])));
 
-/** A job's title may say anything; what is left of it is its category. */
+/** Titles may contain personal data, so a job's title becomes its category. */
 export const categoryTitle = (category: Column): SQL<string> =>
   sql<string>`coalesce(json_extract(${titles}, '$."' || ${category} || '"'), ${removedJob})`;

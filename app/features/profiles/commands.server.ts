@@ -130,7 +130,7 @@ export async function written(
     if (done) return { ok: true, ...done };
     return (await openSession(context, writer).get()) ? denied : { ok: false, reason: "no_user" };
   } catch (error) {
-    // Whether it was written is not known.
+    // It is unknown whether the row was written.
     if (hasDatabaseTimedOut()) throw error;
     logError("a profile could not be written", error);
     return denied;

@@ -62,8 +62,8 @@ function refused(error: unknown): null {
 }
 
 /**
- * Makes a stored file the one of the profile, null for none, and gives all others of its kind up. Of two that come at once
- * one stays: a file that the other has given up is not taken any more.
+ * Makes a stored file the one of the profile, null for none, and gives all others of its kind up. Of two concurrent
+ * uploads one stays: a file that the other has released is not used.
  */
 async function keep(context: AppContext, writer: ProfileWriter, slot: Slot, id: string | null): Promise<UploadResult> {
   const { db } = context;

@@ -95,7 +95,7 @@ export type ProfileValues = Partial<
     z.output<typeof languages>
 >;
 
-/** What each step of the profile takes, as it is typed: skills are what the list says and what is ticked; a known city gets its English name. */
+/** The schema of each step of the profile: skills are the typed list plus the ticked ones; a known city gets its English name. */
 export const stepForms: Record<FormStep, z.ZodType<ProfileValues>> = {
   about,
   work,
@@ -103,7 +103,7 @@ export const stepForms: Record<FormStep, z.ZodType<ProfileValues>> = {
   languages,
 };
 
-/** The same with every field free to be empty, for whoever leaves a step before its end. */
+/** The same with every field free to be empty, for anyone who leaves a step before its end. */
 export const unfinishedStepForms: Record<FormStep, z.ZodType<ProfileValues>> = {
   about: about.partial(),
   work: work.partial(),

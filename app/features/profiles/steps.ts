@@ -23,7 +23,7 @@ export function readStep(text: unknown): ProfileStep | null {
   return profileSteps.find((step) => step === text) ?? null;
 }
 
-/** Where it goes on: the first step in which something is missing, looking from the one given; the files when nothing is. */
+/** The next step: the first one with a missing field, starting from the given one; the files step when none is. */
 export function stepToGoOn(profile: Pick<ProfileFields, NeededField>, after: ProfileStep | null): ProfileStep {
   const open = missingFields(profile).map(stepOfField);
   const from = after === null ? -1 : profileSteps.indexOf(after);

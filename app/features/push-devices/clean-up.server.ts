@@ -6,7 +6,7 @@ import { isSignedIn } from "./push-devices.server";
 
 /** How long a device that is off is kept. Milliseconds. */
 const keptFor = 7 * 24 * 3600_000;
-/** The cron runs every minute and looks at so small a part of the devices, so that it has seen all of them in a day. */
+/** The share of devices that each run of the cron, once a minute, checks: all of them in a day. */
 const parts = 24 * 60;
 /** At most this many rows a run. */
 const perRun = 500;

@@ -24,12 +24,13 @@ interface Owner {
   sessionId: string;
 }
 
-/** Stands for the session of a device that was removed: only whoever turns it on in its own browser gets it back. */
+/** The session value of a removed device: only turning it on again in its own browser restores it. */
 const noSession = "";
 
 /**
- * Writes down that a browser may be pushed to, for whoever is signed in on it now: a device of another user moves to them. A
- * session is one browser and has one device. Returns its id; null when it was to come back by itself and has been removed.
+ * Writes down that a browser may be pushed to, for anyone who is signed in on it now: a device of another user moves to
+ * them. A session is one browser and has one device. Returns its id; null when it was to come back by itself and has
+ * been removed.
  * @param byItself true when nobody has asked for it just now, as after a log-in
  */
 export async function registerDevice(

@@ -1,4 +1,4 @@
-/** With fewer ratings an average would tell of chance, not of the site. */
+/** The fewest ratings for a meaningful average. */
 export const fewestForAverage = 10;
 
 interface StarCount {

@@ -37,8 +37,8 @@ export async function findOwnRating(context: AppContext, rater: Rater) {
 }
 
 /**
- * Keeps a rating in the place of the rater's earlier one. Whoever is logged in takes the device's rating over, so that nobody counts
- * twice. One of `userId` and `deviceToken` must be there.
+ * Keeps a rating in the place of the rater's earlier one. Anyone who is logged in takes the device's rating over, so
+ * that nobody counts twice. One of `userId` and `deviceToken` must be there.
  */
 export async function rate(
   context: AppContext,
@@ -110,7 +110,7 @@ export async function getRatings({ db, now }: Pick<AppContext, "db" | "now">) {
 }
 export type Ratings = Awaited<ReturnType<typeof getRatings>>;
 
-/** How many comments stand on a page; the query reads one more. */
+/** How many comments a page shows; the query reads one more. */
 export const commentsPerPage = 20;
 
 /** The comments, the latest first, one more than a page has. */

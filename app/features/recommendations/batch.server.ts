@@ -17,7 +17,7 @@ import {
 
 /** How many people's candidates are asked for in one round trip. */
 const atATime = 40;
-/** How many popular jobs are read once for everybody; whoever has applied for some of them gets the next ones. */
+/** How many popular jobs are read once for everybody; anyone who has applied for some of them gets the next ones. */
 const popularForAll = 80;
 
 export interface RecommendedSeeker extends SeekerFacts {
@@ -27,7 +27,7 @@ export interface RecommendedSeeker extends SeekerFacts {
 interface RecommendedToMany {
   /** By user id: all that can be recommended to each, best first, as recommendJobs has it. */
   jobs: Map<string, Recommendation[]>;
-  /** Whom nothing can be recommended to, because of what is in their profile. */
+  /** Users whose recommendations fail because of their profile. */
   failures: Failure<{ userId: string }>[];
 }
 

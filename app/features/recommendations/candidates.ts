@@ -1,7 +1,7 @@
 import { levelsNear, phraseOf, phrasesOf, townOf, type SeekerFacts } from "~/features/jobs/matching/match-score";
 import { facet } from "~/features/jobs/search/facets";
 
-/** How many skills of a person look for candidates; all of them count for the score. */
+/** How many skills are used to find candidates; all of them count for the score. */
 const mostSkills = 6;
 
 /** What the index of jobs is asked for on behalf of a person: full-text queries over job_search, and lists as JSON. */
@@ -45,8 +45,8 @@ export function candidateMatch(asked: string, location: string | null): string {
 }
 
 /**
- * What to look for; null when the profile names no skill and no position that could be found. Phrases are folded: letters,
- * marks and digits only, so that no profile is a syntax error.
+ * The queries of a profile; null without a searchable skill or position. Phrases are folded: letters, marks and digits
+ * only, so that no profile is a syntax error.
  */
 export function wantedBy(seeker: SeekerFacts): Wanted | null {
   const skills = phrasesOf(seeker.skills).slice(0, mostSkills);

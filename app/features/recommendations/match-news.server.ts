@@ -67,8 +67,9 @@ const stillFits = sql`${canBeRecommendedTo} and j.status = 'active' and j.visibi
   and not exists (select 1 from job_matches_told x where x.user_id = u.id and x.job_id = j.id)`;
 
 /**
- * Writes the news of some turns, to those who want each: first the pushes, under ids made from the job and the reader, so that a
- * repetition writes none a second time; then the lists, that they were notified, and the next turns, all of it or nothing. Then it is published to open pages, of a few people; what these miss is in the list all the same.
+ * Writes the news of some turns, to those who want each: first the pushes, under ids made from the job and the reader,
+ * so that a repetition writes none a second time; then the lists, that they were notified, and the next turns, all of
+ * it or nothing. Then it is published to open pages, of a few people; others see it in the list.
  */
 export async function writeTurns(context: AppContext, turns: readonly Turn[]): Promise<void> {
   const { db } = context;
@@ -119,7 +120,7 @@ export async function writeTurns(context: AppContext, turns: readonly Turn[]): P
         tone: notifications.type,
         url: notifications.actionUrl,
       }),
-    // After it, which reads whether they were notified before.
+    // Runs after the list statement, which reads whether they were notified before.
     insertSelect(
       db,
       notifiedMatches,
@@ -137,7 +138,7 @@ export async function writeTurns(context: AppContext, turns: readonly Turn[]): P
   );
 }
 
-/** The statements that give people their next turn; whoever has not been here lately has none. */
+/** The statements that give people their next turn; anyone who has not been here lately has none. */
 export function endTurns({ db, now }: AppContext, turns: readonly Pick<Turn, "userId" | "nextAt">[]) {
   const taken = sql`(select t.value ->> 'userId' from json_each(${JSON.stringify(turns.map(({ userId, nextAt }) => ({ userId, nextAt })))}) t
     where t.value ->> 'nextAt' = (select r.next_at from recommendation_turns r where r.user_id = t.value ->> 'userId'))`;

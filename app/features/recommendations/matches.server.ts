@@ -19,9 +19,9 @@ const atLogInPerRun = 200;
 const seekersPerPart = 100;
 /** What a part costs at most as long as nothing fails. */
 const perPart = { statements: statementsFor(seekersPerPart) + 8 };
-/** Whoever has logged in within this time comes before those who wait for their next turn. Milliseconds. */
+/** Anyone who has logged in within this time comes before those who wait for their next turn. Milliseconds. */
 const logInWithin = 3 * 60_000;
-/** A session is written down as seen every quarter of an hour: whoever was seen within this time may have a page open. Milliseconds. */
+/** A session is written down as seen every quarter of an hour: anyone who was seen within this time may have a page open. Milliseconds. */
 const openWithin = 20 * 60_000;
 /** How long it is remembered of which matches a user was notified: longer than a job is new, and than it is listed at once. Milliseconds. */
 const notifiedKept = 60 * 24 * 3_600_000;
@@ -100,7 +100,7 @@ async function notifyPart(
 export interface MatchCounts extends Record<string, number> {
   seekers: number;
   matches: number;
-  /** Whose profile makes it impossible; they are tried again at their next turn. */
+  /** Users whose profile makes it fail; they are retried at their next turn. */
   failed: number;
 }
 
@@ -135,7 +135,7 @@ export async function notifyMatches(context: AppContext, budget: Budget = unlimi
   return counts;
 }
 
-/** Notifies seekers of matches, and gives them their next turn; also those with whom it fails, so that they keep nobody back. */
+/** Notifies seekers of matches, and gives them their next turn; also those with a failure, so that they do not block others. */
 async function notify(
   context: AppContext,
   rows: readonly FoundRow[],

@@ -132,7 +132,7 @@ const popularQuery = oncePerDb((db) => selectPopular(db, given("userId"), mostPo
  */
 export async function recommendJobs(context: AppContext, userId: string | null, turn = 0): Promise<Recommendation[]> {
   const asking = popularQuery(context.db).all({ userId: userId ?? "" });
-  // What is thrown meanwhile is met below.
+  // Rejections meanwhile are handled below.
   asking.catch(() => {});
   const seeker = userId === null ? null : await getProfile(context.db, userId);
   const wanted = seeker && wantedBy(seeker);

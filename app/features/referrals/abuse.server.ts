@@ -13,7 +13,7 @@ export const manyInADay = 5;
 const most = 20_000;
 const shown = 20;
 
-/** Whose commissions are held, most of them first, at most 20: how many, their points, and the signs by which they are held. */
+/** Referrers with held commissions, the most first, at most 20: their number, points and signs. */
 export async function listHeldReferrers(db: Db) {
   const rows = await heldReferrersQuery(db);
   return rows.map(({ signs, ...row }) => ({

@@ -13,7 +13,7 @@ import { checkReferralCode } from "./check.server";
 export async function generateReferralCode(context: AppContext, userId: string): Promise<string> {
   const { db } = context;
   for (let tries = 0; tries < 5; tries++) {
-    // Taken by another user, or made by a second press: which of the two shows what is there then.
+    // The code is taken, or a second submission made one: the stored row shows which.
     await db
       .insert(referralCodes)
       .values({ userId, code: createReferralCode(), createdAt: context.now() })
@@ -31,8 +31,9 @@ export async function generateReferralCode(context: AppContext, userId: string):
 type RelationshipResult = { ok: true; name: string } | { ok: false; message: string };
 
 /**
- * Says afterwards who brought one: within 30 days of signing up, once, by another user's code, and not by a user whom
- * one brought oneself. A referred person who is complete already counts at once. Never throws; the message is for the person.
+ * Adds a referrer after signing up: within 30 days of signing up, once, by another user's code, and not by a user whom
+ * one brought oneself. A referred person who is complete already counts at once. Never throws; the message is for the
+ * person.
  * @param typed the code as it was typed
  */
 export async function createReferralRelationship(

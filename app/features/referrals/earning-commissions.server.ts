@@ -41,7 +41,7 @@ export async function earnCommission(
   if (!referral || createdAt - referral.since > commission.within * day || points === 0) return [];
   const now = context.now();
   const signs = await referralSigns(context, referral.referrerId, walletUserId, payment);
-  // What a referrer has earned this month already counts to the cap, whatever has become of it but a cancellation.
+  // All commissions of the month except cancelled ones count towards the cap.
   const left = sql`max(0, ${commission.monthlyCap} - (select coalesce(sum(commission_amount), 0) from referral_commissions c
     where c.referrer_id = ${referral.referrerId} and c.kind = 'payment' and c.created_at >= ${startOfIndianMonth(now)} and c.status <> 'cancelled'))`;
   const isFirst = not(

@@ -83,7 +83,7 @@ const referredQuery = (db: Db, referrerId: string) =>
     .orderBy(desc(userReferrals.createdAt))
     .limit(broughtAtOnce);
 
-/** Whom one brought, newest first, at most 20, by first name; an erased person has none. `held` is what became of points that were held for an owner; null for most. */
+/** The users whom one referred, newest first, at most 20, by first name; an erased user has none. `held` is the state of points held for an owner; null for most. */
 export async function listReferredUsers(db: Db, referrerId: string) {
   const rows = await referredQuery(db, referrerId);
   return rows.map(({ fullName, erasedAt, ...row }) => ({

@@ -11,8 +11,8 @@ import { isPriced, themeKey } from "./theme";
 type Saved = { ok: true; version: number } | { ok: false; latest: number };
 
 /**
- * Stores a résumé over the version that its writer has seen. Refused, with the version that is now, when a user
- * saved meanwhile in another tab or on another device. What the private link shows is not touched.
+ * Stores a résumé over the version that its writer has seen. Refused, with the current version, when another save
+ * happened meanwhile in another tab or on another device. The document behind the private link is not changed.
  * @param version 0 for the first saving
  */
 export async function saveResume(
@@ -103,7 +103,7 @@ export async function createShareLink(
     .where(eq(resumes.userId, userId));
 }
 
-/** Ends the private link: whoever has it finds nothing any more. */
+/** Ends the private link: anyone who has it finds nothing any more. */
 export async function revokeShareLink(context: AppContext, userId: string): Promise<void> {
   await context.db.update(resumes).set({ shareKey: null, updatedAt: context.now() }).where(eq(resumes.userId, userId));
 }

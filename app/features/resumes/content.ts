@@ -147,7 +147,7 @@ export const emptyContent: ResumeContent = {
   shared: { phone: false, email: false },
 };
 
-/** A résumé as it is stored; what an earlier version of the product had not yet is empty. Throws for anything else. */
+/** A résumé as it is stored; fields missing in older versions are empty. Throws for anything else. */
 export function storedContent(stored: unknown): ResumeContent {
   return contentSchema.parse({ ...emptyContent, ...(stored as Partial<ResumeContent>) });
 }

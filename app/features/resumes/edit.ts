@@ -13,7 +13,7 @@ interface SectionEdit {
   section: SectionKey;
 }
 
-/** What a button does to a résumé. Entries are named by their place. */
+/** An edit by a button. Entries are identified by position. */
 export type Edit =
   | { do: "add"; section: EntrySection }
   | { do: "remove" | "up" | "down"; section: EntrySection; index: number }
@@ -59,7 +59,7 @@ export function applyEdit(content: ResumeContent, edit: Edit): ResumeContent {
   return { ...content, [section]: changed };
 }
 
-/** The id of the element where the eye goes on after an edit. */
+/** The id of the element that gets the focus after an edit. */
 export function placeAfter(content: ResumeContent, edit: Edit): string {
   if (isSectionEdit(edit)) return `part-${edit.section}`;
   const last = content[edit.section].length - 1;

@@ -17,7 +17,7 @@ function fileNames(name: string) {
   return { spoken, latin: latin.length > "-resume.pdf".length ? latin : "resume.pdf" };
 }
 
-/** Its maker and its fonts are loaded only here, since no other page needs them. */
+/** The PDF library and fonts are loaded only here, since no other page needs them. */
 async function makePdf(document: ResumeDocument, theme: ResumeTheme, now: number): Promise<Uint8Array<ArrayBuffer>> {
   const { createResumePdf } = await import("./pdf/resume-pdf.server");
   return createResumePdf(document, theme, now);

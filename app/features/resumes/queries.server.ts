@@ -48,7 +48,7 @@ async function contentFromProfile(
       name: profile.fullName.slice(0, name).trim(),
       headline: (profile.currentPosition ?? "").slice(0, headline).trim(),
       phone: (profile.phone ?? "").slice(0, phone),
-      // Half an address would lead to another user.
+      // A truncated address could lead to another user.
       email: email.length <= longest.email ? email : "",
       city: city.slice(0, longest.city).trim(),
       link: "",

@@ -46,7 +46,7 @@ export function isDone(step: Step, content: ResumeContent): boolean {
   return false;
 }
 
-/** Entries in which nothing stands are not kept when a step is left. */
+/** Empty entries are dropped when a step is left. */
 export function withoutEmptyEntries(content: ResumeContent): ResumeContent {
   return {
     ...content,

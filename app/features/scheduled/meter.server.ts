@@ -63,7 +63,7 @@ export function metered(context: AppContext, used: Cost, beside: Promise<unknown
     live: countingPort(context.live, request),
     push: countingPort(context.push, request),
     searchEngines: context.searchEngines.map((engine) => countingPort(engine, request)),
-    // A call may ask for more than one page of the provider's answer, and counts once.
+    // A call may fetch several pages and counts once.
     payments: context.payments && countingPort(context.payments, request),
     testPayments: context.testPayments && countingPort(context.testPayments, request),
     files: countingPort(context.files, request),

@@ -12,13 +12,13 @@ interface Step {
   rows: (now: number) => SQL;
   /** How many are one parameter, of which D1 takes up to 2 MB: a mail may have 40 KB. */
   atOnce: number;
-  /** Another user may take up these rows: their lease is taken before they are moved. */
+  /** Other workers may process these rows, so their lease is taken before they are moved. */
   isLeased?: true;
 }
 
 /**
- * In this order: mails and pushes wait for it, then what is not counted yet. A delivery under a lease is left to whoever has
- * it. Of views the newest come first, so that a person who comes again today meets their own.
+ * In this order: mails and pushes wait for it, then what is not counted yet. Leased deliveries are left to the lease
+ * holder. The newest views are moved first, so that views repeated today are detected.
  */
 const steps: readonly Step[] = [
   {

@@ -32,7 +32,7 @@ export async function moveSums(context: AppContext, budget: Budget): Promise<Cou
 
 type Summed = typeof errorGroups | typeof queueHours;
 
-/** Grows with each time that a row is counted on. */
+/** Grows with each increment of a row. */
 const growing = (table: Summed) => (table === errorGroups ? "count" : "batches");
 
 async function copyPortion({ db, logDb }: AppContext, table: Summed): Promise<number> {
@@ -58,7 +58,7 @@ async function copyPortion({ db, logDb }: AppContext, table: Summed): Promise<nu
   await logDb.run(
     sql`insert into ${table} (${listed}) select ${values} from json_each(${JSON.stringify(found)}) where 1 on conflict (id) do update set ${renewed}`,
   );
-  // One that a worker of the version before has counted on meanwhile stays, and is copied anew.
+  // A row that an older worker has incremented meanwhile stays and is copied again.
   const column = sql.identifier(growing(table));
   await db.run(
     sql`delete from ${table} where (id, ${column}) in (select value ->> 'id', value ->> ${sql.raw(`'${growing(table)}'`)} from json_each(${JSON.stringify(found)}))`,

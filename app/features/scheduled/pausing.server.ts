@@ -9,18 +9,18 @@ import { isRequestOf, runTask, type TaskResult } from "./run-tasks.server";
 import { tasks } from "./tasks.server";
 import { pausedTaskMail } from "./watch/pause-mail";
 
-/** Of the task as an owner has seen it; "again": somebody else was quicker; "unknown": no task has this name. */
+/** Of the task as an owner has seen it; "again": another user was quicker; "unknown": no task has this name. */
 type PauseResult = "done" | "again" | "unknown";
 
-/** Room for the time between the choice of a pause and its check. Milliseconds. */
+/** Tolerance between choosing a pause and checking it. Milliseconds. */
 const leeway = 60_000;
 
 const isPausedAt = (now: number) =>
   sql`${serverTasks.pausedAt} is not null and (${serverTasks.pausedUntil} is null or ${serverTasks.pausedUntil} > ${now})`;
 
 /**
- * Keeps the clock from running a task, with a line in the audit log; the owners are mailed when it is critical, or watches the others.
- * A run that has begun goes on. "too long": this task is not paused for so long.
+ * Pauses a task, with a line in the audit log; the owners are mailed when it is critical, or watches the others. A run
+ * that has begun goes on. "too long": this task is not paused for so long.
  * @param until ms UTC; null for a pause that an owner ends
  */
 export async function pauseTask(
@@ -78,7 +78,7 @@ async function mailsOfPause(
 }
 
 /**
- * Lets the clock run a task again, with a line in the audit log: the pause ends now. "changed" when it was paused anew since the page was read.
+ * Ends the pause of a task, with a line in the audit log. "changed" when it was paused anew since the page was read.
  * @param seenAt when the pause began that the page has shown, ms UTC; null when nobody has looked at a page
  */
 export async function resumeTask(

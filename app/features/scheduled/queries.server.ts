@@ -41,7 +41,7 @@ function listedTask({ name, does, cron, daily, isCritical, longestPause }: Task,
     does,
     cron,
     daily,
-    /** How long a pause lasts at most, in milliseconds; null where it may last until somebody ends it. */
+    /** How long a pause lasts at most, in milliseconds; null where it may last until a user ends it. */
     longestPause: longestPause ?? null,
     isCritical: isCritical === true,
     /** ms UTC; null when it never ran */
@@ -51,7 +51,7 @@ function listedTask({ name, does, cron, daily, isCritical, longestPause }: Task,
     lastCounts,
     lastError,
     isRunning: row.lockedUntil > now,
-    /** The last run was killed: it has begun, has not ended, and nobody is at it any more. */
+    /** The last run was killed: it has started, not ended, and its lease is over. */
     isKilled: lastStartedAt !== null && lastDurationMs === null && row.lockedUntil <= now,
     isLate: isLate({ cron, daily }, row, now),
     pause:
@@ -105,7 +105,7 @@ export async function checkTasks(db: Db, now: number): Promise<{ late: string[];
   };
 }
 
-/** So many kept runs of the last day are added up at most. */
+/** How many kept runs of the last day are added up at most. */
 const mostRunsCounted = 20_000;
 
 /** What the kept runs of a task come to in one hour. */

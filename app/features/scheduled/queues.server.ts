@@ -82,7 +82,7 @@ async function noteBatch(
   }
 }
 
-/** What is known of a queue. */
+/** The state of a queue. */
 export interface QueueState {
   /** As wrangler.toml names it, without the site's name. */
   name: string;
@@ -96,7 +96,7 @@ export interface QueueState {
   lastError: string | null;
   /** What is written down and not counted yet, at most {@link mostBacklog}; null where no table knows. */
   backlog: number | null;
-  /** What cannot be known here. */
+  /** A note about unknown figures. */
   unknown: string;
 }
 

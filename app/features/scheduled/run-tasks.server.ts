@@ -19,7 +19,7 @@ export const taskLease = 55_000;
 /** The statements with which a run takes its lease and writes itself down. */
 export const ownStatements = 3;
 
-/** What a run has cost says nothing of what it has done. */
+/** The cost of a run is not one of its results. */
 const costs = new Set(["statements", "requests", "trips"]);
 
 interface Run {
@@ -27,7 +27,7 @@ interface Run {
   durationMs: number;
 }
 
-/** "skipped": another invocation is at it, it is paused, or it runs once a day and has run today. */
+/** "skipped": another invocation runs it, it is paused, or it is daily and has run today. */
 export type TaskResult = { state: "skipped" } | ({ state: "done" } & Run) | ({ state: "failed"; error: unknown } & Run);
 
 /** A run for which an owner has asked. */
@@ -38,8 +38,8 @@ interface AskedRun {
 }
 
 /**
- * Runs a task, unless another invocation is at it, it is paused or not due, and writes down how it went. What it has thrown is logged and in
- * the result; throws only when the lease cannot be taken or the run not be written down.
+ * Runs a task, unless another invocation runs it, it is paused or not due, and writes down how it went. What it has
+ * thrown is logged and in the result; throws only when the lease cannot be taken or the run not be written down.
  * @param asked by an owner: it runs though it is paused or not due, with a line in the audit log, once for each form
  */
 export async function runTask(context: AppContext, task: Task, asked: AskedRun | null = null): Promise<TaskResult> {
@@ -89,7 +89,7 @@ export async function runTask(context: AppContext, task: Task, asked: AskedRun |
     : { state: "done", counts, durationMs };
 }
 
-/** Runs the tasks one after the other. One that fails keeps none of the others from running; in the end it throws what they have thrown. */
+/** Runs the tasks one after the other. A failure does not stop the others; all errors are thrown at the end. */
 export async function runTasks(context: AppContext, tasks: readonly Task[]): Promise<void> {
   const failures: string[] = [];
   for (const task of tasks) {
@@ -103,11 +103,11 @@ export async function runTasks(context: AppContext, tasks: readonly Task[]): Pro
   if (failures.length > 0) throw new Error(`tasks failed: ${failures.join("; ")}`);
 }
 
-/** Nobody is at it. A lease that ends far ahead was taken before the clock was put back; clocks of servers differ by less. */
+/** The lease is free. A lease far in the future was taken before the clock was set back; server clocks differ by less. */
 const isFree = (startedAt: number) =>
   or(lte(serverTasks.lockedUntil, sql`${startedAt}`), gt(serverTasks.lockedUntil, sql`${startedAt + 10 * taskLease}`));
 
-/** Of a run that has begun nothing is known: one that is killed shows no figures of the one before. */
+/** The figures are cleared at the start, so that a killed run does not show those of the one before. */
 const begun = { lastDurationMs: null, lastCounts: null, lastError: null };
 
 /** A pause that was over when a run began; until one succeeds, its end is the time from which the task is due. */
@@ -122,7 +122,7 @@ function withoutEndedPause(startedAt: number) {
   };
 }
 
-/** A daily task that fails is tried again for so long, and then not before the next day. Milliseconds. */
+/** How long a failed daily task is retried on the same day. Milliseconds. */
 const triedFor = 3600_000;
 
 /**
@@ -137,7 +137,7 @@ function isDue(task: Task, startedAt: number) {
   return startedAt < since + triedFor ? isOlder(serverTasks.lastSucceededAt) : isOlder(serverTasks.lastStartedAt);
 }
 
-/** The clock takes no lease on a paused task, nor on a daily one that has succeeded today. */
+/** Scheduled runs take no lease on a paused task, nor on a daily one that has succeeded today. */
 async function takeLease({ db }: AppContext, task: Task, startedAt: number, lockedUntil: number): Promise<boolean> {
   const { name } = task;
   const taken = await db

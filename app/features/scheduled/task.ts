@@ -39,7 +39,7 @@ export interface TaskState {
   pausedUntil: number | null;
 }
 
-/** Whether the clock leaves a task out now. */
+/** Whether scheduled runs skip a task now. */
 export const isPaused = ({ pausedAt, pausedUntil }: Pick<TaskState, "pausedAt" | "pausedUntil">, now: number) =>
   pausedAt !== null && (pausedUntil === null || pausedUntil > now);
 
@@ -57,14 +57,14 @@ export function isLate(
   const counted = pausedAt === null ? since : Math.max(since ?? 0, pausedUntil ?? 0);
   if (counted === null) return false;
   const patience = mostPeriods * periodOf(cron);
-  // A daily one is late when it has not succeeded since it was due, so long ago.
+  // How long after its due time a daily task without success is late.
   return now < counted - patience || counted < (lastDue({ daily }, now - patience) ?? now - patience);
 }
 
 /** What one invocation may ask of the database, and of everything else, on Workers and D1. */
 export const platformLimits: Cost = { statements: 1000, requests: 1000 };
 
-/** What the server does by the clock. */
+/** A scheduled task. */
 export interface Task {
   /** Its name in server_tasks and task_runs. */
   name: string;
@@ -73,9 +73,9 @@ export interface Task {
   cron: Cron;
   /** For one that runs once a day: the time in India, such as "03:30", from which its cron expression runs it, for an hour until it succeeds. */
   daily?: TimeOfDay;
-  /** Money or messages to people move with it: whoever runs or pauses it by hand is asked again. */
+  /** Money or messages to people move with it: running or pausing it by hand needs a confirmation. */
   isCritical?: true;
-  /** A pause has an end, and lasts no longer than this. Milliseconds; left out where it may last until somebody ends it. */
+  /** A pause has an end, and lasts no longer than this. Milliseconds; left out where it may last until a user ends it. */
   longestPause?: number;
   /** What one run may use at most; without requests none. */
   most: { statements: number; requests?: number; seconds?: number };

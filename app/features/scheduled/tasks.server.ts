@@ -27,8 +27,8 @@ import { watchTasks } from "./watch/watching.server";
 const { everyMinute, everyTwoMinutes, everyOddMinute, everyQuarter, betweenQuarters } = crons;
 
 /**
- * What the server does by the clock, in the order in which an invocation does it: what writes news down, then what delivers it,
- * then what tidies up. What the tasks of one cron expression may use together is less than the platform allows (a test adds it up).
+ * The scheduled tasks, in the order of an invocation: those that write news, then delivery, then clean-up. The budgets
+ * of one cron expression stay below the platform's limits (a test adds them up).
  */
 export const tasks: readonly Task[] = [
   ...newsTasks,

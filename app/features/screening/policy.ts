@@ -3,7 +3,7 @@ import { threshold } from "./score";
 import type { Rule } from "./signs/rule";
 import { readSentences, words } from "./signs/text";
 
-/** What owners have set of the screening of jobs, for one company. */
+/** The owners' screening settings for the jobs of one company. */
 export interface ScreeningPolicy {
   /** The score from which on a job is held; one strong sign holds it whatever this says. */
   threshold: number;
@@ -13,7 +13,7 @@ export interface ScreeningPolicy {
   isTrusted: boolean;
 }
 
-/** As nobody has set anything. */
+/** The default policy. */
 export const standardPolicy: ScreeningPolicy = { threshold, words: [], isTrusted: false };
 
 /** What a warning word weighs: a strong one holds a job by itself. */

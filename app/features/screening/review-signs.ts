@@ -30,7 +30,7 @@ export interface ReviewSign {
   passage: string;
 }
 
-/** What the text of a job and its pay raise; that a removed job had the same phone number says nothing of other words. */
+/** What the text of a job and its pay raise; a phone number shared with a removed job is not such a sign. */
 const isOfWords = (kind: SignKind | undefined) => kind !== undefined && kind !== "history";
 
 /** Why a job must be looked at, as jobs.review_signs keeps it; empty when nothing speaks against it that was not approved before. */
@@ -41,7 +41,7 @@ export function signsToReview(
 ): string[] {
   const { isHeld, signs } = findWarningSigns(advert, policy);
   if (!isHeld) return [];
-  // That a company was new when a job was approved, or was reported, says nothing of the job's words.
+  // Approving a job of a new or reported company does not approve its text.
   const approved = new Set(
     stored
       .filter((sign) => sign.startsWith(approvedMark))
@@ -65,7 +65,7 @@ export function readReviewSigns(stored: readonly string[]): ReviewSign[] {
   });
 }
 
-/** Why a reviewer refused a job, in their words; null when that was not the last that became of it. */
+/** The reviewer's reason for a refusal; null when it was not the last decision. */
 export function refusalIn(stored: readonly string[]): string | null {
   return stored.findLast((sign) => sign.startsWith(refusedMark))?.slice(refusedMark.length) ?? null;
 }

@@ -9,11 +9,11 @@ export const strongWeight = 10;
 /** How many signs of one text are kept. */
 export const mostSigns = 8;
 
-/** Whether one sign says all that another does. */
+/** Whether one sign includes another. */
 const says = (one: Sign, other: Sign) =>
   one.kind === other.kind && one.weight >= other.weight && one.passage.includes(other.passage);
 
-/** The weightiest first, without those of which another says all: nobody needs to read a sentence twice. */
+/** The weightiest first, without signs included in another one. */
 export function inOrder(signs: readonly Sign[]): Sign[] {
   const sorted = [...signs].sort((one, other) => other.weight - one.weight);
   return sorted.filter(

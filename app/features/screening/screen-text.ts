@@ -13,10 +13,10 @@ interface ScreenedText {
   signs: Sign[];
 }
 
-/** What is weighed are the words of adverts; a message, which has other words, must say more before it is held by these. */
+/** The weights were learned from adverts; a message uses other words and needs a higher score to be held. */
 const aboveAdverts = 0.4;
 
-/** The employer gets in touch, with what the applicant has given here: that leads nobody away. */
+/** The employer gets in touch, with what the applicant has given here: this is not contact outside the site. */
 const weWrite = words(
   "we (?:will|shall|would|can|may|ll)|we'll|i (?:will|shall)|i'll|our (?:team|hr|recruiter|manager) (?:will|shall)|ham|hum|hamari|humari|hamara|humara|हम|हमारी|हमारा",
 );
@@ -41,7 +41,7 @@ export function screenText(text: string, { mayGiveContact = false } = {}): Scree
 }
 
 export interface ScreenedApplicant {
-  /** What the first sign is; null where nothing is held. */
+  /** The kind of the first sign; null when the text is not held. */
   reason: "payment" | "money" | "documents" | null;
   /** Ways to pay first, at most eight. */
   signs: Sign[];

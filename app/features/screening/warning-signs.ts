@@ -20,7 +20,7 @@ export interface Advert {
 }
 
 interface Warning {
-  /** Whether a person has to look at the job before anybody sees it. */
+  /** Whether the job needs a review before it is published. */
   isHeld: boolean;
   score: number;
   /** The weightiest first, at most eight. */
@@ -43,7 +43,7 @@ export function compareScreening(advert: Advert, policies: readonly ScreeningPol
   return policies.map((policy) => judge([...common, ...wordSigns(policy, sentences)], policy));
 }
 
-/** Whether any of some warning words stands in a job, which costs a fraction of a whole screening. */
+/** Whether a job contains any of some warning words; much cheaper than a whole screening. */
 export const hasWords = (advert: Advert, rules: readonly Rule[]): boolean =>
   rules.length > 0 && signsBy(rules, "word", sentencesOf(advert), { across: true }).length > 0;
 

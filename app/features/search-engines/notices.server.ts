@@ -4,8 +4,8 @@ import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 
 /**
- * Writes down that the search engines are to be told of a job, once for each; does nothing where none is set up, and for a job that was
- * never published. The cron tells them.
+ * The notices for search engines about a job, one for each engine; none without engines and for a job that was never
+ * published. The cron sends them.
  */
 export async function noteForSearchEngines(
   { db, now: clock, searchEngines }: AppContext,

@@ -9,7 +9,7 @@ import { mostAttempts } from "~/features/outbox/due-events.server";
 import { readFailure, textOf } from "~/features/outbox/failure";
 import { logWarning } from "~/log/log";
 
-/** Of an engine that is told of one page at a time, so many a run. */
+/** The most notices per run to an engine that takes one page at a time. */
 const requestsPerRun = 20;
 
 /** What an engine costs at most a run. */
@@ -29,9 +29,9 @@ const dueNotices = (engine: SearchEngine, now: number, limit: number): SQL =>
     where n.engine = ${engine} and n.next_attempt_at <= ${now} order by n.changed_at desc limit ${limit}`;
 
 /**
- * Tells each search engine of the jobs that have changed; for the cron. One that fails keeps none of the others waiting: what it did not
- * take is tried again by the rules of the outbox. Of what is beyond an engine's quota of a day the newest is told and the rest dropped,
- * since the sitemap tells it, too.
+ * Notifies each search engine of changed jobs; for the cron. A failing engine does not delay the others; its notices
+ * are retried like the outbox. Beyond an engine's daily quota only the newest notices are sent and the rest dropped,
+ * since the sitemap lists these jobs, too.
  */
 export async function notifySearchEngines(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const counts = { told: 0, failed: 0, dropped: 0 };
@@ -84,7 +84,7 @@ async function notifyEngine(
             nextAttemptAt: now + Math.max(backOff(attempts + 1), failure.wait),
           });
       }
-      // Whoever is down for one page is down for the next.
+      // An engine that fails for one page is skipped for the rest.
       if (failure.kind !== "refused") refused = error;
     }
   }
@@ -117,7 +117,7 @@ async function notifyEngine(
   }
 }
 
-/** Takes as much of a day's quota as there is, before anything is sent: whoever dies in between has spent it. Days gone by are forgotten. */
+/** Takes as much of a day's quota as there is, before anything is sent: a run killed in between has used it. Past days are deleted. */
 async function reserve(
   { db }: AppContext,
   engine: SearchEngine,

@@ -5,7 +5,7 @@ import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { bindings, isSet, type BindingName, type Environment } from "./bindings";
 
-/** So many characters of a keyed hash (base64url) are kept: a change shows in them, and nothing can be guessed from them. */
+/** How many characters of a keyed hash (base64url) are kept: a change shows in them, and nothing can be guessed from them. */
 const fingerprintLength = 6;
 
 type Mark = Pick<typeof secretMarks.$inferSelect, "seenSince" | "rotatedAt">;

@@ -13,7 +13,7 @@ import { parseSettings, readSettings, type Settings } from "./settings";
 
 interface SettingsChange {
   section: SettingsSection;
-  /** What becomes of the settings; only what belongs to the section counts. */
+  /** The changed settings; values of other sections are ignored. */
   change: (settings: Settings) => Settings;
   /** The version that the form was filled from, see {@link readSection}. */
   version: number;
@@ -21,9 +21,9 @@ interface SettingsChange {
 }
 
 /**
- * again: it was so already; stale: others have changed the section since, by these versions; invalid: no settings can be so; refused: they
- * cannot be so now, for the reasons given; second_owner: it raises a
- * limit, to which a second owner must agree, with all values of the section before and after.
+ * again: nothing differs; stale: others have changed the section since, by these versions; invalid: the values are not
+ * valid settings; refused: they are not possible now, for the reasons given; second_owner: it raises a limit, to which
+ * a second owner must agree, with all values of the section before and after.
  */
 export type ChangeResult =
   | { ok: true; again: boolean }
@@ -41,7 +41,7 @@ export interface RaisedLimits {
   putBackOf: number | null;
 }
 
-/** That a second owner agrees to what raises a limit. */
+/** The agreement of a second owner to a raised limit. */
 interface Agreement {
   /** Holds only while they may still agree. */
   when: SQL;
@@ -76,9 +76,9 @@ export async function readSection(
 type SettingsCheck = (before: Settings, after: Settings) => Promise<string[]>;
 
 /**
- * Changes a section of the settings: the record, a version with the values before and after, and a line of the audit log, in one batch. Nothing is
- * written when it is so already, when somebody has changed the section since the form was filled, or when it raises a limit and no second owner
- * has agreed.
+ * Changes a section of the settings: the record, a version with the values before and after, and a line of the audit
+ * log, in one batch. Nothing is written when it is so already, when a user has changed the section since the form was
+ * filled, or when it raises a limit and no second owner has agreed.
  */
 export async function changeSettings(
   context: AppContext,

@@ -8,7 +8,7 @@ import { readSettings, type Settings } from "./settings";
 const freshFor = 5_000;
 let cached: { at: number; settings: Settings } | null = null;
 
-/** Lets the next question be answered by the database, as in an isolate that has just started. */
+/** Clears the cache, so that the next read uses the database. */
 export function forgetSettings(): void {
   cached = null;
 }
@@ -26,7 +26,7 @@ export const settingsQuery = (db: Db) =>
 /** All that owners may change. Kept for five seconds in each isolate; when it cannot be read, the last known settings or the defaults. */
 export async function getSettings(db: Db): Promise<Settings> {
   const age = cached ? Date.now() - cached.at : Infinity;
-  // A clock that was set back makes it younger than new.
+  // After the clock was set back the age is negative.
   if (cached && age >= 0 && age < freshFor) return cached.settings;
   const row = await optional("the settings", settingsQuery(db).get(), null);
   if (row === null) return cached?.settings ?? readSettings({});

@@ -49,7 +49,7 @@ export function withValue<Of extends object>(values: Of, path: string, value: un
 export const partOf = (settings: Settings, section: SettingsSection): Values =>
   sections[section].paths.reduce<Values>((part, path) => withValue(part, path, valueAt(settings, path)), {});
 
-/** What makes one object of another as a merge patch (RFC 7396); null when they are equal. */
+/** The merge patch (RFC 7396) from one object to another; null when they are equal. */
 export function mergePatch(before: Values, after: Values): Values | null {
   const patch: Values = {};
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {

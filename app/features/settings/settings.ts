@@ -1,6 +1,6 @@
 import type { LeadSource } from "db/vocabulary";
 
-/** Well-formed, and nobody's. */
+/** A well-formed sample that belongs to nobody. */
 export const sampleGstin = "29AAAAA0000A1ZY";
 
 /** What all packages have. A retired one is not sold any more; none is ever deleted. */
@@ -119,7 +119,7 @@ const defaults = {
   warningWords: {} as Record<string, WarningWord>,
   /** Companies whose jobs weak signs do not hold, by id. `since` is ms UTC. */
   trustedCompanies: {} as Record<string, { since: number }>,
-  /** Who sells, as it stands on invoices. The GSTIN is a sample: with it nothing is sold for real money. */
+  /** The seller, as shown on invoices. The GSTIN is a sample: with it nothing is sold for real money. */
   seller: {
     name: "KaamGhar",
     gstin: sampleGstin,

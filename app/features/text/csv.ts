@@ -1,7 +1,7 @@
 /** Excel reads the file as UTF-8 only with this mark at its start. */
 export const byteOrderMark = "\uFEFF";
 
-/** More than a note or an answer may have; a spreadsheet's cell takes 32,767. */
+/** Longer than any note or answer; a spreadsheet's cell takes 32,767. */
 const longestCell = 5_000;
 
 /**
@@ -10,7 +10,7 @@ const longestCell = 5_000;
  */
 const formula = /^(?:[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|[\t\r\n])/u;
 
-/** What no separator of any spreadsheet can be in. */
+/** Values that contain no separator of any spreadsheet. */
 const plain = /^[\p{L}\p{M}\p{N}.:@_ -]*$/u;
 
 /** A value as a cell of a CSV file (RFC 4180): never a formula, bounded, quoted where it could be split. */

@@ -1,6 +1,6 @@
 import { foldText } from "./fold-text";
 
-/** Two texts with so many words in common, of the words of the longer one, are one text. */
+/** The share of common words, of the longer text, from which two texts count as the same. */
 const leastOverlap = 0.8;
 
 /** The folded words of a text, each once. Folding takes most of the time of a comparison. */

@@ -153,8 +153,8 @@ export async function settleTicket(
 }
 
 /**
- * Gives a ticket to whoever acts, or to nobody. Null for an unknown one; otherwise whether that was so before; "changed" when another owner has
- * taken it since the page was read.
+ * Assigns a ticket to the acting user, or to nobody. Null for an unknown one; otherwise whether that was so before;
+ * "changed" when another owner has taken it since the page was read.
  * @param seen who had it as the page has it, "" for nobody; without it nobody has looked at a page
  */
 export async function assignTicket(

@@ -66,7 +66,7 @@ interface Answer {
   message: string | null;
 }
 
-/** Our answer to a message. What was typed in somebody's name is not repeated to an address that nobody has confirmed. */
+/** Our answer to a message. What was typed in a user's name is not repeated to an address that nobody has confirmed. */
 export const answerMail: MailTemplate<Answer> = {
   key: "ticket_answer",
   subject: ({ site, number }) => m.tickets_mail_subject({ site, number }),

@@ -6,7 +6,7 @@ import type { TicketStatus } from "db/vocabulary";
 import type { Cursor } from "~/features/list-page";
 import type { TicketView } from "./ticket";
 
-/** How many characters of a message stand in a list of tickets. */
+/** How many characters of a message a list of tickets shows. */
 const excerptLength = 200;
 
 export const ticketsPageSize = 20;
@@ -67,7 +67,7 @@ export async function findTicket(db: Db, id: string) {
   return { ...ticket, assignee, account: account && account.erasedAt === null ? account : null };
 }
 
-/** So many of the newest messages of a thread are shown. */
+/** How many of the newest messages of a thread are shown. */
 const mostMessagesShown = 200;
 
 /** What was written in a ticket after its first message, oldest first: the newest 200, and whether there are older ones. */

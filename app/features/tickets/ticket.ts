@@ -1,7 +1,7 @@
 import { hour } from "db/catalogues/time";
 import type { TicketStatus, TicketTopic } from "db/vocabulary";
 
-/** The transitions of a ticket: an answered or closed one is open again when somebody writes in it, or when it is opened by hand. */
+/** The transitions of a ticket: an answered or closed one is open again when a user writes in it, or when it is opened by hand. */
 export const ticketTransitions: Record<TicketStatus, readonly TicketStatus[]> = {
   open: ["answered", "closed"],
   answered: ["closed", "open"],
@@ -18,7 +18,7 @@ export function isGrievance(topic: TicketTopic): boolean {
   return topic === "privacy" || topic === "complaint";
 }
 
-/** A message sent again within this many ms is the same ticket: a second press, or a page loaded anew. */
+/** A message sent again within this many ms is the same ticket: a second submission, or a page loaded anew. */
 export const sameTicketWithin = 60 * 60_000;
 
 /** What /contact promises of a complaint: when it is acknowledged and when it is closed, at the latest. ms UTC */

@@ -5,7 +5,7 @@ import type { UserType } from "db/vocabulary";
 import { isCompanyComplete } from "~/features/companies/company";
 import { companyIdOf } from "~/features/companies/team/team.server";
 
-/** What decides where a log-in leads: the account's kind, and whether its company is complete. Throws for an unknown account. */
+/** The facts that decide where a log-in leads: the user type, and whether the company is complete. Throws for an unknown account. */
 export async function getArrival(db: Db, userId: string): Promise<{ userType: UserType; isCompanyComplete: boolean }> {
   const found = await db
     .select({ userType: users.userType, company: companies })

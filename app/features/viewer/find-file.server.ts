@@ -5,7 +5,7 @@ import type { FileKind } from "db/vocabulary";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import type { Viewer } from "~/features/accounts/viewer";
 
-/** A file as the person may see it who uploaded it, or as a company may with which that person has an application that is not withdrawn. */
+/** A file for its uploader, or for a company with which the uploader has an application that is not withdrawn. */
 function fileQuery(db: Db, viewer: Pick<Viewer, "userId" | "company">, kind: FileKind, id: string) {
   const applied = db
     .select({ one: sql`1` })
@@ -35,9 +35,9 @@ function storedFile(db: Db, kind: FileKind, id: string, when: ReturnType<typeof 
 }
 
 /**
- * A stored file for whom it is: its person, companies with an application of theirs that is not withdrawn, owners. Null for
- * everybody else.
- * @param reachesOwnerArea whether an owner's session is good for what only owners see
+ * A stored file for those who may see it: its uploader, companies with an active application of theirs, owners. Null
+ * for everybody else.
+ * @param reachesOwnerArea whether an owner's session reaches the owner area
  */
 export async function findFileFor(
   db: Db,

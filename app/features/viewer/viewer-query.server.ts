@@ -17,7 +17,7 @@ import type { UserType } from "db/vocabulary";
 import { companyIdOf } from "~/features/companies/team/team.server";
 import { logError } from "~/log/log";
 
-/** What no page can do without: who a user is, and whether they are suspended. */
+/** What every page needs: the user's identity, and whether they are suspended. */
 const person = {
   user: {
     userId: users.id,

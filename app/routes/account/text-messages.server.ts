@@ -1,7 +1,7 @@
 import type { TextChannel } from "db/vocabulary";
 import type { TextMessagePort } from "~/adapters/text-messages/port";
 
-/** What counts messages of everybody together. */
+/** The limit for messages of all users together. */
 export const wholeSite = "the whole site";
 
 /** The channel that a form asks for, or the usual one. */

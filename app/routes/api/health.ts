@@ -17,7 +17,7 @@ export const handle: RouteHandle = {
   },
 };
 
-/** The parts are asked once in this time, whoever asks how often; meanwhile the last answer is given again. Milliseconds. */
+/** The health check runs at most once in this time; meanwhile the last result is repeated. Milliseconds. */
 const askedEvery = 1_000;
 
 /** An older answer is not given any more. Milliseconds. */

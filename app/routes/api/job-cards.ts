@@ -21,7 +21,7 @@ export const handle: RouteHandle = {
 /** The most cards at once. */
 const most = 8;
 
-/** The cards of the jobs in `ids` that are listed, in the order asked for. For a suspended person no job is there. */
+/** The cards of the listed jobs in `ids`, in the requested order. A suspended user gets no jobs. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const ids = (new URL(request.url).searchParams.get("ids") ?? "").split(",").filter(isId).slice(0, most);
   const viewer = await context.viewer();

@@ -25,8 +25,8 @@ export const handle: RouteHandle = {
 };
 
 /**
- * What an open list has missed: jobs newer than `after` that match its filters, and how those in `ids` stand now. For a
- * suspended person no job is there.
+ * The changes that an open list has missed: jobs newer than `after` that match its filters, and the current state of
+ * those in `ids`. A suspended user gets no jobs.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

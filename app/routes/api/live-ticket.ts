@@ -22,7 +22,7 @@ export const handle: RouteHandle = {
   },
 };
 
-/** Whoever listens to leads comes back with a new ticket after this many ms: somebody who was suspended gets none. */
+/** Lifetime of a ticket for leads, in ms: suspended users get no new one. */
 const leadsVisit = 3_600_000;
 
 /**

@@ -11,8 +11,8 @@ const failed = (error: string, status: number, headers?: Record<string, string>)
   answer({ success: false, error }, status, headers);
 
 /**
- * Answers one of the functions by which an owner or admin writes to a user: who may, what is asked, how often, and what became
- * of it. What is not well-formed is a 400, an unknown or suspended person a 404.
+ * Answers one of the functions by which an owner or admin writes to a user: access, fields, limit and result. What is
+ * not well-formed is a 400, an unknown or suspended person a 404.
  * @param linkOf the path that the message leads to; only paths of this site are taken
  * @param send answers null when there is nobody to write to
  */

@@ -15,7 +15,7 @@ const isWithin = (pathname: string, href: string) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(args);
-  // The page itself has a guard of its own: without an answer the navigation is the shorter one.
+  // The page has its own guard; when the role is unknown, the navigation is the shorter one.
   return { isOwner: await checkAdminRole(args.context.db, userId, "owner").catch(() => false) };
 }
 
@@ -24,7 +24,7 @@ export default function OwnerLayout() {
   const { isOwner } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const site = useSite();
-  // No ticket of a room is given out meanwhile.
+  // No room tickets are given out during a viewing.
   const ownersUrl = site?.viewing ? undefined : site?.ownersUrl;
   return (
     <>
@@ -49,7 +49,7 @@ export default function OwnerLayout() {
           </div>
         ))}
       </nav>
-      {/* Beside the pages, so that whoever has settled something goes on from there. */}
+      {/* Beside the pages, so that the owner can continue from there. */}
       <submit-once>
         <form method="post" action="/owner-portal" className="mb-4" lang="en">
           <press-key letter="n">

@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token")?.slice(0, 100) ?? "";
 
-// Mail programs open links to look at them, so that only the button starts the alert.
+// Mail programs open links to scan them, so that only the button starts the alert.
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = readAlertToken(context, "alert-confirmation", tokenOf(request));
   const alert = id && (await findAlert(context.db, id));

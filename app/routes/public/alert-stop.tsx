@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token")?.slice(0, 100) ?? "";
 
-// Mail programs open links to look at them, so that only the button stops the alert.
+// Mail programs open links to scan them, so that only the button stops the alert.
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = readAlertToken(context, "alert-stop", tokenOf(request));
   if (id === null) return data({ isOurs: false, alert: null }, 404);
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Stops, or starts again. A mail provider sends its own word for stopping (RFC 8058), and wants no redirect. */
+/** Stops, or starts again. Mail providers send a one-click POST (RFC 8058) and expect no redirect. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = tokenOf(request);
   const id = readAlertToken(context, "alert-stop", token);

@@ -5,7 +5,7 @@ import { ticketTopicName } from "~/features/tickets/names";
 import { m } from "~/paraglide/messages";
 import { PostForm, Select, TextArea, TextField } from "~/ui/forms/form";
 
-/** The topic of whoever needs work done: it leads to the form for clients, and makes no ticket. */
+/** The topic of anyone who needs work done: it leads to the form for clients, and makes no ticket. */
 export const workTopic = "work";
 
 interface ContactFormProps {

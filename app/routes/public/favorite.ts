@@ -13,8 +13,8 @@ export const handle: RouteHandle = { access: { read: "public", send: "seeker" },
 const pageOf = (jobId: string | undefined) => `/job/${encodeURIComponent(jobId ?? "")}`;
 
 /**
- * Whoever comes here after a log-in, which the address of the sign-up leads to: the job that they saved as a visitor in this browser is
- * saved now, and they go back to where that was. To all others the page of the job opens.
+ * A user who arrives after a log-in: the job that they saved as a visitor in this browser is saved now, and they return
+ * to that page. Others are redirected to the job.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const jobId = params.jobId ?? "";

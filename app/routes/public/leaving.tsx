@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.to ? m.leaving_title() : m.leaving_gone_title()} – KaamGhar` },
 ];
 
-/** The other site learns nothing of where a user came from, and nobody keeps the page. */
+/** No referrer for the other site, and no caching. */
 const quiet = { "referrer-policy": "no-referrer", "cache-control": "no-store" };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

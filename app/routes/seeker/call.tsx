@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   },
 ];
 
-/** Shows a logged-in seeker the number, and counts that as a call. Nobody collects numbers: after many the page keeps them. */
+/** Shows a logged-in seeker the number and counts a call. A limit prevents collecting numbers. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const seeker = await requireSeeker({ request, context });
   const contact = await findCallContact(context.db, params.jobId ?? "");

@@ -10,7 +10,7 @@ export const handle: RouteHandle = { access: { read: "public", send: "seeker" },
 
 const dashboard = "/company-dashboard";
 
-/** Whoever comes back here after a log-in finds companies to follow there. */
+/** Anyone who comes back here after a log-in finds companies to follow there. */
 export function loader() {
   return redirect(dashboard, 303);
 }

@@ -6,8 +6,8 @@ import { GoBack } from "./error-panel";
 import { errorWords } from "./error-words";
 
 /**
- * The full page for what nobody expected. Script opens the address again after a countdown and, when that has failed a few
- * times, shows whom to ask and the errors that this device has kept; without script the buttons are plain links.
+ * The page for unexpected errors. Script reloads the address after a countdown and, after a few failures, shows the
+ * support contact and the errors logged on this device; without script the buttons are plain links.
  */
 export function ErrorBoundaryPage({ status, support }: { status: number; support: Site["support"] }) {
   const { title, text } = errorWords("broken");

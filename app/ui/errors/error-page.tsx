@@ -32,7 +32,7 @@ export function errorTitle(error: unknown): string {
   return errorWords(kindOf(error)).title;
 }
 
-/** The page for what is not there, what is refused (4xx) and what went wrong (5xx), within the site's frame. */
+/** The page for 404, other 4xx and 5xx errors, within the site's frame. */
 export function ErrorPage({ site }: { site: Site | null }) {
   const error = useRouteError();
   const frame = site ?? { ...nobody, readerLocale: getLocale() };
@@ -138,7 +138,7 @@ function Refusal({ kind, children }: { kind: ErrorKind; children: ReactNode }) {
   );
 }
 
-/** What an owner meets who sees the site as a person, and asks for what is not shown then. */
+/** The page for an owner in a viewing who requests a page that viewings do not show. */
 function NotShown({ viewing }: { viewing: Site["viewing"] }) {
   const { text } = errorWords("not_while_viewing");
   return (

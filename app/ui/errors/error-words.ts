@@ -20,7 +20,7 @@ export function errorKindOf(status: number, data: unknown): ErrorKind {
   return refusalReasonOf(data) ?? kinds[status] ?? (status >= 500 ? "broken" : "bad_request");
 }
 
-/** What a person reads. @param locale the request's language unless given */
+/** The texts for the user. @param locale the request's language unless given */
 export function errorWords(kind: ErrorKind, locale?: Locale): { title: string; text: string } {
   const [title, text] = words[kind];
   return { title: title({}, { locale }), text: text({}, { locale }) };

@@ -1,4 +1,4 @@
-/** Why a page does not open for this person, or not now, or does not take what was sent; the error page has words for each. */
+/** Why a page or form is refused for this user, or at this moment; the error page has a text for each. */
 const refusalReasons = [
   "seekers_only",
   "employers_only",

@@ -1,7 +1,7 @@
 import { m } from "~/paraglide/messages";
 import type { ErrorKind } from "../errors/error-words";
 
-/** What people are helped with where a page leads nowhere; the words for each are a short name of its article. */
+/** States in which a page offers help; the words for each are a short name of its article. */
 const articles = {
   "page-does-not-open": m.guides_short_page,
   "seeker-or-company-account": m.guides_short_portal,

@@ -147,7 +147,7 @@ function WayOut() {
   );
 }
 
-/** On wide screens, while it cannot be learned whose tools would stand here; phones have it in the place of the tabs. */
+/** Shown while the user is unknown: on wide screens here, on phones instead of the tabs. */
 function Refresh({ address }: { address: string }) {
   return (
     <span className="flex items-center gap-3 max-md:hidden">

@@ -21,7 +21,7 @@ export interface Site {
   asksPlace?: boolean;
   /** Whom to ask for help; null when the site could not be read. */
   support: { email: string; phone: string } | null;
-  /** Set while an owner sees the site as somebody. */
+  /** Set while an owner sees the site as a user. */
   viewing?: {
     /** Of the person. */
     name: string;
@@ -32,7 +32,7 @@ export interface Site {
     /** On a page that is shown as the person has it: it runs no script, so that nothing happens as them. */
     isShown: boolean;
   } | null;
-  /** A user is logged in, and it cannot be learned who. */
+  /** A session exists, but its user cannot be read. */
   isViewerUnknown: boolean;
   viewer: {
     initials: string;

@@ -8,7 +8,7 @@ interface Tab {
   href: string;
   icon: IconName;
   label: string;
-  /** What makes the label tell where the link leads, for screen readers and crawlers. */
+  /** An addition to the label that names the link's target, for screen readers and crawlers. */
   rest?: string;
   /** Null for none. */
   badge?: { name: "jobs" | "activity"; count: number | null; label: (count: string) => string };
@@ -71,7 +71,7 @@ export function Tabs({ site }: { site: Site }) {
   );
 }
 
-/** Where the tabs would stand while it cannot be learned whose they are. */
+/** Shown instead of the tabs while the user is unknown. */
 function NavigationError({ address }: { address: string }) {
   return (
     <nav className="tabs" data-failed="" aria-label={m.layout_main_navigation()}>

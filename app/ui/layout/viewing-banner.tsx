@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatMinute } from "../format";
 import type { Site } from "./site";
 
-/** Above every page while an owner sees the site as somebody. */
+/** Above every page while an owner sees the site as a user. */
 export function ViewingBanner({ viewing: { name, endsAt, isShown } }: { viewing: NonNullable<Site["viewing"]> }) {
   return (
     <aside className="viewing" lang="en" aria-label="Viewing as a person">

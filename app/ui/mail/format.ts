@@ -5,7 +5,7 @@ export type MailFormat = "html" | "text";
 
 export const FormatContext = createContext<MailFormat>("html");
 
-/** What stands in the place of a mail's first paragraphs, and who learns of the built-in ones. */
+/** The owners' replacement for a mail's first paragraphs, and the callback for the built-in ones. */
 interface Lead {
   /** Null for the built-in words. */
   words: string | null;
@@ -27,8 +27,8 @@ export function oneLine(text: string, longest = 150): string {
 }
 
 /**
- * What a stranger typed as a name or a title, as one line in which no mail program finds a link: behind the dots and colons of what
- * looks like an address stands a space without width.
+ * What a stranger typed as a name or a title, as one line in which no mail program finds a link: a zero-width space is
+ * inserted after dots and colons of what looks like an address.
  */
 export function typed(text: string, longest?: number): string {
   return oneLine(text, longest).replace(/\.(?=\p{L}[\p{L}\p{M}])|:(?=\/\/)/gu, "$&\u200b");

@@ -23,11 +23,11 @@ export interface MailSender {
   texts?: MailTexts;
 }
 
-/** What is below each mail. */
+/** The footer of each mail. */
 export interface MailFooter {
-  /** Why one gets it. */
+  /** Why the reader gets it. */
   why: string;
-  /** Where one says which mails one wants, and where one stops those of this kind; null for what cannot be turned off. */
+  /** The page of the mail choices, and the unsubscribe link of this kind; null for mails that cannot be turned off. */
   choices: string | null;
   stop: string | null;
 }

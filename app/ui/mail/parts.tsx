@@ -58,7 +58,7 @@ export function Button({ href, label }: { href: string; label: string }) {
   );
 }
 
-/** A way that few will take. */
+/** A secondary link. */
 export function SideLink({ href, label }: { href: string; label: string }) {
   if (useIsText()) return `${label}:\n${href}\n\n`;
   return (
@@ -184,7 +184,7 @@ export function Quote({ by, text }: { by: string; text: string }) {
   );
 }
 
-/** What must not be overlooked. */
+/** A highlighted note. */
 export function Note({ text }: { text: string }) {
   if (useIsText()) return `${text}\n\n`;
   return (

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 export interface ChangeableWords<Props extends object> {
   /** What differs from mail to mail, by the names under which a text has it in braces; null or empty where a mail has none. */
   values: Record<string, (props: Props) => string | null>;
-  /** Which of them the first paragraphs must have; null where these differ too much from case to case to be changed. */
+  /** The placeholders that the first paragraphs must have; null where the paragraphs vary too much to be changed. */
   prose: readonly string[] | null;
   /** Which of them the subject must have. */
   subject?: readonly string[];
@@ -12,9 +12,9 @@ export interface ChangeableWords<Props extends object> {
 
 /** A mail that is still to be filled in; its words are those of the language in which it is rendered. */
 export interface MailTemplate<Props extends object> {
-  /** Under which changed words are kept: it stays as it is. */
+  /** The stable key under which changed words are stored. */
   key: string;
-  /** Left out where nothing can be changed. Facts, buttons, links and the footer never can. */
+  /** Omitted when nothing is changeable. Facts, buttons, links and the footer never are. */
   changeable?: ChangeableWords<Props>;
   subject: (props: Props) => string;
   /** The title above the text; the subject where it is left out. */

@@ -18,7 +18,7 @@ export const shareAddresses = {
 };
 export type ShareWay = keyof typeof shareAddresses;
 
-/** Ways that script goes by itself and only tells of: the link copied, the phone's own sheet. */
+/** Ways that script handles and only reports: copying the link, the phone's own sheet. */
 const reportedWays = ["copy", "phone"];
 
 export function isShareWay(way: string): way is ShareWay {

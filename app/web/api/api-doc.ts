@@ -7,11 +7,11 @@ export interface ApiAnswer {
   means: string;
   /** Its content type; left out for an answer without a body. */
   type?: string;
-  /** Its body, where it is JSON: a test holds what the site answers to it. */
+  /** Its JSON body: a test checks the site's answers against it. */
   schema?: z.ZodType;
 }
 
-/** What a program needs to know to call an address by one method; /api-docs shows it, and a test holds the site to it. */
+/** The documentation of an address and method for programs; /api-docs shows it, and a test checks it against the site. */
 export interface ApiOperation {
   /** What it is for, as a sentence. */
   summary: string;

@@ -58,7 +58,7 @@ export function createAddressLister(routes: Routes): () => Promise<SiteAddresses
     for (const { path, module } of loaded) {
       const { handle, action, formDoc } = module;
       const { access, api } = (handle ?? {}) as Partial<RouteHandle>;
-      // What no address answers takes no form: its action only refuses.
+      // The catch-all route takes no form: its action only refuses.
       if (access === undefined || path === "/*") continue;
       if (isForPrograms(path)) {
         if (api) addresses.programs.push({ path, access, doc: api });

@@ -16,15 +16,15 @@ const logInPages = ["/auth", "/employer-auth"];
 const laneOf: Record<string, Lane> = { login: "log_in", signup: "other", "new-password": "other" };
 
 interface BusyPage {
-  /** Its text, cut where something typed belongs: each second part is the name of a field. */
+  /** Its text, split at the places of typed values: each second part is the name of a field. */
   parts: string[];
   headers: [string, string][];
 }
 
-/** Pages that hold nothing of anybody; in a rush each is rendered anew after ten seconds. */
+/** Pages without personal data; in a rush each is rendered again after ten seconds. */
 const pages = createTimedCache<BusyPage>({ freshFor: 10_000, mostEntries: 50 });
 
-/** Stands in a page for what a user has typed; nobody can type it. Made late, since no random numbers come before the first request. */
+/** The placeholder for typed values; it is random, so that nobody can type it. Created late, since workerd gives no random numbers before the first request. */
 const secret = once(() => randomBytes(12).toString("hex"));
 
 const isLogInForm = (request: Request) =>
@@ -36,9 +36,9 @@ export function announceLogIn(request: Request): void {
 }
 
 /**
- * The page that says that too many passwords wait, with what was typed, for a form of the log-in pages: it is rendered once and
- * then only filled in, since a rush is over a thousand forms, and a page of its own for each would take the time that is missing.
- * Null when the form can go on, and for people who may come from a known device, whom the page itself knows.
+ * The page that says that too many passwords wait, with the typed values, for a form of the log-in pages. It is
+ * rendered once and then only filled in, since a rush has over a thousand forms and rendering each would take too long.
+ * Null when the form can proceed, and for requests that may come from a known device.
  * @param body what the request has brought
  * @param render answers a request by the pages
  */
@@ -58,7 +58,7 @@ export async function respondWhenBusy(
   const lane = laneOf[String(form.get("intent"))];
   if (!lane || !arePasswordsBusy(lane)) return null;
 
-  // What shows otherwise than as typed text stays: which form it is, and whether a box is ticked.
+  // Fields that are not typed text keep their value: the form's intent, and checkboxes.
   const blank = new URLSearchParams();
   for (const [name, value] of form)
     if (!isSecret(name))

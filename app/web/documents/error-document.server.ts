@@ -35,7 +35,7 @@ export function errorDocument(request: Request, status: number, kind: ErrorKind,
   );
 }
 
-/** Whether a person looks at the answer: neither script, nor the framework's data request, nor what watches the site. */
+/** Whether a person sees the answer: not script, data requests of the framework, or monitoring. */
 function asksForDocument(request: Request): boolean {
   const { pathname } = new URL(request.url);
   return (
@@ -62,7 +62,7 @@ export async function refusalDocument(
   return document;
 }
 
-/** The same request as a POST that brings nothing. */
+/** The same request as a POST without a body. */
 function withoutBody({ url, headers }: Request): Request {
   const kept = new Headers(headers);
   for (const name of ["content-type", "content-length", "transfer-encoding", "origin"]) kept.delete(name);

@@ -17,7 +17,7 @@ interface CachedPage {
 /** A cached page is served for five seconds, and for five more while it is renewed; open pages learn of new jobs through the live feed and ask what they missed. */
 const pages = createTimedCache<CachedPage>({ freshFor: 5_000, mostEntries: 200 });
 
-/** Forgets every page, so that the next visitor meets what an isolate that has just started shows. */
+/** Clears the cache. */
 export function forgetPages(): void {
   pages.clear();
 }
@@ -27,7 +27,7 @@ export function cacheable(): HeadersInit {
   return { "cache-control": "public, max-age=0, must-revalidate", vary: "cookie, accept-language" };
 }
 
-/** Everything of a visitor's request that a cacheable page shows; null when its answer is for one person. */
+/** The cache key: everything of a visitor's request that a cacheable page shows; null when its answer is for one person. */
 function keyOf(request: Request): string | null {
   if (
     request.method !== "GET" ||

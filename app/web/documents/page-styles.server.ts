@@ -51,7 +51,7 @@ function blocksIn(css: string, isCut = false): Block[] {
   return blocks;
 }
 
-/** What of markup decides about its styles: its elements, and the values of its class attributes, each once. */
+/** The parts of markup that select styles: element names and values of class attributes, each once. */
 const marksIn = (html: string) => new Set(html.match(/<[a-z][\w-]*| class="[^"]*/g));
 
 /** The elements and classes that marks name, a class with a dot before it. */
@@ -66,7 +66,7 @@ function namesOf(marks: Set<string>): Set<string> {
   return names;
 }
 
-/** Drops what registers variables that nothing asks for, or gives them a first value: `@property`, and the values for browsers without it. */
+/** Drops `@property` rules and initial values of unused variables. */
 function withoutUnusedVariables(css: string): string {
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const keep = (text: string, name: string) => (used.has(name) ? text : "");
@@ -83,7 +83,7 @@ export const hashOf = (text: string) => `sha256-${createHash("sha256").update(te
 /** Stands in a document for its styles until it is rendered. No text of a person can hold it: React writes no "<" of theirs. */
 export const stylesMark = "<!--styles-->";
 
-/** A page has a handful of shapes; each of their stylesheets takes up to 30 kB. */
+/** The most shapes cached; each stylesheet has up to 30 kB. */
 const mostShapes = 100;
 
 /** Puts into a document, in the place of {@link stylesMark}, what it uses of a stylesheet: cut and hashed once for each shape. */

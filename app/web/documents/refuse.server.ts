@@ -1,7 +1,7 @@
 import { logError } from "~/log/log";
 import type { RefusalReason } from "~/ui/errors/refusal";
 
-/** Longer than this many ms no request waits to learn who a user is. */
+/** Timeout of reading the viewer, in ms. */
 export const identityTimeLimit = 8_000;
 
 /** Ends the request with a page that says why. */
@@ -9,7 +9,7 @@ export function refuse(reason: RefusalReason, status: number): never {
   throw Response.json({ reason }, { status });
 }
 
-/** What the file store answers; where it fails or does not answer, the failure is logged and the page says so (503). */
+/** The file store's answer; a failure or timeout is logged and ends the request with a 503 page. */
 export async function fromStore<Value>(asked: Promise<Value>): Promise<Value> {
   try {
     return await asked;
@@ -19,7 +19,7 @@ export async function fromStore<Value>(asked: Promise<Value>): Promise<Value> {
   }
 }
 
-/** What is asked, unless it takes longer than the time limit: then the page says so (503) instead of hanging. */
+/** The result; after the time limit the request ends with a 503 page instead of hanging. */
 export async function inTime<Value>(asked: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<"late">((resolve) => (timer = setTimeout(resolve, identityTimeLimit, "late" as const)));

@@ -8,7 +8,7 @@ interface Shown {
   hasFailed: boolean;
 }
 
-/** What a route tells search engines, by its handle; null where they may index it. No other place decides that. */
+/** The robots directive of a route, by its handle; null when indexable. No other place decides this. */
 export function robotsOf(handle: unknown, { data, hasFailed }: Shown): "noindex" | "noindex, nofollow" | null {
   const { index, noFollow } = (handle ?? {}) as Indexing;
   if (noFollow) return "noindex, nofollow";
@@ -16,7 +16,7 @@ export function robotsOf(handle: unknown, { data, hasFailed }: Shown): "noindex"
   return index === true || index(data as never) ? null : "noindex";
 }
 
-/** Adds it to the headers of a file, which has no meta tag, and of a page with noFollow. */
+/** Sets the directive as a header, for files, which have no meta tag, and for pages with noFollow. */
 export function setRobotsHeader(
   response: Response,
   { handle, default: page }: { handle?: unknown; default?: unknown },

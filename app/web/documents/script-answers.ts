@@ -4,7 +4,7 @@ import { tooManyAttempts } from "~/web/limits/rate-limit.server";
 /** Whether a browser has sent a form and expects a page; script names JSON or nothing. */
 export const expectsPage = (request: Request) => request.headers.get("accept")?.includes("text/html") ?? false;
 
-/** What script gets; nothing of it is kept. */
+/** The JSON answer for script; never cached. */
 export const answer = (body: object, status = 200, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
 

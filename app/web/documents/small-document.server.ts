@@ -40,7 +40,7 @@ interface SmallDocument {
   form?: { fields: readonly (readonly [name: string, value: string])[]; label: string; button: string };
 }
 
-/** A text that is longer than a line can be read, and changed; a token is no text. Characters. */
+/** Longer values are shown as an editable text area; tokens are not. Characters. */
 const longestLine = 60;
 
 function formOf({ fields, label, button }: NonNullable<SmallDocument["form"]>): string {

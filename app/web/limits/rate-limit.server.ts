@@ -50,9 +50,9 @@ export const policies = {
   /** Codes of its own that a known device has beyond the limits for strangers: by purpose, account and device; by purpose and account. */
   code_on_device: { account: [3, 24 * 60] },
   code_on_devices: { account: [9, 24 * 60] },
-  /** Those that really go out, of the whole site together: nobody can empty the provider's account by asking for codes. */
+  /** Codes really sent, of the whole site together, so that nobody can empty the provider's account. */
   text_messages_of_site: { account: [2000, 24 * 60] },
-  /** Codes to numbers that nobody has proved, of the whole site together: whoever asks for many leaves the codes for log-ins alone. */
+  /** Codes to numbers that nobody has proved, of the whole site together: so that many of these do not use up the codes for log-ins. */
   phone_claims_of_site: { account: [500, 24 * 60] },
   /** Codes for log-ins that the provider did not take, of the whole site together. Beyond it the pages say for two minutes that none is sent. */
   text_message_failure: { account: [3, 2] },
@@ -111,7 +111,7 @@ export const policies = {
   passkey: { network: [100, 15] },
   confirm_identity: { account: [10, 15], network: [100, 15] },
   identity_code: { account: [5, 60], network: [60, 60] },
-  /** No limit by network: whoever tries is logged in, and must not use up the tries of neighbours. */
+  /** No limit by network: anyone who tries is logged in, and must not use up the tries of neighbours. */
   change_password: { account: [10, 15] },
   change_email: { account: [5, 60], network: [60, 60] },
   /** The public list of jobs, which other sites and programs ask for. */
@@ -119,7 +119,7 @@ export const policies = {
   location: { network: [600, 15] },
   upload: { account: [40, 60], network: [400, 60] },
   team_invitation: { account: [60, 60], network: [200, 60] },
-  /** By the address that is invited, whoever invites: this many mails with a link a day. */
+  /** By the address that is invited, anyone who invites: this many mails with a link a day. */
   team_invitation_mail: { account: [3, 24 * 60] },
   team_joining: { network: [100, 60] },
   export: { account: [10, 60], network: [100, 60] },
@@ -169,7 +169,7 @@ function countersOf(context: AppLoadContext, request: Request, what: Limited, ac
   ];
 }
 
-/** What nobody is kept from while attempts cannot be counted: pages, and applying for a job. */
+/** Allowed while attempts cannot be counted: pages, and applying for a job. */
 const mayGoUncounted = ({ method }: Request, what: Limited) =>
   method === "GET" || method === "HEAD" || what === "apply";
 
@@ -252,7 +252,7 @@ export async function isUsedUp(
   );
 }
 
-/** Takes an attempt back that turned out to be right: only failures shall count. */
+/** Uncounts a successful attempt: only failures count. */
 export async function forgiveAttempt(
   { request, context }: { request: Request; context: AppLoadContext },
   what: Limited,

@@ -4,7 +4,7 @@ import { errorDocument } from "../documents/error-document.server";
 import { localeOf } from "../locale.server";
 import { sessionTokenOf } from "../sessions/session.server";
 
-/** Nobody presses ten buttons a second; a form that saves itself sends one a second at most. */
+/** The most submissions of a session: no user sends ten a second, and autosave sends at most one a second. */
 const mostPresses = 600;
 /** Milliseconds. */
 const span = 60_000;
@@ -16,8 +16,8 @@ interface Presses {
   until: number;
 }
 
-// A memory of this isolate only, since a row of the database for each press would be dearer than most of them. Whoever is
-// spread over isolates presses more; what costs or reaches others has limits of its own, in rate-limit.server.ts.
+// Kept in this isolate only, since a database row for each submission would cost more than most of them. A client
+// spread over isolates can send more; costly acts have their own limits in rate-limit.server.ts.
 const sessions = new Map<string, Presses>();
 
 /** The answer (429) to a form that comes from a session which has sent more in a minute than a person can; null for all others. */

@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { readCookie, writeCookie } from "../cookies";
 
 const cookie = "kept-form";
-/** For how long a form waits for its sender to log in. Seconds. */
+/** How long a form is kept until its sender logs in. Seconds. */
 const keptFor = 600;
 /** A browser keeps cookies of up to 4,096 bytes, name and attributes with it. Bytes. */
 const mostBytes = 3_600;
@@ -28,7 +28,7 @@ async function keep(request: Request): Promise<string | null> {
     : writeCookie(request, cookie, text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", ""), keptFor);
 }
 
-/** Runs a guard; where it leads to the log-in, what the form has sent is kept in the browser, so that its page can show it again afterwards. */
+/** Runs a guard. If it redirects to the log-in, the form's values are stored in a cookie, so that its page can show them again afterwards. */
 export async function withLoggedOutForm<Passed>(request: Request, guard: Promise<Passed>): Promise<Passed> {
   try {
     return await guard;
@@ -43,7 +43,7 @@ export async function withLoggedOutForm<Passed>(request: Request, guard: Promise
   }
 }
 
-/** The form that was sent to this page without a session and waits since, once; null for none. Its page shows it and does nothing by itself. */
+/** The stored form that was sent to this page without a session, once; null for none. The page shows it and does not submit it. */
 export function takeLoggedOutForm({
   request,
   context,

@@ -14,7 +14,7 @@ export function safeRedirect(target: unknown, fallback: string): string {
     return fallback;
   }
   if (url.origin !== "https://site.invalid" || url.pathname.startsWith("//")) return fallback;
-  // No path of ours holds an encoded slash, backslash or control; whoever decodes once too often would follow it elsewhere.
+  // No path of ours holds an encoded slash, backslash or control; a double-decoding client would follow it to another site.
   if (/%(2f|5c|[01][0-9a-f]|7f)/i.test(url.pathname)) return fallback;
   if (
     [
@@ -44,10 +44,10 @@ export function pathOf(request: Request): string {
   return url.pathname.replace(/\.data$/, "") + url.search;
 }
 
-/** The parameter by which a page learns once that a form is safely in. */
+/** The one-time parameter that tells a page that a form was saved. */
 const savedParameter = "saved";
 
-/** A path without the parameter that says once that a form was saved: whoever comes back to it has saved nothing again. */
+/** A path without the one-time parameter of a saved form, since a return to it is not another save. */
 export function withoutSavedParameter(path: string): string {
   const url = new URL(path, "https://site.invalid");
   if (!url.searchParams.has(savedParameter)) return path;
@@ -65,7 +65,7 @@ export function refererPath(request: Request, fallback: string): string {
     : fallback;
 }
 
-/** Of the site map: links of campaigns lead on, and would lead to themselves. */
+/** The route pattern of campaign links, which would redirect to themselves. */
 const campaignLink = "/c/:campaignCode";
 
 /**

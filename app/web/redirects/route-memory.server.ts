@@ -48,7 +48,7 @@ export function forgottenRoutesCookie(request: Request): string {
  */
 export function seenRouteCookie(request: Request, status: number): string | null {
   if (request.method !== "GET" || status !== 200) return null;
-  // What script fetches to show a part of it is no place where the person is.
+  // Pages fetched by script for a part are not remembered.
   if (request.headers.get("sec-fetch-dest") === "empty") return null;
   const before = readMemory(request);
   const { pathname, search } = new URL(request.url);

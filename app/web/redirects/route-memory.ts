@@ -10,7 +10,7 @@ export interface RouteMemory {
   seeker?: string;
   /** True from a log-in until the home page has led back once. */
   pending?: boolean;
-  /** True from a log-in that leads to where log-ins lead by themselves until the first page after it. */
+  /** True from a log-in to the default page until the first page after it. */
   isStarting?: boolean;
 }
 
@@ -25,13 +25,13 @@ const authenticationPages = [
   "/confirm-identity",
 ];
 
-/** Whether a log-in leads there by itself: the person was going nowhere. */
+/** Whether it is the default page of a log-in, without a requested one. */
 export const isLogInStart = (destination: string) =>
   ["/profile-setup", "/company-profile-setup", "/employer-portal"].includes(destination);
 
 const pathOnly = (route: string) => route.split(/[?#]/)[0] ?? "";
 
-/** Whether a path belongs to the employers: by the words that it contains. */
+/** Whether a path is an employers' page, by its words. */
 export function isEmployerRoute(route: string): boolean {
   return ["employer-", "company-", "post-"].some((word) => pathOnly(route).includes(word));
 }
@@ -41,7 +41,7 @@ function isAuthenticationPage(route: string): boolean {
   return authenticationPages.some((page) => path === page || path.startsWith(`${page}/`));
 }
 
-/** A private link is for whoever has it, and not kept elsewhere. */
+/** A private link is for anyone who has it, and not kept elsewhere. */
 const isSecret = (route: string) =>
   /^\/college-tpo\/|^\/your-request\/|^\/resume\/[0-9a-f]{32}($|\?)|^\/email-management([/?]|$)|[?&]token=/.test(route);
 
@@ -68,8 +68,8 @@ export function rememberRoute(memory: RouteMemory, route: string): RouteMemory {
 }
 
 /**
- * Where a user is led back to who lands on the home page after signing in: an employer to their employer route first,
- * then everybody to their seeker route, then to the route with which the app starts. Null when nothing may be used.
+ * Where a user on the home page is redirected after signing in: an employer to their employer route first, then
+ * everybody to their seeker route, then to the route with which the app starts. Null when nothing may be used.
  */
 export function routeToRestore(memory: RouteMemory, isEmployer: boolean, appStart: string | null): string | null {
   const candidates = [isEmployer ? memory.employer : undefined, memory.seeker, appStart ?? undefined];

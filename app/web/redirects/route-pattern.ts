@@ -1,6 +1,6 @@
 type Routes = Record<string, { path?: string; parentId?: string; index?: boolean }>;
 
-/** What is logged for an address of no route: what strangers type stays out of the log. */
+/** What is logged for an unknown address, so that typed text stays out of the log. */
 const unknown = "/*";
 
 function segmentsOf(routes: Routes, id: string): string[] {

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createTargetCheck } from "./redirect";
 
-/** Takes every path for a page; for the server with hot reload, which does not give its routes. */
+/** Accepts every path; for the server with hot reload, which does not expose its routes. */
 const anyPath = createTargetCheck(() => "/");
 
 /** Tells of a text whether a campaign or a broadcast may lead to it. */

@@ -42,12 +42,12 @@ const readingPages = new Set([
   "sitemap-companies.xml",
 ]);
 
-/** No statement or batch of a request is waited for longer. Milliseconds. */
+/** Timeout of a statement or batch of a request. Milliseconds. */
 export const statementTimeLimit = 15_000;
 
 /**
- * Where a request begins to read: at a replica that has what the person wrote last, at any, or at the primary database. After a statement that
- * took too long it asks nothing more: nothing is tried again, since the statement may still do its work.
+ * Where a request begins to read: at a replica that has what the person wrote last, at any, or at the primary database.
+ * After a timeout no further statements run: nothing is retried, since the statement may still complete.
  */
 export function sessionScopeOf(request: Request): SessionScope {
   const scope: SessionScope = {
@@ -69,14 +69,14 @@ export function sessionScopeOf(request: Request): SessionScope {
 
 function startOf(request: Request): string {
   const segment = new URL(request.url).pathname.split("/")[1] ?? "";
-  // Whether an owner still holds their role and their session is asked where it is written.
+  // Owners' roles and sessions are read from the primary database.
   if (hasViewing(request)) return "first-primary";
   if ((request.method !== "GET" && request.method !== "HEAD") || !readingPages.has(segment)) return "first-primary";
   const bookmark = readCookie(request, cookie);
   return bookmark !== null && isBookmark(bookmark) ? bookmark : "first-unconstrained";
 }
 
-/** Has the browser remember up to where the database was written for it, so that its next page shows that. */
+/** Stores the database bookmark of the user's writes in a cookie, so that the next page includes them. */
 export function saveBookmark(response: Response, request: Request, { session, hasWritten }: SessionScope): Response {
   const bookmark = hasWritten ? session?.getBookmark() : null;
   if (bookmark && isBookmark(bookmark))

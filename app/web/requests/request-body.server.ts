@@ -28,7 +28,7 @@ export async function readBody(
     for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
       const start = length;
       length += chunk.byteLength;
-      // To leave the loop cuts the body off.
+      // Leaving the loop cancels the body.
       if (length > readOn) return "too_long";
       if (length > limit) continue;
       if (length > kept.byteLength) {
@@ -39,7 +39,7 @@ export async function readBody(
       kept.set(chunk, start);
     }
   } catch {
-    // The sender went away, or its chunks are no chunks: there is nobody to answer, or nothing to read.
+    // The sender disconnected, or the chunked encoding is invalid.
     return "broken";
   }
   return length > limit ? "too_long" : kept.subarray(0, length);

@@ -1,17 +1,17 @@
-/** Where OneSignal's SDK comes from, what it loads its settings from, as script, and what it talks to. */
+/** Origins of OneSignal's SDK, of its settings script, and of its requests. */
 const oneSignal = {
   scripts: " https://cdn.onesignal.com https://api.onesignal.com https://onesignal.com",
   connections: " https://api.onesignal.com https://onesignal.com",
 };
 
-/** Where Razorpay's checkout.js comes from, what it loads, what it shows in frames, and what it talks to: https://razorpay.com/docs/payments/payment-gateway/web-integration. */
+/** Origins of Razorpay's checkout.js, its scripts, frames and requests: https://razorpay.com/docs/payments/payment-gateway/web-integration. */
 const checkout = {
   scripts: " https://checkout.razorpay.com https://cdn.razorpay.com",
   frames: "https://api.razorpay.com https://checkout.razorpay.com",
   connections: " https://lumberjack.razorpay.com https://api.razorpay.com",
 };
 
-/** What a page may use of the device. @param payment who may ask the browser to pay */
+/** The Permissions-Policy of a page. @param payment who may ask the browser to pay */
 export const permissionsPolicy = (payment: string) =>
   `camera=(), microphone=(), payment=${payment}, geolocation=(self)`;
 

@@ -6,7 +6,7 @@ import type { Env } from "~/load-context";
 /** Shorter secrets can be guessed. `openssl rand -hex 32` makes 64 characters. */
 const shortestSecret = 32;
 
-/** What a user typed in the place of a secret; random characters hold none of these. */
+/** Words of placeholder secrets; random characters contain none of these. */
 const typedWords = /secret|change|password|example|kaamghar|0123456|abcdef/i;
 
 const requiredSecrets = ["TICKET_SECRET", "COOKIE_SECRET"] as const;

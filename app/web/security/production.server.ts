@@ -62,9 +62,9 @@ function leadToSite(request: Request, env: Env): Response | null {
   const url = new URL(request.url);
   if (url.origin === siteUrl) return null;
   const isRead = request.method === "GET" || request.method === "HEAD";
-  // A form must not be sent again to a place that its sender did not choose.
+  // Forms are not redirected to another host.
   if (!isRead) return new Response(null, { status: 421 });
-  // Kept for ever it would lead in a circle once the site moves to the other host.
+  // A permanent redirect would loop once the site moves to the other host.
   return new Response(null, {
     status: 308,
     headers: { location: `${siteUrl}${url.pathname}${url.search}`, "cache-control": "max-age=3600" },

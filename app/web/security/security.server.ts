@@ -12,7 +12,7 @@ const largestForm = 1_000_000;
 /** Twelve million bytes where files are taken, so that the page itself can say which file is too large. */
 const largestUpload = 12_000_000;
 
-/** A body that is too long is read on to this many bytes, so that whoever chose a large photo sees the page that says so. */
+/** A body above the limit is read up to this many bytes, so that the sender of a large photo sees the error page. */
 const readOn = 32_000_000;
 
 /** The addresses that take files. */
@@ -26,10 +26,10 @@ const uploads = [
   "/owner-portal/imports",
 ];
 
-/** The addresses that take a file of any size while it comes in, from whoever brings a session or a key; their pages read the form by themselves. */
+/** The addresses that take a file of any size while it comes in, from requests with a session or a key; their pages read the form themselves. */
 const streamedUploads = ["/owner-portal/imports", "/api/imports"];
 
-/** A file that is too large comes so far that its page can say so; beyond it the door refuses. Bytes. */
+/** The size up to which the page itself refuses a file; above it the request is refused earlier. Bytes. */
 const largestStream = 200_000_000;
 
 /** Where a provider of mails or payments says what became of them: a server that sends JSON, and whose signature the page asks for. */
@@ -51,7 +51,7 @@ export interface Refusal {
   allow?: string;
 }
 
-/** A request that may go on, with its body read and checked, or why it may not. */
+/** An admitted request with its checked body, or the reason of its refusal. */
 type Admission =
   /** @property drain of a form that its page reads: drops what the page has left of it */
   | { request: Request; body: Uint8Array<ArrayBuffer>; drain?: () => Promise<void>; refusal?: undefined }
@@ -59,14 +59,14 @@ type Admission =
 
 const refused = (status: number, kind: ErrorKind): Admission => ({ refusal: { status, kind } });
 
-/** Functions that take no body, so that a POST to them needs no form. */
+/** Functions without a body, whose POST needs no form. */
 const bodiless = ["/api/generate-referral-code"];
 
 /**
- * The door of every request, before any page sees it. A POST from another site (403), one whose body is too long (413), no
- * form (415) or a form that no page of ours could have sent (400) is refused: conform would build arrays up to an index and
- * objects along a name. Browsers send Origin with every POST; without it nothing vouches for the sender, except of a mail
- * provider's stop, which holds a token of ours, of events of providers, which are signed, and of a way back from the checkout.
+ * The door of every request, before any page sees it. A POST from another site (403), one whose body is too long (413),
+ * no form (415) or a form that no page of ours could have sent (400) is refused: conform would build arrays up to an
+ * index and objects along a name. Browsers send Origin with every POST; without it the request is refused, except mail
+ * providers' unsubscribes, which have our token, providers' signed events, and the return from the checkout.
  */
 export async function admitRequest(request: Request): Promise<Admission> {
   const { method, headers } = request;
@@ -159,14 +159,14 @@ function originOf(address: string | null): string | null {
   return address && URL.canParse(address) ? new URL(address).origin : null;
 }
 
-/** What is no document (data, files, redirects) loads and runs nothing, and is in no frame, should a user open it by itself. */
+/** Responses that are no document (data, files, redirects) load and run nothing, and are in no frame. */
 const nothingAtAll = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Adds the headers that every answer carries; what signed-in people get is never stored, unless it says itself that only their browser may. */
 export function withSecurityHeaders(response: Response, request: Request): Response {
   const { headers } = response;
   headers.set("x-content-type-options", "nosniff");
-  // A page whose address is a secret tells less, one that leads away nothing.
+  // Pages with secret addresses send a shorter referrer, the leaving page none.
   if (!["same-origin", "no-referrer"].includes(headers.get("referrer-policy") ?? ""))
     headers.set("referrer-policy", "strict-origin-when-cross-origin");
   // The preview of a mail stands in a frame of our own pages.
@@ -181,7 +181,7 @@ export function withSecurityHeaders(response: Response, request: Request): Respo
   const caching = headers.get("cache-control");
   if (caching === null || (sessionTokenOf(request) !== null && !caching.startsWith("private")))
     headers.set("cache-control", "private, no-store");
-  // What is for one person is embedded by no other site on their behalf.
+  // Private answers cannot be embedded by other sites.
   if (headers.get("cache-control")?.startsWith("private")) headers.set("cross-origin-resource-policy", "same-origin");
   return response;
 }

@@ -7,7 +7,7 @@ import type { ApiDoc } from "../api/api-doc";
  *
  * - public: everybody
  * - not-suspended: everybody but the banned, who are led to the page that tells them so
- * - signed-out: whoever is signed in is sent on at once
+ * - signed-out: anyone who is signed in is sent on at once
  * - signed-in: any account that is not banned
  * - participant: the same without those who only look on in a company's team
  * - seeker, complete-seeker: a seeker, the second with a complete profile
@@ -65,8 +65,8 @@ export interface RouteHandle<Loader = never> {
    */
   viewAs?: "person" | "owner";
   /**
-   * The languages in which the page is whole: it is answered in one of them, with its header, footer, toasts and errors. Its own word
-   * comes before that of the layout in which it lies; without one it has both.
+   * The languages in which the page is whole: it is answered in one of them, with its header, footer, toasts and
+   * errors. It overrides its layout; without either the page has both languages.
    */
   languages?: readonly Locale[];
   /** Of an address that programs call: what /api-docs says of it. */

@@ -23,7 +23,7 @@ export class GoogleFailure extends Error {
   }
 }
 
-// What is missing or strange reads as empty, and an address as not verified; without an id nobody is anybody.
+// Missing or invalid values are read as empty, and an address as unverified; without an id the log-in fails.
 const text = z.string().catch("");
 const userInfo = z.object({
   sub: z.string().min(1).max(255),

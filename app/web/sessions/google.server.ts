@@ -29,7 +29,7 @@ const journeySchema = z.object({
   redirect: z.string(),
   /** A normalized referral code; empty for none. */
   ref: z.string(),
-  /** PKCE: what Google sends back is worth something only to the browser that holds this. */
+  /** The PKCE verifier: Google's code works only with it. */
   verifier: z.string(),
   /** Whether a user logs in, or proves in a session who they are. */
   purpose: z.enum(["log in", "confirm"]),
@@ -126,7 +126,7 @@ export async function sendToGoogle(
   const begun = createSession<Partial<Journey>>(journey);
   const authenticator = authenticatorOf(context, { ...storageOf(args), getSession: async () => begun }, journey);
   try {
-    // The strategy sends away whoever comes to any other address than the callback.
+    // The strategy sends away anyone who comes to any other address than the callback.
     await authenticator.authenticate("google", new Request(context.siteUrl));
   } catch (answer) {
     if (answer instanceof Response) return answer;

@@ -35,7 +35,7 @@ const guards: Record<Access, ((args: Args) => Promise<unknown>) | null> = {
   owner: (args) => requireAdmin(args, "owner"),
 };
 
-/** Throws the answer for whoever may not come: for script a status, for everybody else a way or a refusal. */
+/** Throws the answer for anyone who may not come: for script a status, for everybody else a way or a refusal. */
 async function guard(access: Access, args: Args): Promise<void> {
   const pass = guards[access];
   if (!pass) return;

@@ -41,7 +41,7 @@ export async function requireSeeker(
 /** What each role may do: everything of those before it, too. */
 const ranks: Record<MemberRole, number> = { viewer: 0, recruiter: 1, owner: 2 };
 
-/** Whether a user's role in their company reaches so far. */
+/** Whether a user's role in their company is at least the given one. */
 export function isAtLeast(employer: Employer, role: MemberRole): boolean {
   return ranks[employer.company.role] >= ranks[role];
 }
@@ -89,9 +89,10 @@ export async function requireParticipant(args: GuardArgs): Promise<Viewer> {
 export const canTakePart = ({ company }: Viewer) => company?.role !== "viewer";
 
 /**
- * A signed-in person with a role in the owner area. Throws a redirect to /auth without a session, and for one that is too old
- * or idle, which keeps what a form has sent; to the pages that set up or ask for a second factor, where one is demanded. Refuses whoever lacks the role (403,
- * Access Denied), and everybody while roles cannot be read (503, Access Verification Failed).
+ * A signed-in person with a role in the owner area. Throws a redirect to /auth without a session, and for one that is
+ * too old or idle, which keeps what a form has sent; to the pages that set up or ask for a second factor, where one is
+ * demanded. Refuses anyone who lacks the role (403, Access Denied), and everybody while roles cannot be read (503,
+ * Access Verification Failed).
  */
 export function requireAdmin(args: GuardArgs, role: AdminRole = "admin"): Promise<Viewer> {
   const asked = admins.get(args.context) ?? new Map<AdminRole, Promise<Viewer>>();
@@ -101,7 +102,7 @@ export function requireAdmin(args: GuardArgs, role: AdminRole = "admin"): Promis
   return answer;
 }
 
-/** What was found for a request: its route's guard and its page both ask. */
+/** The result per request, since the route's guard and the page both read it. */
 const admins = new WeakMap<AppLoadContext, Map<AdminRole, Promise<Viewer>>>();
 
 async function findAdmin(args: GuardArgs, role: AdminRole): Promise<Viewer> {

@@ -40,15 +40,15 @@ export async function findOwnerAreaEnd(
   return proof && refusalOf(context, proof) === null ? ownerSessionUntil(proof) : null;
 }
 
-// What a page fetches by itself, such as a section that is renewed, is no sign of a user sitting before it.
+// Automatic requests, such as renewed sections, do not count as use.
 const isByHand = ({ headers, method }: Request) =>
   method === "POST" || [null, "navigate"].includes(headers.get("sec-fetch-mode"));
 
 /**
- * Lets an owner or admin on whose session is young, in use, and has given a second factor where one is demanded. Throws a
- * redirect: an old or idle session ends and its person logs in again; whoever has no second factor sets one up, and nothing else
- * of the owner area opens; whoever has not given it is asked for it. All come back to the page. A form that comes from an idle
- * page is not lost: it waits while its sender proves who they are, and the session goes on.
+ * Admits an owner or admin with a recent, active session and a second factor where one is required. Throws a redirect:
+ * an old or idle session ends and its person logs in again; anyone who has no second factor sets one up, and nothing
+ * else of the owner area opens; anyone who has not given it is asked for it. All come back to the page. A form that
+ * comes from an idle page is not lost: it waits while its sender proves who they are, and the session goes on.
  */
 export async function holdOwnerSession({ request, context }: Args, viewer: Viewer): Promise<void> {
   const proof = await findSessionProof(context, viewer.sessionId);

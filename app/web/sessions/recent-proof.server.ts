@@ -23,8 +23,8 @@ export async function isLatelyProved(context: AppLoadContext, { sessionId, userI
 }
 
 /**
- * Lets on whoever has lately proved who they are. Throws a redirect to the page that asks for it; a form goes along with all that
- * was typed (307), and comes back from there by itself.
+ * Admits a user with a recent proof of identity. Throws a redirect to the page that asks for it; a form goes along with
+ * all that was typed (307), and comes back from there by itself.
  * @param back where a link leads afterwards; by default to where it led
  */
 export async function requireRecentProof(

@@ -21,7 +21,7 @@ export function createViewerReader(context: AppContext, request: Request): Viewe
     const token = sessionTokenOf(request);
     const isForm = request.method === "POST";
     if (token === null) return Promise.resolve(null);
-    // What a form has sent is kept where the database itself is given up.
+    // The form's values are kept when the database has timed out.
     return (viewer ??= isForm ? findNoted(context, token) : inTime(findNoted(context, token)));
   };
 }

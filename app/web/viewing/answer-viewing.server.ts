@@ -88,7 +88,7 @@ async function answerOver(
 
 async function answerWithToast(request: Request, context: AppLoadContext, answer: Answer): Promise<Response> {
   const pass = readViewing(request, context.sign);
-  // A cookie that is none of ours says nothing.
+  // A forged cookie is ignored.
   if (!pass) return answer(request, context);
   const name = await findPersonName(context.db, pass.userId);
   const toast: Toast = {
@@ -131,7 +131,7 @@ function asStranger(request: Request): Request {
   return new Request(request.url, { method: request.method, headers, redirect: "manual", signal: request.signal });
 }
 
-/** An answer that nothing keeps, and that leaves nothing of the person in the owner's browser. */
+/** An uncached answer without cookies of the viewed user. */
 function uncached(response: Response): Response {
   const answer = new Response(response.body, response);
   answer.headers.delete("set-cookie");

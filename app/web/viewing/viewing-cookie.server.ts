@@ -6,7 +6,7 @@ const cookie = "viewing";
 
 type Sign = (text: string) => string;
 
-/** Whether a browser says that its owner sees the site as somebody; whether it is true, the pass says. */
+/** Whether a browser says that its owner sees the site as a user; whether it is true, the pass says. */
 export const hasViewing = (request: Request) => readCookie(request, cookie) !== null;
 
 export const readViewing = (request: Request, sign: Sign) => readPass(sign, readCookie(request, cookie));

@@ -19,7 +19,7 @@ export interface Dropped {
 
 interface Inserter {
   add(lines: string[]): Promise<void>;
-  /** Writes what waits, and gives what the table must hold now. */
+  /** Writes the pending rows, and returns what the table must contain now. */
   finish(): Promise<{ rows: number; sha256: string; dropped: Dropped[] }>;
 }
 
@@ -116,7 +116,7 @@ export function createInserter(port: SqlPort, table: Table): Inserter {
       const [only] = batch;
       if (!reason || !only) throw error;
       if (reason === "unique" && (await isThere(port, table, only.cells))) {
-        // The first row is there, and so are all: a statement does all or nothing, and the answer to this one was lost.
+        // The first row exists, so all do: statements are atomic, and the answer to this one was lost.
         hashLines(
           hash,
           batch.map(({ line }) => line),

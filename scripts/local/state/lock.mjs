@@ -4,7 +4,7 @@ import { link, mkdir, readFile, rmdir, stat, unlink, utimes, writeFile } from "n
 import path from "node:path";
 
 const heartbeatMs = 2_000;
-/** A holder that has not been heard of for so long is dead, whatever its process number says now. */
+/** After this long without a heartbeat the holder counts as dead, even if its process id is in use. */
 const silentMs = 20_000;
 
 const wait = (/** @type {number} */ ms) =>
@@ -143,7 +143,7 @@ export async function takeLock(file, { wait: patient = true, onWait } = {}) {
     try {
       unlinkSync(file);
     } catch {
-      // Somebody took it for abandoned.
+      // Another process considered the lock abandoned.
     }
   }
   process.once("exit", release);
@@ -151,7 +151,8 @@ export async function takeLock(file, { wait: patient = true, onWait } = {}) {
 }
 
 /**
- * Writes a process into a lock that is held here: whoever takes the lock over, because this process was killed, ends that one first.
+ * Writes a process into a lock that is held here: anyone who takes the lock over, because this process was killed, ends
+ * that one first.
  * @param {string} file
  * @param {number} pid
  */

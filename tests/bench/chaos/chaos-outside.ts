@@ -93,7 +93,7 @@ export async function openOutside(random: () => number): Promise<Outside> {
     if (fate < 0.18) return fault("answered5xx", () => response.writeHead(503).end());
     const status = accept(request, Buffer.concat(chunks));
     if (fate < 0.28) return fault("acceptedThenDropped", () => request.socket.destroy());
-    // Never answered: whoever asks gives up after its own time limit.
+    // Never answered: anyone who asks gives up after its own time limit.
     if (fate < 0.3) return fault("acceptedThenHung", () => {});
     response.writeHead(status, { "content-type": "application/json" }).end('{"id":"taken"}');
   }

@@ -72,7 +72,7 @@ export async function fillApplicants(stateDir: string): Promise<void> {
         .run();
       await apply(bigJob, "a", people, 0);
       for (let job = 1; job <= jobs; job++) await apply(idOf("j", job), "b", perJob, job * perJob);
-      // As they are once somebody has looked; those of the first job are counted before the eyes of the bench.
+      // As they are once a user has looked; those of the first job are counted before the eyes of the bench.
       await d1
         .prepare(
           `update job_applications set match_score = 35, match_reasons = '{"skills":1,"position":false,"place":"remote","experience":false}' where id like 'b%'`,

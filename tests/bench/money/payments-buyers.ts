@@ -1,4 +1,4 @@
-// The browsers of the buyers: forms, the checkout, and the way back from it, as they are and as somebody forges them.
+// The browsers of the buyers: forms, the checkout, and the way back from it, as they are and as a user forges them.
 import { sleep } from "../report";
 import { isOfSandbox, type Outcome, type Plan } from "./payments-data";
 

@@ -12,7 +12,7 @@ const titles = "('Payment Successful!', 'पेमेंट हो गया!')"
 const notices = `(select count(*) from (select metadata, title from notifications union all select metadata, title from employer_notifications) n
   where n.title in ${titles} and json_extract(n.metadata, '$.transaction_id') = t.id)`;
 
-/** Holds our books against what the provider knows. @param forged the transactions of which somebody said that they were paid */
+/** Holds our books against what the provider knows. @param forged the transactions of which a user said that they were paid */
 export async function checkPayments(site: KillableSite, begun: number, forged: readonly string[]): Promise<Figure[]> {
   const one = async (value: string) => (await site.query<{ n: number }>(`select ${value} as n`))[0]?.n ?? NaN;
   const count = (where: string) => one(`(select count(*) from transactions t where ${where})`);

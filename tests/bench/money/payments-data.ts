@@ -108,7 +108,7 @@ export async function fillBuyers(db: Db): Promise<Buyer[]> {
   return buyers;
 }
 
-/** forged: nothing is paid, and somebody says that it was; leaves: nothing is paid; fails_then_pays: the second attempt succeeds. */
+/** forged: nothing is paid, and a user says that it was; leaves: nothing is paid; fails_then_pays: the second attempt succeeds. */
 export type Outcome = SandboxOutcome | "fails_then_pays" | "leaves" | "forged";
 
 /** A purchase with all that will happen to it, drawn before it begins. */

@@ -3,7 +3,7 @@ import type { Corpus } from "./corpus";
 import type { Engine } from "./engines";
 import type { Judged } from "./judged";
 
-/** A posting as it is shown to whoever grades it: nothing tells which engine has found it, or where. */
+/** A posting as it is shown to anyone who grades it: nothing tells which engine has found it, or where. */
 export interface Shown {
   name: string;
   text: string;

@@ -301,7 +301,7 @@ inBothShapes(() => {
     const now = Date.now();
     const push = { userId: seeker.id, title: "Hello", message: "Words", url: null };
     expect(await sendPush(worker(now, { logDb: brokenDb() }).context, push)).toBe("success");
-    // The service worker shows what begins with "push-" whoever looks at a page.
+    // The service worker shows what begins with "push-" anyone who looks at a page.
     expect((await cronAfter(now)).pushes).toEqual([expect.stringMatching(new RegExp(`^push-.*-${phone.id}$`))]);
     expect(await sendPush(worker(now + 1).context, push)).toBe("sent");
     await db.delete(userNotificationTokens);

@@ -36,7 +36,7 @@ async function offered(given: Parameters<typeof candidate>[0] = {}): Promise<Can
   return one;
 }
 
-/** The founder meets somebody else at a time. */
+/** The founder meets another user at a time. */
 async function occupy({ employer }: Candidate, scheduledAt: number) {
   const other = await candidate({ employer, fullName: "Gita Rao" });
   const now = Date.now();

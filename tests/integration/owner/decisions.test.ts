@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 it("every form of the owner area stands in the table of acts, with the role that its route demands", () => {
-  // Whoever sees the site as somebody ends that without a session, too.
+  // Anyone who sees the site as a user ends that without a session, too.
   const ofArea = listRoutes().filter(
     ({ id, sends, access }) => sends && id.startsWith("routes/owner/") && access?.send !== "public",
   );

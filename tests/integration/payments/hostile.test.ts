@@ -66,7 +66,7 @@ beforeAll(async () => {
   });
 });
 
-// What is wrong with a message is told to whoever runs the site.
+// What is wrong with a message is told to anyone who runs the site.
 beforeEach(() =>
   (["error", "warn"] as const).forEach((level) => vi.spyOn(console, level).mockImplementation(() => undefined)),
 );

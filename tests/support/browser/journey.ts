@@ -60,8 +60,8 @@ export async function logIn(page: Page, email: string, secret: string): Promise<
 }
 
 /**
- * Logs in a user of the sample data by the form's own request, without a page: for tests in which somebody is logged in, and which
- * are not about the log-in. Each has a session of its own all the same, with all that a log-in brings about.
+ * Logs in a user of the sample data by the form's own request, without a page: for tests in which a user is logged in,
+ * and which are not about the log-in. Each has a session of its own all the same, with all that a log-in brings about.
  * @param who the part of the address before the @
  */
 export async function openSession(page: Page, who: string): Promise<void> {

@@ -13,7 +13,7 @@ export interface GoogleAccount {
 
 /** Google, as the site's requests meet it in one test. */
 export interface PretendedGoogle {
-  /** Who is chosen there; null for somebody who turns back. */
+  /** Who is chosen there; null for a user who turns back. */
   account: GoogleAccount | null;
   /** What it answers, or that nobody does. */
   token: number | "gone" | "hanging";

@@ -35,7 +35,7 @@ export const claim = (
 export const confirm = (visitor: Visitor, code: string, page = "/settings"): Promise<Page> =>
   visitor.post(page, { intent: "phone-code", code });
 
-/** Proves a number in the settings of whoever is signed in. */
+/** Proves a number in the settings of anyone who is signed in. */
 export async function proveNumber(
   visitor: Visitor,
   { typed, number }: { typed: string; number: string },

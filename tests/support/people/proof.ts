@@ -15,7 +15,7 @@ export const inProduction = {
   MAIL_ENDPOINT: "https://mail.test/none",
 } as const;
 
-/** A user who is logged in with their second factor, as whoever works in the owner area in production. */
+/** A user who is logged in with their second factor, as anyone who works in the owner area in production. */
 export async function provedVisitor(person: Person, circumstances?: Circumstances): Promise<Visitor> {
   const visitor = createVisitor(circumstances);
   visitor.setCookie("__Host-session", await startSession(testContext(), person.id, null, { second: true }));

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { day } from "db/catalogues/time";
 import type { Db } from "db/client";
 
-/** So much is the clock in India ahead of UTC. Milliseconds. */
+/** How much is the clock in India ahead of UTC. Milliseconds. */
 const indiaAhead = 5.5 * 3_600_000;
 
 interface Row {

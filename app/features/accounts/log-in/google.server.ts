@@ -36,7 +36,7 @@ export async function logInWithGoogle(
   portal: UserType,
   beginning: Beginning,
 ): Promise<GoogleLogIn> {
-  // Whoever loses a race against another callback, or against a confirmation, finds things changed and looks again.
+  // Anyone who loses a race against another callback, or against a confirmation, finds things changed and looks again.
   for (let looks = 0; looks < 3; looks++) {
     const result = await attempt(context, profile, portal, beginning);
     if (result) return result;

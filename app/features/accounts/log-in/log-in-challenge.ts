@@ -9,7 +9,7 @@ export const codeLifetime = 15 * 60_000;
 /** How long the link of the same mail works, in any browser. Milliseconds. */
 const passLifetime = 24 * 3600_000;
 
-/** How long a code works that stands for a password. Milliseconds. */
+/** How long a code works that replaces a password. Milliseconds. */
 export const oneTimeLifetime = 10 * 60_000;
 
 type Purpose = "log-in challenge" | "log-in code" | "log-in pass" | "one-time code" | "phone code";
@@ -60,7 +60,7 @@ export function codeOf({ sign }: Clock, ticket: string): string {
 export const readCodeTicket = (context: Clock, email: string, ticket: string) =>
   readTicket(context, "log-in code", email, ticket);
 
-/** As the two before, for a code that stands for a password. @param recipient an e-mail address, or a mobile number in E.164 */
+/** As the two before, for a code that replaces a password. @param recipient an e-mail address, or a mobile number in E.164 */
 export const createOneTimeTicket = (context: Clock, recipient: string) =>
   createTicket(context, "one-time code", recipient, oneTimeLifetime);
 export const readOneTimeTicket = (context: Clock, recipient: string, ticket: string) =>

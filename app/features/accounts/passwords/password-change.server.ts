@@ -74,6 +74,6 @@ export async function changePassword(
     end.send();
     return true;
   }
-  // A user was faster: the first press of the same button, if the password is by now what this one asks for.
+  // Another request was faster: it was the first press of the same button if the password is now the requested one.
   return verifyPassword(form.password, await findHash(context.db, userId));
 }

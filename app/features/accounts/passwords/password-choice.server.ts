@@ -21,7 +21,7 @@ const withoutEnding = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}]+$/u, "");
 
-/** What a user who knows the person tries first. Words under three letters are too short to be a guess of their own. */
+/** What someone who knows the user tries first. Words under three letters are too short to be a guess of their own. */
 function guessesOf({ email, names }: Chooser): Set<string> {
   const [local = ""] = email.split("@");
   const words = names.flatMap((name) => [name ?? "", ...(name ?? "").split(/\s+/)]);

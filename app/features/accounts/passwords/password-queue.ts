@@ -25,20 +25,20 @@ const restShare = 0.5;
 const longestStandstill = 2_500;
 const longRest = 1_000;
 
-/** Before the first hash the isolate gets this long to see who else comes. Milliseconds. */
+/** Before the first hash the isolate waits this long for other requests. Milliseconds. */
 const firstPause = 10;
 
 /**
- * With this many forms within a second the isolate is in a rush: far more than it can hash, and more are behind them that it has not
- * read yet. Strangers are refused, and those who wait already yield.
+ * With this many forms within a second the isolate is in a rush: far more than it can hash, and more are behind them
+ * that it has not read yet. Requests of unknown clients are refused, and queued ones yield.
  */
 const rushFrom = 20;
 
-/** Who waits yields no longer than this, and a rush that lasts longer lets in one stranger at a time, so that it keeps out nobody for good. Milliseconds. */
+/** Queued requests yield at most this long. Under sustained load one request of an unknown client is admitted at a time, so that no client starves. Milliseconds. */
 const longestYield = 1_000;
 const longestRush = 5_000;
 
-/** Too many passwords wait: the form can be sent again after `retryAfter` seconds. */
+/** Too many passwords are queued: the form can be sent again after `retryAfter` seconds. */
 export class PasswordsBusyError extends Error {
   override name = "PasswordsBusyError";
   constructor(readonly retryAfter: number) {
@@ -59,7 +59,7 @@ export interface Turn {
   lane: Lane;
   /** Whose log-in it is, in the lane of known devices. */
   account?: string;
-  /** What it costs beside a hash of today's parameters: 1 for one of them. */
+  /** Its cost relative to a hash with today's parameters. */
   cost?: number;
   /** Its place was reserved when the form came: it is not refused before it waits. */
   isReserved?: boolean;
@@ -70,24 +70,24 @@ interface Waiting {
   account: string | undefined;
   cost: number;
   since: number;
-  /** When it last looked whether it is its turn. */
+  /** When it last polled the queue. */
   seen: number;
 }
 
 /** A reserved place is given up after this time, in case its request has ended. Milliseconds; longer than a form is answered. */
 const reservedFor = 20_000;
 
-/** Whoever has not looked for this long is gone: the browser has hung up. Milliseconds. */
+/** A request that has not polled for this long is gone: the browser has disconnected. Milliseconds. */
 const goneAfter = 3_000;
 
-/** Milliseconds between two looks. */
+/** Polling interval, in milliseconds. */
 const lookEvery = 20;
 
 /**
  * A queue in which password hashes run one at a time, the first lane first. In a rush, when more forms come than can be
- * hashed in time, known devices go first, strangers wait until the rush is read, and whoever would wait too long is refused at once.
- * Each request waits by timers of its own and looks whether it is its turn: in workerd, work that runs in one request ends
- * with it, and nothing may depend on another one to go on.
+ * hashed in time, known devices go first, strangers wait until the rush is read, and anyone who would wait too long is
+ * refused at once. Each request polls the queue by its own timers: in workerd, work that runs in one request ends with
+ * it, and nothing may depend on another one to go on.
  */
 export function createPasswordQueue({
   now = Date.now,
@@ -164,11 +164,11 @@ export function createPasswordQueue({
     for (let asked = firstPause; ; asked = lookEvery) {
       await pause(asked);
       own.seen = now();
-      // After a long standstill another one may have taken it for gone.
+      // After a long pause another request may have removed it.
       if (!waiting.includes(own)) waiting = [...waiting, own].sort((one, other) => one.since - other.since);
       forgetGone();
       if (isTurnOf(own)) return;
-      // More urgent ones have come in between: an honest refusal now is better than an answer that nobody waits for.
+      // More urgent requests have overtaken it: a refusal now is better than a response after the client's timeout.
       if (own.seen - own.since + expectRest(own) > 1.2 * longestWait[own.lane]) throw busyError(own.lane);
     }
   }
@@ -194,7 +194,7 @@ export function createPasswordQueue({
       arrivals = [...arrivals.slice(1 - rushFrom), now()];
       findRush();
     },
-    /** Keeps a place for a form whose password will be hashed soon; call the answer when it is done. Of forms that come at once each counts the others so. */
+    /** Reserves a place for a form whose password will be hashed soon; call the returned function when it is done. Forms that arrive together count each other. */
     reserve(lane: Lane): () => void {
       const own = { lane, until: now() + reservedFor };
       reserved.push(own);

@@ -21,9 +21,10 @@ import { refusedPassword } from "./password-choice.server";
 const linkLifetime = 3600 * 1000;
 
 /**
- * Sends a link for a new password to whoever has an account with this address, whether it has a password yet or not, or has signed up
- * with it at least; to others nothing. One such mail a day goes whatever else was asked for.
- * Earlier links work until one is used, since anybody can ask for another. Takes equally long for all, and does not tell which it was.
+ * Sends a link for a new password to anyone who has an account with this address, whether it has a password yet or not,
+ * or has signed up with it at least; to others nothing. One such mail a day is sent regardless of other limits. Earlier
+ * links work until one is used, since anybody can ask for another. Takes equally long for all, and does not tell which
+ * it was.
  * @param redirectTo a path of this site to come back to after the next log-in
  * @param newcomer what becomes of an address that has pending sign-ups only; without it such a one gets no mail
  */
@@ -107,10 +108,10 @@ export async function finishSignUp(
 }
 
 /**
- * Uses a reset link up and sets the password. Whoever reads the mail owns the address, so that it counts as confirmed; all
- * sessions end, every other link of the person stops working, and a mail tells of the change. Null when the link is
- * unknown, used or too old; otherwise whose it was and where they were going. A password that may not be chosen changes
- * nothing, and the words for its field come back.
+ * Uses a reset link up and sets the password. Anyone who reads the mail owns the address, so that it counts as
+ * confirmed; all sessions end, every other link of the person stops working, and a mail tells of the change. Null when
+ * the link is unknown, used or too old; otherwise whose it was and where they were going. A password that may not be
+ * chosen changes nothing, and the words for its field come back.
  */
 export async function resetPassword(
   context: AppContext,

@@ -8,7 +8,7 @@ import { recordMethodChange, type Person } from "./method-change.server";
 /** Nobody needs more; and a page that lists them stays short. */
 export const mostPasskeys = 20;
 
-// Its ASN.1 and CBOR readers are large: only who comes with a passkey waits for them.
+// Its ASN.1 and CBOR readers are large, so only requests with a passkey load them.
 const library = () => import("@simplewebauthn/server");
 
 const rpIdOf = (context: AppContext) => new URL(context.siteUrl).hostname;

@@ -11,8 +11,8 @@ export async function findPhone({ db }: Pick<AppContext, "db">, userId: string):
 }
 
 /**
- * Keeps a number that a code has proved as a way into an account, in the place of an earlier one; a mail tells of it. False while the
- * number opens another account. A second press changes nothing.
+ * Keeps a number that a code has proved as a way into an account, in the place of an earlier one; a mail tells of it.
+ * False while the number opens another account. A second submission changes nothing.
  * @param phone in E.164
  */
 export async function savePhone(context: AppContext, person: Person, phone: string): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function savePhone(context: AppContext, person: Person, phone: stri
   return (await findPhone(context, person.userId)) === phone;
 }
 
-/** Takes the number away that opens an account; a mail tells of it. A second press changes nothing. */
+/** Takes the number away that opens an account; a mail tells of it. A second submission changes nothing. */
 export async function removePhone(context: AppContext, person: Person): Promise<void> {
   const notice = await recordMethodChange(context, person, "phone_removed");
   const [removed] = await context.db.batch([

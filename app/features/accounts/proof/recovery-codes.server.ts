@@ -10,7 +10,7 @@ const count = 10;
 /** A code is 60 bits: too many to be guessed, and to be found from a leaked hash. */
 const letters = 12;
 
-/** How a code was typed does not matter: case, spaces, hyphens, and the digits that look like letters. */
+/** Ignores how a code was typed: case, spaces, hyphens, and digits that look like letters. */
 const normalized = (typed: string) =>
   typed
     .toUpperCase()

@@ -14,8 +14,8 @@ export const pendingSeconds = 600;
 const mostTries = 5;
 
 /**
- * Whether a log-in by password or Google is only half of it: for whoever has a code app, and for owners and admins with a
- * passkey. Everybody else's passkey is a convenience beside the password.
+ * Whether a log-in by password or Google is only half of it: for anyone who has a code app, and for owners and admins
+ * with a passkey. Everybody else's passkey is a convenience beside the password.
  */
 export async function needsSecondStep({ db }: AppContext, userId: string): Promise<boolean> {
   const has = await db

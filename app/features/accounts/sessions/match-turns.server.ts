@@ -29,7 +29,7 @@ export async function planNewsAtLogIn(context: AppContext, userId: string): Prom
   }
 }
 
-/** Gives a seeker who is here again turns again; whoever has one keeps it. Never throws. */
+/** Gives a seeker who is here again turns again; anyone who has one keeps it. Never throws. */
 export async function planNewsAtVisit(context: AppContext, userId: string): Promise<void> {
   await insertTurn(context, userId).onConflictDoNothing().catch(report);
 }

@@ -44,9 +44,10 @@ export type Confirmed =
   | { ok: false; reason: "invalid" | "password_required" | "wrong_password" };
 
 /**
- * Makes the account of a pending sign-up, and ends all others of the address. The link shows that the mailbox is theirs; which of
- * its sign-ups is theirs shows the browser that signed up, or the password that was typed then. So nobody's click confirms the
- * password of another user. "invalid" when the link is unknown or too old, or the address has an account by now.
+ * Makes the account of a pending sign-up, and ends all others of the address. The link shows that the mailbox is
+ * theirs; the browser that signed up, or the password typed then, shows which of its sign-ups is theirs. So a click
+ * never confirms another user's password. "invalid" when the link is unknown or too old, or the address has an account
+ * by now.
  * @param proof.password null when none was typed
  */
 export async function confirmEmail(
@@ -77,8 +78,9 @@ export async function confirmEmail(
 }
 
 /**
- * Makes a confirmed account with a password for an address whose mailbox a user has shown to be theirs, and ends its pending
- * sign-ups. Its id, or null when it has an account by now; a second press of the same button finds it made.
+ * Makes a confirmed account with a password for an address whose mailbox a user has shown to be theirs, and ends its
+ * pending sign-ups. Its id, or null when it has an account by now; a second submission of the same button finds it
+ * made.
  */
 export async function openAccount(
   context: AppContext,
@@ -99,7 +101,7 @@ export async function openAccount(
       endSignUps(context, form.email),
     ]);
   } catch (error) {
-    // The address is unique: a second press, another link or Google was faster.
+    // The address is unique: a second submission, another link or Google was faster.
     const winner = await context.db
       .select({ id: users.id, passwordHash: users.passwordHash })
       .from(users)

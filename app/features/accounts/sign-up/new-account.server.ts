@@ -37,8 +37,8 @@ export interface NewAccount {
 
 /**
  * The statements that make an account, for a db.batch: the person, what the person is beyond that, the consents of the
- * notice, and who brought them; call `send` after it, which tells whoever did. The batch fails when the e-mail address or the
- * Google id is taken.
+ * notice, and who brought them; call `send` after it, which tells anyone who did. The batch fails when the e-mail
+ * address or the Google id is taken.
  */
 export function newAccount(
   context: AppContext,

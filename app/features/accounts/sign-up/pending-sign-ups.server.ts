@@ -25,7 +25,7 @@ const newPasswordLifetime = 3600 * 1000;
 export const pendingAfterLink = 48 * 3600 * 1000;
 /** How many different sign-ups of one address wait at a time: later ones are dropped, so that nobody pushes out who was first. */
 const mostWaiting = 5;
-/** Sooner than this the same sign-up is a second press of the button. Milliseconds. */
+/** Sooner than this the same sign-up is a second submission of the button. Milliseconds. */
 const pressedTwiceWithin = 10_000;
 
 const purposes = { confirm: "confirm a sign-up", password: "a new password for a sign-up" };

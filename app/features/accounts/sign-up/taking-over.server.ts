@@ -36,9 +36,9 @@ export async function findAccountByEmail(db: Db, email: string): Promise<{ user:
 
 interface TakenOver {
   userId: string;
-  /** What its maker had signed up as. */
+  /** The user type of the sign-up. */
   madeAs: UserType;
-  /** What it becomes. */
+  /** The new user type. */
   userType: UserType;
   email: string;
   fullName: string;

@@ -45,7 +45,7 @@ export function applicantConditions(scope: Scope, filter: ApplicantFilter, at: n
       sql`${jobApplications.id} in (select t.application_id from application_tags t where t.tag_id = ${tag})`,
     );
   for (const id of yes) {
-    // A yes to other words than those of today says nothing of these.
+    // A yes to an earlier wording does not count.
     conditions.push(
       sql`exists (select 1 from jobs asking, json_each(asking.questions) asked, json_each(job_applications.answers) given
         where asking.id = job_applications.job_id and asked.value ->> '$.id' = ${id} and given.value ->> '$.id' = ${id}

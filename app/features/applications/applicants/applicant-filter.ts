@@ -90,7 +90,7 @@ export function writeApplicantFilter(filter: ApplicantFilter): string {
   return params.toString();
 }
 
-/** Whether fewer are asked for than stand in the status. */
+/** Whether the filter narrows the list beyond its status. */
 export function isNarrowed({ words, experience, hasResume, badge, source, yes, tag, jobId }: ApplicantFilter): boolean {
   return (
     words.length > 0 ||

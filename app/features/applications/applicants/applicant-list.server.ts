@@ -65,7 +65,7 @@ function pickedQuery(
   const order =
     filter.order === "oldest" ? [asc(createdAt), asc(id)] : [...(rank ? [desc(rank)] : []), desc(createdAt), desc(id)];
   const conditions = and(...applicantConditions(scope, filter, at), isAfter ?? undefined, only);
-  // By time or match across all steps no index leads, but one does in each step: the first of each are enough.
+  // No index covers time or match across all statuses, but one covers each status: the first rows of each are enough.
   const isByTimeAcrossJobs = scope.jobId === null && filter.jobId === null && rank === null;
   const isByStep = filter.status === null && (filter.order === "match" || isByTimeAcrossJobs);
   const inStep = db
@@ -91,7 +91,7 @@ export type Applicant = Awaited<ReturnType<typeof listApplicants>>[number];
  * see come without anything that leads to them.
  */
 export function listApplicants(db: Db, scope: Scope, filter: ApplicantFilter, options: ListOptions) {
-  // Only those on the page are looked up; the sorter holds nothing but keys.
+  // Rows are read for the page only; SQLite's sorter holds nothing but keys.
   const picked = pickedQuery(db, scope, filter, options);
   const time = filter.order === "oldest" ? asc : desc;
   return db
@@ -125,7 +125,7 @@ export function listApplicants(db: Db, scope: Scope, filter: ApplicantFilter, op
     );
 }
 
-/** Where the page behind an applicant begins, in the order of the filter; null when there is no such applicant. */
+/** The cursor after an applicant, in the order of the filter; null for an unknown applicant. */
 export async function findPagePosition(
   db: Db,
   scope: Scope,
@@ -145,7 +145,7 @@ export async function findPagePosition(
   return row ?? null;
 }
 
-/** How many applicants of a company, or of one of its jobs, stand in each status. */
+/** The number of applicants of a company, or of one of its jobs, by status. */
 export async function countApplicants(db: Db, scope: Scope): Promise<Partial<Record<ApplicationStatus, number>>> {
   const [rows, removed] = await Promise.all([
     countsQuery(db, scope),
@@ -178,8 +178,8 @@ export interface MatchingOptions {
   at: number;
   limit: number;
   /**
-   * Only those who have a tag, those who do not and can get it, or those who cannot because they have as many as they can have: what is done
-   * with more than the limit goes on where it has ended.
+   * Only those who have a tag, those who do not and can get it, or those who cannot because they have as many as they
+   * can have: so that work beyond the limit continues where it stopped.
    */
   tagged?: { tagId: string; who: "with" | "without" | "full" };
 }

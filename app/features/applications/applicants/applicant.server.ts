@@ -86,7 +86,7 @@ export function listOtherApplications(db: Db, companyId: string, application: { 
     .limit(20);
 }
 
-/** The next one of a job in a step, from an application's place on: those who came before it ("earlier"), or after it. */
+/** The application of the same job and status before ("earlier") or after a given one. */
 function neighbourQuery(
   db: Db,
   from: { id: string; jobId: string; createdAt: number },

@@ -78,8 +78,8 @@ function rowOf(applicant: Applicant, job: CsvJob | null, badges: readonly Badge[
 }
 
 /**
- * The applicants that a filter lets through as a CSV file, status by status, in each the newest first. It is read as fast as it is taken and
- * never as a whole; an error of the database breaks it off.
+ * The applicants that a filter lets through as a CSV file, status by status, in each the newest first. It is streamed
+ * at the reader's pace; a database error aborts it.
  * @param job whose questions get a column each; null across jobs
  */
 export function applicantsCsv(
@@ -128,7 +128,7 @@ export function applicantsCsv(
     {
       async pull(controller) {
         const lines = await next().catch((error: unknown) => {
-          // The runtime logs what breaks a stream off as it is, and a failed query holds what was searched for.
+          // The runtime logs the error of a stream unchanged, and the message of a failed query contains search words.
           logError("the list of applicants as CSV broke off", error);
           throw new Error("The list of applicants as CSV broke off");
         });
@@ -136,7 +136,7 @@ export function applicantsCsv(
         else controller.enqueue(encoder.encode(lines));
       },
     },
-    // Nothing is read ahead of the one who takes it.
+    // Nothing is read ahead of the consumer.
     { highWaterMark: 0 },
   );
 }

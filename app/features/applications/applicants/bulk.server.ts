@@ -47,10 +47,10 @@ const rows = (list: readonly object[]) => sql`json_each(${JSON.stringify(list)})
 const column = (name: string) => sql`chosen.value ->> ${sql.raw(`'$.${name}'`)}`;
 
 /**
- * Moves the chosen applicants of a company's own jobs to a status, each if they still stand where they were chosen. One batch:
- * for each applicant status, transition, interview and news change together or not at all. Who was not moved is named
- * with the reason. Until context.undoMs is over all of it can be taken back, and nobody learns of it. A message with warning signs is held
- * for all of them. Throws on more than 500.
+ * Moves the chosen applicants of a company's own jobs to a status, each if their status is still the one at selection.
+ * One batch: for each applicant status, transition, interview and news change together or not at all. Who was not moved
+ * is named with the reason. Until context.undoMs is over all of it can be taken back, and nobody learns of it. A
+ * message with warning signs is held for all of them. Throws on more than 500.
  * @param move.message what the applicants read with it, its placeholders filled in for each
  * @param move.reason why, for the team alone
  * @param move.isSilent a rejection without notifications, but for those with an interview to come
@@ -76,7 +76,7 @@ export async function moveApplications(
     existsIn(heldTexts, eq(heldTexts.batchId, batchId)),
   );
   const made = sql`${rows(steps)} join application_transitions t on t.id = ${column("transition")}`;
-  // What the applicants do not know yet, the team's open pages show at once.
+  // The team's open pages show the change before the applicants do.
   const shown =
     until === null || !steps[0]
       ? null
@@ -162,7 +162,7 @@ export async function moveApplications(
   ]);
   if (moved.length > 0) shown?.send();
   if (held && moved.length > 0) queued.send();
-  // Some of them at once; the cron tells the others.
+  // Some are delivered at once, the others by the cron.
   if (moved.length > 0)
     context.waitUntil(
       deliverDueEvents(context, upTo(besideResponse)).catch((error: unknown) => logWarning("after moving many", error)),
@@ -181,7 +181,7 @@ export async function moveApplications(
   };
 }
 
-/** Reads a message with its braces and with every job's title in them, since a title may complete a sentence. */
+/** Screens a message with its placeholders and with each job's title in them, since a title may complete a sentence. */
 async function screenMessage(
   context: AppContext,
   employer: EmployerActor,
@@ -221,7 +221,7 @@ async function explain(
   });
 }
 
-/** The names of chosen applicants of a company's own jobs, with where they stand now. At most 500. */
+/** The names of chosen applicants of a company's own jobs, with their current status. At most 500. */
 export function listNamed(
   { db, now }: Pick<AppContext, "db" | "now">,
   employer: Pick<EmployerActor, "company">,

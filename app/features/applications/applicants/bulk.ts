@@ -15,15 +15,15 @@ export const bulkMoves = [
 ] as const satisfies readonly ApplicationStatus[];
 export type BulkMove = (typeof bulkMoves)[number];
 
-/** Whether a move ends the application, so that it is asked about first. */
+/** Whether a move ends the application and so needs a confirmation. */
 export const isFinal = (to: BulkMove) => to === "rejected" || to === "hired";
 
-/** Where those who stand in a status can be moved together; from anywhere when they stand in several. */
+/** The bulk moves from a status; all of them for applicants of several statuses. */
 export function bulkMovesFrom(status: ApplicationStatus | null): BulkMove[] {
   return bulkMoves.filter((to) => status === null || employerMoves(status).includes(to));
 }
 
-/** An applicant as the recruiter saw them when choosing. */
+/** A selected applicant with the status that the recruiter saw. */
 export interface Chosen {
   id: string;
   from: ApplicationStatus;

@@ -7,7 +7,7 @@ interface Applicant {
   fullName: string;
   status: ApplicationStatus;
   interviewAt: number | null;
-  /** Whom a company cannot reach it cannot meet. */
+  /** A company can schedule interviews only with applicants whom it can reach. */
   isHidden: boolean;
 }
 
@@ -17,7 +17,7 @@ const names: Partial<Record<ApplicationStatus, string>> = {
   hired: "Hire",
 };
 
-/** The steps that an applicant can go from here, one press each; a rejection wants a second one. */
+/** The possible moves, one press each; a rejection needs a second press. */
 export function ApplicantMoves({ applicant }: { applicant: Applicant }) {
   const moves = usualNext(applicant.status);
   const isFree =

@@ -18,9 +18,9 @@ interface ApplicantRowProps {
   applicant: RowApplicant;
   /** ms UTC */
   now: number;
-  /** Whether whoever looks may move applicants. */
+  /** Whether anyone who looks may move applicants. */
   canRecruit: boolean;
-  /** What the list holds more than one of, so that each row says its own. */
+  /** What differs between rows, so that each row shows it. */
   shows: { job: boolean; status: boolean };
   /** The form that takes those who are ticked. */
   form: string;
@@ -29,12 +29,12 @@ interface ApplicantRowProps {
     href: string;
     /** This applicant is the one beside it. */
     isOpen: boolean;
-    /** Somebody is beside it: what narrow screens show of each applicant is left out, since these show no list then. */
+    /** An applicant is shown beside the list: the narrow layout of the rows is left out, since narrow screens hide the list. */
     isAlone: boolean;
   };
   /** What the team thinks of them, in one line on wide screens. */
   marks?: ReactNode;
-  /** What shows that they can do what they say. */
+  /** Their badges. */
   children?: ReactNode;
 }
 

@@ -4,11 +4,11 @@ import { screenApplicant, type ScreenedApplicant } from "~/features/screening/sc
 import { encodeSign, type Sign } from "~/features/screening/signs/rule";
 import { answerField } from "../answers";
 
-/** Words of an application that name a way to pay or ask the company for something, which it must not read before us. */
+/** Texts of an application that name a way to pay or ask the company for something; we review them before the company reads them. */
 export interface HeldWords {
   /** The field of the form. */
   field: string;
-  /** The sentence that is the first reason. */
+  /** The sentence with the strongest warning sign. */
   passage: string;
   reason: NonNullable<ScreenedApplicant["reason"]>;
   signs: Sign[];
@@ -26,7 +26,7 @@ function screenField(field: string, text: string): HeldWords[] {
   return reason === null ? [] : [{ field, passage: signs[0]?.passage ?? text, reason, signs }];
 }
 
-/** Which answers in words, and whether the note, are held; where only all of them together are, it is the last one. */
+/** Which text answers and whether the note are held. When only their combination has signs, the last text is held. */
 export function findHeldWords(questions: readonly JobQuestion[], form: Record<string, unknown>): HeldWords[] {
   const words = wordsOf(questions, form);
   const held = words.flatMap(({ field, text }) => screenField(field, text));
@@ -35,7 +35,7 @@ export function findHeldWords(questions: readonly JobQuestion[], form: Record<st
   return screenField(last.field, words.map(({ text }) => text).join(" "));
 }
 
-/** What an application says, in what the company reads at once and what is reviewed first. */
+/** The texts of an application: those shown at once, and those held for review. */
 export function divideHeldWords(
   held: readonly HeldWords[],
   { note, answers }: { note: string | null; answers: readonly GivenAnswer[] },

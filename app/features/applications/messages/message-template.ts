@@ -1,11 +1,11 @@
-/** What the words in braces of a message template stand for. */
+/** The values of a template's placeholders. */
 export interface TemplateNames {
   name: string;
   job: string;
   company: string;
 }
 
-/** What was typed with a template's words below it, unless they stand there already. */
+/** Appends a template's text to what was typed, unless it is there already. */
 export function addWords(typed: string, words: string): string {
   const own = typed.trimEnd();
   if (own === "") return words;

@@ -7,7 +7,7 @@ const placeholders = ["name", "job", "company"] as const;
 /** The same as texts that explain them have them. */
 export const inBraces = { name: "{name}", job: "{job}", company: "{company}" };
 
-/** Words in braces that nothing is filled in for, as they were typed. */
+/** Unknown placeholders, as they were typed. */
 export function unknownPlaceholders(message: string): string[] {
   const known: readonly string[] = placeholders;
   return [...new Set(message.match(/\{[^{}\n]{0,40}\}/g) ?? [])].filter((each) => !known.includes(each.slice(1, -1)));

@@ -10,10 +10,10 @@ import { beginsReview, setStatus } from "../transition.server";
 const ofKey = (id: SQL, key: string) => every(gte(id, key), lt(id, `${key}.`));
 
 /**
- * Takes back moves that nobody has learned of: one by its id, or all of a press by the id with which theirs begin. Status, interview and
- * texts that wait for review are as before, and their news never go out. An applicant who has been moved again or has left stays, and so do
- * those of a job that was removed.
- * Returns how many were taken back and how many could not be; null when there is no such move of the company.
+ * Takes back moves that nobody was notified of: one by its id, or all of one submission by their common id prefix.
+ * Status, interview and held texts are restored, and the news is never sent. An applicant who has been moved again or
+ * has left stays, and so do those of a job that was removed. Returns how many were taken back and how many could not
+ * be; null when there is no such move of the company.
  */
 export async function undoMoves(
   context: AppContext,
@@ -39,7 +39,7 @@ export async function undoMoves(
       and not exists (select 1 from application_transitions l where l.application_id = t.application_id and (l.created_at, l.id) > (t.created_at, t.id))
       and exists (select 1 from jobs j where j.id = a.job_id and j.status <> 'removed')
       and exists (select 1 from users u join profiles p on p.user_id = u.id where u.id = a.user_id and u.erased_at is null and p.account_status = 'active')`;
-  // Its latest transition says otherwise than its status: just that is what the first statements leave behind.
+  // Its latest transition differs from its status: that is the state after the first statements.
   const undone = sql`${inTime} and a.status = t.from_status`;
   const statuses = [...new Set(rows.flatMap(({ from }) => from ?? []))];
   const [first, ...others] = statuses.map((from) =>
@@ -82,7 +82,7 @@ export async function undoMoves(
       sql`(payload ->> 'transitionId' in (select t.id from ${undone}) or payload ->> 'interviewId' in (select t.interview_before ->> '$.id' from ${undone}))`,
     ),
     shown.statement,
-    // Whose page has shown the begin of a review sees that it is taken back.
+    // The applicant's page has shown the start of a review, so it must show the undo.
     insertEvents(
       context,
       {

@@ -1,7 +1,7 @@
 /** The most members that one note mentions. */
 const mostMentions = 10;
 
-/** Somebody who can be mentioned in a note. */
+/** A user who can be mentioned in a note. */
 export interface Mate {
   userId: string;
   fullName: string;
@@ -9,18 +9,18 @@ export interface Mate {
 }
 
 const letter = /[\p{L}\p{M}\p{N}_]/u;
-/** An @ with a letter behind it, and none before it as in an address of mail. */
+/** An @ before a letter, and not after one as in an e-mail address. */
 const start = /(?<![\p{L}\p{M}\p{N}_.])@(?=\p{L})/gu;
 const mark = /@\[([0-9a-z]{17})\]/g;
 
 const plain = (name: string) => name.normalize("NFC").trim().replace(/\s+/g, " ");
 const fold = (name: string) => plain(name).toLowerCase();
 
-/** All by which somebody can be called: the name, its first word, the address. */
+/** The ways to mention a user: the name, its first word, the e-mail address. */
 const callsOf = ({ fullName, email }: Mate) =>
   [...new Set([plain(fullName), plain(fullName).split(" ")[0] ?? "", email])].filter(Boolean);
 
-/** What to write behind an @ for each: the name, or the address where another one could be meant. */
+/** What to write behind an @ for each: the name, or the e-mail address when the name is ambiguous. */
 export function mentionNames(team: readonly Mate[]): Map<string, string> {
   return new Map(
     team.map((mate) => {
@@ -33,7 +33,7 @@ export function mentionNames(team: readonly Mate[]): Map<string, string> {
   );
 }
 
-/** Who is called at a place of a text: those with the longest name that stands there, and how long it is. */
+/** The members whose name is the longest one at a position of a text, and its length. */
 function calledAt(text: string, at: number, team: readonly Mate[]): { length: number; mates: Mate[] } {
   let best: { length: number; mates: Mate[] } = { length: 0, mates: [] };
   for (const mate of team) {
@@ -54,8 +54,8 @@ function calledAt(text: string, at: number, team: readonly Mate[]): { length: nu
 type Resolved = { text: string; mentioned: string[] } | { problem: string };
 
 /**
- * Finds who is mentioned in a note, and writes it as it is stored: "@[id]" in the place of "@Asha Rao". A name, its first word or an address
- * stands behind the @. Says what is wrong with a name that nobody of the team has, or several.
+ * Finds who is mentioned in a note, and writes it as it is stored: "@[id]" in the place of "@Asha Rao". A name, its
+ * first word or an address stands behind the @. Returns an error for an unknown or ambiguous name.
  */
 export function resolveMentions(typed: string, team: readonly Mate[]): Resolved {
   const text = typed.normalize("NFC");
@@ -87,7 +87,7 @@ export function resolveMentions(typed: string, team: readonly Mate[]): Resolved 
   return { text: stored + text.slice(from), mentioned: [...mentioned] };
 }
 
-/** A part of a note: words, or the name of somebody who is mentioned. */
+/** A part of a note: words, or the name of a user who is mentioned. */
 type NotePart = { words: string } | { mention: string };
 
 /** A note as it is read. @param names of those who are mentioned, by id; an id without a name stays as it is written */

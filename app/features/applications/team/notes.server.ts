@@ -106,7 +106,7 @@ export const listMentions = (db: Db, applicationId: string) =>
 
 type Mention = Awaited<ReturnType<typeof listMentions>>[number];
 
-/** The name of somebody who is mentioned; an account that was erased has none any more. */
+/** The name of a user who is mentioned; an account that was erased has none any more. */
 export const mentionName = ({ fullName, erasedAt }: Pick<Mention, "fullName" | "erasedAt">) =>
   erasedAt === null && fullName !== erasedName ? fullName : "a former member";
 
@@ -131,7 +131,7 @@ export async function findOwnNote(db: Db, author: TeamActor, applicationId: stri
   if (!note) return null;
   const mentions = (await listMentions(db, applicationId)).filter((each) => each.noteId === noteId);
   const team = await listTeam(db, author.company.id);
-  // Whoever has left can stay in the note, and is notified of nothing.
+  // Former members stay mentioned in the note but are not notified.
   const former: Mate[] = mentions.flatMap((each) =>
     team.some(({ userId }) => userId === each.userId)
       ? []

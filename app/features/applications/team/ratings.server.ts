@@ -57,7 +57,7 @@ const averagesQuery = (db: Db, applicationIds: readonly string[]) =>
     .where(inArray(applicantRatings.applicationId, eachOf(applicationIds)))
     .groupBy(applicantRatings.applicationId);
 
-/** The average of each of some applications that somebody has rated, found through their company. */
+/** The average of each of some applications that a user has rated, found through their company. */
 export async function listAverages(db: Db, applicationIds: readonly string[]): Promise<Map<string, Average>> {
   const rows = applicationIds.length === 0 ? [] : await averagesQuery(db, applicationIds);
   return new Map(rows.map(({ applicationId, ...average }) => [applicationId, average]));

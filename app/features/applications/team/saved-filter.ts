@@ -33,14 +33,14 @@ export const savedFilterForm = z.object({
 
 /** A filter as it is kept. */
 export interface SavedQuery {
-  /** The one job whose applicants it finds; null for one that stands over every list. */
+  /** The job whose applicants it filters; null for a filter of every list. */
   jobId: string | null;
   /** As the query of an address, without the job. */
   query: string;
 }
 
 /**
- * What is kept of the filter of a list: one that names a job, or asks for answers to a job's own questions, belongs to that job.
+ * A list's filter as it is saved. A filter by job or by answers to a job's questions belongs to that job.
  * @param listJobId the job whose list it is; null for all applicants
  */
 export function toSaved(filter: ApplicantFilter, listJobId: string | null): SavedQuery {
@@ -56,7 +56,7 @@ export function isShown(saved: SavedQuery, filter: ApplicantFilter, listJobId: s
   );
 }
 
-/** Where a saved filter leads from a list; null where it does not stand over that list. @param listJobId the job whose list it is; null for all applicants */
+/** The address of a saved filter on a list; null where that list does not offer it. @param listJobId the job whose list it is; null for all applicants */
 export function savedFilterAddress({ jobId, query }: SavedQuery, listJobId: string | null): string | null {
   if (listJobId !== null) return jobId === null || jobId === listJobId ? `/job/${listJobId}/applicants?${query}` : null;
   if (jobId === null) return `/all-applicants?${query}`;
@@ -65,7 +65,7 @@ export function savedFilterAddress({ jobId, query }: SavedQuery, listJobId: stri
   return isOwn ? `/job/${jobId}/applicants?${query}` : `/all-applicants?${query}&job=${jobId}`;
 }
 
-/** The newest first is what every list does without being asked. */
+/** The default order of every list is newest first. */
 const orderWords: Record<ApplicantOrder, string | null> = {
   newest: null,
   oldest: "oldest first",

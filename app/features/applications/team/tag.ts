@@ -3,11 +3,11 @@ import { isId } from "db/id";
 import { tagColors, type TagColor } from "db/vocabulary";
 import { foldText } from "~/features/text/fold-text";
 
-/** A company keeps at most this many tags, and an applicant has at most so many of them. */
+/** A company keeps at most this many tags, and an applicant has at most this many of them. */
 export const mostTags = 30;
 export const mostTagsEach = 10;
 
-/** On how many applicants a tag is, is counted up to this many; one more stands for more. */
+/** The applicants of a tag are counted up to this number; one more means "more". */
 export const mostTaggedCounted = 1_000;
 
 export const longestTagName = 30;
@@ -45,7 +45,7 @@ export const applicationTagsForm = z.object({
   color,
 });
 
-/** What such a form puts on and takes off; what others have changed meanwhile stays. */
+/** The tags that such a form adds and removes; other users' changes stay. */
 export const tagChangeOf = ({ tag, had }: { tag: readonly string[]; had: readonly string[] }) => ({
   add: tag.filter((id) => !had.includes(id)),
   remove: had.filter((id) => !tag.includes(id)),

@@ -10,7 +10,7 @@ import { mostTaggedCounted, mostTags, mostTagsEach, tagKey, type Tag, type TagFo
 
 const columns = { id: applicantTags.id, name: applicantTags.name, color: applicantTags.color };
 const own = (companyId: string, id: string) => and(eq(applicantTags.id, id), eq(applicantTags.companyId, companyId));
-/** Of removed jobs no list shows anybody. The column is named in full by hand: of one table Drizzle writes it without. */
+/** No list shows applicants of removed jobs. The column is named in full by hand: of one table Drizzle writes it without. */
 const taggedCount = sql<number>`(select count(*) from (select 1 from application_tags t join job_applications a on a.id = t.application_id join jobs j on j.id = a.job_id and j.status <> 'removed'
   where t.tag_id = applicant_tags.id limit ${mostTaggedCounted + 1}))`;
 
@@ -79,7 +79,7 @@ const makeTag = (
     sql`where ${isRoom(companyId)} and ${when}`,
   ).onConflictDoNothing();
 
-/** The id of a new tag, made with its form so that a second press makes no second one. */
+/** The id of a new tag, made with its form so that a second submission makes no second one. */
 export const newTagId = ({ now }: Pick<AppContext, "now">) => createId(now());
 
 /** Makes a tag, once for its id. "taken" when another one has the name, "full" when the company has as many as it may. */
@@ -178,11 +178,11 @@ export async function changeTags(
 }
 
 interface BulkTagging {
-  /** Takes it back; see undoTagging. */
+  /** The id that undoes it; see undoTagging. */
   batchId: string;
   /** On how many it was put, or off how many it was taken. */
   changed: number;
-  /** Who has as many tags as they can have, and not this one. */
+  /** Applicants at the tag limit who do not have this tag. */
   full: number;
 }
 
@@ -237,7 +237,7 @@ export async function tagMany(
   return { batchId, changed: put.length, full: full[0]?.count ?? 0 };
 }
 
-/** How long, in ms, what was done with a tag of many can be taken back. */
+/** How long, in ms, bulk tagging can be undone. */
 const undoMs = 24 * 60 * 60_000;
 
 /** The statement that deletes from whom a tag was taken longer ago than that can be taken back; at most this many rows. */
@@ -254,13 +254,13 @@ export function forgetTagRemovals({ db, now }: Pick<AppContext, "db" | "now">, a
 interface TaggingUndone {
   takenOff: number;
   putOn: number;
-  /** Who should have got the tag again, and have as many as they can have, or have it already. */
+  /** Applicants who do not get the tag back: they are at the limit or have it already. */
   missed: number;
 }
 
 /**
- * Takes back what one press has done with a tag: those on whom it was put lose it, those from whom it was taken get it again unless they have
- * as many as they can have. "late" after a day; all counts are 0 when it was taken back before, or the tag is gone.
+ * Undoes one bulk tagging: applicants who got the tag lose it, those who lost it get it back unless they are at the
+ * limit. "late" after a day; all counts are 0 when it was taken back before, or the tag is gone.
  */
 export async function undoTagging(
   { db, now }: AppContext,

@@ -23,7 +23,7 @@ export interface DirectorySearch {
 
 const text = (value: string | null) => (value ?? "").trim().replace(/\s+/g, " ").slice(0, 100);
 
-/** Reads an address; what is no filter of ours is as if it were not there. */
+/** Reads the filters of an address; unknown ones are ignored. */
 export function readDirectorySearch(parameters: URLSearchParams): DirectorySearch {
   const [openJobs = "", id = ""] = (parameters.get("after") ?? "").split("-");
   return {
@@ -35,7 +35,7 @@ export function readDirectorySearch(parameters: URLSearchParams): DirectorySearc
   };
 }
 
-/** The address of what is asked for; filters that ask nothing stand not in it. */
+/** The address of a request; empty filters are left out. */
 export function directoryAddress({ q, place, category, verified, after }: DirectorySearch): string {
   const parameters = new URLSearchParams({
     ...(q && { q }),

@@ -48,7 +48,7 @@ const networks: Record<SocialNetwork, Network> = {
 export const networkName = (network: SocialNetwork): string => networks[network].name;
 export const networkExample = (network: SocialNetwork): string => networks[network].example;
 
-/** What apps add to a link when it is shared: it tells who shared it, and nothing of the page. */
+/** Parameters that apps add to shared links: they identify the sharer, not the page. */
 const added = /^(utm_\w+|igsh|igshid|fbclid|si|mibextid|trk|lipi|feature)$/;
 
 /** Whether a text is the address of a page on a network's own host, as {@link completeSocialLink} makes them. */

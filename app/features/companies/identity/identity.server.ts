@@ -52,7 +52,7 @@ async function findResembled(db: Db, name: string, exceptId: string): Promise<st
   return null;
 }
 
-/** What is public in the place of a name that nobody has approved yet: the founder's own, or a neutral one. */
+/** The public name of a company until its name is approved: the founder's name, or a neutral one. */
 async function standIn(db: Db, company: Company): Promise<string> {
   const founder =
     company.userId === null
@@ -65,7 +65,7 @@ export interface IdentityPlan {
   /** same: nothing of it changes; applied: the new values are public at once; proposed: an owner has to approve them. */
   kind: "same" | "applied" | "proposed";
   set: Partial<typeof companies.$inferInsert>;
-  /** Must hold when the plan is written: a user may have verified the company meanwhile. */
+  /** Must hold when the plan is written: an owner may have verified the company meanwhile. */
   guard: SQL | undefined;
 }
 
@@ -84,15 +84,15 @@ const isSame = (one: Identity, other: Identity) =>
   (one.gstin ?? "") === (other.gstin ?? "");
 
 /**
- * What becomes of a new name, legal name or GSTIN. Of a verified or reviewed company, and of one whose name looks like a user
- * else's, it waits for an owner: until then the old values stay public, without a badge.
+ * What becomes of a new name, legal name or GSTIN. Of a verified or reviewed company, and of one whose name looks like
+ * another user's, it waits for an owner: until then the old values stay public, without a badge.
  */
 export async function planIdentity(context: AppContext, company: Company, next: Identity): Promise<IdentityPlan> {
   const { proposedIdentity: waiting, identityReviewedAt } = company;
   const wasVerified = waiting ? getsBadgeBack(waiting, company) : company.isVerified;
   const isFirst = !company.isProfileComplete;
   if (isSame(company, next) && !isFirst) {
-    // Whoever types the old values again takes the change back.
+    // Entering the old values again withdraws the change.
     const { companyName, legalName, gstin } = company;
     const back =
       waiting?.logoUrl === undefined
@@ -120,7 +120,7 @@ export async function planIdentity(context: AppContext, company: Company, next: 
       guard: and(eq(companies.isVerified, false), sql`${companies.identityReviewedAt} is null`),
     };
   }
-  // A name from the sign-up that looks like another user's was public nowhere, and stays so.
+  // A sign-up name that imitates another company was never public, and stays so.
   const hides = identityReviewedAt === null && !wasVerified && isFirst && company.companyName === next.companyName;
   const shown = hides ? await standIn(context.db, company) : null;
   const set = {

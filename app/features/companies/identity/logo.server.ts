@@ -59,7 +59,7 @@ export const deleteUnusedLogos = (context: AppContext, founder: { userId: string
     ),
   );
 
-/** Makes a stored file the logo, null for none, and gives all others up; that of a checked company waits. Of two that come at once one stays. */
+/** Makes a stored file the logo, null for none, and gives all others up; that of a checked company waits. Of two concurrent uploads one stays. */
 async function keepLogo(
   context: AppContext,
   { company: { id } }: Employer,

@@ -4,7 +4,7 @@ import type { NameFault } from "~/features/screening/names/names";
 import { refuseAllSigns } from "~/features/screening/text-field";
 import { m } from "~/paraglide/messages";
 
-/** So many photos has a company at most. */
+/** How many photos has a company at most. */
 export const mostPhotos = 4;
 /** Bytes. */
 export const largestPhoto = 5_000_000;
@@ -22,7 +22,7 @@ const faultTexts: Record<NameFault, () => string> = {
   reserved: m.photo_reserved,
 };
 
-/** What stands beside a photo for those who do not see it. */
+/** The text alternative of a photo. */
 export const photoForm = z.object({
   description: z
     .string({ error: missing })

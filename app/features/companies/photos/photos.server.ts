@@ -85,7 +85,7 @@ async function giveUp(context: AppContext, founder: { userId: string }, ids: str
     );
 }
 
-/** Adds stored files as the last photo of a company, unless it has enough. Whoever reviews the company is told that it has changed. */
+/** Adds stored files as the last photo of a company, unless it has enough. Anyone who reviews the company is told that it has changed. */
 async function keepPhoto(
   context: AppContext,
   companyId: string,

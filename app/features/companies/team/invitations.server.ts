@@ -13,10 +13,10 @@ import { listTeam } from "./team.server";
 /** An invitation works for seven days. Milliseconds. */
 const lifetime = 7 * 24 * 3600 * 1000;
 
-/** How many may work for a company beside its founder; invitations that are on their way count. */
+/** The most members of a company beside its founder; pending invitations count. */
 export const mostMembers = 50;
 
-/** A second press within this time sends no second mail. Milliseconds. */
+/** A second submission within this time sends no second mail. Milliseconds. */
 const samePress = 60_000;
 
 /** The id under which an invitation is stored: the SHA-256 of the token in its link. */
@@ -48,12 +48,12 @@ async function newInvitation(context: AppContext, owner: Owner, to: string, role
   return { id, sentAt, expiresAt, mail };
 }
 
-/** pressed: this very invitation went out a moment ago, and no second mail. */
+/** pressed: this invitation was mailed a moment ago, so no second mail is sent. */
 type Invited = "sent" | "pressed" | "self" | "member" | "full";
 
 /**
- * Invites a user into the team by mail. Whether the address has an account, and of which kind, never shows: only who
- * opens the link learns that it cannot be used. Inviting again replaces the link that was sent before.
+ * Invites a user into the team by mail. Whether the address has an account, and of which kind, is never shown: only the
+ * recipient who opens the link learns that it cannot be used. Inviting again replaces the link that was sent before.
  */
 export async function inviteMember(
   context: AppContext,
@@ -99,7 +99,7 @@ export async function findInvited({ db }: AppContext, companyId: string, id: str
 
 type Changed = "done" | "gone" | null;
 
-/** Nobody's any more, or another company's: only the second is refused. */
+/** The invitation is gone or another company's: only the second is refused. */
 async function refusalOf(context: AppContext, id: string): Promise<Changed> {
   const other = await context.db
     .select({ id: companyInvitations.id })

@@ -30,7 +30,7 @@ export interface Invitation {
   inviter: string;
   role: MemberRole;
   email: string;
-  /** The account that the address has; null for none. `isFree`: it may join; `isUnproven`: it goes to whoever opens the link. */
+  /** The account that the address has; null for none. `isFree`: it may join; `isUnproven`: it goes to anyone who opens the link. */
   account: { userId: string; userType: "seeker" | "employer"; isFree: boolean; isUnproven: boolean } | null;
   isFull: boolean;
 }
@@ -74,8 +74,8 @@ const useUp = (context: AppContext, id: string, userId: string) =>
     );
 
 /**
- * Joins the team that invited this very address; a second press finds it done. For a user who was free when they came to
- * the page: false when the link works no longer or they may not join.
+ * Joins the team that invited this very address; a second submission finds it done. For a user who was free when they
+ * came to the page: false when the link works no longer or they may not join.
  */
 export async function joinTeam(
   context: AppContext,

@@ -80,8 +80,8 @@ async function countMembers(db: Db, companyId: string): Promise<number> {
 }
 
 /**
- * Gives a member another role; "founder" for the founder, who stays an owner. Null for whoever is not of this team. Invitations
- * by a user who is no owner any more stop working.
+ * Gives a member another role; "founder" for the founder, who stays an owner. Null for anyone who is not of this team.
+ * Invitations by a user who is no owner any more stop working.
  */
 export async function changeRole(
   context: AppContext,
@@ -136,7 +136,7 @@ async function endMembership(
   const { db } = context;
   const isMember: SQL = exists(membershipOf(db, companyId, userId));
   const out = recordEvent(context, { kind: "sessions.ended", userId }, isMember);
-  // What is on its way of their work goes to nobody who does it no longer.
+  // Deliveries on their way about the company are not sent to former members.
   const withdrawn = recordEvent(
     context,
     {
@@ -171,7 +171,7 @@ async function endMembership(
 
 /**
  * Takes a user out of a team and tells them by mail; twice is once. "founder" for the founder, who cannot be taken out.
- * Null for whoever works for another company, or never worked for any.
+ * Null for anyone who works for another company, or never worked for any.
  */
 export async function removeMember(
   context: AppContext,
@@ -191,7 +191,7 @@ export async function removeMember(
   return belongs.found || user.userType !== "employer" ? null : "removed";
 }
 
-/** Leaves the team. False for its founder and for whoever is not of it. */
+/** Leaves the team. False for its founder and for anyone who is not of it. */
 export function leaveTeam(
   context: AppContext,
   employer: { userId: string; company: { id: string } },
@@ -199,7 +199,7 @@ export function leaveTeam(
   return endMembership(context, employer.company.id, employer.userId);
 }
 
-/** Where a user is in the company that they work for; null for seekers. `others`: who works there beside them. */
+/** A user's membership in the company that they work for; null for seekers. `others`: the number of other members. */
 export async function findMembership(db: Db, { userId, company }: Pick<Viewer, "userId" | "company">) {
   if (!company) return null;
   const [founder, members] = await Promise.all([findFounder(db, company.id), countMembers(db, company.id)]);

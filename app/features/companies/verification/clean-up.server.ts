@@ -7,7 +7,7 @@ import type { AppContext } from "~/features/context";
 import { insertEvents } from "~/features/outbox/record-event.server";
 import { forgetDocuments } from "./verification.server";
 
-/** Papers are kept for so long after the decision about them. Milliseconds. */
+/** How long papers are kept after the decision about them. Milliseconds. */
 const keptFor = 30 * day;
 const forgottenPerRun = 50;
 
@@ -25,7 +25,7 @@ export async function forgetOldDocuments(context: AppContext): Promise<Counts> {
   return { documents: found.length };
 }
 
-/** How long before its end a company is told. Milliseconds. */
+/** How long before the end its company is notified. Milliseconds. */
 const warnedBefore = 14 * day;
 const warnedPerRun = 50;
 

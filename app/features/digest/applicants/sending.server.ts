@@ -13,7 +13,7 @@ import { writeDeliveries } from "~/features/outbox/deliveries.server";
 import type { MailSender } from "~/ui/mail/mail";
 import { applicantDigestMail } from "./applicant-digest-mail";
 
-/** So many companies are looked at together; a run does this many parts. */
+/** How many companies are looked at together; a run does this many parts. */
 const companiesPerPart = 50;
 const partsPerRun = 4;
 /** Whether much waits, the companies, their teams, their jobs, the mails, and the batch that moves the companies on. */
@@ -33,7 +33,7 @@ interface Reader {
   fullName: string;
   email: string;
   locale: Locale;
-  /** 1 for whoever was mailed at once about the first applicant of a job. */
+  /** 1 for anyone who was mailed at once about the first applicant of a job. */
   wantsFirst: number;
 }
 
@@ -135,12 +135,12 @@ function mailTo(
   ];
 }
 
-/** The next mail of each company is due a day later, or when somebody applies again. */
+/** The next mail of each company is due a day later, or when a user applies again. */
 function moveOn({ db, now }: AppContext, due: readonly Due[]) {
   const isOf = sql`exists (select 1 from json_each(${JSON.stringify(due)}) r where r.value ->> 'companyId' = ${applicantDigests.companyId} and r.value ->> 'dueAt' = ${applicantDigests.dueAt})`;
   const hasNewer = sql`exists (select 1 from job_applications a where a.company_id = ${applicantDigests.companyId} and a.status = 'applied' and a.created_at >= ${applicantDigests.dueAt})`;
   const ids = sql`${applicantDigests.companyId} in (select value ->> 'companyId' from json_each(${JSON.stringify(due)}))`;
-  // After a pause of the task the days that nobody was told of are left out.
+  // After a pause of the task the missed days are skipped.
   const next = sql`${applicantDigests.dueAt} + (cast((${now()} - ${applicantDigests.dueAt}) / ${day} as integer) + 1) * ${day}`;
   return [
     db

@@ -4,7 +4,7 @@ import { fitsBudget, isOwnLead, mayGetLeads } from "~/features/leads/matching/co
 import { isWantedByDefault } from "~/features/notifications/choices/choices";
 import { isWanted } from "~/features/notifications/choices/conditions.server";
 
-/** So many leads are in a summary, the newest. */
+/** The most leads in a summary; the newest are taken. */
 export const leadsPerSummary = 5;
 
 const wanted = (channel: "app" | "push" | "email") =>
@@ -19,9 +19,9 @@ export interface Reader {
   fullName: string;
   email: string;
   locale: Locale;
-  /** 1 for whoever gets leads now: neither paused nor suspended. */
+  /** 1 for anyone who gets leads now: neither paused nor suspended. */
   mayGet: number;
-  /** 0 for whoever wants to hear of none any more. */
+  /** 0 for anyone who wants to hear of none any more. */
   wantsAny: number;
   wantsApp: number;
   wantsPush: number;
@@ -45,7 +45,7 @@ export interface FittingLead {
   openedAt: number;
 }
 
-/** The newest leads that fit each of some professionals, that opened since their last summary, and of which they have neither been told nor bought the contact. */
+/** The newest leads that fit each of some professionals, opened since their last summary, without those they were notified of or bought. */
 export const fittingLeads = (userIds: readonly string[], now: number): SQL =>
   sql`select distinct p.user_id as userId, l.id, l.category, l.budget, l.place, l.town_key as townKey, l.opened_at as openedAt
     from json_each(${JSON.stringify(userIds)}) r cross join professionals p on p.user_id = r.value cross join users u on u.id = p.user_id

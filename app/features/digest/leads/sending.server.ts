@@ -18,7 +18,7 @@ import type { MailSender } from "~/ui/mail/mail";
 import { dueReaders, fittingLeads, leadsPerSummary, type FittingLead, type Reader } from "./fitting.server";
 import { leadSummaryMail } from "./summary-mail";
 
-/** So many people get theirs at a time; a run does this many parts. */
+/** How many people get theirs at a time; a run does this many parts. */
 const readersPerPart = 100;
 const partsPerRun = 4;
 /** The people, their leads, whether much waits, the mails, two pages of pushes, and the batch that marks them. */
@@ -61,7 +61,7 @@ async function sendPart(
   const now = context.now();
   const readers = await db.all<Reader>(dueReaders(now, readersPerPart));
   const hour = indianHour(now);
-  // In quiet hours, after a late run, it comes when they are over.
+  // After a late run in quiet hours it is sent when they end.
   const reached = readers.filter((reader) => !isQuietHour(hour, reader));
   const asked = reached.filter(({ mayGet }) => mayGet === 1).map(({ userId }) => userId);
   const found = asked.length > 0 ? await db.all<FittingLead>(fittingLeads(asked, now)) : [];
@@ -116,7 +116,7 @@ async function sendPart(
     isLooked: Number(!isQuietHour(hour, reader)),
   }));
   const n = (name: string) => sql.raw(`n.value ->> '${name}'`);
-  // Whoever is paused or suspended today looks again at their next time. Whoever has changed their settings meanwhile keeps what they say.
+  // Paused or suspended users are skipped until their next turn. Settings changed meanwhile are kept.
   const isTurn = sql`${professionals.userId} = ${n("userId")} and ${professionals.nextSummaryAt} = ${n("dueAt")}`;
   const turns = sql`json_each(${JSON.stringify(next)}) n`;
   const list = {

@@ -5,7 +5,7 @@ import { isApplicantHidden, shownProfile } from "~/features/applications/queries
 import { timeColumns } from "../columns.server";
 import { dayOf } from "./week";
 
-/** How far back what waits for its outcome, and the jobs to filter by, are looked for. Milliseconds. */
+/** How far back interviews without outcome, and jobs to filter by, are searched. Milliseconds. */
 const recent = 90 * 24 * 3600_000;
 
 export const agendaPageSize = 50;
@@ -98,8 +98,8 @@ export function listPast(db: Db, companyId: string, { now, ...filter }: AgendaFi
 }
 
 /**
- * What waits for the employer: over without an outcome, or with a wish for another time; of the last 90 days, latest wishes
- * and interviews first, at most 20. @param now ms UTC
+ * Interviews that need the employer: over without an outcome, or with a reschedule request; of the last 90 days, latest
+ * first, at most 20. @param now ms UTC
  */
 export function listPendingInterviews(db: Db, companyId: string, filter: Pick<AgendaFilter, "jobId">, now: number) {
   const isOver = sql`${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 <= ${now}`;

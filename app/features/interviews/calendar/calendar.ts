@@ -11,7 +11,7 @@ export interface CalendarInterview {
   updatedAt: number;
   summary: string;
   description: string;
-  /** A link, a number or an address; null when there is none to tell. */
+  /** A link, a phone number or an address; null when none is shown. */
   location: string | null;
 }
 

@@ -4,7 +4,7 @@ import { conflictKey, type Span } from "./week";
 export interface Clash<Interview> {
   /** Place in the list of wanted times, from 0. */
   place: number;
-  /** What confirms exactly this time, with or without an interview of the same applicant. */
+  /** The confirmation key of exactly this time, which also says whether the other interview is with the same applicant. */
   key: string;
   with: Interview[];
 }
@@ -41,5 +41,5 @@ export function unconfirmed<Interview>(clashes: readonly Clash<Interview>[], des
 export const isSameConfirmed = (span: Span, despite: unknown): boolean =>
   typeof despite === "string" && despite.split(",").includes(conflictKey(span, true));
 
-/** What confirms all of them. */
+/** The confirmation keys of all clashes. */
 export const keysOf = (clashes: readonly Clash<unknown>[]): string => clashes.map(({ key }) => key).join(",");

@@ -3,7 +3,7 @@ import { spanOfDay, type Span } from "./week";
 /** The hours that a week shows without a choice, of India. */
 const usualHours = { from: 9, to: 18 };
 
-/** At most this many interviews are side by side; of more the last place says how many. */
+/** The most columns; with more interviews at once the last column shows their number. */
 const mostLanes = 4;
 
 /** A block is at least this long, in minutes, so that its words can be read and it can be pressed. */
@@ -14,14 +14,14 @@ export const minuteOfDay = (day: string, ms: number): number => Math.floor((ms -
 
 export interface Block<Row> {
   row: Row;
-  /** Its place from the left, from 0, and how many places there are at its time. */
+  /** Its column from the left, from 0, and the number of columns at its time. */
   lane: number;
   lanes: number;
 }
 
 interface PlacedDay<Row> {
   blocks: Block<Row>[];
-  /** What has no place of its own: from when on (ms UTC), and how many; it stands in the last place for as long as the shortest block. */
+  /** Interviews without a column: from when on (ms UTC), and how many. The number is shown in the last column at the shortest block's height. */
   more: { at: number; count: number }[];
 }
 
@@ -29,12 +29,12 @@ interface PlacedDay<Row> {
 const endOf = ({ scheduledAt, durationMinutes }: Span) =>
   scheduledAt + Math.max(durationMinutes, shortestBlock) * 60_000;
 
-/** What stands in one of the places side by side: an interview, or the number of those without a place. */
+/** An entry of a column: an interview, or the number of interviews without a column. */
 type Place<Row> = { end: number } & ({ row: Row } | { counted: { at: number; count: number } });
 
 /**
- * The interviews of a day in their places: those that overlap stand side by side, each in the first place that is free. Where more are at once than there
- * are places, the last place gives way to the number of those that have none; what comes after that number stands there again.
+ * The interviews of a day in columns: overlapping ones are side by side, each in the first free column. When there are
+ * more at once than columns, the last column shows the number of the others instead; later interviews use it again.
  */
 export function placeDay<Row extends Span>(rows: readonly Row[]): PlacedDay<Row> {
   const sorted = [...rows].sort(
@@ -67,7 +67,7 @@ export function placeDay<Row extends Span>(rows: readonly Row[]): PlacedDay<Row>
   return { blocks, more };
 }
 
-/** Makes the last place say how many have none, beginning with the interview that stands there. */
+/** Replaces the interview in the last column by the number of interviews without a column. */
 function giveWay<Row extends Span>(places: Place<Row>[], placed: Map<Row, number>, more: PlacedDay<Row>["more"]) {
   const last = places[mostLanes - 1];
   if (last && "counted" in last) return last;

@@ -45,7 +45,7 @@ export interface Span {
 }
 
 /**
- * What confirms that a meeting may be at exactly this time although another is; a changed time is asked about anew.
+ * The key that confirms a meeting at exactly this time despite another one; a changed time needs a new confirmation.
  * @param isSame whether another is with the same applicant, which is a different question
  */
 export function conflictKey({ scheduledAt, durationMinutes }: Span, isSame: boolean): string {

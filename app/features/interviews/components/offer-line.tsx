@@ -5,7 +5,7 @@ import type { OwnOffer } from "../offers/own-offers.server";
 
 interface OfferLineProps {
   offer: OwnOffer;
-  /** Whether what stands around it does not say which job it is about. */
+  /** Whether the job must be named because the surroundings do not. */
   isAlone?: boolean;
 }
 

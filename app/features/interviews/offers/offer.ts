@@ -4,10 +4,10 @@ import type { InterviewOfferStatus } from "db/vocabulary";
 export const fewestSlots = 2;
 export const mostSlots = 10;
 
-/** How often an applicant is offered times for one application within a day: they are told each time, and of each withdrawal. */
+/** How often an applicant is offered times for one application within a day: they are notified each time, and of each withdrawal. */
 export const mostOffersADay = 6;
 
-/** How long what nobody answers with other times waits for the employer after the applicant has said that none fits. Milliseconds. */
+/** How long the employer can answer a refusal of all times with other times. Milliseconds. */
 export const refusalLifetime = 7 * 24 * 3600_000;
 
 /** How long after the times were offered an applicant who has not answered is reminded, once. Milliseconds. */
@@ -17,7 +17,7 @@ export const remindAfter = 24 * 3600_000;
 export const pickable = ["waiting", "none_fits"] as const satisfies readonly InterviewOfferStatus[];
 export const isPickable = (status: InterviewOfferStatus): boolean => pickable.some((each) => each === status);
 
-/** busy: the applicant meets the company then already; taken: its interviewer meets somebody else. */
+/** busy: the applicant has an interview with the company then; taken: its interviewer has another interview then. */
 export type SlotState = "free" | "taken" | "busy" | "passed";
 
 /** How an offered time is now. @param slot.at ms UTC; @param now ms UTC */

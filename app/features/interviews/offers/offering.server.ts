@@ -24,11 +24,11 @@ export type OfferResult =
 const idsAt = (clashes: readonly Clash<{ id: string }>[], place: number) =>
   clashes.flatMap((clash) => (clash.place === place ? clash.with.map(({ id }) => id) : [])).sort();
 
-/** What was typed for a part of the offer "o": it is not shown while it is held. */
+/** A text of the offer "o", as it was typed: not shown while held. */
 const typedIn = (field: HeldField, column: "message" | "location_url") =>
   sql`coalesce((select h.written from held_texts h where h.subject_id = o.interview_id and h.field = ${field} and h.status in ('waiting', 'approved') order by h.created_at desc, h.id desc limit 1), o.${sql.raw(column)})`;
 
-/** Whether an applicant was offered times seldom enough to be told of others. @param now ms UTC */
+/** Whether an applicant is below the daily limit of offers. @param now ms UTC */
 const mayOfferMore = (applicationId: string, now: number) =>
   sql`(select count(*) from interview_offers o where o.application_id = ${applicationId} and o.created_at > ${now - 24 * 3600_000}) < ${mostOffersADay}`;
 
@@ -120,7 +120,7 @@ export async function offerTimes(
   return { ok: false, reason: found?.goesOn && !found.mayMore ? "often" : "not_possible" };
 }
 
-/** Takes the times back that the company has offered; the applicant is told, unless they have left. Returns false when nobody can pick one of them any more. */
+/** Withdraws the times that the company has offered; the applicant is notified, unless they have left. Returns false when nobody can pick one of them any more. */
 export async function withdrawOffer(context: AppContext, employer: EmployerActor, id: string): Promise<boolean> {
   const isAwaited = sql<boolean>`exists (select 1 from interview_offers o join job_applications a on a.id = o.application_id where o.id = ${id} and a.status in ${openStatuses})`;
   const event = recordEvent(

@@ -55,16 +55,16 @@ const ownOfferQuery = (db: Db, userId: string, id: string, now: number) =>
       mode: interviewOffers.mode,
       locationUrl: interviewOffers.locationUrl,
       message: interviewOffers.message,
-      /** What one has said with "none fits". */
+      /** The note sent with "none fits". */
       note: applicationMessages.text,
-      /** When the interview is that one has picked, ms UTC, and how it is. */
+      /** Time (ms UTC) and status of the interview that was picked. */
       pickedAt: interviews.scheduledAt,
       pickedStatus: sql<InterviewStatus | null>`${knownInterviewStatus(now)}`,
       /** Other times of the same company for the same application that can be picked now. */
       newerId: sql<
         string | null
       >`(select o.id from interview_offers o where o.application_id = interview_offers.application_id and o.status in ${pickable} and o.last_at > ${now} and o.id <> interview_offers.id limit 1)`,
-      /** When the application's open interview is, however it was set, ms UTC; null without one. */
+      /** The time of the application's open interview, ms UTC; null without one. */
       setAt: sql<
         number | null
       >`(select i.scheduled_at from interviews i where i.application_id = interview_offers.application_id and i.status in ('scheduled', 'rescheduled', 'live'))`,

@@ -24,8 +24,9 @@ interface Seeker {
 export type PickResult = "picked" | "again" | "taken" | "busy" | "passed" | "unknown" | "closed" | "later";
 
 /**
- * Picks one of the times that a company offers: the interview is made as if the company had scheduled it, by whoever has offered it if they are still of the company. Of two
- * who pick the same time at once the first gets it. Null when the offer is another user's.
+ * Picks one of the times that a company offers: the interview is made as if the company had scheduled it, by anyone who
+ * has offered it if they are still of the company. Of two who pick the same time at once the first gets it. Null when
+ * the offer is another user's.
  * @param at when the time begins, ms UTC
  */
 export async function pickSlot(
@@ -79,10 +80,11 @@ export async function pickSlot(
 const isSetStill = (status: InterviewStatus | null) => status !== null && canChange(status, "rescheduled");
 
 /**
- * Says that none of the times fits, with a note to the company or null; the team is told, and the note is screened as an answer is. The times can still
- * be picked. A second press says it once; another note is sent as well, and what was written within ten minutes elsewhere is not written twice. Null when
- * the offer is another user's. Otherwise nothing has changed: "closed": the times no longer hold; "later": the application is just being moved;
- * "full": it takes no more messages. `held`: why the note waits for review.
+ * Says that none of the times fits, with a note to the company or null; the team is told, and the note is screened as
+ * an answer is. The times can still be picked. A second submission says it once; another note is sent as well, and what
+ * was written within ten minutes elsewhere is not written twice. Null when the offer is another user's. Otherwise
+ * nothing has changed: "closed": the times no longer hold; "later": the application is just being moved; "full": it
+ * takes no more messages. `held`: why the note waits for review.
  */
 export async function refuseSlots(context: AppContext, seeker: Seeker, offerId: string, note: string | null) {
   const { db } = context;

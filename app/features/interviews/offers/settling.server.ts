@@ -15,7 +15,7 @@ const perRun = 50;
 
 type At = Pick<AppContext, "db" | "now">;
 
-/** What every query begins with is the condition of an index, word by word: SQLite uses it only then. */
+/** Every query begins with the condition of a partial index, word for word: SQLite uses the index only then. */
 const find = ({ db }: At, where: SQL) =>
   db.select({ id: interviewOffers.id }).from(interviewOffers).where(where).limit(perRun);
 
@@ -81,7 +81,7 @@ export async function settleOffers(context: AppContext): Promise<Counts> {
     ]);
     return settled.length;
   };
-  // Whoever has withdrawn knows, and of times that have passed nobody waits to hear.
+  // Applicants who withdrew know it, and passed times are not news.
   const isAwaited = sql`exists (select 1 from interview_offers o join job_applications a on a.id = o.application_id where o.id = due.id and o.last_at > ${now} and a.status <> 'withdrawn')`;
   // Both sides know that none of the times fits, so that their end is no news.
   const endRefused = async () => {

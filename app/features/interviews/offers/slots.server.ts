@@ -8,10 +8,10 @@ import { stateOf, type SlotState } from "./offer";
 const startOf = (slot: SQL) => sql`(${slot} ->> '$.at')`;
 const minutesOf = (slot: SQL) => sql`(${slot} ->> '$.minutes')`;
 
-/** A time is not taken by an interview in spite of which it was offered. */
+/** An interview despite which a time was offered does not take that time. */
 const takes = (slot: SQL) => sql`not exists (select 1 from json_each(${slot} -> '$.despite') d where d.value = i.id)`;
 
-/** Who holds the interview of an offer: whoever has offered it, while they are of the company; otherwise null. */
+/** Who holds the interview of an offer: anyone who has offered it, while they are of the company; otherwise null. */
 export const interviewerOf = sql`(case when ${companyIdOf(interviewOffers.offeredBy)} = interview_offers.company_id then interview_offers.offered_by end)`;
 
 /**
@@ -48,7 +48,7 @@ const startsWhere = (condition: (slot: SQL) => SQL) =>
     (text: string) => JSON.parse(text) as number[],
   );
 
-/** The columns from which withStates tells how the times of an offer are. */
+/** The columns from which withStates computes the states of an offer's times. */
 export const slotColumns = {
   slots: interviewOffers.slots,
   taken: startsWhere(isInterviewerMet),

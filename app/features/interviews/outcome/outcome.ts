@@ -36,7 +36,7 @@ export function isRecordable({ status, scheduledAt }: Recordable, now: number): 
 
 export type NextStep = "hire" | "reject" | "meet_again";
 
-/** What can come after an interview, what the outcome suggests first; nothing once the application has ended. */
+/** The possible next steps after an interview, the one suggested by the outcome first; none once the application has ended. */
 export function nextSteps(outcome: InterviewOutcome | null, application: ApplicationStatus): NextStep[] {
   if (application !== "interview_scheduled") return [];
   if (outcome === "not_selected") return ["reject", "meet_again"];

@@ -7,9 +7,9 @@ export const reminderHours = [24, 1] as const;
 export type ReminderHours = (typeof reminderHours)[number];
 
 interface ReminderRule {
-  /** Not later than this before the start: what is nearer is left to the next reminder. Milliseconds. */
+  /** The latest time before the start; nearer interviews get the next reminder only. Milliseconds. */
   latest: number;
-  /** Only of a time that was set at least this long before the reminder, since whoever was just invited knows. Milliseconds. */
+  /** Only of a time that was set at least this long before the reminder, since anyone who was just invited knows. Milliseconds. */
   margin: number;
 }
 

@@ -11,9 +11,9 @@ import { isOf, type Participant } from "../participants.server";
 import { type RescheduleRequest } from "./reschedule-request";
 
 /**
- * Asks for another time of an own interview that has not begun; a wish from before is replaced. The same wish sent again
- * tells nobody again. Otherwise nothing has changed: "suspicious": the note, which the whole team reads at once, has warning signs; "gone": the
- * interview is another user's, has begun or is over, or its time has come.
+ * Requests another time for an own interview that has not begun; an earlier request is replaced. The same request again
+ * notifies nobody. Otherwise nothing has changed: "suspicious": the note, which the whole team reads at once, has
+ * warning signs; "gone": the interview is another user's, has begun or is over, or its time has come.
  */
 export async function requestReschedule(
   context: AppContext,
@@ -36,15 +36,14 @@ export async function requestReschedule(
   return standing ? "asked" : "gone";
 }
 
-/** Takes one's own wish for another time back. Returns false when there is none. */
+/** Withdraws one's own reschedule request. Returns false when there is none. */
 export function takeBackRequest(context: AppContext, seeker: Participant, id: string): Promise<boolean> {
   return answer(context, seeker, id, "taken_back");
 }
 
 /**
- * Lets the time of an own interview stay although the applicant wished another; they are notified. Returns false when they do not
- * ask for this time.
- * @param askedFor the wish that was seen, ms UTC
+ * Declines an applicant's reschedule request; they are notified. Returns false when the request has changed.
+ * @param askedFor the requested time that was shown, ms UTC
  */
 export function dismissRequest(
   context: AppContext,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { m } from "~/paraglide/messages";
 import { istToMs } from "../interview";
 
-/** How far ahead an applicant may wish an interview. Milliseconds. */
+/** How far ahead an applicant may request an interview. Milliseconds. */
 export const latestNewTime = 60 * 24 * 3600 * 1000;
 
 /** What is wrong with a wished moment, as the message beside the date; null when it can be asked for. */

@@ -46,8 +46,8 @@ export function addBoost({ db, now: clock }: Pick<AppContext, "db" | "now">, boo
 }
 
 /**
- * The statements that bring boosts in line with their jobs: what is over ends, time stands still while a job is not active, the oldest
- * one that waits begins, and jobs show the level that runs. A second run changes nothing.
+ * The statements that bring boosts in line with their jobs: finished boosts end, boosts pause while their job is not
+ * active, the oldest pending one begins, and jobs show the running level. A second run changes nothing.
  * @param jobId of one job; without it all whose jobs have changed, and all that are over
  */
 export function settleBoosts(
@@ -104,7 +104,7 @@ export function settleBoosts(
   ];
 }
 
-/** Lets boosts begin, rest and end as their jobs do; for the cron. */
+/** Begins, pauses and ends boosts with their jobs; for the cron. */
 export async function runBoosts(context: AppContext): Promise<Counts> {
   const now = context.now();
   const due = await context.db.get<{ count: number }>(
@@ -115,7 +115,7 @@ export async function runBoosts(context: AppContext): Promise<Counts> {
   return { boosts: count };
 }
 
-/** How long before its end a company is told. Milliseconds. */
+/** How long before the end its company is notified. Milliseconds. */
 const warnedBefore = day;
 const warnedPerRun = 50;
 
@@ -147,8 +147,9 @@ export async function warnOfBoostEnds({ db, now: clock }: AppContext): Promise<C
 type BoostResult = "bought" | "again" | "unpaid" | "refused";
 
 /**
- * Boosts an own job for points: at once when it is active, else as soon as it is. Points, boost and order of the job change in one batch.
- * @param id of the new boost, from the form, so that a second press buys no second one
+ * Boosts an own job for points: at once when it is active, else as soon as it is. Points, boost and order of the job
+ * change in one batch.
+ * @param id of the new boost, from the form, so that a second submission buys no second one
  */
 export async function buyBoost(
   context: AppContext,

@@ -16,10 +16,10 @@ export const cardIcons = ["heart", "heart-full", "tick", "eye", "user", "phone",
 /** Characters of the description on a card, at most. */
 const sentenceLength = 36;
 
-/** So many skills are on a card: each page of a list has to stay light. */
+/** How many skills are on a card: each page of a list has to stay light. */
 export const shownSkills = 2;
 
-/** From which number on a count says something; applications always do. */
+/** The lowest count that is shown; applications are always shown. */
 const telling = { views: 20, calls: 5, shares: 5 };
 
 interface JobCardProps {

@@ -6,7 +6,7 @@ import { cardIcons } from "./job-card";
 
 interface LiveJobsProps {
   title: ReactNode;
-  /** From renderJobCards; empty for none, null when they were not known in time: placeholders stand for them until the page has asked. */
+  /** From renderJobCards; empty for none, null when they were not known in time: placeholders are shown until the page has fetched them. */
   cards: string | null;
   /** What is said beside placeholders. */
   late?: ReactNode;
@@ -14,11 +14,11 @@ interface LiveJobsProps {
   limit: number;
   /** Where the page asks for what it missed. */
   catchUp: string;
-  /** Whether any new job belongs here; a filtered list asks the server instead, as one does that shows pay as its reader likes. */
+  /** Whether every new job belongs here; lists with filters or a chosen pay period ask the server instead. */
   everyJob: boolean;
   /** False on later pages, which a new job does not change. */
   live: boolean;
-  /** The rooms of the public feed: the address of the first, and how many there are. Without it the list stands still. */
+  /** The rooms of the public feed: the address of the first, and how many there are. Without it the list is not live. */
   feed: { url: string; rooms: number } | undefined;
   empty: ReactNode;
   layout: "grid" | "list";

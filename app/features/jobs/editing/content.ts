@@ -1,6 +1,6 @@
 import { type JobContent, type JobPart, contentColumns, partColumns, partKeys } from "../fields/columns";
 
-/** The columns that a part, or several, stand in. */
+/** The columns of one or several parts. */
 export function pick(job: Partial<JobContent>, parts: readonly JobPart[]): Partial<JobContent> {
   return Object.fromEntries(parts.flatMap((part) => partColumns[part].map((column) => [column, job[column]] as const)));
 }
@@ -36,7 +36,7 @@ interface Merged {
   changed: JobPart[];
   /** Those of them that another user has changed to something else meanwhile. */
   conflicts: JobPart[];
-  /** All parts of the writer's form that say something else than what others have saved meanwhile, also where the writer has changed nothing. */
+  /** All parts in which the writer's form differs from what others have saved meanwhile, also those that the writer has not changed. */
   outdated: JobPart[];
 }
 
@@ -49,7 +49,7 @@ export function mergeContent({ base, shown, current, typed }: Versions): Merged 
   return { content: { ...current, ...pick(typed, changed) }, changed, conflicts, outdated };
 }
 
-/** The changes of a saved version, by column: what it was, what it became. */
+/** The changes of a saved version, by column: the old and the new value. */
 export type ChangedFields = Record<string, [before: unknown, after: unknown]>;
 
 /** What is written down of a change. */

@@ -7,7 +7,7 @@ import { contentOf } from "./content";
 import { newDraft, type CompanyActor } from "./saving.server";
 
 const suffix = " (copy)";
-/** What copies of copies have at their end. */
+/** The suffix of a copied title. */
 const suffixes = /(?:\s*\(copy\))+\s*$/;
 const longestTitle = 120;
 
@@ -43,7 +43,7 @@ export async function copyJob(
   const { own } = found;
   const now = context.now();
   const title = titleOfCopy(own.title);
-  // What an import has read more exactly than the form can say stays with its text.
+  // Values that an import read more precisely than the form can express are kept while the text is unchanged.
   const { experienceMin, experienceMax, visibility } = own;
   await db
     .insert(jobs)

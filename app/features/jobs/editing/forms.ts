@@ -92,7 +92,7 @@ function toColumns(parts: readonly JobPart[], sent: Sent): Partial<JobContent> {
   return Object.assign({}, ...columns) as Partial<JobContent>;
 }
 
-/** An unwanted salary may hold anything. */
+/** The salary fields of unpaid work are not checked. */
 const withoutHiddenSalary = (form: unknown) =>
   typeof form === "object" && form !== null && "salaryShown" in form && form.salaryShown === "no"
     ? { ...form, salaryMin: undefined, salaryMax: undefined, salaryPeriod: undefined }

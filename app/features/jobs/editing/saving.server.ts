@@ -26,9 +26,9 @@ export interface CompanyActor {
 }
 
 interface Saving {
-  /** Whether what is sent is complete; anything else may stand in drafts only. */
+  /** Whether the sent content is complete; incomplete content is allowed in drafts only. */
   complete: boolean;
-  /** The version that the writer's form showed; null for whoever never saw one, and so writes over what is there. */
+  /** The version that the writer's form showed; null to overwrite the stored version. */
   seen?: number | null;
   /** The writer's form stays open: then it must not show anything that others have changed meanwhile, which counts as a conflict. */
   staysOpen?: boolean;
@@ -39,12 +39,11 @@ interface Saving {
 }
 
 /**
- * saved: `meanwhile` is what others have changed since the writer's form was opened, which stays.
- * conflict: nothing is saved; others have changed the same parts to something else, or parts that an open form still shows; `content` is all of it with the
- * writer's words, to be saved over `version`.
- * over: nothing is saved; the last day to apply that the writer has chosen is over.
- * empty: nothing is written in what was to be a new draft, and nothing is kept.
- * refused: the job is not the company's, has ended for good, or an incomplete text would replace what others have seen.
+ * saved: `meanwhile` is what others have changed since the writer's form was opened, which stays. conflict: nothing is
+ * saved; others have changed the same parts to something else, or parts that an open form still shows; `content` is all
+ * of it with the writer's words, to be saved over `version`. over: nothing is saved; the chosen last day to apply has
+ * passed. empty: the new draft has no content, and nothing is saved. refused: the job is not the company's, has ended
+ * for good, or an incomplete text would replace a published one.
  */
 export type SaveResult =
   | { kind: "saved"; status: JobStatus; version: number; meanwhile: PartChange[] }
@@ -53,7 +52,7 @@ export type SaveResult =
   | { kind: "empty" }
   | { kind: "refused"; status: JobStatus | null };
 
-/** Writers that meet at once take turns; each turn a user gets through. */
+/** Concurrent writers retry; one of them succeeds in each round. */
 const mostTurns = 60;
 
 function searchColumns(company: CompanyActor["company"], content: JobContent) {
@@ -67,9 +66,10 @@ function searchColumns(company: CompanyActor["company"], content: JobContent) {
 }
 
 /**
- * Saves what is typed of a job: a new draft under the id that the form brought along, so that a second press makes no second
- * one, or changes to an own job. What others have saved since the form was opened stays; where both have changed the same,
- * nothing is saved and the writer is notified. A job that people can see and whose new text has warning signs is hidden and waits for review.
+ * Saves what is typed of a job: a new draft under the id that the form brought along, so that a second submission makes
+ * no second one, or changes to an own job. What others have saved since the form was opened stays; where both have
+ * changed the same, nothing is saved and the writer is notified. A job that people can see and whose new text has
+ * warning signs is hidden and waits for review.
  */
 export async function saveJob(
   context: AppContext,
@@ -161,7 +161,7 @@ async function change(
   if (status === "removed" || (!complete && status !== "draft")) return { kind: "refused", status };
   const now = context.now();
   const current = contentOf(known);
-  // A form that began the job itself shows what it then became.
+  // The form that created the job shows its first version.
   const from = seen === null ? version : Math.max(seen, 1);
   const changes = from < version ? await listChangesSince(context.db, id, from) : [];
   const base = contentAt(
@@ -212,7 +212,7 @@ async function change(
           : []),
       ]
     : [];
-  // People read the page of one that rests or has ended, too.
+  // Paused and ended jobs have public pages, too.
   const held = sql`(${jobs.status} in ('active', 'paused', 'closed', 'expired') and ${found.length} > 0)`;
   const shown = sql`${ifChanged} and exists (select 1 from jobs where id = ${id} and status in ('active', 'pending'))`;
   const event = recordEvent(context, { kind: "job.changed", jobId: id }, shown);
@@ -230,7 +230,7 @@ async function change(
         ...(isRunning && changed.includes("closing") && closesAt !== null && closesAt > now
           ? { expiresAt: sql`min(${jobs.expiresAt}, ${closesAt})` }
           : {}),
-        // One that waits already is judged by what it says now.
+        // A job already in review is screened by its new text.
         reviewSigns: sql`case when ${held} or (${jobs.status} = 'pending' and ${found.length} > 0) then ${mergedSigns(found)} else ${jobs.reviewSigns} end`,
       })
       .where(

@@ -14,7 +14,7 @@ export interface TemplateSearch {
   category: string | null;
 }
 
-/** Reads what an address asks for; what makes no sense counts as not said. */
+/** Reads the filter of an address; invalid values are ignored. */
 export function readTemplateSearch(params: URLSearchParams): TemplateSearch {
   return {
     q: (params.get("q") ?? "").trim().slice(0, 100),
@@ -27,7 +27,7 @@ export const templateCategories = categories.filter(({ key }) =>
   jobTemplates.some((template) => template.category === key),
 );
 
-/** What one chooses a template by: those of a category in which each word of the search begins a word, in English or Hindi. Without a Hindi text `titleHi` is null. */
+/** The templates of a category in which each search word is the prefix of a word, in English or Hindi. Without a Hindi text `titleHi` is null. */
 export function listTemplates({ q, category }: TemplateSearch = { q: "", category: null }) {
   const words = foldText(q).split(" ").filter(Boolean);
   return jobTemplates

@@ -36,7 +36,7 @@ export function listChangesSince(db: Db, jobId: string, version: number) {
     .limit(200);
 }
 
-/** A job as it was at an earlier version; null when a change in between was not written down. */
+/** A job at an earlier version; null when a change in between was not recorded. */
 export function contentAt(
   current: JobContent,
   currentVersion: number,
@@ -47,7 +47,7 @@ export function contentAt(
   return [...changes].reverse().reduce((state, { fields }) => withFields(state, fields, "before"), current);
 }
 
-/** What others have made of a part of a job since it was opened. */
+/** Another user's change of a part of a job since it was opened. */
 export interface PartChange {
   part: JobPart;
   /** Who changed it last, and when (ms UTC); null when nobody knows any more. */

@@ -82,7 +82,7 @@ function readOpenings(text: string): Reading<number> {
   return isBelievable ? { value: openings } : { reason: `cannot read the number of openings ${quoted(text)}` };
 }
 
-/** The title is more exact than the source's own field: "Analyst (freelance)" is often filed as full time. */
+/** The title is more precise than the source's own field: "Analyst (freelance)" is often filed as full time. */
 function jobTypeOf(title: string, employmentType: string): JobType {
   if (/\bintern(?:s|ship)?\b/i.test(title)) return "internship";
   for (const text of [title.replace(/\bcontract (?:management|manager|law|drafting)\b/gi, ""), employmentType]) {
@@ -116,7 +116,7 @@ function identityOf(row: SourceRow, title: string, company: string, description:
 
 function draftOf(row: SourceRow, now: number, rule: UnclearRule): DraftReading {
   const notes: string[] = [];
-  /** What could be read, else nothing, with a note: a fact that cannot be read costs no row. */
+  /** The readable value, else nothing with a note: an unreadable fact does not reject the row. */
   const orNothing = <Value>(reading: Reading<Value>, nothing: Value): Value => {
     if (!isRefused(reading)) return reading.value;
     notes.push(reading.reason);

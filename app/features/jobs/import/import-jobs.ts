@@ -24,7 +24,7 @@ export interface ImportReport {
   noted: ReportedRow[];
 }
 
-/** Small enough that a running server waits only shortly for its own turn to write. */
+/** Small enough that a running server waits only briefly to write. */
 export const batchSize = 100;
 
 export const bannedReason = (companyName: string) => `the company ${companyName} is banned here`;

@@ -42,7 +42,7 @@ function signWords(draft: JobDraft): string[] {
   );
 }
 
-/** Of the unclear rows so many are shown. */
+/** The most unclear rows that are shown. */
 const shownUnclear = 5;
 
 /** The rows among these of which it is unclear whether their work is done from home: how many, and the first. @param now milliseconds UTC */

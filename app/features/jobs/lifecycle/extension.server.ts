@@ -11,9 +11,10 @@ import { pointsFor } from "./price";
 import { chargeForListing, findPricing } from "./price.server";
 
 /**
- * Gives an own running or paused job a later end without a last day to apply, lets its employer be warned of that one anew, and takes the points for the time in the same batch.
- * Returns the end, ms UTC; null when it is not the company's, or has another end or status than was seen: a second press adds nothing;
- * "unpaid" when the company has too few points.
+ * Gives an own running or paused job a later end without a last day to apply, lets its employer be warned of that one
+ * anew, and takes the points for the time in the same batch. Returns the end, ms UTC; null when it is not the
+ * company's, or has another end or status than was seen: a second submission adds nothing; "unpaid" when the company
+ * has too few points.
  * @param seenEnd the end on the page where it was pressed, ms UTC; null for none
  */
 export async function extendJob(

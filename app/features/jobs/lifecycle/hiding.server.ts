@@ -13,7 +13,7 @@ const counted = (jobId: string | SQL) => sql`from scam_reports r
   and not exists (select 1 from companies c where c.id = r.company_id and c.user_id = r.reporter_id)
   and not exists (select 1 from scam_reports e where e.reporter_id = r.reporter_id and e.subject_id = r.subject_id and e.status = 'dismissed')`;
 
-/** Holds while the reports of a job hide it: an applicant was asked for money, or three people warn of it. */
+/** Holds while reports hide a job: one report of money asked from an applicant, or reports by three users. */
 export function isHiddenByReports(jobId: string | SQL): SQL {
   return sql`(exists (select 1 ${counted(jobId)} and r.reason = 'asked_money'
       and exists (select 1 from job_applications a where a.job_id = r.job_id and a.user_id = r.reporter_id))

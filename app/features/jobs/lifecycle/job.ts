@@ -83,17 +83,17 @@ function isExtensible({ expiresAt }: RunningJob, now: number, lifetime: number):
   return addedTime(expiresAt, now, lifetime) >= day;
 }
 
-/** Whether a press lists a job that is not on the lists, so that its page names the price. */
+/** Whether an action would list an unlisted job, so that its page shows the price. */
 export function isListable({ status }: { status: JobStatus }): boolean {
   return status === "draft" || status === "expired" || status === "closed";
 }
 
-/** Only jobs that are active and public stand in lists. */
+/** Lists contain only active, public jobs. */
 export function isListed(job: { status: JobStatus; visibility: JobVisibility }): boolean {
   return job.status === "active" && job.visibility === "public";
 }
 
-/** Whether an address leads anybody to the job: an ended job keeps its page, a draft has none yet. */
+/** Whether the job has a public page: an ended job keeps it, a draft has none yet. */
 export function hasPage(job: { status: JobStatus }): boolean {
   return job.status === "active" || job.status === "paused" || job.status === "closed" || job.status === "expired";
 }

@@ -32,7 +32,7 @@ export async function postJob(
     expiresAt: null,
     reviewSigns: [],
   } as const;
-  // The first statement hides a job that was reported: nobody has seen this one.
+  // The first statement hides reported jobs; a new one has no reports.
   const unseen = { ...job, ...draft, reviewSigns: [...draft.reviewSigns] };
   const {
     statements: [, ...publishing],

@@ -28,9 +28,12 @@ import { isMarkedReported, mergedSigns } from "./review.server";
 export type PublishResult = "published" | "held" | "incomplete" | "unpaid" | "refused";
 
 /**
- * Puts an own job on the lists, unless its text, or what its company says of itself, has warning signs, or its company waits for the approval of a name: then it waits for
- * review. So does one that reports hide. One that was listed and whose time has not run out returns to its old place with its old end; any
- * other is listed anew, for as long as the settings say, and pays for them in the same batch unless it is its company's free job. A free one that was closed within its time, or is a copy of such a job, takes that place and end (see findListingPlace). A second press changes nothing and answers the same. One that lacks something stays as it is.
+ * Puts an own job on the lists, unless its text, or what its company says of itself, has warning signs, or its company
+ * waits for the approval of a name: then it waits for review. So does one that reports hide. One that was listed and
+ * whose time has not run out returns to its old place with its old end; any other is listed anew, for as long as the
+ * settings say, and pays for them in the same batch unless it is its company's free job. A free one that was closed
+ * within its time, or is a copy of such a job, takes that place and end (see findListingPlace). A second submission
+ * changes nothing and answers the same. One that lacks something stays as it is.
  * @param from the statuses that it may have now; one that has another stays as it is
  */
 export async function publishJob(
@@ -75,7 +78,7 @@ const publisherColumns = {
   proposedIdentity: companies.proposedIdentity,
 } satisfies Record<keyof Publisher, unknown>;
 
-/** What publishing looks at in a job, stored before or by the same batch. */
+/** The columns of a job that publishing reads, stored before or by the same batch. */
 type Publishable = JobContent &
   Pick<
     typeof jobs.$inferSelect,
@@ -83,8 +86,9 @@ type Publishable = JobContent &
   >;
 
 /**
- * The statements that publish a complete job, or have it looked at first, as one batch; `settle` takes the results of the first,
- * the third and the last one, sends the news on its way, and gives null when the job or its company has changed since it was read.
+ * The statements that publish a complete job, or send it to review, as one batch; `settle` takes the results of the
+ * first, the third and the last one, sends the news on its way, and gives null when the job or its company has changed
+ * since it was read.
  */
 export async function planPublication(
   context: AppContext,
@@ -159,7 +163,7 @@ export async function planPublication(
   const unchanged = and(
     eq(jobs.id, id),
     eq(jobs.companyId, employer.company.id),
-    // What was read above is what is published, and was not reported since.
+    // The published content is the one read above, and was not reported since.
     eq(jobs.updatedAt, job.updatedAt),
     eq(jobs.status, job.status),
     not(isMarkedReported),
@@ -230,7 +234,7 @@ export async function lacksPoints(
   return paysAnew(job, context.now()) && (pricing.balance ?? 0) < pointsFor(pricing, job.id, lifetimeOf(pricing.price));
 }
 
-/** How a job is that points were missing for, or another press has changed meanwhile. */
+/** The result for a job that lacks points or was changed by a concurrent request. */
 async function stateOf(
   context: AppContext,
   employer: CompanyActor,

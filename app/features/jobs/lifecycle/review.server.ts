@@ -9,8 +9,8 @@ import { listingKeyAt } from "./job";
 export const isMarkedReported = sql`exists (select 1 from json_each(${jobs.reviewSigns}) where value = ${reportedSign})`;
 
 /**
- * jobs.review_signs anew, from what the row holds when it is written: the signs approved before, that it was reported, and
- * those found now.
+ * The new value of jobs.review_signs, from the row at write time: approved signs, the report sign, and the signs found
+ * now.
  */
 export function mergedSigns(found: readonly string[]): SQL {
   return sql`(select json_group_array(value) from (
@@ -74,7 +74,7 @@ export const refuse = (
       reviewRequestedAt: null,
       updatedAt: now,
       reviewSigns: sql`json_insert(${jobs.reviewSigns}, '$[#]', ${refusedMark + reason})`,
-      // What was paid for a time that has not begun goes back.
+      // The price of a listing that has not begun is refunded.
       listing: sql`case when ${jobs.expiresAt} is null then null else ${jobs.listing} end`,
     })
     .where(reviewed(jobId, seenAt))

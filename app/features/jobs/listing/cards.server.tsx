@@ -10,12 +10,12 @@ import type { FoundJobs } from "../search/find-jobs.server";
 import { closenessNote } from "./closeness-note";
 import { cardColumns } from "./columns.server";
 
-// The same few hundred cards stand on most pages, and rendering twenty of them costs more than all the rest of a page.
+// Most pages show the same few hundred cards, and rendering twenty of them costs more than the rest of a page.
 const remembered = rememberHtml(2000);
 
 type CardColumn = keyof typeof cardColumns;
 
-/** Columns that a card shows in a shorter form, which is in its key in their place. */
+/** Columns that a card shows in a shorter form; the cache key contains that form. */
 const shortened: readonly CardColumn[] = [
   "publishedAt",
   "skills",
@@ -28,10 +28,10 @@ const shortened: readonly CardColumn[] = [
   "verifiedPlanEnd",
   "badgeColor",
 ];
-/** All others: what a card may show is in its key as it is. */
+/** All other columns that a card may show; the cache key contains their values. */
 const keyColumns = (Object.keys(cardColumns) as CardColumn[]).filter((column) => !shortened.includes(column));
 
-/** What a list shows of whoever looks. */
+/** The viewer-specific marks of a list. */
 export type Marks = Pick<Viewer, "savedIds" | "appliedIds">;
 const noMarks: Marks = { savedIds: [], appliedIds: [] };
 
@@ -57,7 +57,7 @@ export function renderJobCard(
 ): string {
   const { saved, applied } = marksOf(marks ?? noMarks, job.id);
   const publishedAt = job.publishedAt ?? now;
-  // All that the card shows, as it shows it: a count that moves behind its short form makes no new card.
+  // The shown values, as they are shown: a count that changes within its short form does not change the key.
   const key = [
     ...keyColumns.map((column) => job[column]),
     badgeOf(job, now),

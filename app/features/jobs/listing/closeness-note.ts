@@ -2,7 +2,7 @@ import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import type { Closeness } from "../search/find-jobs.server";
 
-/** Says which words of a search a close job holds and where, and what it lacks. */
+/** Says which search words a close match contains and where, and what it lacks. */
 export function closenessNote({ words, isElsewhere, isPaidLess, nearby }: Closeness): string {
   const listed = (terms: readonly string[] | undefined) => (terms ? terms.map((term) => `“${term}”`).join(", ") : "");
   const parts = [

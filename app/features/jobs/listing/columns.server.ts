@@ -3,7 +3,7 @@ import type { Db } from "db/client";
 import { companies, jobs } from "db/schema";
 import { type JobContent, contentColumns } from "../fields/columns";
 
-/** Which jobs stand in lists. */
+/** The condition of listed jobs. */
 export const listed = sql`${jobs.status} = 'active' and ${jobs.visibility} = 'public'`;
 
 /** The columns that a job card shows, and nothing heavier. */

@@ -14,7 +14,7 @@ import { foldText } from "~/features/text/fold-text";
 import { facet } from "../search/facets";
 import { newestMatching } from "../search/search-index.server";
 
-/** Of so common a word in names the first companies from A to Z stand for all. */
+/** For a word this common in names only the first companies from A to Z are read. */
 const mostNamed = 2000;
 /** The companies behind this many of a category's newest jobs hire for it. */
 const jobsRead = 5000;

@@ -20,7 +20,7 @@ const statusesOf: Record<JobFilter, readonly JobStatus[]> = {
   ended: ["closed", "expired"],
 };
 
-/** How many rows stand on a page. */
+/** How many rows a page shows. */
 const jobsPerPage = 20;
 
 /** A part of a company's list of jobs, as its address says it. */
@@ -28,11 +28,11 @@ interface JobListSearch {
   filter: JobFilter;
   /** Words of the title; empty for all. */
   q: string;
-  /** Where the page goes on: behind this job. */
+  /** The cursor: the page continues after this job. */
   after: Cursor | null;
 }
 
-/** Reads the address of the list; what makes no sense counts as not said. */
+/** Reads the address of the list; invalid values are ignored. */
 export function readJobListSearch(params: URLSearchParams): JobListSearch {
   return {
     filter: jobFilters.find((each) => each === params.get("jobs")) ?? "all",

@@ -19,7 +19,7 @@ const isActive = eq(companies.accountStatus, "active");
  * @param now ms UTC
  */
 export function listFollowedJobs(db: Db, userId: string, { before, now }: { before: number | null; now: number }) {
-  // The plus keeps SQLite from walking all new jobs of the site: it goes through the few companies.
+  // The unary plus keeps SQLite from scanning all new jobs: it searches by the few companies.
   const key = sql`+${jobs.listingKey}`;
   const followed = db
     .select({ id: companyFollows.companyId })

@@ -63,5 +63,5 @@ export const specialLandings = [
 ] as const satisfies readonly { slug: string; narrowing: Record<string, string> }[];
 export type SpecialSlug = (typeof specialLandings)[number]["slug"];
 
-/** Where the newest jobs of a landing page stand as Atom. */
+/** The Atom feed of a landing page's newest jobs. */
 export const feedPath = (path: string): string => `${path}/feed.xml`;

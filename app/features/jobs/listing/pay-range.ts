@@ -17,7 +17,7 @@ export interface PayRange {
   most: number;
 }
 
-/** Fewer jobs say nothing about what is usual. */
+/** The fewest jobs from which usual pay is computed. */
 const fewestJobs = 10;
 
 /** The middle of what a job pays a month, in paise; null when it does not tell, or pays by the hour or the project. */

@@ -26,7 +26,7 @@ const similarQuery = oncePerDb((db) => {
     .prepare();
 });
 
-/** What finds jobs of the same category with a word of the title, and, wider, all of the category; null for a job without either. */
+/** The full-text queries for jobs of the same category with a word of the title, and for the whole category; null for a job without either. */
 function matchesFor(job: { title: string; category: string | null }): { match: string; wider: string } | null {
   const words = [...new Set(foldText(job.title).split(" "))].filter((word) => word.length > 2).slice(0, 6);
   const anyWord = words.map((word) => `"${word}"`).join(" OR ");
@@ -47,7 +47,7 @@ export async function listSimilarJobs(
   return found.filter(({ id }) => id !== job.id).slice(0, limit);
 }
 
-/** So many of the newest jobs of a kind say what is usual now. */
+/** How many of the newest jobs of a kind say what is usual now. */
 const paysRead = 200;
 
 /** What the newest listed jobs of a category and a level of experience say of their pay. */

@@ -45,7 +45,7 @@ const points = { skill: 15, skillsAtMost: 40, position: 30, remote: 20, location
 /** Years. */
 const experienceReach = 2;
 
-/** A phrase as it is looked for; null for one of at most two characters ("C", "Go"), which would be found everywhere. */
+/** A phrase as it is searched; null for at most two characters ("C", "Go"), which would match everywhere. */
 export function phraseOf(text: string | null): string | null {
   const written = (text ?? "").trim();
   return Array.from(written).length > 2 ? foldText(written) || null : null;
@@ -84,7 +84,7 @@ export function levelsNear(years: number | null): ExperienceLevel[] {
 
 /** A text in which whole phrases can be looked for. */
 const searchable = (...texts: string[]) => texts.map((text) => ` ${foldText(text)} `).join("\n");
-// What a job says is the same for everybody who is scored against it.
+// A job's facts are parsed once for all seekers scored against it.
 const texts = new WeakMap<JobFacts, string>();
 function textOf(job: JobFacts): string {
   let text = texts.get(job);

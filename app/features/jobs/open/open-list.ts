@@ -41,7 +41,7 @@ export const openListSchema = z.strictObject({
   lang: z.enum(["en", "hi"], "en or hi").optional(),
 });
 
-/** The parameters of the public list; or what is wrong, by parameter. Texts are for whoever writes the program. */
+/** The parameters of the public list; or what is wrong, by parameter. Texts are for anyone who writes the program. */
 export function readOpenListQuery(
   parameters: URLSearchParams,
 ): { query: OpenListQuery } | { errors: Record<string, string> } {

@@ -5,7 +5,7 @@ import { listed } from "../listing/columns.server";
 
 /** Jobs in a part of the sitemap: with their address in each language they stay below three megabytes; the protocol allows 50,000. */
 const partSize = 5_000;
-/** So many rows are in memory at a time. */
+/** How many rows are in memory at a time. */
 const rowsAtATime = 1_000;
 /** What one address can ask for. */
 const mostInPart = 50_000;
@@ -50,7 +50,7 @@ interface SitemapPart {
 
 /** The parts of the sitemap of jobs, the oldest jobs first. */
 export async function listSitemapParts(db: Db, size: number): Promise<SitemapPart[]> {
-  // A query asks the database each time that it is awaited: what is kept must be its answer.
+  // A Drizzle query runs each time that it is awaited, so the cache must hold its result.
   return await db.all<SitemapPart>(partsQuery(size));
 }
 

@@ -18,7 +18,7 @@ import { planOf, wholeMatch } from "../search/candidates/plan";
 import { readJobSearch } from "../search/search";
 import { newestMatching } from "../search/search-index.server";
 
-/** The narrow landing pages on which at least {@link fewestJobs} jobs stand. */
+/** The narrow landing pages with at least {@link fewestJobs} jobs. */
 export interface NarrowPages {
   crossings: readonly { city: CityKey; category: CategoryKey }[];
   specials: readonly SpecialSlug[];

@@ -42,7 +42,8 @@ export async function findHistorySigns(
 }
 
 /**
- * The statement that keeps what tells the people behind a job that is removed; none for a job without. It goes into the batch that removes the job.
+ * The statement that stores the contact marks of a removed job; none for a job without. It goes into the batch that
+ * removes the job.
  * @param when holds only if the job was removed
  */
 export async function rememberRemoved(context: AppContext, jobId: string, when: SQL) {

@@ -6,22 +6,22 @@ import { firstJobSign, unverifiedSign } from "~/features/screening/review-signs"
 import { compareScreening, hasWords } from "~/features/screening/warning-signs";
 import type { Settings } from "~/features/settings/settings";
 
-/** Jobs that a preview looks at, the newest; drafts do not count, and of twice as many rows no more are read. */
+/** The most jobs that a preview screens, the newest first; drafts do not count, and at most twice as many rows are read. */
 const mostLookedAt = 1_000;
 const atOnce = 100;
 /** A whole screening takes about 5 ms a job, and a request may compute for 30 s: a preview ends after this time and says how many it has looked at. Milliseconds. */
 const longest = 15_000;
 const mostExamples = 10;
 
-/** What other settings would do otherwise with the newest jobs. */
+/** How changed settings would judge the newest jobs differently. */
 export interface ScreeningPreview {
-  /** Jobs that were looked at. */
+  /** Jobs that were screened. */
   jobs: number;
-  /** Whether there are more, which were left out: the time was over. */
+  /** Whether jobs were left out because the time was over. */
   isCutShort: boolean;
-  /** Held by the other settings and not by those of now. */
+  /** Held by the new settings and not by the current ones. */
   held: number;
-  /** Held by the settings of now and not by the others. */
+  /** Held by the current settings and not by the new ones. */
   released: number;
   /** Up to ten of those that would be held, each with what holds it. */
   examples: { id: string; title: string; company: string; passage: string }[];
@@ -56,7 +56,7 @@ const newestJobsQuery = (db: Db, before: string, limit: number) =>
 
 type Job = Awaited<ReturnType<typeof newestJobsQuery>>[number];
 
-/** Why other settings hold a job, and whether those of now do: null for a job that they let pass. */
+/** Why the new settings hold a job, and whether the current ones do; null for a job that passes. */
 function judge(job: Job, settings: readonly Settings[]): (string | null)[] {
   const policies = settings.map((each) => policyFor(each, job.companyId));
   return compareScreening({ ...job, pay: job }, policies).map(({ isHeld, signs }, at) => {

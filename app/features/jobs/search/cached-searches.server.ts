@@ -11,7 +11,7 @@ const mostEntries = 100;
 
 interface Entry {
   found: FoundJobs;
-  /** Of this isolate, when the result was asked for: what was read before a change is not kept after it. */
+  /** The change counter of this isolate at the request: results read before a change are not cached after it. */
   changes: number;
 }
 

@@ -31,7 +31,7 @@ export const facet = {
   language: (key: string) => facetToken("lang", key),
   remote: "remote_yes",
   women: "women_yes",
-  /** Its languages are named, and English is none of them. */
+  /** Languages are named, without English. */
   withoutEnglish: "english_no",
   /** The index adds it to promoted jobs. */
   boosted: "boost_yes",

@@ -14,7 +14,7 @@ import type { JobContent } from "../fields/columns";
 import { facet, salaryBandOf } from "./facets";
 import { parseSearchPlace } from "./places/place";
 
-/** What the filters read of a job. A column that not every writer of jobs knows is optional. */
+/** The columns that filters read of a job; those that not every writer sets are optional. */
 export type FacetedJob = Pick<JobContent, "category" | "jobType" | "experienceLevel" | "isRemote" | "city"> & {
   [Name in keyof JobContent]?: Readonly<JobContent[Name]>;
 } & {
@@ -25,7 +25,7 @@ export type FacetedJob = Pick<JobContent, "category" | "jobType" | "experienceLe
   salaryLpa: number | null;
 };
 
-/** What a filter that is set demands of a job. What is left out demands nothing. */
+/** The conditions of an active filter; omitted ones do not apply. */
 export interface Demand {
   /** The filter token that the job has. */
   token?: string;
@@ -212,7 +212,7 @@ export function findValue(name: FilterName, key: string | null): CatalogueEntry 
   return findByKey(offered, key) ?? findByKey(accepted, key);
 }
 
-/** Filters of which a search has one value at most: a job is as old as it is. */
+/** Filters with at most one value, such as the age of a job. */
 export const isSingle = (name: ChoiceName): boolean => name === "posted";
 
 /** The keys that are chosen of a filter, each once, in the order of the form; what nobody offers is left out. @param asked keys, or several joined by commas */

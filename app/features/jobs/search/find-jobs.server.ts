@@ -37,7 +37,7 @@ export interface FoundJobs {
   total: Count;
   /** Null when the jobs are what was asked for. */
   near: Near | null;
-  /** From this one of `jobs` on they are only close to what was asked for; null where none is, or where `near` says it of all. */
+  /** The index in `jobs` from which they are close matches only; null without close ones, or when `near` applies to all. */
   closeFrom: number | null;
   /** Of each of `jobs` that is only close: what it holds of the search, and where; of a full match the town near the place; null for the others. */
   closeness: readonly (Closeness | null)[];
@@ -46,7 +46,7 @@ export interface FoundJobs {
   counts: FilterCounts;
 }
 
-/** With fewer jobs than this the words are looked at again. */
+/** With fewer jobs than this the words are corrected. */
 const few = 5;
 
 /** The place that a filter narrows to. */
@@ -54,14 +54,14 @@ const filteredPlace = ({ filters }: Plan) => filters.find(({ place }) => place)?
 
 /** What was found, before the cards of a page are fetched. */
 interface Found {
-  /** In the order of the pages; empty when they do not go through it. */
+  /** In the order of the pages; empty when pages do not use the pool. */
   pool: Candidate[];
   /** How many of the pool are what was asked for; the others follow them. */
   fitting: number;
   /** The jobs that the filters are counted by. */
   counted: Pick<Candidate, "searchFacets">[];
   more: boolean;
-  /** The cards of the page and of one job more, when the pages do not go through the pool. */
+  /** The cards of the page and of one job more, when pages do not use the pool. */
   page: JobCardRow[] | null;
   /** Cards of the pool that are known already, by their listing keys. */
   cards?: ReadonlyMap<number, JobCardRow>;
@@ -91,7 +91,7 @@ async function look(db: Db, plan: Plan, search: JobSearch, now: number): Promise
   const { fitting, close } = rankByRelevance(pool, plan.query, now, filteredPlace(plan));
   // The index finds pay by its bands only.
   const isAsked = (job: Candidate) => job.isWhole === true && paysEnough(job, plan.query);
-  // Of what holds the words at all nothing is left out; of the rest, as much as fills the first places.
+  // Takes all jobs that contain the words; of the others as many as fill the first places.
   const mentioning = close.filter(isAsked);
   const matching = fitting.length + mentioning.length;
   let left = matching === 0 ? close.length : Math.max(0, enough - matching);
@@ -129,7 +129,7 @@ async function liftFilters(db: Db, plan: Plan): Promise<{ names: Filter["name"][
   return null;
 }
 
-/** Near jobs where nothing holds all of the words: without some filters, else with some of the words, the best of all ways. */
+/** Near jobs when none contains all of the words: without some filters, else with some of the words; the best results of these. */
 async function findNear(
   db: Db,
   plan: Plan,

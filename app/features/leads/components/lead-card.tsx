@@ -16,7 +16,7 @@ interface Props {
 /** A lead in a list, with what its contact costs; the live room changes how many have it. */
 export function LeadCard({ lead, purse, now }: Props) {
   const address = lead.revealId === null ? `/lead/${lead.id}` : `/purchased-leads/${lead.revealId}`;
-  // Open leads can have had more buyers than they may have now.
+  // The limit was higher before, so open leads may have more buyers than it allows.
   const isTaken = lead.buyers >= purse.mostBuyers;
   return (
     <article className="card job group" data-lead-id={lead.id} data-over={isTaken ? "" : undefined}>

@@ -49,11 +49,11 @@ export function leadsAddress(
   return params.size > 0 ? `${page}?${params}` : page;
 }
 
-/** Whether anything is asked for beside what fits and what is hot. */
+/** Whether there are filters other than "fits" and "hot". */
 export const isNarrowed = ({ q, category, place, budget }: LeadFilters): boolean =>
   q !== "" || category !== null || place !== null || budget !== null;
 
-/** A place in the list: among those that fit (f), the others (o), by time and id; or by the key of the search (s). */
+/** A cursor of the list: among fitting leads (f) or the others (o) by time and id, or by the key of the search (s). */
 export type Cursor = { in: "f" | "o"; openedAt: number; id: string } | { in: "s"; key: number };
 
 /** The place that an address names; null for the beginning. */

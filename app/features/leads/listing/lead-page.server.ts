@@ -17,7 +17,7 @@ export interface Purse {
   needsPhone: boolean;
   /** Lead points. */
   balance: number;
-  /** To so many professionals a contact is disclosed. */
+  /** To how many professionals a contact is disclosed. */
   mostBuyers: number;
 }
 

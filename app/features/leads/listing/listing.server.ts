@@ -24,7 +24,7 @@ export interface ListedLead extends Omit<LeadRow, "skills" | "isPhoneConfirmed" 
 }
 
 interface LeadList {
-  /** What fits, where the others stand apart. */
+  /** The fitting leads, when the others are listed separately. */
   fitting: ListedLead[];
   others: ListedLead[];
   /** The place of the next page; null at the end. */
@@ -47,7 +47,7 @@ export function toListed(
   };
 }
 
-/** What fits a professional, as far as the filters leave it; null when that is nothing. */
+/** A professional's search reduced by the filters; null when nothing can fit. */
 function wantedOf(wishes: Wishes, { category, place, budget }: LeadFilters): Wanted | null {
   const narrow = <Key extends string>(keys: readonly Key[], key: Key | null) =>
     key === null ? keys : keys.filter((each) => each === key);
@@ -63,7 +63,7 @@ function wantedOf(wishes: Wishes, { category, place, budget }: LeadFilters): Wan
 
 interface Asked {
   userId: string;
-  /** Null for whoever has not said what they offer. */
+  /** Null for anyone who has not said what they offer. */
   wishes: Wishes | null;
   filters: LeadFilters;
   /** Null for the first page. */
@@ -71,8 +71,8 @@ interface Asked {
 }
 
 /**
- * A page of open leads, newest first: those that fit, then the others; with words or filters all of them together. At most 21 leads that
- * fit and 200 others are looked at, so that a page can be short and still have a next one.
+ * A page of open leads, newest first: those that fit, then the others; with words or filters all of them together. At
+ * most 21 fitting leads and 200 others are read, so a short page can still have a next one.
  */
 export async function listLeads(context: AppContext, asked: Asked): Promise<LeadList> {
   const { wishes, filters } = asked;
@@ -123,7 +123,7 @@ async function listHot(context: AppContext, { userId, wishes, filters, cursor }:
   return { fitting: [], ...pageOf(context, rows, wishes, pageSize, passes) };
 }
 
-/** The first leads of some rows that pass, and where the next page begins: behind the last that was looked at. */
+/** The first rows that pass, and the cursor of the next page: after the last row read. */
 function pageOf(
   context: AppContext,
   rows: readonly LeadRow[],
@@ -139,7 +139,7 @@ function pageOf(
   });
   const last = rows[end === -1 ? rows.length - 1 : end - 1];
   const isMore = end !== -1 || rows.length === mostScanned;
-  // With no place left for them, the others begin on the next page.
+  // On a full page the others begin on the next one.
   return { others, next: isMore ? (last ? positionOf("o", last) : firstOfOthers) : null };
 }
 

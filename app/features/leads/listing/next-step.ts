@@ -20,7 +20,7 @@ export interface ProfessionalStatus {
   isConfirmed: boolean;
   isSetUp: boolean;
   isPaused: boolean;
-  /** Contacts older than three days of which nobody has said what became of them. */
+  /** Contacts older than three days without a recorded outcome. */
   withoutOutcome: number;
   /** Leads that fit now. */
   fitting: number;

@@ -8,7 +8,7 @@ import { getPurse } from "./lead-page.server";
 import { mostFitting, nextStepOf, type NextStep } from "./next-step";
 import { fittingCountQuery, hotQuery, type LeadRow } from "./queries";
 
-/** So many of somebody's newest contacts are counted. */
+/** How many of a user's newest contacts are counted. */
 const mostReveals = 5_000;
 const monthsShown = 6;
 /** After this time a professional should know what became of a contact. Milliseconds. */
@@ -44,7 +44,7 @@ export function lastMonths(now: number, count = monthsShown): number[] {
   return months;
 }
 
-/** What somebody's contacts add up to: all of them, and by the month in which they were bought and won. */
+/** The totals of a user's contacts: all of them, and by the month in which they were bought and won. */
 const contactsQuery = (userId: string, now: number, months: readonly number[]): SQL => {
   const inMonth = (column: SQL, at: number) =>
     sql`${column} >= ${months[at]} ${months[at + 1] === undefined ? sql`` : sql`and ${column} < ${months[at + 1]}`}`;

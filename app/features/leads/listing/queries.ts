@@ -4,7 +4,7 @@ import type { LeadBudget, LeadPlace, LeadStatus, LeadTime } from "db/vocabulary"
 
 /** Leads of a page. */
 export const pageSize = 20;
-/** So many of the newest leads are looked at, at most, for those that pass what no index knows. */
+/** The most leads that are read for conditions without an index, the newest first. */
 export const mostScanned = 200;
 
 /** A lead before its contact is disclosed, as the database gives it. */
@@ -78,7 +78,7 @@ function newestOf(wanted: Wanted, { openedAt, id }: Behind, most: number): SQL {
 export const fittingQuery = (userId: string, wanted: Wanted, before: Behind | null, most = pageSize + 1): SQL =>
   sql`select ${columns(userId)} from ${newestOf(wanted, before ?? beginning, most)} newest join leads l on l.id = newest.lead_id order by newest.opened_at desc, newest.lead_id desc`;
 
-/** How many open leads fit, of at most so many. */
+/** How many open leads fit, of at most this many. */
 export const fittingCountQuery = (wanted: Wanted, most: number): SQL =>
   sql`select count(*) as count from ${newestOf(wanted, beginning, most)} newest`;
 

@@ -9,7 +9,7 @@ import { fitsBudget, isOwnLead, mayGetLeads } from "./conditions.server";
 import { indianHour } from "./quiet";
 import { spreadOf, spreadSize } from "./spread";
 
-/** At most so many professionals are looked at for one lead, and so many of them are told at once. */
+/** The most professionals that are read for one lead, and the most that are notified at once. */
 const mostLookedAt = 200;
 const mostTold = 100;
 
@@ -51,8 +51,8 @@ async function findOpenLead(
 }
 
 /**
- * Who is told at once of a lead, from the place in the spread at which it begins, and around: those who look for it, have not been told of five others
- * within a day, and whose hours are not quiet. Exported for the bench.
+ * The professionals who are notified of a lead at once, from its position in the spread on: those who look for it, are
+ * below five notifications a day and not in quiet hours. Exported for the bench.
  * @param now ms UTC
  */
 export function matchedQuery(lead: OpenLead, now: number): SQL {
@@ -73,8 +73,8 @@ export function matchedQuery(lead: OpenLead, now: number): SQL {
 }
 
 /**
- * Chooses once whom a new lead is told to at once, and writes that down: a repetition answers the same people, however the limits have changed since.
- * Nobody for a lead that is open no longer.
+ * Chooses and stores once who is notified of a new lead at once: a repetition returns the same people, even if limits
+ * have changed since. Nobody for a lead that is open no longer.
  */
 export async function matchLead(context: AppContext, leadId: string): Promise<{ lead: OpenLead; told: Told[] } | null> {
   const { db } = context;
@@ -88,6 +88,6 @@ export async function matchLead(context: AppContext, leadId: string): Promise<{ 
   return { lead, told: await db.all<Told>(toldQuery(leadId)) };
 }
 
-/** Who was told at once of a lead. */
+/** The professionals who were notified of a lead at once. */
 const toldQuery = (leadId: string): SQL =>
   sql`select u.id as userId, u.email, u.full_name as fullName, u.locale from leads_told t cross join users u on u.id = t.user_id where t.lead_id = ${leadId} and u.erased_at is null order by t.user_id`;

@@ -9,7 +9,7 @@ export interface NewsSettings extends Quiet {
   frequency: LeadNewsFrequency;
 }
 
-/** How a professional wants to hear of new leads; undefined for whoever has not said what they offer. */
+/** How a professional wants to hear of new leads; undefined for anyone who has not said what they offer. */
 export const findNewsSettings = ({ db }: Pick<AppContext, "db">, userId: string) =>
   db
     .select({
@@ -23,8 +23,9 @@ export const findNewsSettings = ({ db }: Pick<AppContext, "db">, userId: string)
     .get();
 
 /**
- * Keeps how a professional wants to hear of new leads; the next lead already goes by it. Whoever hears of them at once gets a summary, too: of those
- * that came in their quiet hours, or beyond the limit of a day. @returns false for whoever has not said what they offer
+ * Saves how a professional is notified of new leads, from the next lead on. Anyone who hears of them at once gets a
+ * summary, too: of those that came in their quiet hours, or beyond the limit of a day. @returns false for anyone who
+ * has not said what they offer
  */
 export async function saveNewsSettings(
   context: AppContext,
@@ -40,7 +41,7 @@ export async function saveNewsSettings(
         frequency,
         quietFrom,
         quietTo,
-        // What came while no summary was wanted is no news.
+        // Leads from before summaries were turned on are not included.
         toldUntil: sql`case when ${professionals.nextSummaryAt} is null then ${now} else ${professionals.toldUntil} end`,
         nextSummaryAt: frequency === "never" ? null : nextSummaryAfter(now, { quietFrom, quietTo }),
         updatedAt: now,

@@ -7,7 +7,7 @@ export interface Quiet {
   quietTo: number;
 }
 
-/** The quiet hours of whoever has chosen none; the table has the same. */
+/** The quiet hours of anyone who has chosen none; the table has the same. */
 export const standardQuiet: Quiet = { quietFrom: 22, quietTo: 7 };
 
 /** The hour of the day in India, 0 to 23. @param now ms UTC */
@@ -19,7 +19,7 @@ export function isQuietHour(at: number, { quietFrom, quietTo }: Quiet): boolean 
   return at >= quietFrom || at < quietTo;
 }
 
-/** From this hour on summaries are sent, to whom it is not a quiet one. */
+/** Summaries are sent from this hour on, outside quiet hours. */
 const summaryHour = 8;
 
 /** When the next summary of new leads is due: at 8 in the morning in India, or when the quiet hours end behind that. @param now ms UTC @returns ms UTC, after now */

@@ -5,8 +5,9 @@ import type { AppContext } from "~/features/context";
 import { spreadOf } from "./spread";
 
 /**
- * The statements that write anew for which leads a professional is told at once, by their row as the batch has left it: for each service and place, if
- * they want that and are not paused. For the db.batch of every change of that row, behind the change.
+ * The statements that rewrite for which leads a professional is notified at once, from their row as the batch leaves
+ * it: for each service and place, if they want that and are not paused. For the db.batch of every change of that row,
+ * behind the change.
  */
 export function writeReach({ db }: Pick<AppContext, "db">, userId: string) {
   const places = sql`json_each(case when p.is_remote then json_insert(p.towns, '$[#]', 'remote') else p.towns end) w`;

@@ -3,7 +3,7 @@ import type { Locale } from "db/vocabulary";
 import { budgetName, placeText } from "../names";
 import type { OpenLead } from "./matching.server";
 
-/** Budget and place of a lead in a line, such as "₹5,000 to ₹15,000 · Pune or from home". What its client has typed is no part of any news. */
+/** Budget and place of a lead in a line, such as "₹5,000 to ₹15,000 · Pune or from home". The client's own words are never in news. */
 export const leadLine = (
   { budget, place, townKey }: Pick<OpenLead, "budget" | "place" | "townKey">,
   locale: Locale,

@@ -8,12 +8,12 @@ import type { ProfessionalForm } from "./forms.server";
 
 type Professional = typeof professionals.$inferSelect;
 
-/** What somebody offers as a professional; null for whoever has not said it yet. */
+/** What a user offers as a professional; null for anyone who has not said it yet. */
 export async function findProfessional(db: Db, userId: string): Promise<Professional | null> {
   return (await db.select().from(professionals).where(eq(professionals.userId, userId)).get()) ?? null;
 }
 
-/** Whether somebody has proved their e-mail address, without which nobody gets contacts of clients. */
+/** Whether a user has proved their e-mail address, without which nobody gets contacts of clients. */
 export async function isEmailConfirmed(db: Db, userId: string): Promise<boolean> {
   return (await db.select({ at: users.emailConfirmedAt }).from(users).where(eq(users.id, userId)).get())?.at != null;
 }

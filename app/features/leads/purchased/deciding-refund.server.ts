@@ -9,7 +9,7 @@ import { returnPoints } from "../unlocking/returning.server";
 interface RefundDecision {
   decision: "grant" | "refuse";
   reason: string;
-  /** When it was asked for as the page has shown it, ms UTC; left out when nobody has looked at a page. */
+  /** When it was requested, as shown on the page, ms UTC; omitted without a page. */
   seenAt?: number | null;
 }
 
@@ -28,7 +28,7 @@ export async function decideRefund(
   const to = decision === "grant" ? "granted" : "refused";
   const isAsked = sql`exists (select 1 from lead_reveals where id = ${revealId} and refund_status = 'asked' and refund_asked_at is ${reveal.refundAskedAt})`;
   const facts = { lead: reveal.leadId, points: reveal.points };
-  // First, since what it decides about looks different afterwards.
+  // Runs first, since later statements change the rows that it reads.
   const audit = recordAudit(
     context,
     {

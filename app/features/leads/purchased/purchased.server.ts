@@ -9,7 +9,7 @@ import type { OutcomeForm } from "./forms";
 /** How many a page lists. */
 const purchasedPerPage = 20;
 
-/** The owner of the address or number had asked for nothing: what they did not give us is shown to no professional, also not to those who had it. */
+/** The owner of the address or number had requested nothing, so their contact is hidden from professionals, also from those who had it. */
 const isDenied = sql<boolean>`${leads.endReason} is 'denied'`.mapWith(Boolean);
 const unlessDenied = (column: SQLiteColumn) =>
   sql<string>`case when ${leads.endReason} is 'denied' then '' else ${column} end`;

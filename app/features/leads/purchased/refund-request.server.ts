@@ -13,8 +13,8 @@ import { canRequestRefund, duplicateWindow, refundWindow, ruleOf } from "./refun
 type RequestedRefund = "granted" | "asked" | "late";
 
 /**
- * Asks the points of a contact back, once and within 72 hours. Where the evidence is plain they come back in the same batch, and the professional is told.
- * Null for a contact that is not theirs.
+ * Asks the points of a contact back, once and within 72 hours. Where the evidence is clear they are refunded in the
+ * same batch, and the professional is notified. Null for a contact that is not theirs.
  */
 export async function requestRefund(
   context: AppContext,

@@ -29,7 +29,7 @@ export interface RefundEvidence {
   hasTwin: boolean;
 }
 
-/** The rule by which points come back at once; null when an owner has to look. */
+/** The rule by which points are refunded at once; null when an owner decides. */
 type RefundRule = "removed" | "emptied" | "denied" | "bounced" | "twin";
 
 /** Which rule gives points back at once, as far as the evidence is plain; null for what an owner decides. */
@@ -38,10 +38,10 @@ export function ruleOf(
   { status, isEmptied, hasBounced, isPhoneConfirmed, isDenied, hasTwin }: RefundEvidence,
 ): RefundRule | null {
   if (status === "removed") return "removed";
-  // Nothing is left that could be used, or looked at by an owner.
+  // Nothing is left that could be used or reviewed.
   if (isEmptied) return "emptied";
   if (reason === "wrong_contact" && isDenied) return "denied";
-  // Who has proved a number by a code can be reached by it, whatever becomes of mails.
+  // A client with a proved number can be reached by phone, even when mails bounce.
   if (reason === "wrong_contact" && hasBounced && !isPhoneConfirmed) return "bounced";
   return reason === "duplicate" && hasTwin ? "twin" : null;
 }

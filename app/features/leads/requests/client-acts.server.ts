@@ -19,7 +19,7 @@ export async function withdrawLead(context: AppContext, leadId: string): Promise
   return ended.length > 0;
 }
 
-/** Takes a lead away that somebody else has asked for with the client's address or number; every professional gets their points back. False when it had ended before. */
+/** Takes a lead away that another user has asked for with the client's address or number; every professional gets their points back. False when it had ended before. */
 export async function denyLead(context: AppContext, leadId: string): Promise<boolean> {
   const { db } = context;
   const end = await endLead(context, leadId, { to: "removed", reason: "denied" });

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { leadContacts, leadReports, leadReveals, leads, professionals, users } from "db/schema";
 import type { AppContext } from "~/features/context";
 
-/** Whom a client rates may be rated otherwise for so long. Milliseconds. */
+/** How long a client can change a rating. Milliseconds. */
 export const ratingChangeable = 7 * 24 * 3_600_000;
 
 /** A professional who has the contact, as the client sees them. */

@@ -15,13 +15,13 @@ import { pathOfRequest } from "./request-key";
 
 /** A need that was asked before within this time is not asked twice. Milliseconds. */
 const sameWithin = 30 * 24 * 3_600_000;
-/** So many earlier needs of a client are compared. */
+/** How many earlier needs of a client are compared. */
 const mostCompared = 20;
 
 /**
- * open, held: professionals see it, or an owner looks first; proved: a further code has proved the number of a lead that was confirmed before; duplicate:
- * the client had asked the same before, and `leadId` is that one; wrong: the code is another or too old; suspended: the client's account is, and nothing
- * is asked in its name.
+ * open, held: professionals see it, or an owner looks first; proved: a further code has proved the number of a lead
+ * that was confirmed before; duplicate: the client had asked the same before, and `leadId` is that one; wrong: the code
+ * is another or too old; suspended: the client's account is suspended, so no request is opened.
  */
 type Confirmation = { is: "open" | "held" | "proved" | "wrong" | "suspended" } | { is: "duplicate"; leadId: string };
 
@@ -65,7 +65,7 @@ export async function confirmLead(context: AppContext, leadId: string, typed: st
         ]),
   ] as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
   const isHeld = lead.signs.length > 0;
-  // To an address that the code has proved, to no other: whoever has the link has the page.
+  // To an address that the code has proved, to no other: anyone who has the link has the page.
   const linkMail = async (when: SQL) => {
     const letter = {
       category: categoryName(lead.category, lead.locale),
@@ -144,8 +144,8 @@ async function isSuspended({ db }: AppContext, { userId, email, phone }: Contact
 }
 
 /**
- * The lead with the same need that a client has asked before, by the address or number that is proved of both: whoever types another's leads to
- * no page of theirs. Null for none.
+ * The lead with the same need that a client has asked before, by the address or number that is proved of both: typing
+ * another client's address never reveals their page. Null for none.
  */
 async function findSame(
   { db, now }: AppContext,
@@ -165,7 +165,7 @@ async function findSame(
         isSameClient,
         ne(leads.id, lead.id),
         eq(leads.category, lead.category),
-        // The plus leaves the index of the status out: the contacts of one address are few, the leads of a status many.
+        // The unary plus prevents the index of the status: the contacts of one address are few, the leads of a status many.
         sql`+${leads.status} in ('held', 'open', 'sold_out')`,
         gt(leads.createdAt, now() - sameWithin),
       ),

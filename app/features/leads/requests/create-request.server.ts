@@ -24,15 +24,15 @@ interface RequestOrigin {
   isOwn: boolean;
 }
 
-/** Why a need waits for an owner's look. That it leads to a telephone or a messenger is no reason: such words are masked, and the contact is what the lead is about. */
+/** Why a request needs a review. Phone numbers and messengers are no reason: they are masked, and the contact is the subject of a lead. */
 function signsOfNeed(need: string, own: readonly (string | null)[]): string[] {
   const { isHeld, signs } = screenText(need, { mayGiveContact: true });
   return isHeld ? signs.map((sign) => encodeSign({ ...sign, passage: maskContacts(sign.passage, own) })) : [];
 }
 
 /**
- * Keeps what a client needs and sends the code that confirms their address or number. Professionals see nothing of it before. The same pressed twice is
- * one lead with one code.
+ * Keeps what a client needs and sends the code that confirms their address or number. Professionals see nothing of it
+ * before. The same submitted twice is one lead with one code.
  * @returns isSent false when the code could not be sent as a text message: the page offers another way
  */
 export async function createLeadRequest(

@@ -18,7 +18,7 @@ export const longestNeed = 2000;
 export const longestRating = 500;
 export const longestReport = 1000;
 const mostLeadSkills = 10;
-/** More than this is a plain typing error. */
+/** A larger number is a typing error. */
 const mostPeople = 10_000;
 
 const line = (longest: number) =>

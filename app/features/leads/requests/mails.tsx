@@ -23,7 +23,7 @@ interface Confirmed {
   category: string;
   /** The private page. */
   link: string;
-  /** Whether somebody of the site reads it before professionals do. */
+  /** Whether a user of the site reads it before professionals do. */
   isHeld: boolean;
 }
 

@@ -5,7 +5,7 @@ import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { carryOut, endLead, openLead, withLine, type Change } from "../lifecycle.server";
 
-/** done; again: it was decided before; changed: it is not what the page has shown; null: there is no such thing. */
+/** done; again: already decided; changed: it differs from what the page showed; null: unknown. */
 type Decided = "done" | "again" | "changed" | null;
 
 /** What an owner gives with a decision. `seenAt` is the time of the thing as the page has shown it, ms UTC; null when nobody has looked at a page. */
@@ -51,8 +51,8 @@ type Lead = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 const isRemovedLead = ({ status }: Lead): boolean => status === "removed";
 
 /**
- * Removes a lead that breaks the rules, also one that has expired or was withdrawn: whoever has bought its contact gets back what it has cost, and what
- * professionals have reported of it is upheld with it.
+ * Removes a lead that breaks the rules, also one that has expired or was withdrawn: anyone who has bought its contact
+ * gets back what it has cost, and what professionals have reported of it is upheld with it.
  */
 export async function removeLead(
   context: AppContext,

@@ -4,7 +4,7 @@ import type { Db } from "db/client";
 import { auditLog, leadContacts, leadReports, leadReveals, leads, users } from "db/schema";
 import type { LeadStatus } from "db/vocabulary";
 
-/** How many characters of a need stand in a list. */
+/** How many characters of a need a list shows. */
 const excerptLength = 200;
 
 export const leadsPerPage = 30;
@@ -34,7 +34,7 @@ export function listLeads(db: Db, status: LeadStatus, before: string) {
     .limit(leadsPerPage + 1);
 }
 
-/** Of what waits, so many of the longest waiting are shown. */
+/** The most pending items shown, the longest pending first. */
 export const mostPendingReviews = 50;
 
 export type PendingReport = Awaited<ReturnType<typeof listPendingReports>>[number];

@@ -5,7 +5,7 @@ import { getSettings } from "~/features/settings/queries.server";
 import { startOfIndianMonth } from "~/india-time";
 import { getBuyer, isOfPerson, type Buyer } from "./buyer.server";
 
-/** Points are wanted back within 72 hours, and a claim is decided within weeks: what is older was decided long ago. In ms. */
+/** Refunds are requested within 72 hours and decided within weeks, so older ones are final. Milliseconds. */
 const longestDecision = 62 * 86_400_000;
 
 /**

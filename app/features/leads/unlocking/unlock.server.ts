@@ -23,10 +23,10 @@ type UnlockResult =
   | { is: "points"; points: number; balance: number };
 
 /**
- * Discloses the contact of a lead to a professional: a free one of the month while there are any and their number is proved, else for lead points.
- * Charge, place among the three buyers, count and news are one batch: of any number of people at once, only so many get the contact as it has places,
- * each person once by whichever of their accounts, and nobody else is charged.
- * The caller has made sure that the professional may (see standing.server).
+ * Discloses the contact of a lead to a professional: a free one of the month while there are any and their number is
+ * proved, else for lead points. Charge, place among the three buyers, count and news are one batch: of concurrent
+ * buyers only as many get the contact as there are places, each person once over all their accounts, and nobody else is
+ * charged. The caller has made sure that the professional may (see standing.server).
  * @param shown the price on the page that was pressed, in lead points, 0 for a free one: never more is charged
  */
 export async function unlockLead(
@@ -130,7 +130,7 @@ export async function unlockLead(
 
 type Lead = Awaited<ReturnType<typeof findLead>>;
 
-/** Why nobody gets the contact of a lead any more; null when somebody may. */
+/** Why nobody gets the contact of a lead any more; null when a user may. */
 function refusalOf(lead: Lead, mostBuyers: number, now: number): "unknown" | "sold_out" | "over" | null {
   if (!lead || lead.openedAt === null) return "unknown";
   if (lead.status === "sold_out") return "sold_out";

@@ -3,11 +3,11 @@ import { mailTexts } from "db/schema";
 import { optional } from "~/optional.server";
 import type { MailTexts } from "~/ui/mail/mail";
 
-/** So long an isolate remembers the words that owners have written. Milliseconds. */
+/** How long an isolate remembers the words that owners have written. Milliseconds. */
 const freshFor = 5_000;
 let cached: { at: number; texts: MailTexts } | null = null;
 
-/** Lets the next mail ask the database, as in an isolate that has just started. */
+/** Clears the cache, so that the next mail reads the database. */
 export function forgetMailTexts(): void {
   cached = null;
 }

@@ -24,7 +24,7 @@ const isThere = ({ db }: AppContext, concerned: Concerned) =>
         .get()
     : db.select({ id: companies.id }).from(companies).where(eq(companies.id, concerned.companyId)).get();
 
-/** Whether somebody holds a role whom only an owner may warn or log out: admins do not act on each other. */
+/** Whether a user holds a role whom only an owner may warn or log out: admins do not act on each other. */
 export async function outranks({ db }: AppContext, concerned: Concerned, actor: AdminActor): Promise<boolean> {
   const person =
     "userId" in concerned
@@ -38,10 +38,10 @@ export async function outranks({ db }: AppContext, concerned: Concerned, actor: 
   return held !== undefined && !(await checkAdminRole(db, actor.userId, "owner"));
 }
 
-/** A second press of the same button within this time is the same warning. Milliseconds. */
+/** A second submission of the same button within this time is the same warning. Milliseconds. */
 const sameWithin = 10 * 60_000;
 
-/** Warns a person or a company: they are told with the reason, and nothing else changes. The same warning twice within ten minutes is one. */
+/** Warns a person or a company: they are notified with the reason, and nothing else changes. The same warning twice within ten minutes is one. */
 export async function warn(
   context: AppContext,
   actor: AdminActor,
@@ -61,7 +61,7 @@ export async function warn(
   return done("Warned. They get a mail and an entry in their list in ten minutes");
 }
 
-/** Ends all log-ins of a person, or of everybody who works for a company, and tells them. */
+/** Ends all log-ins of a person, or of everybody who works for a company, and notifies them. */
 export async function endAllSessions(
   context: AppContext,
   actor: AdminActor,
@@ -156,7 +156,7 @@ export function undoConfirm({ db, now }: AppContext, userId: string, confirmedAt
   };
 }
 
-/** Begins the erasure of an account for its person, with the usual 48 hours and the mail that says how to stop it. Refused for whoever holds a role. */
+/** Begins the erasure of an account for its person, with the usual 48 hours and the mail that says how to stop it. Refused for anyone who holds a role. */
 export async function beginErasure(
   context: AppContext,
   actor: AdminActor,
@@ -191,8 +191,8 @@ export async function beginErasure(
 const mostAttached = 500_000;
 
 /**
- * Mails a person the file with all that is stored about them, as they could download it; whoever starts it never sees it. Only to a confirmed
- * address. A file too long for a mail is refused: then they download it.
+ * Mails a person the file with all that is stored about them, as they could download it; anyone who starts it never
+ * sees it. Only to a confirmed address. A file too long for a mail is refused: then they download it.
  */
 export async function mailExport(
   context: AppContext,

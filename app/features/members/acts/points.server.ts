@@ -17,7 +17,7 @@ interface PointsOrder {
   way: PointsWay;
   points: number;
   reason: string;
-  /** Drawn with the form: the same press never counts twice. */
+  /** Created with the form, so that the same submission never counts twice. */
   press: string;
 }
 

@@ -11,8 +11,8 @@ import { again, done, refused, type ActResult } from "./result";
 export type ProposalDecision = "approve" | "refuse" | "withdraw";
 
 /**
- * Decides about an act that waits for a second owner. Whoever proposed it can only withdraw it; everybody else can approve or refuse it. An
- * approved act takes place in the same batch. Null for an unknown one.
+ * Decides about an act that waits for a second owner. Anyone who proposed it can only withdraw it; everybody else can
+ * approve or refuse it. An approved act takes place in the same batch. Null for an unknown one.
  */
 export async function decideProposal(
   context: AppContext,
@@ -84,7 +84,7 @@ async function approve(
     );
   }
   if (result?.state === "done") send();
-  // Somebody may have decided at the same moment.
+  // A user may have decided at the same moment.
   else if (
     (await context.db.select({ status: proposals.status }).from(proposals).where(eq(proposals.id, id)).get())
       ?.status !== "waiting"

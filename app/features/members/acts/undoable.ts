@@ -3,7 +3,7 @@ import type { AdminRole, AuditAction } from "db/vocabulary";
 interface UndoableAct {
   /** As the page about a person or company says it: "Suspended by you". */
   name: string;
-  /** Who may undo it: whoever may do it. */
+  /** Who may undo it: anyone who may do it. */
   role: AdminRole;
   /** Acts on the same thing: after one of them, the act cannot be undone any more. */
   related: readonly AuditAction[];
@@ -38,7 +38,7 @@ export interface UndoableLine {
   id: string;
   name: string;
   role: AdminRole;
-  /** Who has done it; null for whoever looks. */
+  /** Who has done it; null for anyone who looks. */
   by: string | null;
   /** ms UTC, both */
   at: number;

@@ -98,9 +98,10 @@ export const findLine = ({ db }: Pick<AppContext, "db">, id: string): Promise<Li
 const over = refused("It can be undone for ten minutes only, and they are over.");
 
 /**
- * Undoes an act by the id of its line in the audit log, or all of an act for several: what it has changed is as before, and its mails and entries in
- * lists, which are held for so long, never go out. "again" when it is undone. Refused after ten minutes, when somebody has changed the same thing
- * since, for whoever may not do the act, and for whom it was done to. Null for an unknown line.
+ * Undoes an act by the id of its line in the audit log, or all of an act for several: what it has changed is as before,
+ * and its mails and entries in lists, which are held for so long, never go out. "again" when it is undone. Refused
+ * after ten minutes, when a user has changed the same thing since, for anyone who may not do the act, and for whom it
+ * was done to. Null for an unknown line.
  */
 export async function undoAct(context: AppContext, actor: AdminActor, lineId: string): Promise<ActResult> {
   const line = await findLine(context, lineId);

@@ -70,7 +70,7 @@ function afterwards(notice: Notice, isCompany: boolean): string {
 /** What a person may object to. */
 const isSevere = ({ act }: Notice) => act === "warned" || act === "suspended" || act === "points_taken";
 
-/** Tells a person what an owner has done to their account or company, why, and to whom they can appeal. */
+/** Notifies a user of an owner's act on their account or company, the reason, and where to appeal. */
 export const noticeMail: MailTemplate<NoticeLetter> = {
   key: "member_notice",
   subject: ({ notice, site }) => noticeTitle(notice, site),

@@ -14,10 +14,12 @@ import { noticeMail } from "./notice-mail";
 export type Concerned = { userId: string } | { companyId: string };
 
 /**
- * The statements that tell whom an act concerns, each in their language, for the db.batch of the act: a mail, and an entry in the list of
- * notifications. Nobody can turn these off, and a suspension does not keep them back. They are held under the id of the audit line until the act
- * cannot be undone any more. Call `send` after the batch if the act took place.
- * @param audit the line in the audit log, from which the entry in the list is made; `done` holds only where the act has taken place
+ * The statements that notify everybody concerned by an act, each in their language, for the db.batch of the act: a
+ * mail, and an entry in the list of notifications. These cannot be turned off, and suspended users get them, too. They
+ * are held under the id of the audit line until the act cannot be undone any more. Call `send` after the batch if the
+ * act took place.
+ * @param audit the line in the audit log, from which the entry in the list is made; `done` holds only where the act has
+ * taken place
  * @param when "at once" for what cannot be undone
  */
 export async function notifyConcerned(
@@ -55,7 +57,7 @@ export async function notifyConcerned(
       ),
     }),
   );
-  // Whoever is suspended sees no list.
+  // Suspended users see no list.
   const events = notice.act === "suspended" ? mails : [...mails, { kind: "member.notice", auditId: audit.id } as const];
   if (when === "held")
     return {

@@ -12,7 +12,7 @@ export function reportReasonName(reason: ReportReason): string {
   }[reason]();
 }
 
-/** How a report stands, in the reader's language. */
+/** The status of a report, in the reader's language. */
 export function reportStatusName(status: ReportStatus): string {
   return {
     open: m.reports_status_open,

@@ -90,7 +90,7 @@ async function refusalOf(context: AppContext, id: string): Promise<ReportResult>
 
 const asSeen = (seenAt: number | null) => (seenAt === null ? undefined : eq(scamReports.updatedAt, seenAt));
 
-/** Says that a user looks at a report now. Null for an unknown one; otherwise whether it was taken, or settled, before. */
+/** Marks a report as taken by an owner. Null for an unknown one; otherwise whether it was taken, or settled, before. */
 export async function takeReport(
   context: AppContext,
   actor: AdminActor,
@@ -121,8 +121,8 @@ export async function takeReport(
 const isOpen = sql`${scamReports.status} in ('open', 'reviewing')`;
 
 /**
- * Finds a report right: its job is removed for good, its team reads the reason and its applicants are warned, the company waits for an owner's look, and
- * all open reports of the job are settled with it, so that everybody who warned is notified.
+ * Upholds a report: its job is removed for good, its team gets the reason, its applicants are warned, the company goes
+ * to review, and all open reports of the job are settled, so that all reporters are notified.
  */
 export async function upholdReport(
   context: AppContext,
@@ -186,8 +186,8 @@ export async function upholdReport(
 }
 
 /**
- * Finds nothing in a report. A job that only reports have hidden returns to its old place when no other report hides it; one
- * whose text waits for review goes on waiting, one of a suspended company is paused. Its reporter reads the reason.
+ * Dismisses a report. A job hidden only by reports returns to its old place when no other report hides it; one whose
+ * text waits for review goes on waiting, one of a suspended company is paused. Its reporter reads the reason.
  */
 export async function dismissReport(
   context: AppContext,

@@ -17,7 +17,7 @@ export interface News {
   /** Hides it while the company is banned; null where it must be read all the same. */
   companyId: string | null;
   metadata: Record<string, string | number>;
-  /** No push: the recipient has just done it and looks at the page, or was sent a push of the same a short while ago. */
+  /** No push: the recipient has just done it on an open page, or got a push of the same a short while ago. */
   isWithoutPush?: true;
 }
 

@@ -12,7 +12,7 @@ const mostLive = 60;
 /** How many rooms are published to at a time. */
 const atATime = 20;
 
-/** What the open pages of one person learn. */
+/** The messages for one user's open pages. */
 export interface LiveChange {
   userId: string;
   message: UserMessage;
@@ -27,7 +27,7 @@ export async function publishNews(
   await publishChanges(context, [...changes, ...(await listNews(context, eventId))]);
 }
 
-/** Sends open pages what changes on them; after a part of which some were not reached the others wait, too. Throws the first failure. */
+/** Updates open pages in parts; after a part with failures the remaining parts are left for the retry. Throws the first failure. */
 export async function publishChanges({ live }: AppContext, changes: readonly LiveChange[]): Promise<void> {
   for (let at = 0; at < changes.length; at += atATime) {
     const answers = await Promise.allSettled(

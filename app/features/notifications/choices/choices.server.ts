@@ -20,7 +20,7 @@ export async function findChoices(
   return choices;
 }
 
-/** Those among people who want news of a kind in a way: of what few want, only their mails need be written. */
+/** The users among some who want news of a kind by a channel, so that mails are written for these only. */
 export async function filterByPreference<Person extends { userId: string }>(
   db: Db,
   people: readonly Person[],

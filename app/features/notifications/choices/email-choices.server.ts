@@ -9,7 +9,7 @@ import { emailManagementUser } from "~/features/outbox/email-links/stop-links";
 import { jobMails, mailKinds, type Choices, type MailChoice } from "./choices";
 import { findChoices, saveChoices } from "./choices.server";
 
-/** Whoever gets our mails. */
+/** Anyone who gets our mails. */
 export interface MailReader {
   userId: string;
   userType: UserType;
@@ -42,9 +42,10 @@ const wantedKinds = (choices: Choices) =>
   Object.entries(choices).flatMap(([kind, ways]) => (ways.email ? [kind as NewsKind] : []));
 
 /**
- * Keeps what a user wants by mail, and leaves what the form did not show. Withdrawing the consent to job mails stops the alerts.
- * @param mayAgree whether the person is known to be there themselves: a link from a mail, which may have been passed on, takes
- *   the consent to job mails back and does not give it
+ * Keeps what a user wants by mail, and leaves what the form did not show. Withdrawing the consent to job mails stops
+ * the alerts.
+ * @param mayAgree whether the user is authenticated. A mail's link may have been forwarded, so it can withdraw the
+ * consent to job mails but not give it
  */
 export async function saveMailChoices(
   context: AppContext,
@@ -77,7 +78,7 @@ export async function stopAllMails(context: AppContext, reader: MailReader): Pro
 /** For this long a withdrawal can be taken back with the link with which it was pressed. Milliseconds. */
 const takenBackWithin = 3_600_000;
 
-/** Turns on again what a person had before they stopped all. A consent comes back only to where it stood within the last hour. */
+/** Turns on again what a person had before they stopped all. A consent is restored only if it was withdrawn within the last hour. */
 export async function restoreMails(
   context: AppContext,
   reader: MailReader,

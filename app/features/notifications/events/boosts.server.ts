@@ -70,7 +70,7 @@ export const boostEndedNews = ({ jobId, job, companyId }: BoostFacts): News[] =>
   },
 ];
 
-/** The job of a boost as the event found it; undefined when its end has moved meanwhile: then there is no news. */
+/** The job of the event's boost; undefined when the boost's end has changed: then there is no news. */
 const findBoost = ({ db }: AppContext, event: EventOf<"boost.ending"> | EventOf<"boost.ended">) =>
   db
     .select({ jobId: jobs.id, job: jobs.title, companyId: jobs.companyId })

@@ -9,15 +9,16 @@ export interface EventHandlers<Kind extends EventKind> {
   notification(context: AppContext, eventId: string, event: EventOf<Kind>): Promise<NewsToWrite>;
   /** Publishes to the rooms of open pages. Throws when a room does not take it. @param known what the batch of the event has read after the change */
   live(context: AppContext, eventId: string, event: EventOf<Kind>, known?: unknown): Promise<void>;
-  /** Writes down that search engines are to be told of a page. */
+  /** Writes down the notices for search engines about a page. */
   search(context: AppContext, event: EventOf<Kind>): Promise<void>;
   /** The mails. @param since when the event was recorded, ms UTC */
   email(context: AppContext, eventId: string, event: EventOf<Kind>, since: number): Promise<NewDelivery[]>;
 }
 
 /**
- * When a mail or push of an event must not go out any more; read again just before it does, which can be hours after it was written. SQL
- * over the recorded event `e` (`e.payload ->> 'jobId'`), true when it is over; "never" for news that stay true. @param now ms UTC
+ * When a mail or push of an event is outdated; re-checked just before sending, maybe hours after it was written. SQL
+ * over the recorded event `e` (`e.payload ->> 'jobId'`), true when it is over; "never" for news that stay true. @param
+ * now ms UTC
  */
 type IsOver = "never" | ((now: number) => SQL);
 

@@ -8,7 +8,7 @@ import type { EventDefinition } from "./definition";
 export const email: EventDefinition<"email"> = {
   isOver: "never",
   email: async (_context, eventId, { kind: _kind, to, ...mail }, since) => [
-    // From the time of the event on a mail of its own is tried.
+    // Retries of a mail of its own count from the event's time.
     { id: eventId, eventId: null, userId: null, channel: "email", kind: null, recipient: to, payload: mail, since },
   ],
 };
@@ -32,8 +32,8 @@ export const push: EventDefinition<"push"> = {
 };
 
 /**
- * Deletes what waits for a person, and of an erased one also the views by which they are known; a repetition deletes nothing that was
- * written since. In the first database as well, where rows may still wait to be moved to the log database.
+ * Deletes a user's pending deliveries, and an erased user's views; a repetition deletes nothing written since. In the
+ * first database as well, where rows may still wait to be moved to the log database.
  */
 export const deliveriesWithdrawn: EventDefinition<"deliveries.withdrawn"> = {
   isOver: "never",

@@ -119,7 +119,7 @@ export function heldTextApprovedNews(facts: HeldFacts): News[] {
   ];
 }
 
-/** Whoever wrote it: the team, or the applicant of an answer. */
+/** Anyone who wrote it: the team, or the applicant of an answer. */
 export function heldTextReviewedNews(
   { outcome, reason = "" }: Pick<EventOf<"held_text.reviewed">, "outcome" | "reason">,
   facts: ApplicationFacts & { field?: HeldField; appeal: Appeal },
@@ -194,7 +194,7 @@ async function approvedMails(context: AppContext, heldTextId: string): Promise<M
   }));
 }
 
-/** An approved text that is news for its reader, who knows of no status that can still be taken back; undefined for any other. */
+/** An approved text that is news for its reader; undefined for a status that can still be undone, and for any other text. */
 async function findApproved(context: AppContext, heldTextId: string): Promise<HeldText | undefined> {
   const found = await findHeldText(context, heldTextId);
   if (!found || !isStillNews(found)) return undefined;
@@ -204,14 +204,14 @@ async function findApproved(context: AppContext, heldTextId: string): Promise<He
 interface Written {
   field: HeldField;
   applicationStatus: ApplicationStatus;
-  /** The status that the words went with, and whether nobody is told of it; null for all other words. */
+  /** The status that the text was sent with, and whether it is silent; null for other texts. */
   movedTo: ApplicationStatus | null;
   isSilent: boolean | null;
 }
 
 /**
- * Whether anybody is told of a text that was approved: not of one that went with a silent move, nor once the application was withdrawn. What a
- * company wrote is no news after a rejection, nor an end that it has taken back. It is on the pages all the same.
+ * Whether an approved text is notified: not with a silent move, nor after a withdrawal. A company's text is not news
+ * after a rejection, nor with an end that it has undone. Pages show it in all cases.
  */
 function isStillNews({ field, applicationStatus, movedTo, isSilent }: Written): boolean {
   if (isSilent || applicationStatus === "withdrawn") return false;

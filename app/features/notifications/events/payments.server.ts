@@ -75,7 +75,7 @@ export interface PaidFacts {
   job: string | null;
 }
 
-/** Whoever has paid. */
+/** Anyone who has paid. */
 export const paidNews = (
   { transactionId }: Pick<EventOf<"transaction.changed">, "transactionId">,
   facts: PaidFacts,

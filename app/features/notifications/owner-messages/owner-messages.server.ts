@@ -57,7 +57,7 @@ export async function createNotification(
     tone: type,
     url: actionUrl,
   });
-  // Whoever misses it reads it with the next page.
+  // Anyone who misses it reads it with the next page.
   context.waitUntil(published.catch((error: unknown) => logError("a notification is not published live", error)));
   return id;
 }

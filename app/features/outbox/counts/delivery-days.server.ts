@@ -3,7 +3,7 @@ import { deliveryDays, emailSuppressions } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { indiaAhead, indianDay, startOfIndianDay } from "~/india-time";
 
-/** So many days are shown. */
+/** How many days are shown. */
 const shownDays = 14;
 
 export interface MailDay {
@@ -15,7 +15,7 @@ export interface MailDay {
   bounced: number;
 }
 
-/** At most so many bounces are counted. */
+/** At most this many bounces are counted. */
 const mostBounces = 10_000;
 
 /** The days since one. */

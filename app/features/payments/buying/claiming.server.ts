@@ -7,10 +7,10 @@ import { earnPoints } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { boughtKey } from "./queries.server";
 
-/** What a guest has paid and nobody has claimed goes back this long after it was paid, which is when its invoice was written. Milliseconds: 30 days. */
+/** An unclaimed guest purchase is refunded this long after the payment, which is when its invoice was written. Milliseconds: 30 days. */
 export const claimableFor = 30 * 24 * 3_600_000;
 
-/** What a guest has bought; null when there is no such purchase. Only for whoever holds the key of its mail. */
+/** What a guest has bought; null when there is no such purchase. Only for anyone who holds the key of its mail. */
 export async function findClaimable({ db }: Pick<AppContext, "db">, id: string) {
   const found = await db
     .select({

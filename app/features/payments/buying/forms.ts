@@ -46,7 +46,7 @@ export const guestPurchaseForm = z.intersection(
   z.object({ email, wallet: z.enum(["seeker", "employer"], { error: () => m.payments_guest_wallet_missing() }) }),
 );
 
-/** A payment that somebody else has begun, as its payer names it. */
+/** A payment that another user has begun, as its payer names it. */
 export const quickPaymentForm = z.object({
   number: z
     .string({ error: () => m.payments_number_missing() })

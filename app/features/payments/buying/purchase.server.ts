@@ -13,7 +13,7 @@ import { nextPollAt } from "../transaction";
 import type { Purchase } from "./forms";
 import { saleOffersOf } from "./offers";
 
-/** Who pays, and for whom: for themselves, or for their company, whose founder it then is; a guest for whoever claims it. */
+/** Who pays, and for whom: for themselves, or for their company, whose founder it then is; a guest for anyone who claims it. */
 export interface Payer {
   /** Null for a guest, and so is walletUserId. */
   userId: string | null;
@@ -21,7 +21,7 @@ export interface Payer {
   wallet: PointWallet;
   walletUserId: string | null;
   language: Locale;
-  /** Whether the referrer of whoever it is for has logged in in this browser: then they may be one person. */
+  /** Whether the buyer's referrer has logged in in this browser: then they may be one person. */
   onReferrersDevice: boolean;
 }
 
@@ -45,9 +45,9 @@ export async function findBilling(context: AppContext, userId: string) {
 }
 
 /**
- * Writes down that somebody is about to buy something, and asks the provider for an order. The same id makes one transaction, however often it
- * is sent; a form that was corrected after it was sent makes another one. Returns the transaction's id; null when there is no such offer, or the id is
- * somebody else's.
+ * Writes down that a user is about to buy something, and asks the provider for an order. The same id makes one
+ * transaction, however often it is sent; a form that was corrected after it was sent makes another one. Returns the
+ * transaction's id; null when there is no such offer, or the id is another user's.
  * @param id of the new transaction, from the form
  */
 export async function startPurchase(

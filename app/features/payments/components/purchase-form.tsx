@@ -14,7 +14,7 @@ interface PurchaseFormProps {
   gstPercent: number;
   /** What the buyer gave the last time, or what is known of them. */
   billing: { name: string; address: string; state: string; gstin: string | null };
-  /** Names this copy of the form, so that a second press begins no second purchase. */
+  /** Names this copy of the form, so that a second submission begins no second purchase. */
   token: string;
   /** Above the offers. */
   choose: string;

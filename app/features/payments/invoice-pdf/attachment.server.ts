@@ -12,7 +12,7 @@ export async function attachInvoice({ db }: Pick<AppContext, "db">, transactionI
     .where(and(eq(invoices.transactionId, transactionId), eq(invoices.kind, "invoice")))
     .get();
   if (!found) return [];
-  // Its maker and its fonts are loaded only here.
+  // The PDF library and fonts are loaded only here.
   const { createInvoicePdf } = await import("./invoice-pdf.server");
   const pdf = await createInvoicePdf({ ...found, original: null });
   return [

@@ -6,7 +6,7 @@ import type { SoldKind } from "../buying/offers";
 
 /** How many weeks the picture of sales shows, this one included. */
 const salesWeeks = 12;
-/** Purchases that are looked at, the newest first: so many at most. */
+/** The most purchases that are read, the newest first. */
 const most = 20_000;
 
 /** What was sold of a package. */

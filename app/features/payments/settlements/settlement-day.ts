@@ -7,7 +7,7 @@ import { formatAmount, formatDate } from "~/ui/format";
 /** The day before is compared from a quarter to four at night on, after the check of the books. Milliseconds. */
 const comparedAfter = 3.75 * hour;
 
-/** So many days back are made up for. */
+/** How many days back are made up for. */
 const daysBack = 7;
 
 /** A payment comes to our bank after two working days; feast days add some. Milliseconds. */
@@ -35,8 +35,9 @@ export interface ComparedDays {
 }
 
 /**
- * Between which times a payment was captured that should have been settled by the end of a day, and of which no day before has spoken: the end is
- * before the beginning when there are none. What was captured before the first day that was compared may have been settled before it. Milliseconds UTC.
+ * Between which times a payment was captured that should have been settled by the end of a day, and that no earlier day
+ * has covered; the end is before the beginning when there are none. What was captured before the first day that was
+ * compared may have been settled before it. Milliseconds UTC.
  */
 export function overdueBetween(text: string, { first, last }: ComparedDays): { from: number; to: number } {
   const from = Math.max(endOfDay(first ?? text) - day, endOfDay(last ?? text) - settledWithin);
@@ -53,7 +54,7 @@ export interface OwnBooks {
 
 const isCaptured = (status: PaymentStatus) => status === "captured" || status === "refunded";
 
-/** In what the settlements of a day and our books differ, a sentence each; none when they agree. */
+/** The differences between a day's settlements and our books, a sentence each. */
 export function findDifferences(items: readonly SettledItem[], { payments, refunds, overdue }: OwnBooks): string[] {
   const [bookedPayments, bookedRefunds] = [
     new Map(payments.map((payment) => [payment.id, payment])),

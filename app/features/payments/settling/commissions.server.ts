@@ -15,7 +15,7 @@ import { mayGoBack } from "./refunds.server";
 /** At most this many a run, and what each costs at most. */
 const commissionsPerRun = 50;
 const perCommission = { statements: 6 };
-/** One that has failed is skipped for this long, so that it keeps no other back. Milliseconds. */
+/** A failed commission is skipped for this long, so that it does not block others. Milliseconds. */
 const failedWaits = 3_600_000;
 
 const isFinal = (now: number) => not(mayGoBack(referralCommissions.transactionId, now));
@@ -108,7 +108,7 @@ export async function completeCommission(
   const stands = sql`(${mayEarn({ id: userId, userType })} and not exists (select 1 from referral_commissions c join transactions t on t.id = c.transaction_id join disputes d on d.payment_id = t.payment_id where c.id = ${id} and d.status in ('lost', 'settled')))`;
   const due = sql`exists (select 1 from referral_commissions where ${asRead}) and ${stands}`;
   const [, , changed] = await db.batch([
-    // What goes with the change comes before it, while its condition still holds.
+    // Accompanying statements run before the change, while its condition still holds.
     earnPoints(
       context,
       {

@@ -76,7 +76,7 @@ export async function repeatRefund(
   return repeated.length > 0 ? "done" : refusalOf(context, id);
 }
 
-/** Notes that a failed refund was paid by hand, once, with the bank's reference; its buyer is told. Null for an unknown one. */
+/** Notes that a failed refund was paid by hand, once, with the bank's reference; its buyer is notified. Null for an unknown one. */
 export async function settleRefund(
   context: AppContext,
   actor: AdminActor,

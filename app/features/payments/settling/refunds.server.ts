@@ -40,13 +40,13 @@ export const mayGoBack = (
   or (t.status = 'success' and exists (select 1 from verifications v where v.transaction_id = t.id and v.status in ('documents', 'review')))
   or exists (select 1 from disputes d where d.payment_id = t.payment_id and d.status in ('open', 'under_review'))))`;
 
-/** Whoever has bought for a company gives nothing back any more once they have left its team. */
+/** Former team members cannot refund what they bought for the company. */
 const stillActsFor = (
   userId: string,
 ) => sql`(${transactions.wallet} <> 'employer' or exists (select 1 from companies c where c.user_id = ${transactions.walletUserId}
   and (c.user_id = ${userId} or exists (select 1 from company_members m where m.company_id = c.id and m.user_id = ${userId}))))`;
 
-/** No payer gets back by us what they have asked their bank for. A dispute that was won or withdrawn is over. */
+/** Payments disputed with the bank are not refunded by us. A won or withdrawn dispute is over. */
 const undisputed = (paymentId: string) =>
   sql`not exists (select 1 from disputes d where d.payment_id = ${paymentId} and d.status not in ('won', 'closed'))`;
 
@@ -109,7 +109,7 @@ export async function refundPurchase(
     now,
   );
   const results = await db.batch([
-    // The refund first, while what it stands on still holds; what follows stands on the refund.
+    // The refund is written first, while its condition holds; the following statements depend on it.
     insertSelect(db, refunds, values, sql`where ${stands}`).returning({ id: refunds.id }),
     takePoints(
       context,
@@ -284,7 +284,7 @@ async function sendRefund(context: AppContext, id: string): Promise<void> {
       .where(and(eq(refunds.id, id), eq(refunds.status, "sent")));
   } catch (error) {
     if (!(error instanceof PaymentsError)) throw error;
-    // One that the provider has made is only asked after: a no to that says nothing of the money.
+    // A refund that the provider has made is only polled: an error says nothing about the money.
     const isOver = error.kind === "refused" && refund.providerId === null;
     if (isOver) logError(`the refund ${id}`, error);
     else logWarning(`the refund ${id} waits: ${error.message}`);

@@ -30,10 +30,10 @@ const canBecome = (id: string, status: SettledStatus) =>
 type Applied = "settled" | "failed" | "unchanged" | "unknown" | "wrong";
 
 /**
- * Takes what the provider tells of a payment, by callback, message or answer alike. However often and in whatever order it comes, a captured
- * payment has one effect: in one batch the transaction is paid, its points come, its invoice is written and the payer is told. A second captured
- * payment of an order goes back.
- * @param tellers who may have told it; without them it is the answer of the transaction's own provider
+ * Takes what the provider tells of a payment, by callback, message or answer alike. However often and in whatever order
+ * it comes, a captured payment has one effect: in one batch the transaction is paid, its points come, its invoice is
+ * written and the payer is told. A second captured payment of an order goes back.
+ * @param tellers the providers that may have sent it; by default the transaction's own
  */
 export async function applyPayment(
   context: AppContext,
@@ -69,7 +69,7 @@ export async function applyPayment(
     .update(transactions)
     .set({ status: "success", paymentId: payment.id, pollAt: now + pollAfterPaid, failure: null, updatedAt: now })
     .where(canSettle);
-  // What is bought stands before the change, while its condition still holds; a second payment is known after it.
+  // The purchase is written before the change, while its condition holds; a second payment is detected after it.
   const results = await db.batch([
     seen,
     event.statement,
@@ -84,7 +84,7 @@ export async function applyPayment(
 
 type Transaction = typeof transactions.$inferSelect;
 
-/** What a paid transaction brings: what was bought, its invoice, and the commission of whoever brought the buyer; a test of paying brings nothing. */
+/** What a paid transaction brings: what was bought, its invoice, and the commission of anyone who brought the buyer; a test of paying brings nothing. */
 async function boughtBy(
   context: AppContext,
   settings: Settings,

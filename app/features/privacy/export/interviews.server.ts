@@ -5,7 +5,7 @@ import { moment, withMoments } from "../moments";
 
 const inWords = (slots: readonly OfferedSlot[]) => slots.map(({ at, minutes }) => ({ at: moment(at), minutes }));
 
-/** The times that one was offered for interviews, and those that one's company has offered, of which the words may name the applicant. */
+/** The times that the user was offered for interviews, and those that their company has offered, whose texts may name the applicant. */
 export async function collectOffers(db: Db, userId: string, companyId: string | null) {
   const { id, status, slots, mode, createdAt } = interviewOffers;
   const given = { id, jobTitle: jobs.title, status, slots, mode, createdAt };

@@ -4,7 +4,10 @@ import { leadContacts, leadReports, leadReveals, leads, leadNotifications, profe
 import { firstNameOf } from "~/features/leads/requests/client-page.server";
 import { moment, withMoments } from "../moments";
 
-/** What a person has asked for as a client, who got the contact and what they said of these, and what they offer and have bought as a professional. A contact that was bought is somebody else's. */
+/**
+ * What a person has asked for as a client, who got the contact and what they said of these, and what they offer and
+ * have bought as a professional. A contact that was bought is another user's.
+ */
 export async function collectLeads(
   db: Db,
   { id, email, emailConfirmedAt }: Pick<typeof users.$inferSelect, "id" | "email" | "emailConfirmedAt">,

@@ -21,7 +21,7 @@ import {
 } from "db/schema";
 import { moment, withMoments } from "../moments";
 
-/** What is on the pages of one's own: résumé, skills, alerts, points, files, reports, followed companies. */
+/** The data of the user's own pages: résumé, skills, alerts, points, files, reports, followed companies. */
 export async function collectOwnPages(db: Db, userId: string, email: string) {
   const attemptsOf = db
     .select({ id: assessmentAttempts.id })

@@ -16,7 +16,7 @@ import { ownApplications, ownCompanies } from "../person.server";
 
 /** What was written and noted about applications; they are found through these, so that their entries come before that of the companies. */
 export const applicationEntries: readonly Entry[] = [
-  // That a member was mentioned leads to their emptied account, and reads as "a former member".
+  // A mention points to the emptied account and is shown as "a former member".
   deleted(noteMentions, { not: "who of a team is mentioned in what a company noted down for itself" }, (person) => [
     sql`note_id in (select n.id from application_notes n join job_applications a on a.id = n.application_id where a.user_id = ${person.id})`,
     sql`note_id in (select n.id from application_notes n join job_applications a on a.id = n.application_id where a.company_id in ${ownCompanies(person)})`,
@@ -72,7 +72,7 @@ export const applicationEntries: readonly Entry[] = [
     sql`application_id in ${ownApplications(person)}`,
     sql`application_id in (select id from job_applications where company_id in ${ownCompanies(person)})`,
   ]),
-  // What an applicant has answered stays theirs when the company ends.
+  // Applicants keep their answers when the company is erased.
   emptied(
     applicationMessages,
     "applications",

@@ -1,7 +1,7 @@
 import { countedBatches, interactionBatches, jobDailyCounts, removedJobMarks } from "db/schema";
 import { retained, notAboutPeople, type Entry } from "../entry";
 
-/** The tables that tell of jobs and of nobody. */
+/** Tables about jobs without personal data. */
 export const jobEntries: readonly Entry[] = [
   retained(
     removedJobMarks,

@@ -15,8 +15,8 @@ import { deleted, emptied, ofUser, type Entry } from "../entry";
 import { ownLeads } from "../person.server";
 
 /**
- * The tables of leads, in the order in which erasure goes through them. What was bought stays, since the points of it must add up; whoever has the
- * contact of an erased client sees that nothing is left of it.
+ * The tables of leads, in the order in which erasure goes through them. What was bought stays, since the points of it
+ * must add up; buyers of an erased client's contact see that it was deleted.
  */
 export const leadEntries: readonly Entry[] = [
   emptied(
@@ -35,7 +35,7 @@ export const leadEntries: readonly Entry[] = [
     "contactsYouBought",
     (person) => [eq(leadReveals.userId, person.id), inArray(leadReveals.leadId, ownLeads(person))],
     ({ id }) => {
-      // The rows of the person's own requests keep what counts their professionals.
+      // The rows of the user's own requests keep the counts of professionals.
       const ofOthers = (column: typeof leadReveals.phone | typeof leadReveals.mailbox) =>
         sql`case when ${leadReveals.userId} <> ${id} then ${column} end`;
       return {

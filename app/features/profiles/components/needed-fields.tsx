@@ -26,7 +26,7 @@ export const neededDefaults = (place: string) => ({
   languages: [getLocale() === "hi" ? "hindi" : "english"],
 });
 
-/** What a profile still lacks: what can be chosen is chosen, not typed. */
+/** What a profile still lacks: values are chosen where possible, not typed. */
 export function NeededFields({ missing, field, focused, offeredSkills }: NeededFieldsProps) {
   return missing.map((name) => (
     <NeededInput key={name} name={name} field={field} autoFocus={focused === name} offeredSkills={offeredSkills} />

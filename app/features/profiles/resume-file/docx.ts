@@ -17,7 +17,7 @@ const acting = /(^|\/)(vbaProject|vbaData)|(^|\/)activeX\/|\/embeddings\/.*\.(bi
 /** A name that would lead out of the folder into which it is unpacked. */
 const leadsOut = (name: string) => /^[/\\]|^[a-z]:|\\|(^|\/)\.\.(\/|$)|[\u0000-\u001f]/i.test(name);
 
-/** What is wrong with a DOCX; null when it may be taken. Every part is unpacked within bounds, and two of them are read. */
+/** The fault of a DOCX; null when it is accepted. Every part is unpacked within bounds, and two of them are read. */
 export function readDocx(bytes: Uint8Array): DocumentFault | null {
   if (!endsWithItself(bytes)) return "unsafe";
   try {

@@ -8,9 +8,9 @@ const mostPacked = 2_000;
 /** What makes a document do something by itself, sends what is typed, or brings or opens other files; looked for in the whole file, also between its objects. */
 const acting =
   /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia(Execute)?|Rendition|XFA|SubmitForm|ImportData|GoTo[ER])(?![A-Za-z0-9])/;
-/** Short enough to stand in packed bytes by chance: looked for among the names of objects only. */
+/** Short enough to occur in packed bytes by chance, so only names of objects are searched for them. */
 const shortActing = ["/JS", "/AA"];
-/** What a browser would read as a page, were it asked to guess. */
+/** Content that a browser could sniff as HTML. */
 const markup = /<(!doctype\s+html|html|head|body|script|svg|iframe|object|embed|img)[\s>/]/i;
 
 const latin1 = new TextDecoder("latin1");
@@ -31,7 +31,7 @@ export function readPdf(bytes: Uint8Array, use: "shown" | "saved"): DocumentFaul
   if (/\/Encrypt(?![A-Za-z])/.test(names)) return "locked";
   if (acting.test(names)) return "unsafe";
   try {
-    // Objects follow each other: what is read several times as often as the file is long is made to take for ever.
+    // Objects are sequential: a file that makes the reader pass its length several times is malicious.
     const budget = { characters: 4 * text.length + 10_000, unpacked: mostUnpacked, packedStreams: mostPacked };
     return objectsAreSafe(listObjects(text, bytes, budget), use) ? null : "unsafe";
   } catch (error) {

@@ -4,10 +4,10 @@ import { Inflate, Unzlib } from "fflate";
 const portion = 16_384;
 
 /**
- * Unpacks deflated bytes, and stops where more comes out than is allowed: what a file says of its size is not asked.
+ * Unpacks deflated bytes, and stops at the limit; the size that a file declares is ignored.
  * @param most bytes
  * @param wrapper "zlib" as in a PDF, or "none" as in a zip
- * @returns null when it is more; throws when it cannot be unpacked
+ * @returns null when it is larger; throws when it cannot be unpacked
  */
 export function unpack(packed: Uint8Array, most: number, wrapper: "zlib" | "none" = "zlib"): Uint8Array | null {
   const parts: Uint8Array[] = [];

@@ -39,7 +39,7 @@ export function EntryFrame({ section, id, index, count, name, error, children }:
   );
 }
 
-/** Buttons that move something up and down; values null where there is no way. */
+/** Buttons that move something up and down; a null value disables one. */
 export function MoveButtons({ up, down, name }: { up: string | null; down: string | null; name: string }) {
   return (
     <>

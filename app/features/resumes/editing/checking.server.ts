@@ -20,7 +20,7 @@ function textsIn(part: unknown, path: string[] = []): [path: string[], text: str
 
 /**
  * A draft that can be stored, or what keeps it from being stored: texts that are too long, too many of them, or a way
- * to pay, since whoever has its link reads a résumé.
+ * to pay, since anyone who has its link reads a résumé.
  */
 export function checkDraft(
   draft: ResumeContent,

@@ -51,8 +51,8 @@ const onlyKnown = (section: EntrySection, entry: Record<string, unknown>) => ({
 });
 
 /**
- * What a form holds, over what is stored: the parts that it names in `parts` are as typed, all others as they were. Nothing
- * is checked here, so that nothing typed is lost.
+ * Merges a form into the stored résumé: the parts named in `parts` are replaced by the typed values, all others are
+ * kept. Nothing is checked here, so that nothing typed is lost.
  */
 export function readDraft(form: FormData, base: ResumeContent): ResumeContent {
   const parts = new Set(form.getAll("parts").map(String));

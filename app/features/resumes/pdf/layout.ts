@@ -10,7 +10,7 @@ const wide = paper.width - 2 * paper.margin;
 /** One line of the page, or what is drawn with it; never split. Heights in points. */
 export interface Block {
   height: number;
-  /** Space before it, which falls away at the top of a page. */
+  /** Space before it, omitted at the top of a page. */
   gap: number;
   /** Stays on one page with the block after it. */
   keep: boolean;
@@ -209,7 +209,7 @@ export class ResumeLayout {
   }
 }
 
-/** Puts blocks on pages: what keeps together goes over as a whole, unless it is longer than a page. */
+/** Puts blocks on pages: groups are moved to the next page as a whole, unless longer than a page. */
 export function paginate(blocks: readonly Block[]): { block: Block; top: number }[][] {
   const room = paper.height - 2 * paper.margin;
   const pages: { block: Block; top: number }[][] = [[]];

@@ -1,29 +1,29 @@
 import { hour } from "db/catalogues/time";
 import { isLate, isPaused, type Task, type TaskState } from "../task";
 
-/** A pause that is longer is told to the owners, and again each week. Milliseconds. */
+/** The owners are notified of a longer pause, and again each week. Milliseconds. */
 export const longPause = 24 * hour;
 const repeatedAfter = 7 * 24 * hour;
 
-/** A task that runs and is late again within this time is not told again. Milliseconds. */
+/** A task that is late again within this time is not reported again. Milliseconds. */
 const quietFor = 6 * hour;
 
-/** What decides about an alarm. Times in ms UTC. */
+/** The facts for an alarm. Times in ms UTC. */
 export interface WatchedState extends TaskState {
   alarmedAt: number | null;
   /** Of the task that sends mails: since when the oldest of them is due; null when none is, and of all other tasks. */
   dueSince: number | null;
 }
 
-/** So long a mail or push may be due before the owners are told that they are not sent. Milliseconds. */
+/** How long a mail or push may be due before the owners are notified. Milliseconds. */
 const longDue = hour;
 
 export type Alarm = "late" | "paused" | "behind";
 
 /**
- * Whether the owners are to be told of a task now: "late" once for each time that it has stopped to succeed, "paused" when it is still
- * paused after a day, "behind" when it succeeds and what it should send has waited for an hour, every six hours; null when there is
- * nothing to tell. @param now ms UTC
+ * Whether the owners are notified of a task now: "late" once for each series of failures, "paused" when still paused
+ * after a day, "behind" every six hours when it succeeds but deliveries are overdue for an hour; null for no
+ * notification. @param now ms UTC
  */
 export function alarmOf(task: Pick<Task, "cron" | "daily">, state: WatchedState, now: number): Alarm | null {
   const { pausedAt, alarmedAt, lastSucceededAt, dueSince } = state;

@@ -43,7 +43,7 @@ const newTask: Row = {
   alarmedAt: null,
 };
 
-/** Sends what waits: its row is where an alarm of waiting mails is noted. */
+/** The task that sends deliveries: alarms about overdue mails are noted in its row. */
 const sender = "deliver_messages";
 
 /** Since when the mail or push is due that has waited longest, as far as it is due; null for none. */
@@ -65,7 +65,7 @@ export async function watchTasks(context: AppContext, tasks: readonly Task[]): P
   ]);
   const rows = new Map(listed.map((row) => [row.name, row]));
   await noteNewTasks(db, tasks, rows, at);
-  // The clock has not run the watch either: the machine slept, or no trigger came. What was missed is being done now.
+  // The watch itself was not run: the machine slept, or triggers are missing. Missed work is being done now.
   const own = tasks.find(({ name }) => name === "watch_tasks");
   if (own && isLate(own, rows.get(own.name) ?? newTask, at)) return { alarms: 0 };
   const alarms = tasks.flatMap((task) => {
@@ -111,7 +111,7 @@ async function alarmOwners(
       .slice(0, 3)
       .map(({ line }) => line)
       .join("; ") + more;
-  // The mark and what it stands for are written together, so that nobody is told twice of one time.
+  // The mark and the alarm are written together, so that nobody is notified twice.
   await db.batch([
     db
       .update(serverTasks)

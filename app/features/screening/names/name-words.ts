@@ -174,7 +174,7 @@ export const lureWords = new Set([
   "एडमिन",
 ]);
 
-/** Nobody of ours writes under one of these alone, and neither does a person or company. */
+/** Neither our staff nor a person or company uses one of these names alone. */
 export const roleWords = new Set([
   "support",
   "helpdesk",

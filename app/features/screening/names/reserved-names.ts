@@ -9,7 +9,7 @@ const ownNames = ["KaamGhar", "Kam Ghar", "Kaamghar.in", "काम घर"];
 const wordsOf = (name: string): string[] =>
   fold(name.replace(/([\p{Ll}])(\p{Lu})/gu, "$1 $2")).match(/[\p{L}\p{M}\p{N}@$!|]+/gu) ?? [];
 
-/** A word as it looks: Latin letters only, those that are taken for one another as one, doubled ones once. */
+/** The visual skeleton of a word: Latin letters only, confusable letters unified, doubled ones once. */
 function shapeOf(word: string): string {
   const inLatin = [...word.normalize("NFC")].map((letter) => latin[letter] ?? letter).join("");
   return inLatin
@@ -23,8 +23,8 @@ function shapeOf(word: string): string {
 const shapeOfWords = (words: readonly string[]) => shapeOf(words.join(""));
 
 /**
- * A company's name as it looks, to find others that could be taken for it: without case, marks, spaces, legal forms and the words
- * around it, in Latin letters. Empty for a name of which nothing is left.
+ * The visual skeleton of a company's name, for finding imitations: without case, marks, spaces, legal forms and filler
+ * words, in Latin letters. Empty when nothing is left.
  */
 export function similarityKey(name: string): string {
   return shortKey(withoutLegalForms(name));
@@ -38,16 +38,16 @@ function shortKey(words: readonly string[]): string {
   return short.length >= 4 ? short : shapeOfWords(words);
 }
 
-/** The columns by which a company's name is found by those who look alike. */
+/** The columns by which similar company names are found. */
 export function similarityColumns(name: string): { lookKey: string; lookEnd: string } {
   const key = similarityKey(name);
   return { lookKey: key, lookEnd: key.slice(-3) };
 }
 
-/** So short a name has neighbours everywhere. */
+/** Shorter names are compared exactly, since they have too many neighbours. */
 const slipFrom = 6;
 
-/** Whether two look keys are the same, or of six letters and more differ by one letter that is missing, added, changed or swapped. */
+/** Whether two similarity keys are equal or, from six letters on, differ by one missing, added, changed or swapped letter. */
 export function areSimilarKeys(one: string, other: string): boolean {
   if (one === other) return one !== "";
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -110,7 +110,7 @@ export function findKnownCompany(name: string): string | null {
   return null;
 }
 
-/** The keys under which others may have a name: as it is, and without the words that lures put around it. */
+/** The similarity keys of a name: as it is, and without lure words. */
 export function similarityKeysOf(name: string): string[] {
   const words = withoutLegalForms(name);
   return [...new Set([shortKey(words), shortKey(words.filter((word) => !lureWords.has(word)))])].filter(Boolean);

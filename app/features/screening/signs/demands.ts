@@ -2,7 +2,7 @@ import { papers, secrets } from "./requests";
 import type { Rule } from "./rule";
 import { amount, words } from "./text";
 
-/** Speaks to the reader, who is to do what is named next. */
+/** Addresses the reader with a demand. */
 const politely =
   "(?:please|pls|plz|kindly|sir|madam|just|then|first|now|you (?:must|should|have to|need to|can|may)|(?:can|could|will|would) you|" +
   "(?:request|want|need) you to)";

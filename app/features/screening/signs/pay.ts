@@ -27,7 +27,7 @@ const simpleWork = words(
     "घर बैठे|घर पर|घर से|मोबाइल|पार्ट टाइम|टाइपिंग|डाटा एंट्री|डेटा एंट्री|पैकिंग|आसान|housewives|students|likes?|subscribe|reviews?|rating|videos?",
 );
 
-/** Above this nobody pays; lakh rupees a year, by experience. The upper end of a range may be twice as high. */
+/** The highest plausible pay; lakh rupees a year, by experience. The upper end of a range may be twice as high. */
 const highest: Record<"simple" | "other", Record<ExperienceLevel, number>> = {
   simple: { "0-1": 7.2, "1-3": 10, "3-5": 16, "5-8": 30, "8+": 60 },
   other: { "0-1": 45, "1-3": 70, "3-5": 110, "5-8": 180, "8+": 400 },
@@ -138,7 +138,7 @@ function textSigns(sentences: readonly Sentence[]): Sign[] {
   });
 }
 
-/** Pay that nobody pays: what the fields tell, and for simple work also what the text promises. */
+/** Implausible pay: what the fields tell, and for simple work also what the text promises. */
 export function paySigns(pay: StatedPay | null, sentences: readonly Sentence[]): Sign[] {
   const isSimple = simpleCategories.has(pay?.category ?? "") || sentences.some(({ text }) => simpleWork.test(text));
   return [...(pay ? statedPaySigns(pay) : []), ...(isSimple ? textSigns(sentences) : [])];

@@ -44,7 +44,7 @@ export function decodeSign(stored: string): Pick<Sign, "kind" | "passage"> | nul
 export interface Rule {
   weight: number;
   pattern: Pattern;
-  /** What must stand in it or behind it, in the same part of the sentence. */
+  /** What must also occur in it or after it, in the same part of the sentence. */
   besides?: Pattern;
   /** What makes it harmless, in the same part of the sentence. */
   unless?: Pattern;

@@ -26,7 +26,7 @@ const regeneratorRuntime = {
   },
 };
 
-/** Makes it known; whoever shapes text calls this first. */
+/** Makes it known; anyone who shapes text calls this first. */
 export function provideGenerators(): void {
   Object.assign(globalThis, { regeneratorRuntime });
 }

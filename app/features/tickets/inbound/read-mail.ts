@@ -28,8 +28,9 @@ function lengthOfBeginning(lines: readonly string[], at: number): number {
 }
 
 /**
- * What stands below a person's own words, without quotes of our mails: the line that names our address, and the lines behind ">"
- * that follow it. A mail that is forwarded is kept, whoever it says that it comes from: that is what nobody should trust.
+ * What stands below a person's own words, without quotes of our mails: the line that names our address, and the lines
+ * behind ">" that follow it. A mail that is forwarded is kept, whoever it says that it comes from: its claimed sender
+ * cannot be trusted.
  */
 function withoutOurs(lines: readonly string[], ours: readonly string[]): string[] {
   const kept: string[] = [];
@@ -122,7 +123,7 @@ export interface InboundMessage {
   marks: string[];
 }
 
-/** Whether a program has sent a mail by itself, such as an answer that somebody is away. */
+/** Whether a program has sent a mail by itself, such as an answer that a user is away. */
 export function isAutomatic(headers: Readonly<Record<string, string>>): boolean {
   const submitted = headers["auto-submitted"]?.trim().toLowerCase();
   return (

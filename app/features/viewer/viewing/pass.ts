@@ -24,7 +24,7 @@ export function writePass(sign: Sign, { id, ownerId, sessionId, userId, endsAt }
   return `${text}~${seal(sign, text)}`;
 }
 
-/** The pass in a text; null when it was made elsewhere or changed. Whether it is over, its reader asks. */
+/** The pass in a text; null when it was made elsewhere or changed. The caller checks whether it is over. */
 export function readPass(sign: Sign, written: string | null): ViewingPass | null {
   if (written === null || written.length > 500) return null;
   const parts = written.split("~");

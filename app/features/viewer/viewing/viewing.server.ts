@@ -17,8 +17,8 @@ export interface Viewing {
 type BegunViewing = { ok: true; viewing: Viewing } | { ok: false; reason: "self" | "unknown" | "suspended" };
 
 /**
- * Lets an owner see the site as a person from now on, and writes that down with its reason; the guard has proved the role. Refused:
- * oneself, whoever is suspended, and as "unknown" whoever is erased, not there, or holds a role.
+ * Starts a viewing: an owner sees the site as a user. It is recorded with its reason; the guard has proved the role.
+ * Refused: oneself, anyone who is suspended, and as "unknown" anyone who is erased, not there, or holds a role.
  */
 export async function beginViewing(
   context: AppContext,

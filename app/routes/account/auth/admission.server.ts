@@ -9,19 +9,19 @@ import type { Challenge } from "./challenge";
 import { challengeCode } from "./mail-links/code-cookie.server";
 
 interface Admission {
-  /** When the password is looked at. Null: not before the challenge is answered. */
+  /** When the password is checked. Null: after the challenge is answered. */
   turn: Turn | null;
-  /** What the page asks for next, when this try does not succeed. */
+  /** What the page requires next when this attempt fails. */
   challenge: Challenge | null;
   /** A code was typed in that is wrong or too old. */
   isCodeWrong: boolean;
-  /** Takes the try back: only failures count. */
+  /** Uncounts the attempt: only failures count. */
   forgive: () => Promise<void>;
 }
 
 /**
- * Whether a try to log in is looked at. A known device is judged by its own failures only. For all others, failures lead to a challenge
- * that a person passes and never to a refusal, since anybody can cause them. Unknown addresses are treated alike.
+ * Whether a log-in attempt is processed. A known device is judged by its own failures only. For others, failures lead
+ * to a solvable challenge and never to a refusal, since anybody can cause them. Unknown addresses are treated alike.
  */
 export async function admit(sent: Sent, email: string, account: Account | null): Promise<Admission> {
   const { args } = sent;

@@ -17,13 +17,13 @@ export interface AuthAnswer {
   mode: Mode;
   result: SubmissionResult;
   banner: AuthBanner | null;
-  /** What became of a referral code that was asked about. */
+  /** The result of a referral code check. */
   referral: { valid: boolean; message: string } | null;
   /** What the next log-in needs beside the password. */
   challenge: Challenge | null;
 }
 
-/** One form of a portal, sent. */
+/** A submitted form of a portal. */
 export interface Sent {
   args: Pick<ActionFunctionArgs, "request" | "context">;
   portal: Portal;
@@ -53,7 +53,7 @@ function answer(
   return data<AuthAnswer>({ mode, result, banner: null, referral: null, challenge: null, ...rest }, status);
 }
 
-/** The specification's pattern of an e-mail address. What has this form and is refused all the same is an error of the catalogue. */
+/** The specification's pattern of an e-mail address. An address that matches it and is still refused is an error of the catalogue. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**

@@ -39,7 +39,7 @@ export async function authAction(args: ActionFunctionArgs, portal: Portal) {
   }
 }
 
-/** The lane in which the password of a form will wait; null where none is looked at, or where a known device may come first. */
+/** The queue lane of a form's password; null when none is checked, or when a known device may be first. */
 function laneOf({ args, mode }: Sent, intent: string): Lane | null {
   if (intent === "signup" || intent === "new-password") return "other";
   return mode === "login" && intent !== "send-code" && !hasDeviceMarks(args.request) ? "log_in" : null;

@@ -21,7 +21,7 @@ interface AuthRequest {
 const known = <Value extends string>(values: readonly Value[], given: string | null) =>
   values.find((value) => value === given);
 
-/** What the address of a log-in page asks for. Anything unknown in it is as if it were not there. */
+/** What the address of a log-in page asks for. Unknown values are ignored. */
 export function readAddress(request: Request): LinkParameters & { mode: Mode; token: string; pass: string } {
   const { searchParams } = new URL(request.url);
   const campus = normalizeReferralCode(searchParams.get("campus") ?? "");
@@ -46,7 +46,7 @@ export async function sendSignedInOn({ request, context }: AuthRequest, portal: 
   );
 }
 
-/** What is asked, or what to go on with when it fails under a form that has failed already: that form is to be shown, whatever else is broken. */
+/** The result, or a fallback on failure when a refused form is shown: that form must be shown, whatever else fails. */
 async function orElse<Value>({ context }: AuthRequest, asked: Promise<Value>, otherwise: Value): Promise<Value> {
   try {
     return await asked;
@@ -78,7 +78,7 @@ async function findKeptCollege({ db }: AppLoadContext, back: string) {
   return code === undefined ? null : optional("the college of a sign-up", findCollegeByCode(db, code), null);
 }
 
-/** What a portal's page shows. A link for a new password opens whoever is signed in: they may have forgotten the old one. */
+/** What a portal's page shows. A link for a new password opens anyone who is signed in: they may have forgotten the old one. */
 export async function authLoader(args: AuthRequest, portal: Portal) {
   const { request, context } = args;
   const { token, ...address } = readAddress(request);
@@ -92,7 +92,7 @@ export async function authLoader(args: AuthRequest, portal: Portal) {
   const { searchParams } = new URL(request.url);
   const error = token !== "" && !link ? "reset_issue" : known(bannerCodes, searchParams.get("error"));
   const banner = error ? bannerFor(error) : null;
-  // A form that was sent to this page has set its own.
+  // A form submitted to this page has set its own.
   if (banner) context.answer.toast ??= toastBeside(banner);
   return {
     ...address,
@@ -105,7 +105,7 @@ export async function authLoader(args: AuthRequest, portal: Portal) {
     hasToken: token !== "" || address.pass !== "",
     /** The address for which this browser waits for a code by mail. */
     codeFor: challengeCode.read(request, context)?.subject ?? null,
-    /** The address or mobile number (E.164) for which this browser has a code that stands for a password; null also where another one is wanted. */
+    /** The address or mobile number (E.164) for which this browser has a code that replaces a password; null also where another one is wanted. */
     oneTimeFor: searchParams.has("fresh") ? null : (readOneTimeCode(request, context)?.subject ?? null),
     /** How codes go to mobile numbers; empty while text messages are off. */
     textChannels: context.textMessages?.channels ?? [],

@@ -5,6 +5,6 @@ export interface Challenge {
   seed: string;
   rounds: number;
   zeroBits: number;
-  /** There were this many answers that only what was mailed opens the log-in. */
+  /** After this many challenges only a mailed code opens the log-in. */
   isMailOnly: boolean;
 }

@@ -20,8 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Logs in whose passkey has answered, with finger or PIN, which counts as both factors. It leads to where the person was going, or
- * to their own portal when they came to the other one.
+ * Logs in the owner of a passkey, used with finger or PIN, which counts as both factors. Leads to the requested page,
+ * or to the user's own portal when they came to the other one.
  */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;

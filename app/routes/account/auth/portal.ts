@@ -1,6 +1,6 @@
 import type { UserType } from "db/vocabulary";
 
-/** One of the two doors: who it is for, and where it is. */
+/** One of the two log-in portals: its user type and address. */
 export interface Portal {
   userType: UserType;
   page: "/auth" | "/employer-auth";

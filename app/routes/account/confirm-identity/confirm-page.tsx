@@ -30,7 +30,7 @@ export function ConfirmPage({ ways, answer }: { ways: Ways; answer: ConfirmAnswe
       )}
       {ways.password && (
         <ProofForm action={action} way="password" waiting={waiting}>
-          {/* Password managers file a password under the name that they find beside it. */}
+          {/* Password managers store a password under the user name field beside it. */}
           <input type="hidden" name="proofUser" autoComplete="username" value={ways.email} readOnly />
           <ProofField
             id="proof-password"

@@ -15,7 +15,7 @@ type Args = Pick<ActionFunctionArgs, "request" | "context">;
 export type Way = "password" | "passkey" | "code" | "recovery" | "mail";
 
 export interface ConfirmAnswer {
-  /** The form that waits, field by field; null when a user came by a link. */
+  /** The form that waits for the proof, field by field; null when a user came by a link. */
   carried: [name: string, value: string][] | null;
   /** What was wrong, and with which way. */
   error: { way: Way; text: string } | null;
@@ -25,7 +25,7 @@ export interface ConfirmAnswer {
 }
 
 /**
- * The page's own fields; everything else belongs to the form that waits, but passwords stand in no page. Nobody loses one: a form
+ * The page's own fields; all others belong to the form that waits, except passwords, which are never in a page. A form
  * with a password field proves itself by it and never waits here.
  */
 const isLeftOut = (name: string) => name === "passkey" || name.startsWith("proof") || /password/i.test(name);
@@ -54,7 +54,7 @@ async function isRight({ context }: Args, viewer: Viewer, way: Way, given: strin
   return (await takePasskey(context, { confirm: sessionId }, given))?.userId === userId;
 }
 
-/** The way that a form names, when it is open to the person. */
+/** The method that a form names, if the user has it. */
 function wayOf(formData: FormData, ways: Ways): { way: Way; given: string } | null {
   const passkey = formData.get("passkey");
   const way =
@@ -66,8 +66,8 @@ function wayOf(formData: FormData, ways: Ways): { way: Way; given: string } | nu
 }
 
 /**
- * Takes a proof. What was right leads back: a form that waits is sent on as it was (307), a link opens. What was wrong is at
- * its field, and the form goes on waiting.
+ * Takes a proof. When valid, the waiting form is forwarded (307), or the link opens. Otherwise the error is beside its
+ * field, and the form keeps waiting.
  */
 export async function confirmIdentity(args: Args, viewer: Viewer) {
   const { request, context } = args;

@@ -9,7 +9,7 @@ interface GstinSectionProps {
   isOwner: boolean;
   /** Whether a new one waits for an owner of the site before it counts. */
   isChecked: boolean;
-  /** What came of the last press; a refused form is shown again to whoever sent it. */
+  /** The result of the last submission; a refused form is shown again. */
   result: SubmissionResult | undefined;
 }
 
@@ -25,7 +25,7 @@ export function GstinSection({ companyId, gstin, isOwner, isChecked, result }: G
       <div className="card">
         {isOwner || result ? (
           <PostForm form={form} id="company-data-form">
-            {/* After a refusal still the company for which the page was built. */}
+            {/* After a refusal this is still the company for which the page was rendered. */}
             <input type="hidden" name={fields.company.name} value={fields.company.initialValue} />
             <TextField
               field={fields.gstin}

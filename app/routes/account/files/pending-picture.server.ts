@@ -3,7 +3,7 @@ import { checkAdminRole } from "~/features/accounts/roles.server";
 import { reachesOwnerArea } from "~/web/sessions/owner-session.server";
 import { sessionTokenOf } from "~/web/sessions/session.server";
 
-/** Whether what waits for an owner's look may be seen: by the people of its company and by those who decide. */
+/** Whether the viewer may see a picture in review: the company's team and reviewers. */
 export async function maySeePending(context: AppLoadContext, companyId: string): Promise<boolean> {
   const viewer = await context.viewer();
   if (!viewer) return false;
@@ -11,7 +11,7 @@ export async function maySeePending(context: AppLoadContext, companyId: string):
   return (await checkAdminRole(context.db, viewer.userId, "admin")) && (await reachesOwnerArea(context, viewer));
 }
 
-/** The header of a picture whose address changes with it. What says "public" would take the place of pages in the memory of the worker. */
+/** The header of a picture whose address changes with its content. Without "public" for signed-in users, since public answers go into the worker's page cache. */
 export function cacheHeaderForADay(request: Request): Record<string, string> {
   return { "cache-control": `${sessionTokenOf(request) === null ? "" : "private, "}max-age=86400, immutable` };
 }

@@ -15,7 +15,7 @@ export const loader = formOnly((_args, viewer) => interviewsPageOf(viewer));
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** Says that an interview has ended; a second press, from either side, finds it ended. */
+/** Says that an interview has ended; a second submission, from either side, finds it ended. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const viewer = await requireParticipant({ request, context });
   const id = params.interviewId ?? "";

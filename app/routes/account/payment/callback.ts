@@ -36,8 +36,9 @@ export const handle: RouteHandle = {
 export const loader = formOnly("/");
 
 /**
- * Where a browser comes back from the checkout, with a form of the provider's site and therefore without its session. What the form says decides
- * nothing: the provider is asked, and the page of the payment shows the answer to whoever may see it.
+ * Where a browser comes back from the checkout, with a form of the provider's site and therefore without its session.
+ * What the form says decides nothing: the provider is asked, and the page of the payment shows the answer to anyone who
+ * may see it.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = new URLSearchParams(await request.text());
@@ -56,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const mayAsk =
     isSigned || (paymentId === null && (await countAttempt({ request, context }, "payment_callback", null)) === null);
   if (mayAsk && (isSigned || transaction.pollAt !== null)) await pollTransaction(context, transaction);
-  // Whoever pays without an account has brought the key of the page along.
+  // Anyone who pays without an account has brought the key of the page along.
   const key = new URL(request.url).searchParams.get("key");
   const isHeld = key !== null && readPaymentKey(context, "view", key) === transaction.id;
   return redirect(isHeld ? `/guest-payment/${key}?back=1` : `/payment/${transaction.id}?back=1`, 303);

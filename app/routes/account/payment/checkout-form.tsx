@@ -3,7 +3,7 @@ import { m } from "~/paraglide/messages";
 interface CheckoutFormProps {
   checkout: { action: string; script: string; fields: Record<string, string> };
   amount: string;
-  /** Somebody has been at the checkout before. */
+  /** A user has been at the checkout before. */
   isAgain: boolean;
   isTest: boolean;
 }

@@ -3,7 +3,7 @@ import type { findInvoiceOf } from "~/features/payments/invoices/invoices.server
 /** An invoice or credit note as a file. Throws 404 when there is none. */
 export async function sendInvoice(found: Awaited<ReturnType<typeof findInvoiceOf>>): Promise<Response> {
   if (!found) throw new Response(null, { status: 404 });
-  // Its maker and its fonts are loaded only here.
+  // The PDF library and fonts are loaded only here.
   const { createInvoicePdf } = await import("~/features/payments/invoice-pdf/invoice-pdf.server");
   const fileName = `${found.invoice.id.replaceAll("/", "-")}.pdf`;
   return new Response(await createInvoicePdf(found), {

@@ -16,11 +16,11 @@ interface PaymentPageProps {
   outcome: ReactNode;
   /** Before the number of an invoice. */
   invoicePath: string;
-  /** Below the invoices: refunds, or how somebody else pays. */
+  /** Below the invoices: refunds, or how another user pays. */
   children: ReactNode;
 }
 
-/** How a payment stands, what is bought, the way to the provider's checkout, and the invoices. */
+/** The status of a payment, what is bought, the link to the provider's checkout, and the invoices. */
 export function PaymentPage({ page, isBack, outcome, invoicePath, children }: PaymentPageProps) {
   const { status, failure, checkout, papers, sold, amount, taxable } = page;
   return (

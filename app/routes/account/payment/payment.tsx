@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
           : wallet === "lead"
             ? "/lead-points"
             : "/buy-points",
-    // How somebody else pays it.
+    // How another user pays it.
     shared: page.checkout && kind !== "test" && buyer ? { number: paymentNumber(id), email: buyer.email } : null,
   };
 }

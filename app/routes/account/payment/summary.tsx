@@ -9,7 +9,7 @@ interface SummaryProps {
   amount: number;
   /** Paise without tax. */
   taxable: number;
-  /** Who stands on the invoice; null where there is none. */
+  /** The buyer on the invoice; null where there is none. */
   buyer: { name: string; state: string; gstin: string | null } | null;
 }
 

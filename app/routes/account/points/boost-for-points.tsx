@@ -5,7 +5,7 @@ interface BoostForPointsProps {
   offers: BoostOffer[];
   /** Of the company, in points. */
   balance: number;
-  /** Of the new boost, so that a second press buys no second one. */
+  /** Of the new boost, so that a second submission buys no second one. */
   boostId: string;
   jobId: string;
 }

@@ -9,7 +9,7 @@ interface MissingPointsProps {
   hasFree: boolean;
 }
 
-/** How many points are missing for the contact that somebody wanted, and the way back to it. */
+/** How many points are missing for the contact that a user wanted, and the way back to it. */
 export function MissingPoints({ leadId, price, balance, hasFree }: MissingPointsProps) {
   const isEnough = hasFree || balance >= price;
   return (

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/features/accounts/viewer";
 
-/** Where a user's devices stand. */
+/** The settings section of a user's devices. */
 export const settingsOf = ({ userType }: Pick<Viewer, "userType">) =>
   userType === "employer" ? "/employer-settings" : "/settings";

@@ -114,7 +114,7 @@ function PasswordRow({ settings, answer }: RowProps) {
   return (
     <Row label={m.settings_password()} value="••••••••" open={lastResult !== undefined}>
       <PostForm form={form}>
-        {/* Password managers file a password under the name that they find beside it. */}
+        {/* Password managers store a password under the user name field beside it. */}
         <input type="hidden" name="username" autoComplete="username" value={settings.email} readOnly />
         <PasswordField
           field={fields.currentPassword}

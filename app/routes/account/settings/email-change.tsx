@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [
 
 const tokenOf = (value: unknown) => (typeof value === "string" ? value.slice(0, 100) : "");
 
-// Mail programs open links to look at them, so that only the button uses the link up.
+// Mail programs open links to scan them, so that only the button uses the link up.
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
   const token = tokenOf(new URL(request.url).searchParams.get("token"));
@@ -30,13 +30,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { token, logIn, employer: viewer?.userType === "employer" };
 }
 
-/** Uses the link up; whoever is logged in stays so here, and nowhere else. */
+/** Uses the link up; anyone who is logged in stays so here, and nowhere else. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = tokenOf((await request.formData()).get("token"));
   const viewer = await context.viewer();
   const changed = viewer && (await confirmEmailChange(context, token, viewer));
   if (!changed) {
-    // Only what is no link of ours counts: others on the same network must not keep anybody from using theirs.
+    // Only invalid links count towards the limit: others on the same network must not block valid ones.
     const wait = await countAttempt({ request, context }, "confirm", null);
     if (wait !== null) return data({ token, invalid: false, banner: tooManyAttempts(context, wait) }, 429);
     return data({ token, invalid: true, banner: null }, 400);

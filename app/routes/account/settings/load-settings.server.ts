@@ -50,7 +50,7 @@ export async function loadSettings(context: AppLoadContext, viewer: Viewer, requ
   };
 }
 
-/** Of what names a device to its push service, a page needs the end only, which differs from browser to browser. Characters. */
+/** How many last characters of a device's push address a page gets; they differ between browsers. */
 const endLength = 16;
 
 /** Where a user gets notifications, and whether this site can send any. Times in ms UTC. */

@@ -75,7 +75,7 @@ async function emailAction({ request, context, viewer, page, formData }: Args) {
   });
 }
 
-/** Whoever has only come through Google sets a password by the same link as one who forgot theirs. */
+/** Anyone who has only come through Google sets a password by the same link as one who forgot theirs. */
 async function firstPasswordAction({ request, context, viewer, page }: Args) {
   const wait = await countAttempt({ request, context }, "reset", viewer.email);
   if (wait !== null)

@@ -44,7 +44,7 @@ export async function changeMethods(args: Args, viewer: Viewer) {
       return done(m.proof_passkey_renamed());
     }
     case "remove-passkey":
-      // A second press finds it gone, which is what was wanted.
+      // A second submission finds it gone, which is what was wanted.
       await removePasskey(context, viewer, id);
       return done(m.proof_passkey_removed());
     case "turn-off-code-app":
@@ -81,7 +81,7 @@ async function addOne({ request, context }: Args, viewer: Viewer, text: string) 
   if (!(await addPasskey(context, viewer, { session: viewer.sessionId, text, name }))) {
     return refused(m.proof_passkey_not_added(), m.proof_passkey_not_added_text());
   }
-  // It was made with finger or PIN just now: whoever sits here has given their second factor.
+  // The passkey was just created with finger or PIN, which counts as the second factor.
   await markProved(context, viewer, { second: true });
   return redirectWithToast(request, page, { title: m.proof_passkey_added(), tone: "success" });
 }

@@ -101,7 +101,7 @@ function Change({
   );
 }
 
-/** What is asked for a second time before it is done. */
+/** An act that needs a confirmation. */
 function Asked({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details>

@@ -57,7 +57,7 @@ type Answer = { result: SubmissionResult | null; banner: { title: string; text: 
 
 export const formDoc: FormDoc = { fields: joiningForm, limits: ["team_joining"] };
 
-/** Joins the team: as whoever is logged in, or by making an account. */
+/** Joins the team: as anyone who is logged in, or by making an account. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: joiningForm });
   const result = submission.reply({ hideFields: ["password", "passwordAgain"] });
@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.viewer(),
     getSettings(context.db),
   ]);
-  // Only what is no link of ours counts: others on the same network must not keep anybody from using theirs.
+  // Only invalid links count towards the limit: others on the same network must not block valid ones.
   const wait = invitation ? null : await countAttempt({ request, context }, "team_joining", null);
   if (wait !== null) return data<Answer>({ result, banner: tooManyAttempts(context, wait) }, 429);
   const again = data<Answer>(
@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     409,
   );
   const welcome = (company: string) => ({ title: m.team_joined({ company }), tone: "success" as const });
-  // A second press comes when the first has used the link up.
+  // A second submission comes when the first has used the link up.
   if (!invitation)
     return viewer?.company && viewer.company.isComplete
       ? redirectWithToast(request, "/employer-portal", welcome(viewer.company.name))

@@ -2,8 +2,8 @@ import type { Viewer } from "~/features/accounts/viewer";
 import type { Invitation } from "~/features/companies/team/joining.server";
 
 /**
- * How the reader of an invitation can go on. accept: one button; new: an account is made, or one that nobody confirmed is
- * taken over; log_in: there is one; the others say why not.
+ * How the reader of an invitation can go on. accept: one button; new: creates an account, or takes over an unconfirmed
+ * one; log_in: the address has an account; the others are reasons for a refusal.
  */
 export type Way = "accept" | "new" | "log_in" | "other_account" | "seeker" | "own_company" | "full" | "closed";
 

@@ -32,7 +32,7 @@ export const handle: RouteHandle = {
 
 export const loader = () => new Response(null, { status: 405, headers: { allow: "POST" } });
 
-/** What the mail provider tells of mails. Whatever asks for nothing is taken, so that it is not sent again. */
+/** The mail provider's events. Irrelevant events are accepted, so that they are not sent again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const secret = context.env.MAIL_WEBHOOK_SECRET;
   if (!secret) return new Response(null, { status: 404 });
@@ -52,8 +52,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /**
- * The addresses without those to which mails were let go again after it happened: the provider repeats for a day what it could not
- * tell, each time signed anew. A person's own lifting is known by the limit that it counts to.
+ * Leaves out addresses whose suppression was lifted after the event: the provider repeats undelivered events for a day,
+ * each time with a new signature. A person's own lifting is known by the limit that it counts to.
  */
 async function stillMeant(
   args: Pick<ActionFunctionArgs, "request" | "context">,

@@ -24,7 +24,7 @@ export const handle: RouteHandle = {
 
 export const loader = () => new Response(null, { status: 405, headers: { allow: "POST" } });
 
-/** What the payment provider tells, signed. What is of no use here is taken all the same, so that it is not sent again. */
+/** The payment provider's signed events. Irrelevant events are accepted, so that they are not sent again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { payments, testPayments } = context;
   if (!payments) return new Response(null, { status: 404 });

@@ -6,7 +6,7 @@ import { m } from "~/paraglide/messages";
 import { PartBar } from "./part-bar";
 
 type HiringProps = Pick<Analytics, "statuses" | "hired" | "answered"> & {
-  /** Where the applicants stand. */
+  /** The number of applicants in each status. */
   list: string;
   length: number;
 };

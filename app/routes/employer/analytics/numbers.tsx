@@ -12,7 +12,7 @@ interface NumbersProps {
   analytics: Analytics;
   /** The page's own address. */
   page: string;
-  /** Where the applicants stand. */
+  /** The number of applicants in each status. */
   list: string;
   /** What is there while there is nothing to count. */
   empty: ReactNode;

@@ -6,7 +6,7 @@ import { SignedOut } from "../application/signed-out";
 interface FilterNameProps {
   name: string;
   result: SubmissionResult<string[]> | undefined;
-  /** Whether it came after the session had ended. */
+  /** Whether it was sent after the session had ended. */
   isSignedOut: boolean | undefined;
   button: string;
   /** The filter that is saved, and the job whose list it is. */

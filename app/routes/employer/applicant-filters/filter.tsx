@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: savedFilterForm };
 
-/** Gives a saved filter another name. What came after the session had ended is shown again. */
+/** Gives a saved filter another name. A form sent after the session had ended is shown again. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const formData = await request.formData();
   const submission = parseWithZod(formData, { schema: savedFilterForm });

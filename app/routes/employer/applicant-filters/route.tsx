@@ -52,7 +52,7 @@ const form = savedFilterForm.extend({ filter: z.string().max(longestFilterQuery)
 
 export const formDoc: FormDoc = { fields: form };
 
-/** Saves a filter for the member alone, and leads to the list that it shows. What came after the session had ended is shown again. */
+/** Saves a filter for the member alone, and leads to the list that it shows. A form sent after the session had ended is shown again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const formData = await request.formData();
   const asked = askedOf(formData);

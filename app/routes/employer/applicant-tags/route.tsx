@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: tagForm };
 
-/** Makes a tag. What came after the session had ended is shown again. */
+/** Makes a tag. A form sent after the session had ended is shown again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const formData = await request.formData();
   const id = formData.get("id");

@@ -7,7 +7,7 @@ import { SignedOut } from "../application/signed-out";
 interface TagFieldsProps {
   values: { name: string; color: TagColor };
   result: SubmissionResult<string[]> | undefined;
-  /** Whether it came after the session had ended. */
+  /** Whether it was sent after the session had ended. */
   isSignedOut: boolean | undefined;
   button: string;
   /** The id of a new tag. */

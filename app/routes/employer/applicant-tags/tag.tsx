@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: tagForm };
 
-/** Changes the name and colour of a tag, on everybody who has it. What came after the session had ended is shown again. */
+/** Changes the name and colour of a tag, on everybody who has it. A form sent after the session had ended is shown again. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const formData = await request.formData();
   const submission = parseWithZod(formData, { schema: tagForm });

@@ -7,7 +7,7 @@ import { csvResponse } from "./csv-response.server";
 
 export const handle: RouteHandle = { access: "complete-recruiter" };
 
-/** The applicants of all jobs as a file. Who only looks on takes nobody's details away. */
+/** The applicants of all jobs as a file. Viewers cannot download personal details. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true, role: "recruiter" });
   const { company, userId } = employer;

@@ -33,9 +33,9 @@ interface ApplicantListProps {
   jobs: readonly { id: string; title: string }[];
   /** What the team keeps about the applicants of the page. */
   team: TeamOfList;
-  /** Stands above the steps. */
+  /** Shown above the steps. */
   heading: ReactNode;
-  /** Stands in the place of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   children: ReactNode;
 }
 
@@ -44,9 +44,9 @@ const bulkForm = "bulk";
 const onlyWide = "max-[1099px]:hidden";
 
 /**
- * The pipeline, what is looked for, the applicants of a page, and what can be done with many of them; on wide screens beside it the applicant
- * whom the address names. What is looked for stands outside of what is renewed by itself: nothing typed there is lost, and open filters
- * keep nobody away.
+ * The pipeline, what is looked for, the applicants of a page, and what can be done with many of them; on wide screens
+ * beside it the applicant whom the address names. The filters are outside the live region: nothing typed there is lost,
+ * and open filters do not stop its renewal.
  */
 export function ApplicantList({
   list,

@@ -8,7 +8,7 @@ import { csvResponse } from "./csv-response.server";
 
 export const handle: RouteHandle = { access: "complete-recruiter" };
 
-/** The applicants of a job as a file. Who only looks on takes nobody's details away. */
+/** The applicants of a job as a file. Viewers cannot download personal details. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true, role: "recruiter" });
   const { company, userId } = employer;

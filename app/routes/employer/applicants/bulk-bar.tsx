@@ -11,10 +11,10 @@ interface BulkBarProps {
   /** The job whose list it is; null across jobs. */
   jobId: string | null;
   filter: ApplicantFilter;
-  /** How many match, and how many of them stand on this page. */
+  /** How many match, and how many of them are on this page. */
   matching: number;
   shown: number;
-  /** What else can be done with them; it sends the same form to an address of its own. */
+  /** Further bulk actions, which submit the same form to their own addresses. */
   children?: ReactNode;
 }
 

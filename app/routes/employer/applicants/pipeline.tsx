@@ -9,7 +9,7 @@ interface PipelineProps {
   counts: Partial<Record<ApplicationStatus, number>>;
 }
 
-/** The steps with how many stand there, each a link that keeps what is looked for; on phones the row scrolls by itself. */
+/** The steps with their number of applicants, each a link that keeps the filters; on phones the row scrolls separately. */
 export function Pipeline({ path, filter, counts }: PipelineProps) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const steps = applicationStatuses.filter((each) => each !== "withdrawn" || counts[each] || each === filter.status);

@@ -26,7 +26,7 @@ const mostCounted = 1_000;
 
 type Counts = Awaited<ReturnType<typeof countApplicants>>;
 
-/** What an address asks of a list of applicants: without a step the first in which a user stands, or all when it looks for a user. */
+/** The filter of an address: without a step the first step that has applicants, or all steps for a search. */
 function filterOf(params: URLSearchParams, counts: Counts): ApplicantFilter {
   const filter = readApplicantFilter(params);
   const asked = params.get("status");
@@ -83,7 +83,7 @@ export type ApplicantList = Awaited<ReturnType<typeof readList>>;
 
 /** The same without what applicants have written and how they are reached, for an owner who sees the list as the employer. */
 export function withoutPrivateParts(list: ApplicantList): ApplicantList {
-  // In the place of an address that is hidden from the employer, another sentence would stand.
+  // A hidden contact would show a different sentence.
   const hidden = { note: null, answers: [], phone: null, whatsappNumber: null, resumeFileId: null };
   return {
     ...list,

@@ -73,7 +73,7 @@ export function ApplicantDetail({
   );
 }
 
-/** Tells the browser which of the forms about an applicant was taken, so that what it kept of it is forgotten. @param search of the address */
+/** Tells the browser which form about an applicant was saved, so that it deletes the stored values. @param search of the address */
 export function savedFormTag(search: string, applicationId: string) {
   const kept = new URLSearchParams(search).get("saved");
   return kept === "note" || kept === "message" || kept === "move"

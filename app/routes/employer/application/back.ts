@@ -1,6 +1,6 @@
 import { safeRedirect, withoutSavedParameter } from "~/web/redirects/redirect";
 
-/** Where a form about an applicant says that it was pressed: a list with the applicant beside it, or the applicant's own page, which it is by default. */
+/** The page to return to, as a form about an applicant names it: a list with the applicant beside it, or by default the applicant's own page. */
 export const backOf = (asked: unknown, applicationId: string) =>
   withoutSavedParameter(safeRedirect(asked, `/application/${encodeURIComponent(applicationId)}`));
 
@@ -12,8 +12,8 @@ export function pageAbout(back: string, applicationId: string): string {
 }
 
 /**
- * The same page once the act is done, at a place of it.
- * @param saved the form that was taken, so that the browser forgets what it keeps of it; see savedFormTag
+ * The same page after the act, with a fragment.
+ * @param saved the saved form, so that the browser deletes its stored values; see savedFormTag
  */
 export function backTo(
   back: string,

@@ -52,7 +52,7 @@ export async function loadApplicant(context: AppContext, employer: Employer, app
 
 export type LoadedApplicant = NonNullable<Awaited<ReturnType<typeof loadApplicant>>>;
 
-/** The match of a new applicant, or after a change of the profile or the job, is counted when somebody first looks. */
+/** The match of a new applicant, or after a change of the profile or the job, is counted when a user first looks. */
 async function findWithMatch({ db, now }: AppContext, companyId: string, applicationId: string) {
   const found = await findApplicant(db, companyId, applicationId, now());
   if (!found || found.isHidden || found.matchScore >= 0) return found;
@@ -60,7 +60,7 @@ async function findWithMatch({ db, now }: AppContext, companyId: string, applica
   return counted > 0 ? findApplicant(db, companyId, applicationId, now()) : found;
 }
 
-/** What stands in the team's thread: of an answer that is held nothing, of a hidden person no answer. */
+/** The team's thread: without held answers, and without answers of hidden applicants. */
 function shownToTeam(messages: readonly CompanyMessage[], held: readonly HeldText[], isHidden: boolean): TeamMessage[] {
   return messages
     .filter(({ side, text }) => side === "company" || (text !== null && !isHidden))

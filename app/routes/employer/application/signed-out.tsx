@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 
-/** Nothing typed is lost: the page stays open while a log-in takes place beside it. @param back where that log-in leads */
+/** The page stays open while the user logs in in another tab, so that nothing typed is lost. @param back where that log-in leads */
 export function SignedOut({ back }: { back: string }) {
   return (
     <div className="safe" role="alert">

@@ -111,7 +111,7 @@ function StepForm() {
       {answer?.isLoggedOut && <LogInElsewhere />}
       <form-keeper name={companyStepStorageName(step)} class="block">
         <PostForm form={form} action={companyStepAddress(step, end)} className="grid gap-5">
-          {/* After a refusal still the company for which the page was built. */}
+          {/* After a refusal this is still the company for which the page was rendered. */}
           <input type="hidden" name={fields.company.name} value={fields.company.initialValue} />
           <p data-kept="" hidden className="safe">
             <b>{m.company_kept_title()}</b>
@@ -161,7 +161,7 @@ function OtherSteps({ here }: { here: CompanyStep }) {
   );
 }
 
-/** Nothing typed is lost: the page stays open while a log-in takes place beside it. */
+/** The page stays open while the user logs in in another tab, so that nothing typed is lost. */
 function LogInElsewhere() {
   return (
     <div className="safe mb-4">

@@ -37,10 +37,10 @@ export const stepTitles: Record<CompanyStep, () => string> = {
   links: m.company_step_links,
 };
 
-/** The name under which a browser keeps the words of a step until they are saved. */
+/** The storage name of a step's typed values until they are saved. */
 export const companyStepStorageName = (step: CompanyStep) => `company-${step}`;
 
-/** What the page after a step says in its head, when its address tells which step has been saved. */
+/** The meta tag of the page after a step: the step that its address names as saved. */
 export function savedStepMeta(search: string): MetaDescriptor[] {
   const step = readCompanyStep(new URLSearchParams(search).get("saved"));
   return step ? [{ name: "form-kept", content: companyStepStorageName(step) }] : [];

@@ -34,7 +34,7 @@ const cancelForm = z.object({ cancelReason: z.enum(interviewCancelReasons) });
 
 export const formDoc: FormDoc = { fields: cancelForm };
 
-/** Calls an interview off for a reason that the applicant reads; a second press finds it cancelled. */
+/** Calls an interview off for a reason that the applicant reads; a second submission finds it cancelled. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true, role: "recruiter" });
   const id = params.interviewId ?? "";

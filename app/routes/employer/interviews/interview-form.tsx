@@ -124,7 +124,7 @@ export function InterviewFormSection({ person, interview, isMove, startsAt, now,
   );
 }
 
-/** What stands now of an interview that has changed since its form was opened. */
+/** The current state of an interview that has changed since its form was opened. */
 function Changed({ interview }: { interview: EmployerInterview }) {
   const { scheduledAt, durationMinutes, mode, locationUrl, message, askedFor } = interview;
   return (

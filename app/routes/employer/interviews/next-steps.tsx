@@ -7,11 +7,11 @@ interface NextStepsProps {
 
 const names: Record<NextStep, string> = { hire: "Hire", reject: "Reject", meet_again: "Next interview" };
 
-/** Where to go from an outcome, what it suggests first; once the application has ended, to the application. */
+/** The next steps after an outcome, the suggested one first; for an ended application a link to it. */
 export function NextSteps({ steps: all, interview: { applicationId, fullName, canMeet } }: NextStepsProps) {
   const steps = all.filter((step) => canMeet || step !== "meet_again");
   const application = `/application/${applicationId}`;
-  // Whoever hires arrives with the button in sight.
+  // Links for hiring lead to a fragment where the button is visible.
   const addresses: Record<NextStep, string> = {
     hire: `${application}#move-hired`,
     reject: application,

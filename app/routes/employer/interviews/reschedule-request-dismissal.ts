@@ -15,7 +15,7 @@ export const loader = formOnly("/employer/interviews");
 
 export const formDoc: FormDoc = { fields: ["askedFor"] };
 
-/** Lets the time stay although the applicant wished another; a second press finds no wish, and one that nobody has seen is shown first. */
+/** Declines a reschedule request; a second submission finds none, and an unseen newer request is shown first. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const id = params.interviewId ?? "";

@@ -55,7 +55,7 @@ type Db = Parameters<typeof findOpenInterview>[0];
 
 const noOffers: Awaited<ReturnType<typeof listOpenOffers>> = { offers: [], isCut: false };
 
-/** Whom the address names: an applicant to be invited, or an interview to be moved. Throws 404 for another user's. */
+/** The subject of the address: an applicant to be invited, or an interview to be moved. Throws 404 for another user's. */
 async function findWanted(
   db: Db,
   companyId: string,
@@ -159,7 +159,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return notSaved({ result: reply(), seen }, 400);
   const { value: form } = submission;
   if (!interview && !application) throw new Response(null, { status: 400 });
-  // A second press of what was saved already finds it, not a conflict.
+  // A second submission of what was saved already finds it, not a conflict.
   const existing =
     interview?.id ??
     (application && (await findOpenInterview(context.db, employer.company.id, application.id))?.id) ??

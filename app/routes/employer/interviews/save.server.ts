@@ -60,7 +60,7 @@ export async function warnOfClashes(context: Context, employer: Employer, wanted
     : null;
 }
 
-/** The form again where a mate has set an interview with the same applicant while it was sent: the clash is named as it is now. */
+/** The form again when a colleague has just scheduled the same applicant: the new clash is shown. */
 const clashedMeanwhile = async (context: Context, employer: Employer, wanted: Wanted, reply: Reply) =>
   (await warnOfClashes(context, employer, wanted, reply)) ??
   notSaved(
@@ -90,7 +90,7 @@ export function redisplayForm(
   );
 }
 
-/** Invites an applicant; pressed twice, there is one interview. */
+/** Invites an applicant; submitted twice, there is one interview. */
 export async function schedule(
   request: Request,
   context: Context,

@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: messageTemplateForm };
 
-/** Keeps a new template. What came after the session had ended is shown again. */
+/** Keeps a new template. A form sent after the session had ended is shown again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const formData = await request.formData();
   const id = formData.get("id");

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "@remix-run/cloudflare";
 /** The name under which a browser keeps the typing in the form of a template; a new one has the example's key, or none. */
 export const templateStorageName = (idOrExample: string | null) => `message-template-${idOrExample ?? "new"}`;
 
-/** Whether there is something to lose in such a form. */
+/** Whether such a form has content. */
 export const isFilledIn = (formData: FormData) =>
   ["name", "body"].some((field) => String(formData.get(field) ?? "").trim() !== "");
 
@@ -11,7 +11,7 @@ export const isFilledIn = (formData: FormData) =>
 export const afterSaving = (idOrExample: string | null) =>
   `/message-templates?saved=${templateStorageName(idOrExample)}`;
 
-/** What that list says in its head. */
+/** The meta tags of that list. */
 export function savedMeta(search: string): MetaDescriptor[] {
   const saved = new URLSearchParams(search).get("saved");
   return saved && /^message-template-[\w-]{1,40}$/.test(saved) ? [{ name: "form-kept", content: saved }] : [];

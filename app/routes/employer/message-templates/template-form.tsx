@@ -9,7 +9,7 @@ interface TemplateFormProps {
   keep: string;
   values: { name: string; body: string };
   result: SubmissionResult<string[]> | undefined;
-  /** Whether it came after the session had ended. */
+  /** Whether it was sent after the session had ended. */
   isSignedOut: boolean | undefined;
   button: string;
   /** The id of a new template. */

@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: messageTemplateForm };
 
-/** Changes the template. What came after the session had ended is shown again. */
+/** Changes the template. A form sent after the session had ended is shown again. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const formData = await request.formData();
   const submission = parseWithZod(formData, { schema: messageTemplateForm });

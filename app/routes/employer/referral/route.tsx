@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: ["referralCode"], limits: ["referral_check"] };
 
-/** Says who brought one, by their code. */
+/** Adds the user's referrer, by their code. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireEmployer({ request, context }, { complete: true, role: "viewer" });
   const typed = String((await request.formData()).get("referralCode") ?? "").slice(0, 1000);

@@ -8,8 +8,8 @@ interface Args {
 }
 
 /**
- * Counts a mail with an invitation to an address, whoever sends it and whether the address has an account or not. When there were
- * too many of them, says so in words and on the answer (Retry-After); null when it may go out.
+ * Counts a mail with an invitation to an address, whoever sends it and whether or not the address has an account. Over
+ * the limit it returns an error text and sets Retry-After; null when the mail may be sent.
  */
 export async function countInvitationMail(args: Args, email: string): Promise<string | null> {
   const wait = await countAttempt(args, "team_invitation_mail", email);
@@ -18,6 +18,6 @@ export async function countInvitationMail(args: Args, email: string): Promise<st
   return m.team_invite_often({ email });
 }
 
-/** Takes back the count of a mail that did not go out. */
+/** Uncounts a mail that was not sent. */
 export const uncountInvitationMail = (args: Args, email: string): Promise<void> =>
   forgiveAttempt(args, "team_invitation_mail", email);

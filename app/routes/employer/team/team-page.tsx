@@ -10,7 +10,7 @@ import { MemberRow } from "./member-row";
 
 interface TeamPageProps {
   team: TeamData;
-  /** Whether the form for an invitation is what the page was opened for. */
+  /** Whether the page was opened for its invitation form. */
   isInviting?: boolean;
   /** Of an invitation that was not sent. */
   result?: SubmissionResult;

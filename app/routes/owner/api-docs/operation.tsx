@@ -40,7 +40,7 @@ export interface OperationFacts {
   "x-fields-described"?: boolean;
 }
 
-/** An address with one method: what it is for in a line, and everything else behind a press. */
+/** An address with one method: its purpose in a line, and collapsed details. */
 export function Operation({ operation, siteUrl }: { operation: OperationFacts; siteUrl: string }) {
   const { path, method, summary, description, parameters, requestBody, responses } = operation;
   const limits = Object.values(operation["x-rate-limits"] ?? {}).flat();

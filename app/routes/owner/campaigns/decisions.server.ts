@@ -11,7 +11,7 @@ const archiving = (isArchived: boolean, done: string): Decision =>
       ),
   });
 
-/** How a campaign is put away and taken back. */
+/** The decisions that archive and restore a campaign. */
 export const campaignDecisions: Readonly<Record<string, Decision>> = {
   archive: archiving(true, "Archived: its link leads on and is counted no more"),
   restore: archiving(false, "It counts again"),

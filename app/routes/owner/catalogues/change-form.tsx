@@ -143,7 +143,7 @@ function Since({ since, known }: { since: SettingsAnswer["since"]; known: Values
   );
 }
 
-/** The same values for whoever reads them and changes nothing. */
+/** The same values for anyone who reads them and changes nothing. */
 export function ReadValues({ specs, values }: { specs: readonly FieldSpec[]; values: Record<string, string> }) {
   return (
     <dl className="grid gap-x-4 gap-y-1 md:grid-cols-2">

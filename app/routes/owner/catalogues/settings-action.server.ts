@@ -18,13 +18,13 @@ import { faultsOfRestored } from "./restored.server";
 
 /** What a change would bring, shown before it is saved. */
 export interface Preview {
-  /** Of the values that were looked at: others have to be looked at again. */
+  /** The previewed values: others need a new preview. */
   key: string;
   price?: Record<"sameState" | "otherState", Taxed>;
   screening?: ScreeningPreview;
 }
 
-/** The answer to a form that was not taken, or not yet: what was typed, and what to do. */
+/** The answer to a form that was refused or needs a confirmation: the typed values, and what to do. */
 export interface SettingsAnswer {
   form: string;
   /** Which one of many, such as a package. */
@@ -41,7 +41,7 @@ export type FieldFaults = Record<string, string[]>;
 
 interface FormOf<Read> {
   section: SettingsSection;
-  /** By name: fields of which those of all forms are no part. */
+  /** By name, without the fields that all forms have. */
   shape: Record<string, z.ZodType>;
   /** Faults beside their fields ("" for the form) that the values alone do not show. */
   check?: (read: Read, settings: Settings, context: AppLoadContext) => Promise<FieldFaults | null> | FieldFaults | null;

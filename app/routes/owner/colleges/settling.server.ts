@@ -6,7 +6,7 @@ import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { timeSeen } from "../decisions/take-decision.server";
 
-/** Does something with the college that the address names and leads back to the list. Throws 404 for one that it cannot be done with. */
+/** Runs a command on the college of the address and redirects to the list. Throws 404 when the command does not apply. */
 export async function settleCollege(
   { request, params, context }: ActionFunctionArgs,
   command: (context: AppContext, actor: AdminActor, id: string, seenAt: number | null) => Promise<CollegeResult>,
@@ -26,7 +26,7 @@ export async function settleCollege(
   });
 }
 
-/** What is said when nothing was done. */
+/** The text when nothing was done. */
 export const titles = {
   again: "Already decided",
   changed: "Somebody has changed it meanwhile. Look at it as it is now",

@@ -42,7 +42,7 @@ export function ChangeNote({ now, next }: Change) {
   );
 }
 
-/** A decision with a reason behind a first press: how it is now, how it will be, and why. Opens by itself when it was sent and not taken. */
+/** A collapsed form for a decision with a reason: the current state, the new state, and why. It is open after a refused submission. */
 export function DecisionForm({
   intent,
   subject,

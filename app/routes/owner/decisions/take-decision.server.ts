@@ -11,13 +11,13 @@ import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 /**
- * What came of a decision. otherwise: it is decided, but not as the owner wanted; again: it was decided before; changed: it is not what the page has
- * shown. Null for a thing that is not there.
+ * What came of a decision. otherwise: decided, but not as the owner wanted; again: already decided; changed: it differs
+ * from what the page showed. Null for an unknown subject.
  */
 export type Outcome =
   | { state: keyof typeof toneOf; title: string }
   | { state: "changed" }
-  | { state: "refused"; title: string; /** The field beside which it is said. */ field?: string }
+  | { state: "refused"; title: string; /** The field that gets the error. */ field?: string }
   | null;
 
 const toneOf = { done: "success", otherwise: "warning", again: "info" } as const;
@@ -37,7 +37,7 @@ type Read<Shape extends z.ZodRawShape> = z.output<z.ZodObject<typeof common & Sh
 /** One of the decisions of a page. */
 export interface Decision {
   role: AdminRole;
-  /** Whether it takes a proof of the last 15 minutes of who decides: money and roles do. */
+  /** Whether it needs a proof of identity within the last 15 minutes, as for money and roles. */
   needsProof: boolean;
   schema: z.ZodType;
   run: (context: AppLoadContext, actor: AdminActor, form: never) => Promise<Outcome>;
@@ -71,7 +71,7 @@ export const decisionForms = (decisions: Readonly<Record<string, Decision>>) =>
 export const timeSeen = (seen: FormDataEntryValue | string | null | undefined): number | null =>
   typeof seen === "string" && /^\d{1,15}$/.test(seen) ? Number(seen) : null;
 
-/** Says what came of a command that answers so: the sentence for "done", and the one for "again". */
+/** The outcome of such a command: the text for "done", and the text for "again". */
 export function outcomeOf(
   result: "done" | "again" | "changed" | null,
   done: string,

@@ -4,7 +4,7 @@ import { formatMoment } from "~/ui/format";
 import { Bars } from "./bars";
 import { tookOf } from "./words";
 
-/** A queue: what its consumer did in the last 24 hours, what waits, and what nobody can know here. */
+/** A queue: its consumer's last 24 hours, its backlog, and a note about unknown figures. */
 export function QueueRow({
   queue,
   most,

@@ -36,7 +36,7 @@ import { UndoForm } from "./undo-form";
 
 export const handle: RouteHandle = { access: "owner" };
 
-// Without script a running import shows how far it has come by itself.
+// Without script a running import reloads its progress by itself.
 export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
   { title: `${found ? `Import of ${found.found.source}` : "Import"} – KaamGhar` },
   ...(found?.found.status === "running" || found?.found.status === "undoing"
@@ -106,7 +106,7 @@ export async function action(args: ActionFunctionArgs) {
     await saveMapping(context, found.id, mapping);
     return redirect(`${page}#preview`, 303);
   }
-  // Only a page that asks sends it empty.
+  // Only a page with the question sends it empty.
   if (form[unclearField] === "") {
     await saveMapping(context, found.id, mapping);
     return data({ missing: "Choose what becomes of the rows that are unclear about work from home." }, 400);
@@ -118,7 +118,7 @@ export async function action(args: ActionFunctionArgs) {
     return data({ missing: result.missing }, 400);
   }
   if (!result.started) return redirectWithToast(request, page, { title: "This import has begun before", tone: "info" });
-  // What this leaves the cron goes on with.
+  // The cron continues what this request leaves.
   context.waitUntil(
     runImport(context, found.id, requestBudget(context)).catch((error: unknown) =>
       logError("an import could not go on", error),

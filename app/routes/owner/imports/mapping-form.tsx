@@ -10,7 +10,7 @@ interface MappingFormProps {
   mapping: Record<string, string>;
   /** What the file misses, in one sentence. */
   missing: string | null;
-  /** Whether it was to be begun all the same. */
+  /** Whether the user tried to start the import anyway. */
   isRefused: boolean;
   /** The rows of which it is unclear whether their work is done from home; null when the file is gone. */
   unclear: UnclearRows | null;
@@ -82,7 +82,7 @@ export function MappingForm({ id, columns, mapping, missing, isRefused, unclear 
   );
 }
 
-/** Asks what becomes of rows whose place and text disagree about work from home; nothing is chosen before somebody has. */
+/** Asks what becomes of rows whose place and text disagree about work from home; there is no default choice. */
 function Unclear({ unclear, rule }: { unclear: UnclearRows; rule: string | undefined }) {
   return (
     <fieldset className="mt-4 border-t border-line pt-4">

@@ -1,6 +1,6 @@
 export const importsPage = "/owner-portal/imports";
 
-/** Whether an import has another status than the page has shown; not when nobody has looked at one. */
+/** Whether an import's status differs from the page's; false without a page. */
 export function hasMoved({ status }: { status: string }, form: FormData): boolean {
   const seen = form.get("seen");
   return seen !== null && seen !== status;

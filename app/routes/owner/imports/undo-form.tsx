@@ -2,7 +2,7 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { PostForm, TextArea } from "~/ui/forms/form";
 import { count } from "./import-row";
 
-/** Takes an import back, behind a first press: what goes and what stays, the reason, and the second press. It opens by itself when it was refused. */
+/** The collapsed form that undoes an import: what is removed and what stays, the reason, and the button. It is open after a refusal. */
 export function UndoForm({
   added,
   until,

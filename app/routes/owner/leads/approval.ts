@@ -13,7 +13,7 @@ export const loader = formOnly("/owner-portal/leads");
 
 export const formDoc: FormDoc = { fields: ["seen"] };
 
-/** Lets professionals see a held lead; pressed twice, it opens once. */
+/** Lets professionals see a held lead; submitted twice, it opens once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = await requireAdmin({ request, context });
   const leadId = params.leadId ?? "";

@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Keeps other words, shows how they would look, or lets the built-in ones stand again. */
+/** Saves changed words, previews them, or resets the built-in ones. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
   const sample = findSample(params.templateKey ?? "");

@@ -12,7 +12,7 @@ interface ActFormProps {
   intent: string;
   /** The state of the account that the page shows. */
   seen: string;
-  /** On the summary, and with the name for whoever listens. */
+  /** The label of the summary; screen readers also get the name. */
   label: string;
   name: string;
   /** What it means for them. */
@@ -21,13 +21,13 @@ interface ActFormProps {
   answer: ActAnswer | undefined;
   /** Whether something is lost by it. */
   severe?: true;
-  /** What becomes of the reason, where the person does not read it. */
+  /** Where the reason goes when the user does not read it. */
   reasonHint?: string;
   /** Further fields, above the reason. */
   children?: (fields: Record<string, FieldMetadata<string>>) => ReactNode;
 }
 
-/** One act behind a first press: what it means, its fields, the reason, and the second press. It opens by itself when it was refused. */
+/** The collapsed form of an act: its meaning, fields, the reason, and the button. It is open after a refusal. */
 export function ActForm({
   intent,
   seen,

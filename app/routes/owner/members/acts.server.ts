@@ -65,10 +65,10 @@ const viewAsMember = z.object({
 });
 
 interface Act<Schema extends z.ZodType = z.ZodType> {
-  /** Who may do it; both roles have proved lately who they are. */
+  /** The role needed; both need a recent proof of identity. */
   role: AdminRole;
   schema: Schema;
-  /** Whether it was decided on a page that is too old: by the state that the page has shown, and the state now. Without it an old page does no harm. */
+  /** Whether the page's state is outdated compared with the current one. Omitted when an old page is harmless. */
   isStale?: (seen: string, now: string) => boolean;
   /** A redirect instead of a result leads elsewhere than back to the page. */
   run: (
@@ -87,7 +87,7 @@ const act = <Schema extends z.ZodType>(
   isStale?: Act["isStale"],
 ): Act => ({ role, schema, isStale, run: run as Act["run"] });
 
-/** A suspension is lifted only by whoever has seen this very one; what is no longer suspended is so already. */
+/** Lifting needs a page that showed this suspension; an account that is not suspended counts as lifted. */
 const isAnotherSuspension = (seen: string, now: string) => now.startsWith("banned") && seen !== now;
 const hasChanged = (seen: string, now: string) => seen !== now;
 
@@ -202,8 +202,8 @@ export function readLoggedOutAct(args: Pick<ActionFunctionArgs, "request" | "con
 }
 
 /**
- * Does what the form of a page about a person or a company names, and comes back to the page. A refusal keeps what was typed. What was decided
- * on a page that is older than the account's last change is refused: `seen` is the state that the page has shown.
+ * Runs the act that a form of a user's or company's page names, and redirects back. A refusal keeps the typed values.
+ * Acts from a page older than the account's last change are refused: `seen` is the state that the page showed.
  * @param stateNow the state of the account now, as the page shows it
  */
 export async function runAct(

@@ -144,7 +144,7 @@ interface SeveralProps {
   groups: readonly { name: string; choices: readonly { value: string; label: string }[] }[];
 }
 
-/** Several of many, behind a first press; what is chosen is counted there. */
+/** A collapsed multiple choice with a count of the chosen values. */
 function Several({ field, label, groups }: SeveralProps) {
   const { initialValue: initial, name } = field;
   const chosen = new Set<unknown>(Array.isArray(initial) ? initial : [initial]);

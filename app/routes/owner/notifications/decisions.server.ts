@@ -29,7 +29,7 @@ export const broadcastDecisions: Readonly<Record<string, Decision>> = {
         "It waits no longer",
       ),
   }),
-  /** Without a proof: whoever stops one is in a hurry. */
+  /** No proof of identity needed, since stopping is urgent. */
   stop: decision({
     role: "owner",
     run: async (context, actor, form) =>

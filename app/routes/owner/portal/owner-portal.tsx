@@ -19,7 +19,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta: MetaFunction = () => [{ title: "Owner portal – KaamGhar" }];
 
-/** Of the whole queue so many are shown; a kind is shown as far as it is looked at. */
+/** The most items shown of the whole queue; a single kind is shown as far as it is read. */
 const shownItems = 40;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Takes an item of the queue for oneself, leaves it again, or opens the most urgent one that nobody looks after. */
+/** Takes an item of the queue for oneself, releases it, or opens the most urgent unassigned one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin({ request, context });
   const formData = await request.formData();

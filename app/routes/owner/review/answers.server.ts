@@ -5,7 +5,7 @@ import type { ReviewResult } from "~/features/moderation/job-review.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
-/** Which text of a job or company was looked at, as its form says: updated_at of its row. */
+/** The version of a job or company that the page showed: updated_at of its row. */
 export const seenAt = (formData: FormData) => Number(formData.get("seen")) || 0;
 
 const notDone = {
@@ -15,7 +15,7 @@ const notDone = {
   reported: "Please settle its reports first",
 };
 
-/** Leads back to the waiting jobs and says what has come of it. Throws 404 for an unknown job. */
+/** Redirects to the pending jobs with the result. Throws 404 for an unknown job. */
 export function answerReview(request: Request, result: ReviewResult, done: string) {
   if (result === "unknown") throw new Response(null, { status: 404 });
   const toast =
@@ -25,7 +25,7 @@ export function answerReview(request: Request, result: ReviewResult, done: strin
   return redirectWithToast(request, "/owner-portal/jobs", toast);
 }
 
-/** Leads back to the held texts and says what has come of it. Throws 404 for an unknown text. */
+/** Redirects to the held texts with the result. Throws 404 for an unknown text. */
 export function redirectAfterText(request: Request, settled: { again: boolean } | null, done: string) {
   if (!settled) throw new Response(null, { status: 404 });
   return redirectWithToast(
@@ -37,7 +37,7 @@ export function redirectAfterText(request: Request, settled: { again: boolean } 
   );
 }
 
-/** Takes what the address names, once, and leads back to the reports. Throws 404 for an unknown one. */
+/** Runs a command on the report of the address, once, and redirects to the reports. Throws 404 for an unknown one. */
 export async function settleReport(
   { request, context }: ActionFunctionArgs,
   command: (context: AppContext, actor: AdminActor) => Promise<{ again: boolean } | null>,

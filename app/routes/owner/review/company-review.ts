@@ -10,7 +10,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const loader = formOnly("/owner-portal/reports");
 
-/** Says that a company was looked at, as it stood on the page. */
+/** Marks a company as reviewed, as the page showed it. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = await requireAdmin({ request, context });
   const result = await reviewCompany(context, admin, params.companyId ?? "", seenAt(await request.formData()));

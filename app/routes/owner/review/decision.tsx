@@ -4,7 +4,7 @@ import { ChangeNote } from "../decisions/decision-form";
 
 interface DecisionProps {
   job: { id: string; title: string; updatedAt: number };
-  /** The answer to this very refusal, when it was sent and not taken. */
+  /** The answer to this refusal form, when it was not accepted. */
   result: SubmissionResult | undefined;
 }
 

@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** A job as its page shows it; above one that waits is why, and what can be decided, above every other its status. */
+/** A job as its page shows it. Above a pending job are the signs and the decisions, above any other its status. */
 export default function PendingJobPage() {
   const { job, isPending, signs, html, now } = useLoaderData<typeof loader>();
   return (

@@ -48,7 +48,7 @@ export function ProposedIdentity({ company }: { company: Company }) {
 
 interface RefusalProps {
   company: Company;
-  /** The answer to this very refusal, when it was sent and not taken. */
+  /** The answer to this refusal form, when it was not accepted. */
   result: SubmissionResult | undefined;
 }
 

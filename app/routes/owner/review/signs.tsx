@@ -22,7 +22,7 @@ const names: Record<ReviewSign["kind"], string> = {
   unverified: "No badge",
 };
 
-/** What stands there for a sign that quotes nothing; else the pay of the fields. */
+/** The text for a sign without a quotation; otherwise the pay of the fields. */
 const withoutPassage: Partial<Record<ReviewSign["kind"], string>> = {
   [reportedSign]: "Hidden by reports. Settle them, and the job returns or goes.",
   first_job: "It is the first job of its company.",

@@ -14,10 +14,10 @@ const words = { answered: "Ticket marked as answered", open: "Ticket opened agai
   Record<TicketStatus, string>
 >;
 
-/** Up to when the ticket was seen. */
+/** The version of the ticket that the page showed. */
 export const seenForm = z.object({ seen: z.coerce.number().optional() });
 
-/** Brings the ticket that the address names to a status; pressed twice, it is done once. Throws 404 for an unknown one. */
+/** Brings the ticket that the address names to a status; submitted twice, it is done once. Throws 404 for an unknown one. */
 export async function settleTicketOfRequest(args: ActionFunctionArgs, to: keyof typeof words) {
   const { request, params, context } = args;
   const admin = await requireAdmin({ request, context });

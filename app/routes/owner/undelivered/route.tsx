@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   return takeDecision(args, sent, back, undeliveredDecisions);
 }
 
-/** What has not reached whom it should. */
+/** Undelivered events, mails and pushes. */
 export default function UndeliveredPage() {
   const answer = useActionData<typeof action>();
   const { givenUp, kinds, waiting, suppressed, isLater, next } = useLoaderData<typeof loader>();

@@ -10,7 +10,7 @@ export const page = "/owner-portal/undelivered";
 
 const settledBefore = "This was settled before";
 
-/** Has what the form names tried again, once, and leads back to the list. Throws 400 for a form that names nothing; what is gone was settled before. */
+/** Retries the items that the form names, once, and redirects to the list. Throws 400 for an empty form; items already gone were settled before. */
 export async function retry({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin({ request, context });
   const sent = await request.formData();

@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context }, "owner");
   const waiting = await listVerificationsToReview(context.db);
   const asked = new URL(request.url).searchParams.get("id");
-  // One that somebody has decided meanwhile makes room for the longest waiting one.
+  // A verification decided meanwhile is replaced by the oldest pending one.
   const at = Math.max(
     0,
     waiting.findIndex(({ id }) => id === asked),
@@ -92,7 +92,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function OwnerVerification() {
   const { waiting, at, press } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  // After an answer the company that it is about stays.
+  // After an answer the same company stays open.
   const current = waiting.find(({ id }) => id === answer?.subject) ?? waiting[at];
   const next = current && waiting[(waiting.indexOf(current) + 1) % waiting.length];
   return (

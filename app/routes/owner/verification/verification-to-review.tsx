@@ -11,7 +11,7 @@ interface VerificationToReviewProps {
   verification: Awaited<ReturnType<typeof listVerificationsToReview>>[number];
   /** Beside the two ways to decide. */
   children?: ReactNode;
-  /** The answer to this very refusal, when it was sent and not taken. */
+  /** The answer to this refusal form, when it was not accepted. */
   result: SubmissionResult | undefined;
 }
 

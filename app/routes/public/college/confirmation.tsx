@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token")?.slice(0, 100) ?? "";
 
-// Mail programs open links to look at them, so that only the button confirms.
+// Mail programs open links to scan them, so that only the button confirms.
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = readCollegeToken(context, "confirm", tokenOf(request));
   const college = id && (await findRegistration(context, id));

@@ -15,14 +15,14 @@ export const meta: MetaFunction = () => [
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token")?.slice(0, 100) ?? "";
 
-// Mail programs open links to look at them, so that only the button stops.
+// Mail programs open links to scan them, so that only the button stops.
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = readCollegeToken(context, "stop", tokenOf(request));
   const found = id && (await findInvitationStop(context, id));
   return found ? data({ isStopped: found.isStopped }) : data({ isStopped: null }, 404);
 }
 
-/** A mail provider sends its own word for stopping (RFC 8058), and wants no redirect. */
+/** Mail providers send a one-click POST (RFC 8058) and expect no redirect. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = tokenOf(request);
   const id = readCollegeToken(context, "stop", token);

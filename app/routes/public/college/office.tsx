@@ -28,10 +28,10 @@ export const meta: MetaFunction = () => [
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** The address is the secret: other sites do not learn it, and nothing keeps the page. */
+/** The address is secret: no referrer for other sites, and no caching. */
 const secret = { "referrer-policy": "same-origin", "cache-control": "private, no-store" };
 
-/** The page of whoever has the private link of a college. Throws 404 for any other. */
+/** The page of anyone who has the private link of a college. Throws 404 for any other. */
 async function findOffice({ params, context }: Pick<LoaderFunctionArgs, "params" | "context">) {
   const key = params.key ?? "";
   const college = await findCollegeByKey(context.db, key);

@@ -133,7 +133,7 @@ export default function CompanyProfilePage() {
   );
 }
 
-/** What the company's own team sees while everybody else does not see its words. */
+/** The notice for the company's own team while its texts are hidden from everybody else. */
 function Waits() {
   return (
     <p className="safe">

@@ -24,7 +24,7 @@ export function LinkRequestForm({ result }: { result?: SubmissionResult }) {
   );
 }
 
-/** What a link that is not of ours shows, with the way to a new one. */
+/** The page of an invalid link, with the way to a new one. */
 export function WrongLink() {
   return (
     <div className="mx-auto grid max-w-md grid-cols-1 gap-4">

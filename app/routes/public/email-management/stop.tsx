@@ -35,7 +35,7 @@ async function findStop({ request, context }: Pick<LoaderFunctionArgs, "request"
   return { reader, kind, token, address: shownAddress(found), isOn: choices[kind]?.email === true };
 }
 
-// Mail programs open links to look at them, so that only the button stops mails.
+// Mail programs open links to scan them, so that only the button stops mails.
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const stop = await findStop({ request, context });
   if (!stop) return data({ stop: null }, { status: 404, headers: secretPage });
@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Stops mails of the kind, or lets them go again. A mail provider sends its own word for stopping (RFC 8058), and wants no redirect. */
+/** Stops mails of the kind, or lets them go again. Mail providers send a one-click POST (RFC 8058) and expect no redirect. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const stop = await findStop({ request, context });
   if (!stop) return data(null, 404);

@@ -22,7 +22,7 @@ interface AlertFormProps {
 
 type Fields = Record<AlertFilter | "frequency" | "email", string>;
 
-/** What the form has fields for; it only passes on all else that a search asks for. */
+/** The filters that the form has fields for; other filters are hidden fields. */
 const asked: readonly AlertFilter[] = ["q", "location", "type", "salary"];
 const passedOn = alertFilters.filter((name) => !asked.includes(name));
 

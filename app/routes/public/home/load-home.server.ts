@@ -12,7 +12,7 @@ import { jsonLdOf, siteData } from "~/ui/head/json-ld";
 import { takeRouteToRestore } from "~/web/redirects/route-memory.server";
 import { listHomeTasks, type HomeTask } from "./home-tasks.server";
 
-/** Longer than this many ms the page does not wait for its jobs. */
+/** How long the page waits for its jobs, in ms. */
 export const jobsTimeLimit = 1_500;
 
 /** Everything on the home page, asked for at once; no list fails the page. Throws when it cannot be learned who asks. */
@@ -62,7 +62,7 @@ export async function loadHome(request: Request, context: AppLoadContext, latest
       nextTurn: turn + 1,
     },
   };
-  // A page that lacks something is nobody else's, nor the one to be found when it is tried again.
+  // An incomplete page must not be cached.
   const isWhole = latest !== null && recommended !== "failed";
   return data(home, isWhole ? undefined : { headers: { "cache-control": "no-store" } });
 }
@@ -75,11 +75,11 @@ function turnOf(request: Request): number {
   return Number.isSafeInteger(turn) && turn > 0 ? turn : 0;
 }
 
-/** What is asked, or null when it takes longer than the time limit. */
+/** The result, or null after the time limit. */
 async function soon<Value>(asked: Promise<Value>): Promise<Value | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, jobsTimeLimit, null)));
-  // What fails after the page has gone out without it is nobody's any more.
+  // Failures after the page was sent are ignored.
   asked.catch(() => {});
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
@@ -110,7 +110,7 @@ async function recommendationsFor(
   }
 }
 
-/** Only a shortcut hangs on it: when roles cannot be read, nobody gets one. */
+/** It only adds a shortcut, so it is omitted when roles cannot be read. */
 async function isAdminOrNobodyKnows(context: AppLoadContext, viewer: Viewer | null): Promise<boolean> {
   if (viewer?.userType !== "seeker" || suspensionPageOf(viewer)) return false;
   try {

@@ -10,7 +10,7 @@ export interface Applied {
   createdAt: number;
 }
 
-/** At the top of a job for which one has applied: when, and how it stands. */
+/** At the top of a job for which the user has applied: when, and the status. */
 export function AppliedLine({ applied }: { applied: Applied }) {
   return (
     <p className="safe mb-4">
@@ -21,7 +21,7 @@ export function AppliedLine({ applied }: { applied: Applied }) {
   );
 }
 
-/** In the place of the application form: what happens next. */
+/** Shown instead of the application form: what happens next. */
 export function AppliedSection({ applied }: { applied: Applied }) {
   return (
     <section id="apply" className="card mt-6">

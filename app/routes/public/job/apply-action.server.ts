@@ -92,7 +92,7 @@ export async function applyAction({ request, params, context }: ActionFunctionAr
     if (!saved.ok && saved.reason === "no_user") return again(signedOut(), 401);
     if (!saved.ok) return again({ title: m.jobs_apply_not_saved(), text: refusalWords[saved.reason]() }, 403);
   }
-  // Whoever applies has seen the job: their view may still wait in the queue, and with it the way by which they came.
+  // Anyone who applies has seen the job: their view may still wait in the queue, and with it the way by which they came.
   if (markOf(request.url)) {
     const source = sourceOf(request) ?? undefined;
     await trackInteraction(context, { jobId, userId: seeker.userId, type: "view", personKey: seeker.userId, source });

@@ -3,7 +3,7 @@ import { m } from "~/paraglide/messages";
 
 interface ApplyBarProps {
   job: { id: string; title: string };
-  /** Where applying leads; null for whoever cannot apply, or has applied. */
+  /** Where applying leads; null for anyone who cannot apply, or has applied. */
   applyAt: string | null;
   saved: boolean;
 }

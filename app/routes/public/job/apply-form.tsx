@@ -16,7 +16,7 @@ interface ApplyAnswer {
   /** Why the application was not taken, when no field is to blame. */
   banner: ApplyBanner | null;
   missing: readonly NeededField[];
-  /** Nothing but words with warning signs keeps the application back: they can be sent for review. */
+  /** Only texts with warning signs stop the application: they can be sent for review. */
   mayBeReviewed: boolean;
 }
 
@@ -32,7 +32,7 @@ interface ApplySectionProps {
   /** What the person who looks can do here. */
   state: "visitor" | "seeker" | "employer" | "owner_of_job" | "closed";
   applied: Applied | null;
-  /** What the employer asks; empty for whoever cannot apply here. */
+  /** What the employer asks; empty for anyone who cannot apply here. */
   questions: readonly JobQuestion[];
   /** What the person's profile lacks. */
   missing: readonly NeededField[];

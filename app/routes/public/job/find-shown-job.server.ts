@@ -8,9 +8,9 @@ import { optional } from "~/optional.server";
 type Context = AppContext & { viewer: () => Promise<Viewer | null> };
 
 /**
- * The job that an address names, and from whom a review hides it: null from nobody, "public" where it is the asking
- * person's own, "others" from the person who asks. `applied` is then what may be said of it to those who have applied: no
- * text, since nobody has looked at that yet. Null for a job without a page.
+ * The job of an address, and from whom a review hides it: null for nobody, "public" for the viewer's own job, "others"
+ * for the viewer. `applied` is then the data for viewers who have applied: without the unreviewed text. Null for a job
+ * without a page.
  */
 export async function findShownJob(context: Context, jobId: string) {
   const job = await findJobPage(context.db, jobId);

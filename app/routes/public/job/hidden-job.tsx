@@ -16,7 +16,7 @@ interface HiddenJobProps {
   instead: string;
 }
 
-/** Stands in the place of a job that waits for review. */
+/** Shown instead of a job in review. */
 export function HiddenJob({ applied, instead }: HiddenJobProps) {
   useIcons(...cardIcons);
   return (
@@ -47,7 +47,7 @@ export function HiddenJob({ applied, instead }: HiddenJobProps) {
   );
 }
 
-/** Stands above a hidden job for those who go on seeing something of it. @param props.text what they may know of that */
+/** Shown above a hidden job for those who still see a part of it. @param props.text the explanation for them */
 export function HiddenNotice({ text }: { text: string }) {
   return (
     <section className="safe mb-6">

@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const way = new URL(request.url).searchParams.get("to") ?? "";
   const isWay = isShareWay(way);
   if (!isWay && !isReportedWay(way)) return redirect(page, 303);
-  // Too much sharing is no reason to keep anybody from sharing; it counts no more.
+  // Above the limit sharing still works but is not counted.
   if (isCountedTap(request) && (await countAttempt({ request, context }, "share", null)) === null) {
     const userId = viewer?.userId ?? null;
     await trackInteraction(context, {

@@ -49,7 +49,7 @@ function ChoiceLinks({ links }: Pick<LandingChoicesProps, "links">) {
   );
 }
 
-/** Those with jobs before those of which nothing is known, and those without last; otherwise in the order given. */
+/** Pages with jobs first, then unknown counts, then those without jobs; otherwise in the given order. */
 export function withCounts<Entry extends { key: string }>(
   entries: readonly Entry[],
   filter: CountedFilter,

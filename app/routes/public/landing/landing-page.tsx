@@ -79,7 +79,7 @@ function NoJobs({
   alerts,
 }: {
   others: string;
-  /** Null for whoever looks for no work. */ alerts: string | null;
+  /** Null for anyone who looks for no work. */ alerts: string | null;
 }) {
   return (
     <>

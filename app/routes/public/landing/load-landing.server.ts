@@ -9,7 +9,7 @@ import { pictureOf } from "~/features/pictures/share-pictures.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { breadcrumbList, itemList, jsonLdOf, type Crumb } from "~/ui/head/json-ld";
 
-/** Jobs that stand in when there is none. */
+/** Substitute jobs when there are none. */
 const othersLimit = 5;
 
 interface Landing {

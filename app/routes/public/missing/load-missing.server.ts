@@ -14,8 +14,9 @@ const shown = 5;
 export type Missing = Awaited<ReturnType<typeof loadMissing>>;
 
 /**
- * What stands in the place of a page that is not there: jobs that the words of the address find, else the newest. Without jobs for a
- * suspended person, for an unknown one, and while the database fails: what is not there is no failure.
+ * What stands in the place of a page that is not there: jobs that the words of the address find, else the newest.
+ * Without jobs for a suspended person, for an unknown one, and while the database fails: a missing page is not a
+ * failure.
  */
 export async function loadMissing(context: AppLoadContext, path: string) {
   const viewer = await optional("who looks at a page that is not there", context.viewer(), "unknown" as const);

@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(await loadMissing(context, new URL(request.url).pathname), { status: 404 });
 }
 
-/** The root's error page, and for what the door has refused with its reason. */
+/** The root's error page, which also shows the reason of a refused request. */
 export function action({ context }: ActionFunctionArgs): never {
   const { refusal } = context.answer;
   throw refusal

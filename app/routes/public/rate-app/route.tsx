@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wait = await countAttempt({ request, context }, "rating", userId ?? known);
   if (wait !== null)
     return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
-  // A script that drops or invents its cookie is a new device each time: what its network may bring in a day is limited.
+  // A script without or with invented cookies is a new device each time, so the daily number per network is limited.
   const isNewDevice = userId === null && (await findOwnRating(context, { userId, deviceToken: known })) === null;
   if (isNewDevice && (await countAttempt({ request, context }, "rating_device", null)) !== null) {
     return data({ result: submission.reply({ formErrors: [m.ratings_network_full()] }) }, 429);

@@ -18,7 +18,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: printUrl, 
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Whoever has the link sees the résumé, with as much of the contact as its owner ticked. */
+/** Anyone who has the link sees the résumé, with as much of the contact as its owner ticked. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const shareKey = params.shareKey ?? "";
   const resume = await findSharedResume(context.db, shareKey);

@@ -67,7 +67,7 @@ export function InterviewsView({ offers, toCome, earlier, now }: InterviewsViewP
   );
 }
 
-/** What became of it; one that was only ever scheduled has passed without anybody saying so. */
+/** The outcome of an earlier interview; one that is still "scheduled" has passed without a record. */
 const outcomes: Record<InterviewStatus, () => string> = {
   scheduled: m.applications_interview_passed,
   rescheduled: m.applications_interview_passed,

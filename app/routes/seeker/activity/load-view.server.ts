@@ -37,7 +37,7 @@ export async function loadView(context: AppContext, userId: string, show: View, 
   };
 }
 
-/** How many messages stand with an application; the others on its own page. */
+/** How many messages are shown with an application; the others are on its own page. */
 const shownMessages = 3;
 
 async function loadApplications(context: AppContext, userId: string, parameters: URLSearchParams) {
@@ -82,7 +82,7 @@ async function loadInterviews(context: AppContext, userId: string) {
 
 type LoadedView = Awaited<ReturnType<typeof loadView>>;
 
-/** In the place of an address under which the two meet. */
+/** Replaces the place of the meeting. */
 const leftOut = "(left out while you view as somebody)";
 
 const silent = <Interview extends { message: string | null; locationUrl: string | null; askedNote: string | null }>(

@@ -4,7 +4,7 @@ import { formatClock } from "~/ui/format";
 import { ErrorSummary } from "~/ui/forms/form";
 import { QuestionText } from "./question-text";
 
-// A progress bar is painted through its parts, which each engine names for itself.
+// The parts of a progress bar have engine-specific names.
 const meterLook =
   "h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-peacock [&::-moz-progress-bar]:bg-peacock";
 

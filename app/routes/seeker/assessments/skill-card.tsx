@@ -26,7 +26,7 @@ const looks: Partial<Record<SkillStatus["kind"], string>> = {
   running: "font-semibold text-peacock",
 };
 
-/** A skill with where the person stands; leads to its rules, or on with the attempt that runs. */
+/** A skill with the user's status; links to its rules or to the running attempt. */
 export function SkillCard({
   skill,
   standing,

@@ -6,7 +6,7 @@ import { attemptMinutes } from "./rules";
 
 const attemptHref = (id: string) => `/skill-assessment/attempt/${id}`;
 
-/** Where the person stands, and what can be done: start, pay and start, go on, or read the last result. */
+/** The user's status and the possible actions: start, pay and start, continue, or read the last result. */
 export function StartPanel({
   standing,
   price,

@@ -54,7 +54,7 @@ export function FollowedCompanies({ companies, isOpen }: { companies: Company[];
   );
 }
 
-/** Takes back that one stopped to follow a company. */
+/** The undo of unfollowing a company. */
 export function Undo({ company }: { company: { id: string; companyName: string } }) {
   return (
     <form

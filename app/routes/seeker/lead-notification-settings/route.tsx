@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: leadNewsForm });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
   const { push, email, ...news } = submission.value;
-  // Whoever has not said what they offer is led to where they do.
+  // Anyone who has not said what they offer is led to where they do.
   if (!(await saveNewsSettings(context, userId, news)))
     return redirectWithToast(request, page, { title: m.lead_news_settings_none_title(), tone: "info" });
   await saveChoices(context, { userId, userType: "seeker" }, (kind, channel) =>

@@ -44,7 +44,7 @@ export function FormStepPage({ step, profile, redirect, isComplete, answer }: Fo
   );
 }
 
-/** Nothing typed is lost: the page stays open while a log-in takes place beside it. */
+/** The page stays open while the user logs in in another tab, so that nothing typed is lost. */
 function LogInElsewhere() {
   return (
     <div className="safe mb-4">

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { readStep, type FormStep } from "~/features/profiles/steps";
 
-/** The name under which a browser keeps the words of a step until they are saved. */
+/** The storage name of a step's typed values until they are saved. */
 export const profileStepStorageName = (step: FormStep) => `profile-${step}`;
 
-/** What the page after a step says in its head, when its address tells which step has been saved. */
+/** The meta tag of the page after a step: the step that its address names as saved. */
 export function savedStepMeta(search: string): MetaDescriptor[] {
   const step = readStep(new URLSearchParams(search).get("saved"));
   return step && step !== "files" ? [{ name: "form-kept", content: profileStepStorageName(step) }] : [];

@@ -54,7 +54,7 @@ export function PurchasedCard({
   );
 }
 
-/** That a lead has ended in a way that its professional must know of; nothing otherwise. */
+/** The notice of an end that the professional must know about; nothing otherwise. */
 export function StatusTag({ status }: { status: LeadStatus }) {
   const words = {
     withdrawn: m.contacts_status_withdrawn,

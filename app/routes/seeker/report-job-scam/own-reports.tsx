@@ -3,7 +3,7 @@ import type { OwnReport } from "~/features/moderation/reports/report-queries.ser
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 
-/** One's own reports with how each stands, newest first. */
+/** The user's own reports with their status, newest first. */
 export function OwnReports({ reports }: { reports: OwnReport[] }) {
   return (
     <section aria-labelledby="my-reports">

@@ -86,7 +86,7 @@ export async function sendReport(request: Request, context: AppLoadContext, seek
     const { reason, text } = submission.value;
     const sent = await submitReport(context, seeker, subject, { reason, text, imageId });
     if (!sent.ok) {
-      // Another press was quicker: its report stands, with its own picture.
+      // A concurrent submission was quicker: its report is kept, with its own picture.
       await removeImage();
       return before();
     }

@@ -13,7 +13,7 @@ interface RequestFormProps {
   back: string;
 }
 
-/** The wish for another time, in India; it begins with the one that was asked for before. */
+/** The form for another time, in India; prefilled with the earlier request. */
 export function RequestForm({ interview: { askedFor, askedNote }, now, result, back }: RequestFormProps) {
   const [form, fields] = useForm<{ date: string; time: string; note: string }>({
     id: "wish",

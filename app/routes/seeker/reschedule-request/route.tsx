@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: rescheduleRequestForm(0, 0), limits: ["ask_time", "ask_time_of_interview"] };
 
-/** Asks for another time; a wish from before is replaced. */
+/** Requests another time; an earlier request is replaced. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { seeker, interview } = await findAskable(args);

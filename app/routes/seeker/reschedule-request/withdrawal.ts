@@ -11,14 +11,14 @@ export const handle: RouteHandle = { access: { read: "public", send: "complete-s
 
 const page = "/activity?show=interviews";
 
-/** Whoever comes back here after a log-in belongs on the page of the interviews. */
+/** Anyone who comes back here after a log-in belongs on the page of the interviews. */
 export function loader() {
   return redirect(page, 303);
 }
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** Takes the wish for another time back; a second press finds none. */
+/** Withdraws the reschedule request; a second submission finds none. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const seeker = await requireSeeker({ request, context }, { complete: true });
   const id = params.interviewId ?? "";

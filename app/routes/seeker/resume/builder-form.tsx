@@ -23,7 +23,7 @@ export function BuilderForm({ step, content, errors, version, conflict }: Builde
     <form-keeper name={`resume-${step}`}>
       <submit-once>
         <form method="post" noValidate className="grid gap-5">
-          {/* What Enter in a field presses. */}
+          {/* The button that Enter in a field presses. */}
           <button hidden />
           <input type="hidden" name="version" value={version} />
           {conflict && <Conflict other={`/resume-builder?step=${step}&saved=${step}`} />}

@@ -13,15 +13,15 @@ const names: Record<Step, () => string> = {
 
 export const stepName = (step: Step) => names[step]();
 
-/** The steps in which nothing stands yet. */
+/** The empty steps. */
 export const missingSteps = (content: ResumeContent) =>
   steps.filter((step) => step !== "check" && !isDone(step, content));
 
-// A progress bar is painted through its parts, which each engine names for itself.
+// The parts of a progress bar have engine-specific names.
 const barLook =
   "h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-leaf [&::-moz-progress-bar]:bg-leaf";
 
-/** Where the builder stands, and the way to every other step. */
+/** The current step of the builder, and links to all steps. */
 export function BuilderProgress({ step, content }: { step: Step; content: ResumeContent }) {
   const number = steps.indexOf(step) + 1;
   const progress = m.resume_progress({ step: number, total: steps.length });

@@ -35,7 +35,7 @@ export const meta: MetaFunction = ({ location }) => {
   ];
 };
 
-/** Whoever has no job or degree in the résumé yet finds the fields of a first one. */
+/** Anyone who has no job or degree in the résumé yet finds the fields of a first one. */
 function withFirstEntry(content: ResumeContent, step: Step): ResumeContent {
   if (step === "experience" && content.experience.length === 0)
     return { ...content, experience: [emptyEntry("experience")] };

@@ -75,7 +75,7 @@ function UseTheme({ theme, label }: { theme: ResumeTheme; label: string }) {
   );
 }
 
-/** What costs points asks first. */
+/** Themes that cost points need a confirmation. */
 function BuyTheme({ theme, balance, price }: { theme: ResumeTheme; balance: number; price: number }) {
   const label = m.resume_theme_buy({ theme: themeName(theme), points: price });
   return (

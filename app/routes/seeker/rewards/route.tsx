@@ -65,7 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Says who brought one, by their code. */
+/** Adds the user's referrer, by their code. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireSeeker({ request, context }, { complete: true });
   const typed = String((await request.formData()).get("referralCode") ?? "").slice(0, 1000);

@@ -36,7 +36,7 @@ function Way({ label, points, isDone, href, link }: WayProps) {
   );
 }
 
-/** How points come, each with what is done already and where to do it. Who reads this has a complete profile. */
+/** The ways to earn points, each with its progress and link. Readers have a complete profile. */
 export function WaysToEarn({ points, isEmailVerified }: { points: Points; isEmailVerified: boolean }) {
   return (
     <section aria-labelledby="earn-title">
@@ -65,7 +65,7 @@ interface SpendProps {
   points: Points;
   balance: number;
   highlightedUntil: number | null;
-  /** Names this copy of the form, so that a second press buys nothing more. */
+  /** Names this copy of the form, so that a second submission buys nothing more. */
   token: string;
 }
 

@@ -58,7 +58,7 @@ describe("the second step of a log-in", () => {
       "/auth?error=second_step_over",
     );
     expect(await db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
-    // Whoever knows the password and begins again and again is stopped by the person's own limit.
+    // Anyone who knows the password and begins again and again is stopped by the person's own limit.
     const tries: number[] = [];
     for (let round = 0; round < 2; round++) {
       const thief = createVisitor();

@@ -52,7 +52,7 @@ describe("the board of a job", () => {
     const moved = await move(ids[0], "under_review");
     expect(moved.location).toBe(board);
     expect(columnOf((await visitor.follow(moved)).html, "under_review")).toContain("New 0");
-    // A second press of a stale page changes nothing.
+    // A second submission of a stale page changes nothing.
     expect((await move(ids[0], "shortlisted")).location).toBe(board);
     expect(await statusOf(ids[0])).toBe("under_review");
   });

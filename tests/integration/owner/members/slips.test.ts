@@ -87,7 +87,7 @@ async function prepare({ intent, subject: create, fields }: Act) {
 /** What a person sees after a slip: a page that leads on, or the form again; never an error of ours. */
 const kindly = [303, 400];
 
-/** To see the site as somebody changes nothing of theirs; owner/viewing has its tests. */
+/** To see the site as a user changes nothing of theirs; owner/viewing has its tests. */
 const changesNothing = "view_as";
 
 it("every act on a person and on a company has its tests of slips", () => {

@@ -205,7 +205,7 @@ describe("search engines", () => {
     expect(addresses).toContain(`${siteUrl}/job/${open}`);
     for (const id of [closed, hidden]) expect(addresses).not.toContain(`${siteUrl}/job/${id}`);
     for (const address of addresses.filter((each) => !each.includes("/job/"))) {
-      // Whoever has opened a page in Hindi stays in Hindi.
+      // Anyone who has opened a page in Hindi stays in Hindi.
       const page = await createVisitor().get(address.replace(siteUrl, ""));
       expect([page.status, linkOf(page, "canonical")], address).toEqual([200, address]);
       expect(page.html, address).toContain('property="og:title"');

@@ -14,7 +14,7 @@ let count = 0;
 /** A number that no other lead of these tests has. */
 export const nextNumber = () => ++count;
 
-/** Inserts a lead with its contact, and what it is found by while it is open: a small job by somebody who has confirmed their address, unless the values say otherwise. */
+/** Inserts a lead with its contact, and what it is found by while it is open: a small job by a user who has confirmed their address, unless the values say otherwise. */
 export async function insertLeadRows(
   values: LeadValues,
   contact: Omit<ContactValues, "leadId"> & { name: string; email: string },

@@ -19,7 +19,7 @@ export async function insertLead(values: LeadValues = {}, contact: ContactValues
   return lead.id;
 }
 
-/** Lets somebody be a professional, for graphic design, remote and in Pune. */
+/** Lets a user be a professional, for graphic design, remote and in Pune. */
 export async function makeProfessional(
   { id }: Person,
   values: Partial<typeof professionals.$inferInsert> = {},
@@ -41,7 +41,7 @@ export async function makeProfessional(
     });
 }
 
-/** Somebody has the contact of a lead, for nothing. Gives the id of the disclosure. */
+/** A user has the contact of a lead, for nothing. Gives the id of the disclosure. */
 export async function insertReveal(
   { id: userId }: Person,
   leadId: string,

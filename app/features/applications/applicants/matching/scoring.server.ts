@@ -7,12 +7,12 @@ import { fitOf } from "~/features/jobs/matching/match-score";
 import { logError } from "~/log/log";
 import type { Scope } from "../applicant-conditions.server";
 
-/** So many matches are counted before a list is shown, and in each step of what is counted behind it. */
+/** How many matches are counted before a list is shown, and in each step of what is counted behind it. */
 export const scoredAtOnce = 500;
-/** So many steps behind a list at most: the next look goes on. */
+/** The most batches after a list was answered: the next view continues. */
 const mostSteps = 20;
 
-/** The score of whom employers may not see: behind all others. */
+/** The score of hidden applicants: after all others. */
 const unseenScore = -2;
 
 /** Whether employers may not see the applicant, as shownProfile has it. The columns are named in full by hand: of one table Drizzle writes them without it. */
@@ -35,7 +35,7 @@ export function unscoredQuery(db: Db, { companyId, jobId }: Scope, limit: number
       })
       .from(jobApplications)
       .leftJoin(profiles, eq(profiles.userId, jobApplications.userId))
-      // Spelled out, so that the index of those who wait is found.
+      // Written out, so that the partial index of unscored rows is used.
       .where(
         and(
           eq(jobApplications.companyId, companyId),
@@ -95,7 +95,7 @@ export async function countMatches(db: Db, scope: Scope): Promise<number> {
   return waiting.length;
 }
 
-/** Counts what is not counted before a list is shown, and what is more behind the answer. */
+/** Scores the first batch before a list is answered and the rest after the response. */
 export async function countBeforeShowing(context: Pick<AppContext, "db" | "waitUntil">, scope: Scope): Promise<void> {
   if ((await countMatches(context.db, scope)) < scoredAtOnce) return;
   context.waitUntil(

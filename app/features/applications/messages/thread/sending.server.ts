@@ -96,8 +96,10 @@ export async function sendReply(
 }
 
 /**
- * What an applicant writes with another act of theirs, for the batch of that act, which tells the team of it: screened as an answer is. `sameId` is the
- * message with the very same words of the last ten minutes, or null; `hasRoom` holds while the application takes another one. One that is held is told of when it is approved.
+ * The statements for a message that an applicant sends with another act, for the batch of that act, whose event
+ * notifies the team. It is screened like an answer. `sameId` is a message with the same text of the last ten minutes,
+ * or null; `hasRoom` holds while the application takes another message. The team is notified of a held message once it
+ * is approved.
  */
 export async function prepareNote(
   context: AppContext,
@@ -109,7 +111,7 @@ export async function prepareNote(
   return prepareReply(context, seeker, applicationId, text, held);
 }
 
-/** The same of words that were screened already. @param held why they are held, or null */
+/** The same for a text that was screened already. @param held why they are held, or null */
 export function prepareReply(
   context: AppContext,
   seeker: { userId: string },

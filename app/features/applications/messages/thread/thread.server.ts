@@ -44,8 +44,9 @@ function latestQuery(db: Db, applicationIds: readonly string[], now: number, mos
 }
 
 /**
- * The latest messages of one's own applications, at most `most` of each, oldest first: what is sent, of the company's what is not held, nothing of a suspended
- * company. Only for ids of one's own applications, at most 60. @param now ms UTC
+ * The latest messages of one's own applications, at most `most` of each, oldest first: own messages, the company's that
+ * were sent and are not held, and none of a suspended company. Only for ids of one's own applications, at most 60.
+ * @param now ms UTC
  */
 export async function listLatestMessages(
   db: Db,
@@ -99,7 +100,7 @@ export async function findConversation(db: Db, userId: string, applicationId: st
   if (!application) return null;
   const isShown = application.companyStatus === "active";
   const [written, moves] = await Promise.all([
-    // One's own, also while it is held; the company's once it is sent.
+    // The user's own messages, also held ones; the company's once they are sent.
     messagesQuery(
       db,
       applicationId,

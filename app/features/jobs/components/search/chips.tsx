@@ -17,7 +17,7 @@ import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { Icon } from "~/ui/icon";
 
-/** The filters that are set; a tap takes one off. Words alone stand in their field. */
+/** The active filters; a tap removes one. The search words are shown in their field only. */
 export function ChosenFilters({ path, search }: { path: SearchPath; search: JobSearch }) {
   const filters = activeFilterNames(search);
   if (filters.length === 0 || filters.join() === "q") return null;
@@ -85,7 +85,7 @@ export function QuickFilters({ path, search, found, place }: QuickFiltersProps) 
       countOf(found, "experience", "0-1"),
     ]);
   const useful = offers.filter(([, , count]) => count?.count !== 0);
-  // Whoever has narrowed the search twice looks at jobs, not at more choices.
+  // After two filters the user wants to see jobs, not more choices.
   if (useful.length === 0 || activeFilterNames(search).length > 1) return null;
   return (
     <nav aria-label={m.search_quick_label()}>

@@ -60,7 +60,7 @@ export function Filters({ path, search, found }: FiltersProps) {
   );
 }
 
-/** The places that are suggested. A browser shows the text instead of the value where there is one: then the name stands in it. */
+/** The places that are suggested. Browsers show an option's text instead of its value, so the text contains the name. */
 function Places({ found }: Pick<FiltersProps, "found">) {
   const named = (name: string, count: Count | undefined) => count && `${name} (${countText(count)})`;
   return (
@@ -75,7 +75,7 @@ function Places({ found }: Pick<FiltersProps, "found">) {
   );
 }
 
-/** Of more values than this, those that are chosen and as many that have jobs in this search are in sight; the others fold away. */
+/** With more values than this, the chosen ones and this many with jobs are visible; the others are collapsed. */
 const shownAtOnce = 7;
 
 function Choice({ name, search, found }: Pick<FiltersProps, "search" | "found"> & { name: ChoiceName }) {

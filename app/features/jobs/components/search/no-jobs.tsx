@@ -5,7 +5,7 @@ import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { EmptyState } from "~/ui/empty-state";
 
-/** What is in the place of the list: why, and what to do next. */
+/** Shown instead of an empty list: why, and what to do next. */
 export function NoJobs({ path, filtered }: { path: SearchPath; filtered: boolean }) {
   return (
     <>

@@ -29,7 +29,7 @@ export function OtherPlaceOffer({
   );
 }
 
-/** Says what was done where nothing is exactly what was asked for; whatever was corrected can be undone. */
+/** Explains how a search without exact results was corrected or relaxed, with links to undo it. */
 export function PartialMatch({ path, search, near }: { path: SearchPath; search: JobSearch; near: Near }) {
   return (
     <p className="safe mb-4" role="status">

@@ -15,7 +15,7 @@ function nameOf({ as }: Reading, pay: number | null): string {
   });
 }
 
-/** What the words of a search were read as beside what it is about: pay, place, work from home, education and the like; a tap takes one off. */
+/** The conditions that were read from the words of a search: pay, place, work from home, education and the like; a tap takes one off. */
 export function ReadAs({
   path,
   search,

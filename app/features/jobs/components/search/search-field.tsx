@@ -18,7 +18,7 @@ export function SearchField({ path, search }: { path: SearchPath; search: JobSea
   );
 }
 
-/** What a form passes on of a search. */
+/** The filters and order of a search as hidden fields. */
 export function HiddenFilters({ search, isSorted }: { search: JobSearch; isSorted: boolean }) {
   return (
     <>

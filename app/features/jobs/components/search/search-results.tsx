@@ -29,7 +29,7 @@ interface SearchResultsProps extends Pick<FoundJobs, "next" | "near" | "total" |
   cards: readonly string[];
   /** The address of the site, the rooms of the public feed, and where the person is; nothing where the root of the page has failed. */
   site: { siteUrl: string; feed: { url: string; rooms: number }; place: { city: string | null } | null } | null;
-  /** Where an alert for the search is made; null for whoever looks for no work. */
+  /** Where an alert for the search is made; null for anyone who looks for no work. */
   alertsPath: "/job-alerts" | "/free-job-alerts" | null;
 }
 

@@ -45,7 +45,7 @@ export function payOf({ salaryMin = "", salaryMax = "", salaryPeriod }: Partial<
   return { min, max, period: low.value.period ?? high.value.period ?? chosen };
 }
 
-/** The end of the pay that is missing where all that is said is "up to 20k" or "15k onwards": one amount alone is both ends, these words mean that it is not. */
+/** The missing end of a range such as "up to 20k" or "15k onwards". A single amount without such words is both ends. */
 function openEnd({ salaryMin = "", salaryMax = "" }: Partial<PayFields>): "low" | "high" | null {
   const said = [salaryMin, salaryMax].flatMap((text) => {
     const reading = readPay(text, null);
@@ -66,7 +66,7 @@ export function readPayFields({
 }): string {
   const pay = payOf({ ...texts, salaryPeriod: salaryPeriods.find((period) => period === salaryPeriod) });
   if (pay === null || pay.min === null || pay.max === null || pay.min > pay.max || openEnd(texts) !== null) return "";
-  // A year's pay is checked sooner as a month's.
+  // Yearly amounts are converted to months before the check.
   if (pay.period !== "year") return m.field_pay_read({ pay: formatSalary(pay) });
   return m.field_pay_read_year({
     pay: formatSalary(pay),
@@ -79,7 +79,7 @@ export function checkSalaryOrder(form: PayFields, ctx: z.RefinementCtx): void {
   if (form.salaryShown !== "yes") return;
   const pay = payOf(form);
   if (pay === null) {
-    // What cannot be read at all is said at its field already: this is what is beyond belief for the period.
+    // Unreadable amounts already have an error at their field; this checks amounts that are implausible for the period.
     const isWrong = (text = "") =>
       !isRefused(readPay(text, null)) && isRefused(readPay(text, form.salaryPeriod ?? null));
     const path = (["salaryMin", "salaryMax"] as const).find((name) => isWrong(form[name]));

@@ -3,7 +3,7 @@ import type { DepartmentKey } from "db/catalogues/departments";
 
 type CategoryRule = [CategoryKey, DepartmentKey, RegExp];
 
-/** Words of a title, lower case. The first rule that matches decides, so the narrow ones stand before the wide ones. */
+/** Words of a title, lower case. The first rule that matches decides, so specific rules come before general ones. */
 export const titleRules: CategoryRule[] = [
   ["data-analysis", "data", /\bdata (?:quality |qa )?analyst/],
   [
@@ -227,7 +227,7 @@ export const sourceRules: CategoryRule[] = [
   ["back-office", "operations", /procurement|supply chain|administration|production|operations/],
 ];
 
-/** What a source calls its departments, lower case, to ours. */
+/** Departments of sources, lower case, to ours. */
 export const departmentRules: [DepartmentKey, RegExp][] = [
   ["data", /data science|analytics/],
   ["it-security", /information security|hardware|it infrastructure/],

@@ -24,7 +24,7 @@ const span = /(\d+(?:\.\d+)?) ?(months?|mos?|years?|yrs?|y)?(?![a-z\d])/g;
 const fillers =
   /\b(?:experience|exp|work|relevant|total|of|in|years?|yrs?|months?|to|and|above|more|less|than|upto|up|minimum|min|at|least|over|only|freshers?)\b/g;
 
-/** Reads "0 - 2 years", "5-10 Yrs", "3+ years", "6 months", "Fresher". Nothing given stands for no experience asked. */
+/** Reads "0 - 2 years", "5-10 Yrs", "3+ years", "6 months", "Fresher". Nothing given means no experience needed. */
 export function readExperience(text: string): Reading<Experience> {
   const refused = { reason: `cannot read the experience ${quoted(text)}` };
   const asked = text

@@ -48,7 +48,7 @@ const qualified =
   /\bhybrid\b|\bdays? (?:\([^)]*\) )?(?:per|a|in a|in the|of the|every|each)? ?(?:week|month|wfh|wfo|work|home|office|remote)|\bdays?\/ ?week|\b(?:[1-5]|two|three|four|few|some|alternate)[ -]days?\b|flexib|sometimes|occasional|currently|initial|temporar|until|till\b|covid|pandemic|for now|(?:home|remote|wfh|office|wfo) or\b|\bor (?:remote|wfh|wfo|hybrid|on-?site|(?:work )?from|in the office)|\/ ?(?:office|wfo|home|wfh)|alternat|option/i;
 const denied = /\b(?:no|not|without|never)\b[^.]{0,20}$/i;
 const deniedAfter = /^(?: (?:work|option|facility|job))?(?: is| will be)? not\b/i;
-/** What a title or a place says of a subject or of others, and not of the job. */
+/** Phrases in a title or place that describe a subject or others, not the job. */
 const ofOthers = /\b(?:remote sens|remote team|remote support|remote site|remote management|remote locations?)/i;
 
 function findIn(text: string, wanted: RegExp): { passage: string; isQualified: boolean }[] {

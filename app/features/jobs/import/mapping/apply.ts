@@ -3,7 +3,7 @@ import { isBlank, type Reading } from "../reading";
 import { importFieldKeys, importFields, type ImportField } from "./fields";
 import { isOfInternships, type Mapping } from "./mapping";
 
-/** What lies beyond these characters is cut off anyway, and would only cost time. */
+/** Longer text is cut off later anyway. */
 const longestLine = 2000;
 const longestText = 50_000;
 
@@ -76,7 +76,7 @@ function salaryText(row: z.infer<typeof rowShape>, column: string): string {
     const both = new Set(ends).size > 1 ? ends.join(" - ") : (ends[0] ?? "");
     salary = isBlank(row.salaryMax) ? `${both} and above` : isBlank(row.salaryMin) ? `up to ${both}` : both;
   }
-  // What the header says of a bare number: "salary_lpa" counts in lakhs, "monthly_salary" is a month's.
+  // The unit that a header gives to a bare number: "salary_lpa" counts in lakhs, "monthly_salary" is a month's.
   if (!/\d$/.test(salary.trim())) return salary;
   if (/lpa|lakh/.test(column)) return `${salary} LPA`;
   const period = /(?:year|annual|annum|yr|\bp\.?a\.?\b)/i.exec(`${row.salaryPeriod} ${column}`)
@@ -95,7 +95,7 @@ function placeText(location: string, workMode: string): string {
   return /hybrid/i.test(workMode) && !/hybrid/i.test(location) ? `Hybrid - ${location}` : location;
 }
 
-/** A row by the fields of a posting, as the mapping says; or which column holds something else than text. */
+/** A mapped row by the fields of a posting; or the column whose value is not text. */
 export function applyMapping(row: Readonly<Record<string, unknown>>, mapping: Mapping): Reading<SourceRow> {
   const fields = Object.fromEntries(
     importFieldKeys.flatMap((field) => (mapping[field] ? [[field, row[mapping[field]]]] : [])),

@@ -44,7 +44,7 @@ export function missingText(mapping: Mapping, columns: readonly string[]): strin
   return `No column of this file is mapped to ${names}. ${found}`;
 }
 
-/** Says what happens to postings whose age nobody knows; null when a column tells it. */
+/** Says what happens to postings without a date; null when a column has it. */
 export function undatedText(mapping: Mapping): string | null {
   return mapping.posted
     ? null

@@ -31,7 +31,7 @@ function areMostly(texts: readonly string[], is: (text: string) => boolean, shar
 const companyWords =
   /\b(?:pvt|private limited|ltd|limited|llp|inc|corp(?:oration)?|technologies|solutions|services|industries|enterprises|consultancy|systems|labs|group)\b/i;
 
-/** Tells a field by what stands in a column, where no header does; the surest first. */
+/** Recognises a field by the values of a column when no header matches; the surest first. */
 const byValue: readonly (readonly [ImportField, (text: string) => boolean, share?: number])[] = [
   ["description", (text) => text.length > 200, 0.7],
   [
@@ -70,7 +70,7 @@ const byValue: readonly (readonly [ImportField, (text: string) => boolean, share
   ],
 ];
 
-/** Whether what stands in a column cannot be what its header says. */
+/** Whether a column's values contradict its header. */
 function isContradicted(field: ImportField, texts: readonly string[]): boolean {
   if (field === "company") return areMostly(texts, isParagraph, 0.5);
   if (field === "title") return areMostly(texts, (text) => text.length > 160, 0.5);
@@ -78,8 +78,8 @@ function isContradicted(field: ImportField, texts: readonly string[]): boolean {
 }
 
 /**
- * Proposes which column each field is read from: by the names of the columns, then by what stands in those that no name tells,
- * for what a posting cannot do without. What was chosen for the same source before comes first.
+ * Proposes which column each field is read from: by the names of the columns, then, for required fields, by the values
+ * of unnamed columns. What was chosen for the same source before comes first.
  * @param rows some rows of the file
  */
 export function proposeMapping(

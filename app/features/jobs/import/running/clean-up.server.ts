@@ -9,10 +9,10 @@ export const importRetention = 30 * 24 * 3_600_000;
 
 const atOnce = 20;
 
-/** So many jobs of imports that cannot be undone any more are forgotten at once. */
+/** How many jobs of imports that cannot be undone any more are forgotten at once. */
 const jobsAtOnce = 5_000;
 
-/** Gives the files of imports up that are older than 30 days, and deletes their reports; for the cron. */
+/** Deletes files and reports of imports after 30 days; for the cron. */
 export async function forgetImports({ db, now }: AppContext, budget: Budget): Promise<Counts> {
   let forgotten = 0;
   if (budget.allows({ statements: 1 })) await db.delete(importTokens).where(lt(importTokens.expiresAt, sql`${now()}`));

@@ -7,7 +7,7 @@ import { rememberMapping } from "../mapping/sources";
 import { statusesBefore } from "./import-status";
 import type { Import } from "./queries.server";
 
-/** Keeps what was chosen, so that it is shown again; nothing once the import has begun. */
+/** Saves the chosen mapping, unless the import has begun. */
 export async function saveMapping({ db, now }: AppContext, id: string, mapping: Mapping): Promise<void> {
   await db
     .update(imports)
@@ -45,7 +45,10 @@ export async function startImport(
   return { started: started.length > 0 };
 }
 
-/** Stops an import after the rows that are being written, or lets it go on where it has stopped. False when it is not so that it could. @param before as it was read just now, for the audit log */
+/**
+ * Stops an import after the rows that are being written, or lets it go on where it has stopped. False when its status
+ * does not allow it. @param before as it was read just now, for the audit log
+ */
 export async function moveImport(
   context: AppContext,
   owner: AdminActor,

@@ -36,7 +36,7 @@ export function listReportLines(db: Db, importId: string, after = 0, most = prev
     .limit(most);
 }
 
-/** Jobs that stay of an undone import, in the file's order. @param after the line behind which they begin */
+/** Retained jobs of an undone import, in the file's order. @param after the line behind which they begin */
 export function listRetainedJobs(db: Db, importId: string, after = 0, most = previewedRows) {
   return db
     .select({ line: importedJobs.line, jobId: importedJobs.jobId, kept: importedJobs.kept })

@@ -168,10 +168,10 @@ async function finish(
 const isAtWork = sql`${imports.status} in ('running', 'undoing')`;
 
 /**
- * Takes a running import on, batch by batch, until its end or that of the budget; the next run goes on behind the last batch.
- * One that is being undone is taken back likewise. Only one runner has it at a time. Answers how many rows it has read or jobs it
- * has looked at, null when another runner has it or it is not running.
- * Throws when the database or the file store fails; what was written until then stays.
+ * Takes a running import on, batch by batch, until its end or that of the budget; the next run continues after the last
+ * batch. An import being undone is processed likewise. Only one runner holds it at a time. Returns how many rows it has
+ * read or jobs it has processed, null when another runner has it or it is not running. Throws when the database or the
+ * file store fails; what was written until then stays.
  */
 export async function runImport(context: AppContext, id: string, budget: Budget): Promise<number | null> {
   const { db } = context;
@@ -263,7 +263,7 @@ export async function runImports(context: AppContext, budget: Budget): Promise<C
     try {
       rows += (await runImport(context, id, budget)) ?? 0;
     } catch (error) {
-      // The next import is not kept back; this one is tried again by the next run.
+      // A failure does not block the next import; the next run tries this one again.
       logWarning(`import ${id} could not go on: ${String(error)}`);
     }
   }

@@ -61,7 +61,7 @@ export async function beginUndoing(
   return begun.length > 0;
 }
 
-/** Why a job stays; null for one that nobody has touched. Views, and the owners' own look at it, do not touch it. */
+/** Why a job is retained; null when nothing depends on it. Views and reviews by owners do not count. */
 const keptReason = sql<ImportRetainReason | null>`(select case
     when exists (select 1 from job_applications a where a.job_id = j.id) or exists (select 1 from interviews i where i.job_id = j.id) then 'applied_for'
     when j.version > 1 then 'edited'
@@ -83,7 +83,7 @@ const jobsToTakeBack = ({ db }: Pick<AppContext, "db">, importId: string) =>
     .orderBy(importedJobs.line)
     .limit(atOnce);
 
-/** Companies of imported postings that are left with nothing at all. */
+/** Companies of imported postings without any remaining data. */
 const isLeftover = sql.join(
   [
     "jobs",
@@ -121,9 +121,9 @@ const markKept = ({ db }: Pick<AppContext, "db">, importId: string, lines: strin
     .where(and(eq(importedJobs.importId, importId), inArray(importedJobs.line, eachOf(lines)), guard));
 
 /**
- * Takes an import back, a batch at a time, until its end or that of the budget; each batch is written as a whole. Who is touched in between
- * stays. Throws when the database fails; the next run goes on from there. Views in a log database go after the jobs; those of a run that dies in
- * between stay without a job, and no page shows them.
+ * Takes an import back, a batch at a time, until its end or that of the budget; each batch is written as a whole. Jobs
+ * used in between are retained. Throws when the database fails; the next run goes on from there. Views in a log
+ * database go after the jobs; those of a run that dies in between stay without a job, and no page shows them.
  * @param lockedUntil the lease of this runner; without it nothing is written
  */
 export async function takeBack(

@@ -25,7 +25,7 @@ class UploadRefusal extends Error {
 
 const contentTypes = { csv: "text/csv", ndjson: "application/x-ndjson", json: "application/json" } as const;
 
-/** So many of the first bytes say of which format a file is. */
+/** How many of the first bytes say of which format a file is. */
 const lookedAt = 1024;
 
 /** The first bytes of a file, and all of its chunks with those before them. */
@@ -35,7 +35,7 @@ async function lookInto(
   const seen: Uint8Array[] = [];
   let length = 0;
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
-    // A copy: whose bytes a chunk has may be used again.
+    // A copy: the buffer of a chunk may be reused.
     seen.push(next.value.slice());
     length += next.value.length;
     if (length >= lookedAt) break;

@@ -6,9 +6,9 @@ import type { AppContext } from "~/features/context";
 import type { CompanyActor } from "../../editing/saving.server";
 import { erasedContent } from "../../fields/columns";
 
-/** For so long a deleted draft can be brought back. Milliseconds. */
+/** How long a deleted draft can be brought back. Milliseconds. */
 const undoWindow = 3600_000;
-/** For so long its words are kept. Milliseconds. */
+/** How long its words are kept. Milliseconds. */
 const wordsKept = 24 * 3600_000;
 const perRun = 100;
 

@@ -34,8 +34,9 @@ type Compared = Pick<JobContent, "title" | "city" | "description">;
 type Listable = Listed & Compared & Pick<JobContent, "closesAt">;
 
 /**
- * Whether another job of a company is the same one, posted twice: words added and a new title make no other job, but the same work in another city is one,
- * and so is another role between the company's own paragraphs. The words of `job` are read once for all the others. Exported for its test.
+ * Whether another job of a company is the same one, posted twice: added words or a new title do not make a different
+ * job; the same work in another city, or another role within the company's standard paragraphs, does. The words of
+ * `job` are read once for all the others. Exported for its test.
  */
 export function isCopyOf(job: Compared): (other: Compared) => boolean {
   const words = wordSetOf(job.description);

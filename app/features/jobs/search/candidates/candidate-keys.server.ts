@@ -13,9 +13,10 @@ import { dayOfKeys } from "./ranking/weights";
  */
 
 /**
- * What a full first query leaves out is looked for this many times as far back in time as it went, and at least a day, since an import
- * publishes thousands of jobs at once; but at most so many days behind the newest, since more than a hundred newer jobs match. Promoted
- * jobs, one word, and words that are one piece of the title are looked for in jobs of any age: their lists are short or read from the newest end.
+ * What a full first query leaves out is looked for this many times as far back in time as it went, and at least a day,
+ * since an import publishes thousands of jobs at once; but at most this many days behind the newest, since more than a
+ * hundred newer jobs match. Promoted jobs, one word, and words that are one piece of the title are looked for in jobs
+ * of any age: their lists are short or read from the newest end.
  */
 const reach = { times: 2, mostDays: 30 };
 
@@ -39,7 +40,7 @@ export const keysOf = ({ before, match, limit }: CandidateQuery, oldest: number)
 export const furthestKey = () =>
   sql`max(key) - min(${literal(reach.mostDays * dayOfKeys)}, max(${literal(dayOfKeys)}, ${literal(reach.times)} * (max(key) - min(key))))`;
 
-/** The table `whole`: the keys that the first query finds. Plan: as {@link keysOf}, once, whoever reads it. */
+/** The table `whole`: the keys that the first query finds. Plan: as {@link keysOf}, once, anyone who reads it. */
 export const wholeTable = (first: CandidateQuery, oldest: number) =>
   sql`whole as materialized (${keysOf(first, oldest)})`;
 

@@ -5,7 +5,7 @@ import { paysEnough } from "./ranking/rank";
 import { matchPlacesOf, type Candidate } from "./ranking/reading";
 import { type TermPlace } from "./ranking/weights";
 
-/** What a job that is only close holds of a search, and where. */
+/** What a partly matching job contains of a search, and where. */
 export interface Closeness {
   /** The words as they were typed, by where they are. */
   words: Partial<Record<TermPlace, readonly string[]>>;
@@ -32,10 +32,10 @@ export function nearbyOf(job: Pick<Candidate, "searchFacets">, place: RequestedP
   return town && { town: { en: town.en, hi: town.hi }, place: { en: place.en, hi: place.hi }, km: town.km };
 }
 
-/** A full match of which only its place has to be told. */
+/** A full match that needs only its place explained. */
 export const onlyNearby = (nearby: Nearby): Closeness => ({ words: {}, isElsewhere: false, isPaidLess: false, nearby });
 
-/** What of a search a job holds, and where; where its words are said in another way counts as where they are. */
+/** What a job contains of a search, and where; a synonym counts at its own position. */
 export function closenessOf(job: Candidate, query: ParsedQuery, place: RequestedPlace | null): Closeness {
   const words: Partial<Record<TermPlace, string[]>> = {};
   for (const { term, place } of matchPlacesOf(job, query)) {

@@ -9,8 +9,8 @@ import { fieldForms } from "../words/word-forms";
 // jobs it holds both of the latter once more, with a mark before them.
 
 /**
- * Letters that SQLite's tokenizer keeps within a word. A word with others would fall into two, and the index, which holds
- * no positions, cannot answer for a phrase; such a word finds nothing.
+ * Letters that SQLite's tokenizer keeps within a word. A word with other characters would be split in two, and the
+ * index has no positions for phrases; such a word finds nothing.
  */
 const indexable =
   /^[0-9a-z\u00df-\u00f6\u00f8-\u024f\u0400-\u0481\u048a-\u0527\u0620-\u064a\u0900-\u0963\u0966-\u096f\u0971-\u0977\u0979-\u097f\u0981-\u09e3\u09e6-\u09f1\u0a01-\u0a75\u0a81-\u0aef\u0b01-\u0b54\u0b56-\u0b71\u0b82-\u0bef\u0c01-\u0c03\u0c05-\u0c33\u0c35-\u0c39\u0c3d-\u0c59\u0c60-\u0c6f\u0c82\u0c83\u0c85-\u0cb9\u0cbc-\u0cd6\u0ce0-\u0cef\u0d02\u0d03\u0d05-\u0d3a\u0d3d-\u0d4d\u0d60-\u0d6f\u0d7a-\u0d7f]+$/;
@@ -31,10 +31,10 @@ export function anyOf(parts: readonly (string | null)[]): string | null {
   return own.length > 1 ? `(${own.join(" OR ")})` : (own[0] ?? null);
 }
 
-/** With more tokens than these alternatives are many. */
+/** Above this number of tokens a group of alternatives counts as large. */
 const fewTokens = 3;
 
-/** A number for how many jobs probably hold it, from few to many: words, places and pairs of filters, a filter, few alternatives, many, work from home. */
+/** The estimated rank of how many jobs contain it, from few to many: words, places and pairs of filters, a filter, few alternatives, many, work from home. */
 function breadthOf(part: string): number {
   if (part === facetToken(facet.remote)) return 5;
   const tokens = part.split('"').length >> 1;
@@ -52,7 +52,7 @@ const oneByOne = ([first, ...others]: readonly string[]): string | null =>
     ? null
     : others.reduce((all, part, at) => `(${at > 0 ? `(${all} NOT ${nothing})` : all} AND ${part})`, first);
 
-/** All of the expressions, those that few jobs hold first; null for none. */
+/** The AND of all expressions, the rarest first; null for none. */
 export function allOf(parts: readonly (string | null)[]): string | null {
   const own = [...new Set(parts.filter((part) => part !== null))];
   return oneByOne(own.sort((one, other) => breadthOf(one) - breadthOf(other)));
@@ -67,8 +67,8 @@ const facetToken = (token: string) => `"${token}"`;
 const indexed = (word: string) => `${stemmer(word)} ${stemmer(titleMark + word)}`;
 
 /**
- * Without phrases that hold another one whole, as the index holds them: who looks for "tally" need not look for "tally prime", nor for
- * "development" who looks for "developer". Each would be one more list to go through, and find nothing new.
+ * Removes phrases that contain another one, as stemmed by the index: "tally" makes "tally prime" redundant, and
+ * "developer" makes "development" redundant. Each would read one more list and find nothing new.
  */
 function shortest(phrases: readonly (readonly string[])[]): (readonly string[])[] {
   const known = phrases.map((phrase) => new Set(phrase.map(indexed)));
@@ -102,14 +102,14 @@ function termExpression({ words, concept, variants }: Term, mark: string): strin
   ]);
 }
 
-/** Of each term any of its ways. */
+/** For each term, any of its variants. */
 export const termExpressions = (terms: readonly Term[], mark: string) =>
   terms.map((term) => termExpression(term, mark));
 
-/** All terms, each in any of its ways. */
+/** All terms, each in any of its variants. */
 export const termsExpression = (terms: readonly Term[], mark: string) => allOf(termExpressions(terms, mark));
 
-/** All terms, each in any of its ways or only close to it. */
+/** All terms, each in any of its variants or a close one. */
 export const closeExpression = (terms: readonly Term[], mark: string) =>
   allOf(terms.map((term) => anyOf([termExpression(term, mark), ...(term.concept?.near ?? []).map(facetToken)])));
 
@@ -168,7 +168,7 @@ export const aroundExpression = ({ near }: Pick<RequestedPlace, "near">): string
 /** The prefix of the extra title and filter tokens of a promoted job. */
 const boostedMark = "b_";
 
-/** Promoted jobs that match: what only they hold makes short lists. Null for an expression that asks for nothing. */
+/** Promoted jobs that match: their own tokens have short lists. Null for an empty expression. */
 export const boostedExpression = (match: string | null): string | null =>
   oneByOne([
     facetToken(facet.boosted),

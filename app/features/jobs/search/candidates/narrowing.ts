@@ -9,7 +9,7 @@ export interface Filter {
   /** The filter token of the jobs that pass; null when they are recognised otherwise. */
   token: string | null;
   anyOf: readonly string[];
-  /** Words that the job holds: a place that nobody knows. */
+  /** Words that the job contains: an unknown place. */
   words: readonly string[];
   /** The place that it narrows to; null for every other filter. */
   place: RequestedPlace | null;
@@ -54,7 +54,7 @@ export function activeFilters(search: JobSearch, now: number): Filter[] {
   });
 }
 
-/** Whether a job passes, as far as its listing key and filter tokens tell: of one that only names the place they do not. */
+/** Whether a job passes, by its listing key and filter tokens; these do not cover jobs that only name the place. */
 export function passes(
   { token, anyOf, words, oldest }: Filter,
   job: { listingKey: number; searchFacets: string },
@@ -69,7 +69,7 @@ interface Lifted<Job> {
   jobs: Job[];
 }
 
-/** The jobs that pass all but the fewest filters, and which those are; among equally many those that most jobs are kept by. */
+/** The jobs that pass all but the fewest filters, and which those are; among sets of the same size the one that keeps most jobs. */
 export function relaxFilters<Job extends { listingKey: number; searchFacets: string }>(
   filters: readonly Filter[],
   jobs: readonly Job[],

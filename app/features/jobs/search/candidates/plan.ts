@@ -37,13 +37,13 @@ export interface CandidateQuery {
   limit: number;
   /** Part of what the first query matches: looked for when that is full, and only among jobs older than those that it holds. */
   beyond?: boolean;
-  /** However old its jobs are, they are found at once: it asks for one token, whose jobs the index lists from the newest, or for promoted ones. */
+  /** Its jobs are found quickly at any age: it matches a single token, which the index lists newest first, or promoted jobs. */
   isOfAnyAge?: boolean;
   /** What is looked for instead when the first query holds fewer than {@link enough}; null for nothing. */
   whenFew?: string | null;
   /** Only jobs with a listing key below this one. */
   before?: number;
-  /** Another one beside it, looked for when it is, but in newer jobs as well. Without a match it is only looked for when few jobs match. */
+  /** An additional query that runs with it, but over newer jobs too. Without a match it runs only when few jobs match. */
   along?: Pick<CandidateQuery, "match" | "limit" | "isOfAnyAge" | "whenFew">;
 }
 
@@ -81,7 +81,7 @@ function narrowing(plan: Plan, ...more: string[]): string | null {
   return allOf([payExpression(plan.query), filtering(plan, more)]);
 }
 
-/** @param filters those of the plan, or what stands in their place */
+/** @param filters those of the plan, or their replacement */
 function filtering(plan: Plan, more: readonly string[] = [], filters = plan.filters): string | null {
   return allOf([
     facetsExpression([...tokensOf({ ...plan, filters }), ...more]),
@@ -109,7 +109,7 @@ const widened = ({ filters }: Plan): Filter[] =>
     return { ...filter, token: null, anyOf: tokens };
   });
 
-/** Every job that holds all that is asked for, anywhere in it; null when nothing is asked for. */
+/** Every job that contains everything requested, anywhere in it; null for an empty request. */
 export function wholeMatch(plan: Plan): string | null {
   return allOf([...termExpressions(plan.query.terms, ""), inPlace(plan)]);
 }
@@ -117,8 +117,8 @@ export function wholeMatch(plan: Plan): string | null {
 const waysToSay = ({ concept, variants }: Term) => concept?.phrases.length ?? variants.length;
 
 /**
- * Jobs that hold all terms but one, or all. Of two halves all of one and all but one of the other: so each list is gone through fewer
- * times, and those of the term with most ways to say it once.
+ * Jobs that contain all terms but one, or all. Computed by halves (all of one half, all but one of the other), so that
+ * each list is read fewer times, and those of the term with most variants once.
  */
 function allButOneOf(asked: readonly Term[]): string | null {
   if (asked.length < 2) return null;
@@ -162,9 +162,9 @@ function someMatch(plan: Plan): string | null {
 }
 
 /**
- * Where the candidates of a search by relevance come from, each the newest of its kind: promoted ones, those whose title,
- * skills or company hold what was typed, then in any of its ways, and those that hold it anywhere. Where few do, the same
- * statement looks for close ones instead of what a full pool leaves out.
+ * Where the candidates of a search by relevance come from, each the newest of its kind: promoted ones, those whose
+ * title, skills or company hold what was typed, then in any of its ways, and those that hold it anywhere. When few
+ * match, the same statement searches close ones instead of what a full pool leaves out.
  */
 export function relevanceQueries(plan: Plan): CandidateQuery[] {
   const { query } = plan;
@@ -184,7 +184,7 @@ export function relevanceQueries(plan: Plan): CandidateQuery[] {
     whenFew: closeMatch(plan),
   });
   const isSingle = terms.length === 1 && terms[0]?.words.length === 1;
-  // Of any place: a word of it may be one of a company's or a trade's name.
+  // In any place: a word of a place name may belong to the name of a company or trade.
   const namesOf = (some: readonly Term[]) => [
     some.flatMap(({ words }) => words),
     some.flatMap(({ words, sameAs }) => sameAs[0] ?? words),
@@ -233,7 +233,7 @@ export function salaryQueries(plan: Plan): CandidateQuery[] {
   }));
 }
 
-/** Jobs that pass all filters but one, or, the second, whatever filters. The filter by words counts as lifted in both. */
+/** Two queries: jobs that pass all filters but one, and jobs with any filters. Both ignore the filter by words. */
 export function relaxedQueries({ query, filters }: Plan): CandidateQuery[] {
   const indexed = filters.filter(({ token, anyOf: some }) => token !== null || some.length > 0);
   const own = query.remote ? [facet.remote] : [];
@@ -252,7 +252,7 @@ export function relaxedQueries({ query, filters }: Plan): CandidateQuery[] {
   ];
 }
 
-/** Jobs that hold some of what is asked for, what holds more of it before what holds less. */
+/** Jobs that contain some of the request, those with more of it first. */
 export function someWordsQueries(plan: Plan): CandidateQuery[] {
   const { terms, place } = plan.query;
   const narrow = filtering(plan);

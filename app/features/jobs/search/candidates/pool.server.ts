@@ -26,7 +26,7 @@ export function candidatesQuery(db: Db, query: CandidateQuery, oldest: number) {
   return selectCandidates(db).from(newestOf(query, oldest));
 }
 
-/** Of the newest jobs that match only what the filters are counted by: for an order that needs no ranking. */
+/** Only the filter tokens of the newest matching jobs: for an order without ranking. */
 export function facetsQuery(db: Db, query: CandidateQuery, oldest: number) {
   return db.select({ rows: facets.text.mapWith(facets.read) }).from(newestOf(query, oldest));
 }

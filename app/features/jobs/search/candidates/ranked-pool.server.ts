@@ -17,14 +17,14 @@ import { rankedOf } from "./pool.server";
 import { type Candidate } from "./ranking/reading";
 import { conditionShare, dayOfKeys, fitting, payNamedBonus, placeWeights, weights } from "./ranking/weights";
 
-/** How many cards are fetched beside those of the page, on either side, since the guess of their places is not exact. */
+/** How many extra cards are fetched on either side of the page, since the estimated order is not exact. */
 const beside = 5;
 
-/** Of a search this much is looked at for the guess. */
+/** The most of a search that the estimate uses. */
 const mostTerms = 3;
-/** Other ways to say each term of a search with one, with two and with more terms. */
+/** The most variants of each term, in a search with one, two, or more terms. */
 const mostPhrases = [8, 6, 4] as const;
-/** Of the ways to say a term this many are looked for in all of a job's words, the others in its title alone. */
+/** This many variants of a term are searched in all words of a job, the others in its title only. */
 const mostAnywhere = 4;
 const mostFacets = 2;
 const mostNear = 6;
@@ -64,7 +64,7 @@ const shareOf = (term: Term) => (roleOf(term) === "subject" ? 1 : conditionShare
 const hasToken = (token: string) => sql.raw(`instr(search_facets, '${token.replace(/[^a-z0-9_]/g, "")}') > 0`);
 const nearest = ({ near }: RequestedPlace) => near.slice(0, mostNear);
 
-/** What a job's place adds, as the branches of a case: the place without the parts of it that have names of their own, then what is near. */
+/** The score of a job's place, as branches of a case: places without sub-places first, then nearby towns. */
 function placesBySpot(place: RequestedPlace): SQL[] {
   const there = place.spots.map(({ token, own, parts }) =>
     parts.length > 0 && own
@@ -80,11 +80,11 @@ function placesBySpot(place: RequestedPlace): SQL[] {
   ];
 }
 
-/** What a guess is selected by, in two steps, so that nothing is computed twice. */
+/** The expressions of the estimate, in two steps, so that nothing is computed twice. */
 interface Guess {
   /** Over the candidates and the title of each: how well each term fits, from 0 to 1, and what else the score is made of. */
   parts: SQL[];
-  /** Over these: how well the words fit, from 0 to 1, and the rest of the score. */
+  /** Over these: how well all words fit, from 0 to 1, and the rest of the score. */
   mean: SQL;
   rest: SQL;
   /** Whether it is what was asked for, but for the places of the words, and whether the index finds all in it. */
@@ -93,8 +93,8 @@ interface Guess {
 }
 
 /**
- * The places of candidates as rankByRelevance will find them, nearly: words are looked for as beginnings, and of long searches only
- * some. What is wrong here costs a round trip for the cards that are missing, and never changes what is found.
+ * The places of candidates as rankByRelevance will find them, nearly: words are looked for as beginnings, and of long
+ * searches only some. A wrong estimate costs a round trip for the missing cards and never changes the result.
  * @param now ms UTC
  */
 function guess({ terms: asked, place, pay, wantsPayNamed }: ParsedQuery, now: number): Guess {

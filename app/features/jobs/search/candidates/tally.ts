@@ -11,7 +11,7 @@ const values = new Map(filterNames.flatMap(countedOf).map(([filter, value, token
 /** What is counted by each filter. */
 const countedBy = filterNames.map((name) => [name, new Set(countedOf(name).map(([filter]) => filter))] as const);
 
-/** How many of the jobs each value of each filter that is not set would leave. @param more the jobs are not all there are */
+/** How many of the jobs each value of each filter that is not set would leave. @param more whether there are more jobs than these */
 export function tallyFilters(
   search: JobSearch,
   jobs: readonly { searchFacets: string }[],
@@ -20,7 +20,7 @@ export function tallyFilters(
   const counts: FilterCounts = {};
   for (const [name, counted] of countedBy) {
     const value = search[name];
-    // A place that stands for all India is as if there was none.
+    // "All India" counts as no place.
     if (valuesOf(name, value).some((each) => filters[name].demand(each, 0))) continue;
     for (const filter of counted) counts[filter] = {};
   }

@@ -1,7 +1,7 @@
 import { findCity, findRegion, isPartOfCity } from "db/catalogues/cities";
 import { foldText } from "~/features/text/fold-text";
 
-/** What a typed place means: home, all India, or a place; `city` where it is one of the catalogue, and no part of one or several. */
+/** What a typed place means: work from home, all India, or a place; `city` when it is exactly one city of the catalogue. */
 export function parseSearchPlace(location: string): {
   remote: boolean;
   city: string | null;

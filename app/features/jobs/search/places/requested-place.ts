@@ -8,7 +8,7 @@ import { facet } from "../facets";
 
 type Named = Omit<CatalogueEntry, "key">;
 
-/** A town of a place: jobs there hold `token`, and where they name parts of it that is not enough. */
+/** A town of a place: jobs there have `token`; a job that names one of its parts needs more. */
 interface Spot {
   token: string;
   /** The token of the town itself, which a job has that also names one of its parts. */

@@ -10,7 +10,7 @@ export interface ConceptEntry {
   asks?: string;
   /** A job of one of these categories is meant as well. */
   categories?: readonly CategoryKey[];
-  /** A job of one of these categories is close to what is meant, and not it: a CAD job where an architect's is asked for. */
+  /** A job of one of these categories is a close match only: a CAD job when an architect's is searched. */
   near?: readonly CategoryKey[];
   /** A job of this type is meant as well. */
   type?: JobType;
@@ -28,6 +28,6 @@ export interface ConceptEntry {
   condition?: { en: string; hi: string };
   /** Employers write it in the description: there it counts as in the title. */
   anywhere?: true;
-  /** What the seeker is or has: a job that does not speak of it suits them as well. */
+  /** The seeker's background: a job that does not mention it suits them as well. */
   ofSeeker?: true;
 }

@@ -23,7 +23,7 @@ const cues = new Set(
     "salary sallary salery stipend pay package ctc income vetan tankhwah tankha rs rupees rupaye inr सैलरी वेतन तनख्वाह रुपये रुपए",
   ),
 );
-/** Words that make a number the least that is wanted, or name its period. They say nothing without a number. */
+/** Words that make a number a minimum or name its period. Without a number they are stop words. */
 const besides = new Set(
   wordsIn(
     `per month monthly mahina mahine mahiney mahine year yearly annum saal salana lakhs se upar uper zyada jyada adhik above more than minimum min

@@ -7,9 +7,9 @@ const without = setOf("no without bina बिना");
 const not = setOf("not dont");
 /** Between "not" and what is not wanted: "not interested in a sales job", "do not want night shift". */
 const between = setOf("a an any in for into the interested looking want wanting like");
-/** "no" behind them is a number: "contact no". */
+/** "no" after them means "number": "contact no". */
 const numbered = setOf("contact mobile mob phone ph whatsapp call roll flat house");
-/** With one of them before it "not" names another wish: "data entry, if not typing". */
+/** After one of them "not" introduces an alternative: "data entry, if not typing". */
 const otherwise = setOf("if or either");
 
 /** Behind what is not wanted, directly or after some of the words that stand between. */
@@ -19,11 +19,11 @@ const besideNahi = setOf(
 );
 /** They end what is refused: "nahi chahiye". */
 const endings = setOf("chahiye chaiye chahie karna karni karu hai चाहिए करना है");
-/** "X nahi to Y" wishes X, or else Y. */
+/** "X nahi to Y" means X, or else Y. */
 const orElse = setOf("to toh तो");
 /** "X ya nahi" asks whether. */
 const whether = setOf("ya या");
-/** Behind "nahi" they say that the seeker did not get something, which they may well want. */
+/** After "nahi" they say that the seeker did not get something, which they may still want. */
 const getting = /^(?:mil|मिल|lag[aie]*$|लग)/;
 /** "X not required" is a job without X. */
 const required = setOf("required needed necessary mandatory compulsory zaroori zaruri jaruri जरूरी");

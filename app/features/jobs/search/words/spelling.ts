@@ -53,7 +53,7 @@ export const shortestSlip = 4;
 /** From this length on a word may hold two slips, and is sought by its sound. */
 const longWord = 8;
 
-/** Where to look for what a word was meant to be: among these words, and among words of these sounds. */
+/** The words, and the sounds of words, among which the correction of a word is searched. */
 export function spellingLookups(word: string): { words: string[]; sounds: string[] } {
   const sound = soundOf(word);
   if (word.length < shortestSlip) return { words: [word], sounds: [] };
@@ -62,7 +62,7 @@ export function spellingLookups(word: string): { words: string[]; sounds: string
   return { words: [word], sounds: sound.length > 2 ? [sound, ...editsOf(sound, soundLetters)] : [sound] };
 }
 
-/** How far a known word is from what was typed; null when it is too far to be meant. */
+/** The edit distance of a known word from the typed one; null when it is too large. */
 function slipsBetween(typed: string, known: string): number | null {
   const sameSound = soundOf(typed) === soundOf(known);
   if (isLatin(typed) !== isLatin(known)) return sameSound && soundOf(typed).length > 2 ? 1.5 : null;
@@ -72,7 +72,7 @@ function slipsBetween(typed: string, known: string): number | null {
   return sameSound && distance <= allowed + 1 ? distance - 0.5 : null;
 }
 
-/** What a word was meant to be, from the known words near it: the one with fewest slips, then the one most used. */
+/** The correction of a word among known words near it: the one with the fewest edits, then the most frequent. */
 export function correctionOf(typed: string, near: readonly KnownWord[]): string | null {
   let best: { word: string; slips: number; jobsCount: number } | null = null;
   for (const { word, jobsCount } of near) {
@@ -84,10 +84,10 @@ export function correctionOf(typed: string, near: readonly KnownWord[]): string 
   return best?.word ?? null;
 }
 
-/** A known word is taken for a slip of a neighbour that is in this many times as many jobs. */
+/** A known word counts as a typing error of a neighbour that is in this many times as many jobs. */
 const muchCommoner = 40;
 
-/** Known words shorter than this are never taken for slips: "cook" is no "book". */
+/** Known words shorter than this never count as typing errors: "cook" is no "book". */
 const shortestKnownSlip = 6;
 
 /** What a word that some jobs hold was meant to be: a word at one slip, beginning alike, that is in far more jobs; null for none. */

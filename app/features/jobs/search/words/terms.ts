@@ -58,7 +58,7 @@ export interface ParsedQuery {
   readings: readonly Reading[];
 }
 
-/** Words that say nothing when others stand beside them. */
+/** Stop words, ignored beside other words. */
 const stopWords = new Set(
   foldText(
     `job jobs naukri naukari nokri rojgar rozgar kaam kam kaaam work vacancy vacancies opening openings hiring position post chahiye chaiye chahie chaahiye
@@ -105,9 +105,9 @@ const meaning = (words: readonly string[], concept: Concept): Term => ({
 
 const setOf = (words: string) => new Set(foldText(words).split(" "));
 
-/** After these a sentence says what is wanted. */
+/** Words after which a sentence says what is wanted. */
 const wishWords = setOf("want wants looking searching seeking mujhe mujhko muje मुझे मुझको");
-/** With these behind it "mujhe" tells what the seeker knows: "mujhe tally aata hai". */
+/** Words after which "mujhe" describes the seeker's knowledge: "mujhe tally aata hai". */
 const knowingWords = setOf("aata aati aate ata ati आता आती आते");
 
 /** Marks what a sentence says of the seeker before what they want, where that names a kind of work. @param places where each term begins */
@@ -137,7 +137,7 @@ class Typed {
       const kept = words.filter(() => !own.has(at++));
       return kept.length === 0 ? [] : [{ words: kept, text: kept.length === words.length ? text : kept.join(" ") }];
     });
-    // A search of nothing but "job in" would be for these words.
+    // A search of stop words only, such as "job in", searches these words.
     return left.every(({ words }) => words.every((word) => stopWords.has(word)))
       ? ""
       : left.map(({ text }) => text).join(" ");
@@ -147,7 +147,7 @@ class Typed {
 const nameOfReading = (as: Reading["as"]) =>
   typeof as === "string" ? as : "refused" in as ? `not ${as.refused}` : as.en;
 
-/** What words were read as, each once however often it is said. */
+/** The readings of words, each once. */
 class Readings {
   private readonly own = new Map<string, { as: Reading["as"]; places: Set<number> }>();
 

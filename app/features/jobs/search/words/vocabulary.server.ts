@@ -4,7 +4,7 @@ import { isIndexable } from "../candidates/match";
 import { commonerThan, correctionOf, otherSpellings, spellingLookups, shortestSlip, type KnownWord } from "./spelling";
 import { parseQuery, foldedWordsOf, type ParsedQuery } from "./terms";
 
-/** What the words of a search were meant to be. */
+/** The corrected words of a search. */
 interface Meaning {
   query: ParsedQuery;
   /** The words as corrected; null when nothing was corrected, only completed. */
@@ -14,7 +14,7 @@ interface Meaning {
 const mostWords = 4;
 const mostCompletions = 6;
 
-/** A word of descriptions is counted up to this many jobs: no neighbour is so much commoner. */
+/** Jobs with a word in the description are counted up to this number, above which no correction is considered. */
 const mostMentions = 100;
 
 interface FoundWord extends KnownWord {
@@ -47,8 +47,8 @@ function nearWordsQuery(words: readonly string[], last: string) {
 const plainWords = ({ terms }: ParsedQuery) => terms.flatMap(({ words, concept }) => (concept ? [] : words));
 
 /**
- * What a search that finds little may have meant: words that no job knows are corrected, as are rare ones beside a neighbour that
- * is much commoner, and the last word is completed. Null when there is nothing to make of it.
+ * The correction of a search with few results: unknown words, and rare words with a much more frequent neighbour, are
+ * corrected, and the last word is completed. Null for no correction.
  */
 export async function readMeaning(db: Db, q: string, query: ParsedQuery): Promise<Meaning | null> {
   const words = foldedWordsOf(q);

@@ -58,7 +58,7 @@ const fieldEndings = [
   ["ematics", "ematician"],
 ] as const;
 
-/** The field that somebody works in, and who works in a field: "chemist" of "chemistry" and the other way round; none for most words. */
+/** The field that a user works in, and who works in a field: "chemist" of "chemistry" and the other way round; none for most words. */
 export function fieldForms(word: string): string[] {
   const singular = word.endsWith("ics") ? word : singularOf(word);
   return fieldEndings.flatMap((pair) =>

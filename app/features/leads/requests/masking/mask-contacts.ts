@@ -2,7 +2,7 @@ import { bankHandles } from "~/features/screening/signs/payment-address";
 import { fillHoles, foldForMasking, hole } from "./folded-text";
 import { replaceTelephones } from "./telephone-numbers";
 
-/** Stands in the place of what was masked. */
+/** The replacement for masked text. */
 export const masked = "•••";
 
 const wordStart = "(?<![\\p{L}\\p{M}\\p{N}])";
@@ -12,7 +12,7 @@ const pattern = (source: string) => new RegExp(source, "giu");
 const topLevels =
   "c[o0]m|in|org|net|co|io|me|app|dev|info|biz|xyz|online|site|store|shop|link|page|ly|gl|gg|tech|ai|live|club|us|uk|top|pro|name|example|भारत";
 const providers = "gmail|googlemail|yahoo|ymail|hotmail|outlook|rediff(?:mail)?|icloud|proton(?:mail)?|live";
-/** Where nobody works: "asha at gmail" is an address, "experience at Yahoo" is none. */
+/** Mail hosts at which nobody works: "asha at gmail" is an address, "experience at Yahoo" is none. */
 const mailboxes = "gmail|googlemail|ymail|hotmail|rediffmail|icloud|protonmail";
 /** Behind an "@" each handle is known by its shape, but "work at home" has the same. */
 const handles = `${bankHandles}|upi`;
@@ -76,8 +76,9 @@ const isSentence = (found: string, behind: string) =>
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&").replace(/\s+/g, "\\s+");
 
 /**
- * A text in which nothing says how to reach its writer: telephone numbers, e-mail addresses, links and names in social networks become "•••", also
- * those that are written so that programs shall not find them. Rather too much is masked than too little. The rest stays as it is read, joiners of Indian scripts included.
+ * A text in which nothing says how to reach its writer: telephone numbers, e-mail addresses, links and names in social
+ * networks become "•••", also those that are written so that programs shall not find them. In doubt text is masked. The
+ * rest stays as it is read, joiners of Indian scripts included.
  * @param own names of the writer, which are masked as well
  */
 export function maskContacts(text: string, own: readonly (string | null | undefined)[] = []): string {

@@ -7,7 +7,7 @@ const pattern = (source: string) => new RegExp(source, "giu");
 const [isTen, isTwo] = [tenWords, twoDigitWords].map((each) => new RegExp(`^(?:${each})$`, "iu")) as [RegExp, RegExp];
 /** A digit, also as a word, or as the letter "o" behind a digit. */
 const unit = `(?:\\d|(?<=\\d)o(?![\\p{L}\\p{M}])|(?<![\\p{L}\\p{M}])(?:(?:${gluedDigits})+|${digitWords}|${tenWords}|${twoDigitWords})(?![\\p{L}\\p{M}]))`;
-/** Whatever is neither part of a word nor makes a sum or a part of what stands beside it. */
+/** Separators that are neither part of a word nor make an amount or fraction with the digits beside them. */
 const sign = "[^\\p{L}\\p{N}\\p{Sc}\\p{Co}%]";
 /** Digits in a row, also spelled out or with signs between them: a number from eight on. */
 const digitsInARow = pattern(`\\+?\\(?${unit}(?:${sign}*${unit}){3,}`);
@@ -78,7 +78,7 @@ const holdsMobile = (groups: readonly string[]) =>
     return length === 10;
   });
 
-/** Sizes, years and measures one after another: unlike a telephone number that somebody has divided. @param behind the text that follows */
+/** Sizes, years and measures one after another: unlike a telephone number that a user has divided. @param behind the text that follows */
 function isList(text: string, behind: string): boolean {
   if (!lists.some((each) => each.test(text))) return false;
   const groups = text.split(/[\s,;/]+/);

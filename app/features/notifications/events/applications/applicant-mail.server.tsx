@@ -17,7 +17,7 @@ interface Letter {
   message: string | null;
   /** What the employer wrote. */
   written: string | null;
-  /** Where other jobs are, for whoever needs another. */
+  /** Where other jobs are, for anyone who needs another. */
   jobsLink: string | null;
   /** Where its button leads; to the applications without it. */
   path?: string;

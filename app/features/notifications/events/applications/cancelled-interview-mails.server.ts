@@ -1,4 +1,4 @@
-// The end of an application cancels an interview that was still to come: whoever did not end it gets that by mail.
+// The end of an application cancels an interview that was still to come: the other side gets that by mail.
 import { asc, sql } from "drizzle-orm";
 import { interviews, jobApplications } from "db/schema";
 import type { Locale } from "db/vocabulary";
@@ -46,7 +46,7 @@ export async function mailsOfEndedInterview(context: AppContext, event: EventOf<
   if (isPast)
     return mailsToSeeker(context, meeting, { text: (locale) => cancellation(meeting, locale), calendar: true });
   if (to === "rejected") return mailsToSeeker(context, meeting, { ...rejection(meeting), note });
-  // Good news alone: that it is cancelled, the note on the file says.
+  // Only good news in the mail; the calendar file says that the interview is cancelled.
   return mailsToSeeker(context, meeting, {
     text: (locale) => applicationTexts.moved("hired", { job, company }, locale),
     calendar: true,

@@ -20,12 +20,13 @@ import { applicationMetadata, type ApplicationFacts } from "./news";
 
 type MentionEvent = EventOf<"note.mentioned">;
 
-/** For how long, in ms, further mentions by the same author about the same applicant send no mail and no push: a note can be deleted and written again. */
+/** How long, in ms, further mentions by the same author about the same applicant send no mail or push: a note can be deleted and rewritten. */
 const mailPauseMs = 6 * 60 * 60_000;
 
 /**
- * A note about an applicant mentions members of the team. Each mention is in their list of notifications; a mail and a push go out at most once
- * in six hours by author and applicant. Whoever has left the team is notified of nothing, nor is anybody of a note that is gone.
+ * A note about an applicant mentions members of the team. Each mention is in their list of notifications; a mail and a
+ * push go out at most once in six hours by author and applicant. Former members get nothing, and deleted notes notify
+ * nobody.
  */
 export const noteMentioned: EventDefinition<"note.mentioned"> = {
   isOver: "never",
@@ -64,8 +65,8 @@ export const noteMentioned: EventDefinition<"note.mentioned"> = {
 };
 
 /**
- * The member who is mentioned. Neither the note's words, which can be deleted, nor a name in the title, which is in the export of an employer.
- * By the author's id their erasure finds it (features/privacy).
+ * The member who is mentioned. It does not contain the note's words, which can be deleted, nor a name in the title,
+ * which is in the employer's export. The author's id lets their erasure find it (features/privacy).
  * @param facts.isRepeated whether it goes into the list alone
  */
 export const mentionNews = ({
@@ -107,7 +108,7 @@ const recentlyNotifiedQuery = (
         gt(employerNotifications.createdAt, since),
         sql`json_extract(${employerNotifications.metadata}, '$.author_id') = ${authorId} and json_extract(${employerNotifications.metadata}, '$.application_id') = ${applicationId}
           and json_extract(${employerNotifications.metadata}, '$.repeated') is null`,
-        // Its own rows are there before its mails go: only what was recorded before it counts.
+        // The event's own rows are written before its mails, so only earlier events count.
         lt(employerNotifications.id, eventId),
       ),
     );

@@ -48,14 +48,14 @@ export const applicationMessage: EventDefinition<"application.message"> = {
 interface MessageFacts extends ApplicationFacts {
   side: "company" | "applicant";
   text: string;
-  /** As the applicant knows it: not yet what its employer can still take back. */
+  /** The status that the applicant sees: without changes that the employer can still undo. */
   knownStatus: ApplicationStatus;
 }
 
 /** Where an applicant reads and answers what a company writes. */
 export const conversationAddress = (applicationId: string) => `/application/${applicationId}/conversation`;
 
-/** The side that has not written it. */
+/** The recipient's side. */
 export function messageNews(facts: MessageFacts): News {
   const { side, applicationId, companyId, company, knownStatus: status, text } = facts;
   if (side === "applicant") return replyNews(facts);

@@ -30,7 +30,7 @@ export const applicationMoved: EventDefinition<"application.moved"> = {
   },
   live: async (context, eventId, event) => publishNews(context, eventId, await findChanges(context, eventId, event)),
   email: async (context, eventId, event) => {
-    // One mail a person: the second goes only to whoever wants none of the first's kind.
+    // One mail a person: the second goes only to anyone who wants none of the first's kind.
     const mails = [...(await mailsOfEndedInterview(context, event)), ...(await statusMails(context, event))];
     return mailsToDeliver(context, eventId, mails);
   },
@@ -78,7 +78,7 @@ export function movedNews(
   return [newsToApplicant(facts, to, from, (locale) => applicationTexts.moved(to, facts, locale, written))];
 }
 
-/** Of a silent move, and of one that is no longer true, only the team's pages learn. */
+/** Silent and outdated moves update the team's pages only. */
 async function findChanges(context: AppContext, eventId: string, event: MovedEvent): Promise<LiveChange[]> {
   const { applicationId, to: status } = event;
   const [found, move] = await Promise.all([findApplicationFacts(context, applicationId), findMove(context.db, event)]);

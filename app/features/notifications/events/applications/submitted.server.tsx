@@ -92,7 +92,7 @@ async function teamMails(context: AppContext, applicationId: string): Promise<Ma
   };
   const mails = await Promise.all(team.map((mate) => write(kind, template, mate)));
   if (!isFirst) return mails;
-  // Whoever wants one about each applicant gets one about the first, too.
+  // Members who want a mail for each applicant get one for the first, too.
   const others = all.filter(({ userId }) => !team.some((mate) => mate.userId === userId));
   const each = await filterByPreference(context.db, others, {
     audience: "employer",

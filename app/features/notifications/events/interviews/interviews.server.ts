@@ -17,7 +17,7 @@ import { interviewTexts } from "./texts";
 
 /** An interview was scheduled, moved, cancelled, joined or ended. */
 export const interviewChanged: EventDefinition<"interview.changed"> = {
-  // What was arranged was cancelled or moved since.
+  // The interview was cancelled or moved since.
   isOver: () => sql`e.payload ->> 'status' in ('scheduled', 'rescheduled') and not exists (select 1 from interviews i
     where i.id = e.payload ->> 'interviewId' and i.status <> 'cancelled'
     and not (i.status = 'rescheduled' and e.payload ->> 'status' = 'scheduled'))`,

@@ -20,7 +20,7 @@ export async function changedMails(
   context: AppContext,
   { interviewId, status }: EventOf<"interview.changed">,
 ): Promise<Mail[]> {
-  // What only open pages and the app have news of needs no query.
+  // Events without a mail need no query.
   if (!["scheduled", "rescheduled", "cancelled"].includes(status)) return [];
   const meeting = await findById(context, interviewId);
   if (!meeting) return [];
@@ -81,7 +81,7 @@ export async function addedDetailsMails(
 ): Promise<Mail[]> {
   const meeting = await findById(context, interviewId);
   if (!meeting || !isAhead(context, meeting)) return [];
-  // The words themselves are quoted below the facts, and typed names lead nowhere.
+  // The message is quoted below the facts, and typed names must not become links.
   const details = (locale: Locale) => ({
     ...text(locale),
     message: interviewTexts.details(typedNames(meeting), locale),

@@ -72,7 +72,7 @@ export const interviewOfferChanged: EventDefinition<"interview_offer.changed"> =
   },
 };
 
-/** How the times must still be for a change to be news. */
+/** The state that the times must still have for a change to be news. */
 const standing: Record<InterviewOfferChange, InterviewOfferStatus> = {
   offered: "waiting",
   reminded: "waiting",
@@ -89,7 +89,7 @@ interface OfferFacts extends ApplicationFacts {
   firstAt: number;
   lastAt: number;
   count: number;
-  /** When the interview is that was picked, ms UTC; null before. */
+  /** The time of the picked interview, ms UTC; null before. */
   pickedAt: number | null;
   /** What the applicant says with "none fits", once the company may read it. */
   note: string | null;
@@ -97,7 +97,7 @@ interface OfferFacts extends ApplicationFacts {
 
 type SeekersChange = Exclude<InterviewOfferChange, "none_fits" | "picked">;
 
-/** The applicant of what the company and the clock do, the team of what the applicant does; both when all times have passed. */
+/** The applicant for acts of the company and the cron, the team for acts of the applicant; both when all times have passed. */
 export function offerNews({ change }: Pick<Changed, "change">, facts: OfferFacts): News[] {
   const { offerId, applicationId, companyId } = facts;
   const news = {
@@ -213,7 +213,7 @@ async function offerMails(context: AppContext, event: Changed, found: Offer): Pr
     found.companyId,
     news.filter(({ to }) => to === "team"),
   );
-  // Nobody is told to wait for other times of a company that is suspended.
+  // No news about waiting for other times of a suspended company.
   if (found.isErased || (change === "lapsed" && !found.canMeet)) return toTeam;
   if (change !== "offered" && change !== "reminded") {
     return [
@@ -240,7 +240,7 @@ async function offerMails(context: AppContext, event: Changed, found: Offer): Pr
   ];
 }
 
-/** The times, if the change is still news: of times that cannot be picked nobody is asked to pick one. */
+/** The times, if the change is still news: nobody is asked to pick from times that have passed. */
 async function findStanding(context: AppContext, { offerId, change }: Changed) {
   const found = await findOffer(context, offerId);
   const isPicking = change === "offered" || change === "reminded";

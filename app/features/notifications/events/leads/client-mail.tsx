@@ -15,7 +15,7 @@ export interface ClientLetter {
   site: string;
 }
 
-/** Tells the client of a lead what has become of it; whoever has asked may have no account. */
+/** Tells the client of a lead what has become of it; anyone who has asked may have no account. */
 export const leadClientMail: MailTemplate<ClientLetter> = {
   key: "lead_client",
   changeable: {

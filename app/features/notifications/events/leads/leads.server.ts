@@ -19,7 +19,7 @@ import { findDecidedRefund, listBuyers } from "./facts.server";
 import { publishLeadChanged, publishLeadOpened } from "./live.server";
 import { leadEndedNews, leadOpenedNews, leadRefundNews } from "./news";
 
-/** Professionals can see a lead: a hundred of those who look for such a one are told at once, the others in their summary. */
+/** Professionals can see a lead: a hundred matching ones are notified at once, the others in their summary. */
 export const leadOpened: EventDefinition<"lead.opened"> = {
   isOver: (now) => sql`not exists (select 1 from leads l
     where l.id = e.payload ->> 'leadId' and l.status = 'open' and l.expires_at > ${now})`,
@@ -89,7 +89,7 @@ export const leadEnded: EventDefinition<"lead.ended"> = {
 
 async function newsToBuyers(context: AppContext, leadId: string, to: "withdrawn" | "expired" | "removed") {
   if (to === "expired") return [];
-  // Whoever got it back before, for another reason, has read so.
+  // Professionals refunded earlier for another reason were notified then.
   const buyers = (await listBuyers(context, leadId)).filter(
     ({ decision }) => to !== "removed" || decision === "removed",
   );

@@ -1,4 +1,4 @@
-// What open pages of professionals learn of leads: ids and numbers, no texts and no contacts.
+// Messages about leads for open pages of professionals: ids and numbers, no texts and no contacts.
 import { eq } from "drizzle-orm";
 import { leads } from "db/schema";
 import { leadsRoom } from "party/rooms";

@@ -8,7 +8,7 @@ interface LeadWords {
   category: (locale: Locale) => string;
 }
 
-/** Whoever looks for such a lead. @param words.line its budget and place; what its client has typed is no part of the news */
+/** Professionals who look for such a lead. @param words.line its budget and place; what its client has typed is no part of the news */
 export const leadOpenedNews = (
   leadId: string,
   { category, line }: LeadWords & { line: (locale: Locale) => string },
@@ -44,7 +44,7 @@ export function leadEndedNews(
     metadata: { reveal_id: revealId },
   } as const;
   if (to === "expired") return [];
-  // That a client wants no calls any more reaches everybody who has the number.
+  // Everybody who has the number is notified that the client wants no more calls.
   if (to === "withdrawn")
     return [
       {

@@ -76,7 +76,7 @@ function soundOf(word: string): string {
     .replace(/y$/, "i");
 }
 
-/** Words that say nothing in a pair, by their sound. */
+/** Stop words in pairs, by their sound. */
 const empty = new Set("te a an of to in is are and or for on at bi vit be it as tat tis from our ve i".split(" "));
 
 /** How many features are told apart; a power of two. Different ones may fall together. */
@@ -109,7 +109,7 @@ export function featuresOf(text: string): Set<number> {
   return found;
 }
 
-/** A shorter text is read as if it had so many features: a few words have much in common with anything. */
+/** The least number of features assumed for a text: short texts match anything by chance. */
 const fewestFeatures = 120;
 
 /** What the sum of the weights of features is divided by, so that long sentences say no more than short ones. */

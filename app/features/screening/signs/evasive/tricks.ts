@@ -14,10 +14,10 @@ export const trickKinds = [
   "scheme",
 ] as const satisfies readonly SignKind[];
 
-/** What a trick weighs: enough to hold a text by itself. */
+/** The weight of a trick: enough to hold a text by itself. */
 const weight = 10;
 
-/** What is nearly a trick holds a text only together with other signs. */
+/** The weight of a near trick, which holds a text only together with other signs. */
 const hintWeight = 4;
 
 /** Names of tricks are told apart by fewer features than tricks from honest work. */
@@ -48,7 +48,7 @@ function sumOf(weights: Int8Array, features: Iterable<number>, size: number): nu
 const marginOf = (weights: Int8Array, { bias, scale }: Packed, features: readonly number[], size: number) =>
   features.length === 0 ? -Infinity : (sumOf(weights, features, size) * scale) / lengthOf(features.length) + bias;
 
-/** How far the most telling sentences of a text are on the side of scams; by `learned.least` and `learned.hint` it is decided. */
+/** The margin of a text's most suspicious sentences; `learned.least` and `learned.hint` are the thresholds. */
 function mostTelling(windows: readonly (readonly number[])[]): { margin: number; first: number } {
   const { trick } = weightsOf();
   const margins = windows.map((window) => marginOf(trick, learned.trick, window, featureCount));
@@ -87,6 +87,6 @@ export function trickSigns(sentences: readonly Sentence[], { above = 0 } = {}): 
   ];
 }
 
-/** A single hint says nothing where a text has no other sign. */
+/** A single hint is ignored without another sign. */
 export const besideOthers = (tricks: readonly Sign[], others: readonly Sign[]): Sign[] =>
   others.length === 0 && tricks[0]?.weight === hintWeight ? [] : [...others, ...tricks];

@@ -15,7 +15,7 @@ import { readCookie, writeCookie } from "~/web/cookies";
 interface AskedCode {
   ticket: string;
   id: string;
-  /** For whom it was asked: an e-mail address, a mobile number in E.164, or what phoneCode says. */
+  /** Its recipient: an e-mail address, a mobile number in E.164, or the subject of phoneCode. */
   subject: string;
 }
 

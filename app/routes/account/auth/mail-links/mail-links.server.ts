@@ -66,7 +66,7 @@ export async function setNewPassword(sent: Sent, token: string) {
   if (link === "sign_up") return finishHere(sent, token);
   const submission = parseWithZod(sent.formData, { schema: newPasswordForm });
   if (submission.status !== "success") return formError(sent, submission, Object.keys(newPasswordForm.shape));
-  // Only what is no link of ours counts: others on the same network must not keep anybody from using theirs.
+  // Only invalid links count towards the limit: others on the same network must not block valid ones.
   const wait = link === null ? await countAttempt(sent.args, "new_password", null) : null;
   if (wait !== null) return tooMany(sent, submission, wait);
   const owner = await resetPassword(context, token, submission.value.password);

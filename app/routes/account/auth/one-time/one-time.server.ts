@@ -20,8 +20,8 @@ import { portalAddress } from "../portal";
 import { requestTextCode } from "./text-code.server";
 
 /**
- * Sends a code that stands for a password, and binds it to this browser: by mail to every address alike, and where text messages
- * are on by one to a mobile number.
+ * Sends a code that replaces a password, and binds it to this browser: by mail to every address alike, and where text
+ * messages are on by one to a mobile number.
  */
 export async function requestOneTimeCode(sent: Sent) {
   const { args, portal, kept, formData } = sent;
@@ -45,7 +45,7 @@ export async function requestOneTimeCode(sent: Sent) {
   return mailed(sent, portalAddress(portal, kept, { mode: "code" }), m.account_one_time_sent({ email }), cookie);
 }
 
-/** Logs in whoever types the code that was sent for this browser; makes the account of a seeker whose address is new. */
+/** Logs in anyone who types the code that was sent for this browser; makes the account of a seeker whose address is new. */
 export async function takeOneTimeCode(sent: Sent) {
   const { args, portal, kept, formData } = sent;
   const { request, context } = args;
@@ -78,7 +78,7 @@ export async function takeOneTimeCode(sent: Sent) {
   }
   const { userId } = result;
   const destination = destinationAfterLogIn(await getArrival(context.db, userId), kept.back);
-  // A second press of the button finds the session of the first one there.
+  // A second submission of the button finds the session of the first one there.
   if ((await countAttempt(args, "one_time_code_use", asked.id)) !== null) return redirect(destination, 303);
   const answer = await logInByFirstFactor(args, { userId, method: "one_time_code", destination });
   answer.headers.append("set-cookie", oneTimeCode.forget(request));

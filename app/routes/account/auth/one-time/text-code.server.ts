@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Sends a code to a mobile number that opens an account, and none to any other. Answers the same for both: the message goes out
- * after the answer, which tells neither by its words nor by its time whether there is one.
+ * Sends a code to a mobile number that opens an account, and none to any other. Answers the same for both: the message
+ * goes out after the answer, whose text and timing do not reveal whether there is one.
  */
 export async function requestTextCode(
   sent: Sent,
@@ -58,7 +58,7 @@ export async function requestTextCode(
   );
 }
 
-/** Throws when the provider fails, for the log; some failures in a row are said to whoever asks next. */
+/** Throws when the provider fails, for the log; after some failures in a row the next request gets an error. */
 async function sendAfterAnswer(args: Sent["args"], textMessages: TextMessagePort, message: TextMessage): Promise<void> {
   if ((await countAttempt(args, "text_messages_of_site", wholeSite)) !== null) return;
   try {

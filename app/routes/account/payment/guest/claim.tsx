@@ -34,7 +34,7 @@ type Held = NonNullable<Awaited<ReturnType<typeof findHeld>>>;
 /** Where the points of a wallet are seen. */
 const pageOf = ({ wallet }: Pick<Held, "wallet">) => (wallet === "employer" ? "/hire-portal-points" : "/buy-points");
 
-// Mail programs open links to look at them, so that only the button takes the points.
+// Mail programs open links to scan them, so that only the button takes the points.
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const held = await findHeld({ request, context });
   if (!held) return data({ bought: null }, 404);
@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Takes what a guest has bought into the account of whoever is signed in: a seeker's own wallet, or that of their company. */
+/** Takes what a guest has bought into the account of anyone who is signed in: a seeker's own wallet, or that of their company. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const held = await findHeld({ request, context });
   if (!held) throw new Response(null, { status: 404 });

@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [
   { name: "referrer", content: "same-origin" },
 ];
 
-/** The purchase of whoever holds the key: a guest's own, or one that somebody else has begun. */
+/** The purchase of anyone who holds the key: a guest's own, or one that another user has begun. */
 async function findHeld({ params, context }: LoaderFunctionArgs) {
   const key = params.key ?? "";
   const id = readPaymentKey(context, "view", key);

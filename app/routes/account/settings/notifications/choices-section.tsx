@@ -64,7 +64,7 @@ export function ChoicesSection({ userType, email, choices }: ChoicesProps) {
   );
 }
 
-/** Nobody can choose it: the list under the bell always has it, and the other ways never. */
+/** Not a choice: always in the list under the bell, and never by other channels. */
 function Fixed({ channel }: { channel: NewsChannel }) {
   if (channel === "push") return null;
   return (

@@ -16,7 +16,7 @@ export const loader = formOnly("/your-data");
 
 export const formDoc: FormDoc = { fields: ["redirect"], limits: ["mail_again"] };
 
-/** Lets mails go to one's own address again, once a day: a mailbox that is no more shall not be written to again and again. */
+/** Lets mails go to one's own address again, once a day: so that a mailbox that no longer exists does not get mail repeatedly. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const back = safeRedirect((await request.formData()).get("redirect"), "/email-management");

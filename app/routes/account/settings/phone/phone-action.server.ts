@@ -112,7 +112,7 @@ export async function provePhoneAction({ request, context, viewer, page, formDat
     m.settings_phone_saved(),
     m.settings_phone_saved_text({ phone: formatMobileNumber(claim.phone) }),
   ] as const;
-  // A copy of the cookie must not bring a number back that was removed since; a second press of the button finds it kept.
+  // A copied cookie must not restore a number that was removed since; a second submission finds the number saved.
   if ((await countAttempt({ request, context }, "one_time_code_use", claim.id)) !== null) {
     return (await findPhone(context, viewer.userId)) === claim.phone ? done(...words) : refused(m.account_text_wrong());
   }

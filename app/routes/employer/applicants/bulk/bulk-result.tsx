@@ -8,11 +8,11 @@ interface BulkResultProps {
   to: BulkMove;
   back: string;
   moved: number;
-  /** What those who were moved have read, before anything is filled in; null for no words. */
+  /** The message to moved applicants, with its placeholders; null for none. */
   message: string | null;
   /** Why the message waits for review; null when it was sent, or there was none. */
   held: { signs: string[] } | null;
-  /** What takes the moves back; null when there are none, or nobody can any more. */
+  /** The id that undoes the moves; null without moves or after the undo time. */
   undo: { key: string; seconds: number } | null;
   failures: { id: string; fullName: string | null; jobTitle: string | null; reason: FailureReason }[];
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "~/ui/empty-state";
 
-/** The page of an address that does something with many applicants, for whoever comes without any. */
+/** The page of an address that does something with many applicants, for anyone who comes without any. */
 export function EmptySelection({ children }: { children: ReactNode }) {
   return (
     <EmptyState

@@ -12,14 +12,14 @@ export const movedWords = (count: number, to: BulkMove) =>
     rejected: `${applicants(count)} rejected and notified`,
   })[to];
 
-/** The same while it can be taken back: nobody is told yet. */
+/** The same while it can be undone: nobody is notified yet. */
 export const pendingWords = (count: number, to: BulkMove) => movedWords(count, to).replace(" and notified", "");
 
 /** What can be done meanwhile. The applicant sees at once that a review begins (beginsReview). */
 export const undoWords = (to: BulkMove, seconds: number) =>
   to === "under_review" ? `You can undo this for ${seconds} seconds.` : `No one is notified for ${seconds} seconds.`;
 
-/** The question before it, and the button that answers it. */
+/** The confirmation question and its button. */
 export const confirmationWords = (count: number, to: BulkMove) =>
   ({
     applied: [`Move ${applicants(count)} back to New?`, `Move ${applicants(count)} back`],

@@ -63,8 +63,9 @@ export function listMatchingForm(formData: FormData, db: Db, companyId: string, 
 }
 
 /**
- * Reads what a list, or the page that asks once more, sends. Those who match are looked up now, at most 500. Throws 400 for more.
- * @param tagged who of those that match is meant
+ * Reads the form of a list or of the confirmation page. Matching applicants are looked up now, at most 500. Throws 400
+ * for more.
+ * @param tagged which of the matching applicants are meant
  */
 export async function readBulkForm(
   formData: FormData,

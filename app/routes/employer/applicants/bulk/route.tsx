@@ -85,7 +85,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     reason: submission.value.reason || null,
     isSilent: submission.value.silent === "on",
   });
-  // Pressed twice, or by two at once: what was wanted has come about.
+  // A repeated or concurrent submission: the move is done already.
   const { failures } = outcome;
   if (outcome.moved === 0 && failures.every(({ reason }) => reason.kind === "already")) {
     return redirectWithToast(request, back, { title: movedWords(failures.length, to), tone: "info" });

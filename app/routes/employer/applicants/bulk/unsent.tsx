@@ -1,4 +1,4 @@
-/** Words that did not reach everybody they were written for, to be copied. */
+/** A message that was not sent to all its recipients, for copying. */
 export function Unsent({ message }: { message: string }) {
   return (
     <div className="mt-6">

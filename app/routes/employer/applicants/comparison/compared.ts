@@ -1,6 +1,6 @@
 import { isId } from "db/id";
 
-/** So many applicants stand side by side. */
+/** The most applicants compared side by side. */
 export const mostCompared = 4;
 
 /** The ids of the applicants of an address, each once; a list sends each with the status in which they stand, "id.status". */

@@ -35,7 +35,7 @@ export async function loadDesk(
     throw new Response(null, { status: 404 });
   const team = list ? await readTeam(context.db, employer, list.applicants) : { tags: [], saved: [], marks: {} };
   for (const name of ["applicant", "saved"]) searchParams.delete(name);
-  // A query always stands in it, so that more can be joined to it.
+  // It always has a query, so that parameters can be appended.
   if (!searchParams.has("status")) searchParams.set("status", list?.filter.status ?? "all");
   return {
     list: list && context.viewing ? withoutPrivateParts(list) : list,

@@ -5,7 +5,7 @@ interface PaneProps {
   chosen: LoadedApplicant | null;
   /** The address of the list with its query. */
   address: string;
-  /** The list has nobody to choose. */
+  /** The list is empty. */
   isEmpty: boolean;
 }
 

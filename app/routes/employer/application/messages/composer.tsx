@@ -28,7 +28,7 @@ export interface ComposerProps {
   preview?: Preview | null;
   /** Where the applicant moves with it, as it was chosen before; null for nowhere. */
   also?: ApplicationStatus | null;
-  /** That there was no interview was asked already. */
+  /** Hiring without an interview was confirmed already. */
   isSure?: boolean;
 }
 

@@ -237,7 +237,7 @@ export default function MessagePage() {
   );
 }
 
-/** About whom nothing is shown until there is a log-in again. */
+/** Nothing about the applicant is shown before the next log-in. */
 const unknownApplicant = (id: string) => ({
   id,
   fullName: "The applicant",

@@ -13,7 +13,7 @@ interface ConfirmMoveProps {
   error: string | null;
 }
 
-/** Asks once before a move: to hire without an interview, or why an interview to come is called off. */
+/** Confirms a move: hiring without an interview, or the reason for calling a coming interview off. */
 export function ConfirmMove({
   applicant: { id, fullName },
   ask,

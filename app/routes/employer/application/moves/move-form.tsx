@@ -15,7 +15,7 @@ interface MovedApplicant {
   /** Of an interview that is planned or on, ms UTC. */
   interviewAt: number | null;
   hasMet: boolean;
-  /** Whom a company cannot reach it cannot meet. */
+  /** A company can schedule interviews only with applicants whom it can reach. */
   isHidden: boolean;
 }
 
@@ -39,8 +39,8 @@ const names: Partial<Record<ApplicationStatus, string>> = {
 };
 
 /**
- * Where an applicant can go from here: to any open status with a press, to an end with a second one, and back from an end for some days.
- * Why is for the team alone; what the applicant reads is written as a message.
+ * Where an applicant can go from here: to any open status with a press, to an end with a second one, and back from an
+ * end for some days. The reason is for the team only; the message is for the applicant.
  */
 export function MoveForm({ applicant, back, now, reason, reasonError, asks }: MoveFormProps) {
   const { id, status, interviewAt, isHidden } = applicant;

@@ -128,7 +128,7 @@ export async function moveOne(
   return redirectWithToast(request, back, { title: "This applicant has moved meanwhile", text, tone: "warning" });
 }
 
-/** Whether these words went with the move, or wait for review: a second press of what was sent finds them. */
+/** Whether the message was sent with the move or is held: then this is a second submission. */
 async function isWritten(
   { db }: Args["context"],
   id: string,

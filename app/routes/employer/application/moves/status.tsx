@@ -45,7 +45,7 @@ interface Answer {
   reasonError?: string;
 }
 
-/** A card of the board that goes where a question stands first: to the page that schedules, or to the form with its question open. */
+/** A move of a board card that needs input first: leads to the scheduling page, or to the form with its question open. */
 function questionOf(to: FormDataEntryValue | null, id: string, back: string): string | null {
   if (to === "interview_scheduled") return `/employer/interviews?application=${id}`;
   return to === "rejected" ? `/application/${id}/status?${new URLSearchParams({ to, back })}` : null;
@@ -120,7 +120,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   );
 }
 
-/** About whom nothing is shown until there is a log-in again: only how far they were. */
+/** Nothing about the applicant is shown before the next log-in: only how far they were. */
 const unknownApplicant = (id: string) => ({
   id,
   fullName: "The applicant",

@@ -1,6 +1,6 @@
 import { notePartsOf } from "~/features/applications/team/mentions";
 
-/** A note as it is read: who is mentioned stands out, and leads nowhere. */
+/** The text of a note, with mentions highlighted but not linked. */
 export function NoteText({ text, mentioned }: { text: string; mentioned: Readonly<Record<string, string>> }) {
   return (
     <p className="max-w-[65ch] whitespace-pre-line wrap-anywhere">

@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: noteForm.extend({ back: z.string().optional() }), limits: ["note"] };
 
-/** Notes something down about an applicant, for the team only, and tells whom it mentions. What came after the session had ended is shown again. */
+/** Notes something down about an applicant, for the team only, and tells whom it mentions. A form sent after the session had ended is shown again. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const formData = await request.formData();
   const submission = parseWithZod(formData, { schema: noteForm });

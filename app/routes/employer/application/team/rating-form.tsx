@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 export interface TeamRating {
   userId: string;
   stars: number;
-  /** Null for who works for the company no longer. */
+  /** Null for a former member. */
   by: string | null;
 }
 

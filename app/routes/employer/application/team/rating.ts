@@ -19,7 +19,7 @@ const ratingForm = z.object({ stars: z.coerce.number().int().min(0).max(mostStar
 
 export const formDoc: FormDoc = { fields: ratingForm.extend({ back: z.string().optional() }) };
 
-/** Rates an applicant in the member's own name, changes that rating or removes it; pressed twice, it is the same. */
+/** Rates an applicant in the member's own name, changes that rating or removes it; submitted twice, it is the same. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const application = await findApplicationForEmployer(context.db, employer.company.id, params.applicationId ?? "");

@@ -17,7 +17,7 @@ interface TagFormProps {
 
 /** The tags of an applicant as boxes to tick, and a new one. */
 export function TagForm({ applicationId, tags, had, ticked, typed, back, errors }: TagFormProps) {
-  // After the session has ended no tag of the company is shown, and the choice goes on as it was sent.
+  // After the session has ended the company's tags are hidden, and the selection is resent unchanged.
   const unshown = ticked.filter((id) => !tags.some((tag) => tag.id === id));
   return (
     <submit-once>

@@ -55,7 +55,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: applicationTagsForm };
 
-/** Puts tags on an applicant and takes them off, and makes a new one. What came after the session had ended is shown again. */
+/** Puts tags on an applicant and takes them off, and makes a new one. A form sent after the session had ended is shown again. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const formData = await request.formData();
   const submission = parseWithZod(formData, { schema: applicationTagsForm });

@@ -15,7 +15,7 @@ export const loader = formOnly(photosPage);
 
 export const formDoc: FormDoc = { fields: ["before"] };
 
-/** Puts a photo before the one that the form names (`before`), so that a second press changes nothing. */
+/** Puts a photo before the one that the form names (`before`), so that a second submission changes nothing. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const before = (await request.formData()).get("before");

@@ -125,7 +125,7 @@ function PhotoForm({ companyId, result }: { companyId: string; result: Submissio
     <section className="card grid gap-4" aria-labelledby="add-title">
       <h2 id="add-title">{m.photo_add_title()}</h2>
       <PostForm form={form} action={photosPage} encType="multipart/form-data">
-        {/* After a refusal still the company for which the page was built. */}
+        {/* After a refusal this is still the company for which the page was rendered. */}
         <input type="hidden" name={fields.company.name} value={fields.company.initialValue} />
         <FieldFrame field={photo} label={m.photo_choose()} hint={m.photo_choose_hint()}>
           <input type="file" {...controlProps(photo, true)} accept="image/jpeg,image/png,image/webp" />

@@ -16,7 +16,7 @@ export const statusNames: Record<InterviewStatus, string> = {
 interface AgendaRowProps {
   interview: Row;
   href: string;
-  /** Whether its details stand beside the list. */
+  /** Whether its details are shown beside the list. */
   isShown?: boolean;
   /** Where rows are of several days. */
   withDate?: boolean;

@@ -15,7 +15,7 @@ export interface AgendaView {
   after: string | null;
   /** The interview whose details stand beside the list; null for the next one. */
   show: string | null;
-  /** Whom an open form is about: it stays open on other days, so that a free time can be looked for. */
+  /** The applicant of an open form, which stays open on other days so that the user can find a free time. */
   application: string | null;
   interview: string | null;
 }

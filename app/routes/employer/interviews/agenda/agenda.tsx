@@ -20,10 +20,10 @@ interface AgendaProps {
   canRecruit: boolean;
 }
 
-/** What waits for the employer, the week, and the interviews of a day with one of them beside the list. */
+/** Pending interviews, the week, and the interviews of a day with one of them beside the list. */
 export function Agenda({ agenda, view, now, canRecruit }: AgendaProps) {
   const { rows, more, counts, waiting, shown, week } = agenda;
-  // Whoever is filling in the form about a user looks for a free time, and wants nothing else.
+  // While a form is open, the user only looks for a free time.
   const isChoosing = view.application !== null || view.interview !== null;
   const isPast = view.list === "past";
   const detail = shown && !isChoosing && !isPast ? shown : null;

@@ -28,7 +28,7 @@ interface WeekGridProps {
   className: string;
 }
 
-/** Where a block stands: stylesheets of the site set no places by themselves, so that classes of week.css do. */
+/** The grid position of a block, as classes of week.css, since inline styles are forbidden. */
 const rowClass = (day: string, at: number, minutes: number): string => {
   const start = Math.max(0, minuteOfDay(day, at));
   const length = Math.min(Math.max(minutes, shortestBlock), 24 * 60 - start);

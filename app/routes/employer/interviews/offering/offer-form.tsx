@@ -11,7 +11,7 @@ export interface OfferAnswer {
   result?: SubmissionResult;
   /** What was typed, with another row. */
   values?: TypedOffer;
-  /** What confirms times at which there are other interviews. */
+  /** The confirmation keys of clashing times. */
   despite?: string;
 }
 

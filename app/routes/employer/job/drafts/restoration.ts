@@ -16,7 +16,7 @@ export const loader = formOnly("/employer-portal");
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** Brings a deleted draft back; a second press finds it there. */
+/** Brings a deleted draft back; a second submission finds it there. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const id = params.jobId ?? "";

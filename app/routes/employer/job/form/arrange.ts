@@ -7,7 +7,7 @@ export type Arrangement = "add" | `${"up" | "down" | "remove"}:${number}`;
 /** A new question before anything is typed. */
 const emptyQuestion: QuestionValues = { id: "", text: "", kind: "yes_no", required: "on" };
 
-/** The questions of a form as they were typed, in its order; what has a place beyond reason is left out. */
+/** The questions of a form as they were typed, in its order; indexes above the limit are ignored. */
 export function readQuestions(formData: FormData): QuestionValues[] {
   return Array.from({ length: 2 * mostQuestions }, (_, at) => at)
     .filter((at) => formData.has(`questions[${at}].text`))

@@ -14,7 +14,7 @@ import { SaveStatusLine } from "../saving/save-status";
 import { jobStorageName } from "../saving/stored-form";
 import { StepFields, type JobFields } from "./step-fields";
 
-/** Choices that stand outside of the form name it. */
+/** For controls outside the form. */
 const formId = "job";
 
 export interface JobFormProps {
@@ -39,11 +39,11 @@ export interface JobFormProps {
   result: SubmissionResult | undefined;
   /** Whether the values are of a press of a button beside the questions, and not saved yet. */
   isArranged?: boolean;
-  /** Whether what others have changed waits for a choice: then nothing is saved but by the button. */
+  /** Whether a conflict waits for a decision: then only the button saves. */
   isConflict?: boolean;
-  /** The version before the conflict, to which a form goes back that could not be saved after it. */
+  /** The version before the conflict, restored when saving fails after it. */
   opened?: number | null;
-  /** Whether it leads from one step that fails to the next. */
+  /** Whether it leads from one incomplete step to the next. */
   isCheck: boolean;
 }
 

@@ -12,7 +12,7 @@ interface StepPageProps extends Omit<JobFormProps, "result" | "step"> {
   /** What keeps a stored job from being published, as its form shows it. */
   missing?: JobFormProps["result"];
   unfinished: readonly Unfinished[];
-  /** The steps that somebody has saved. */
+  /** The steps that a user has saved. */
   savedSteps: readonly string[];
 }
 
@@ -91,7 +91,7 @@ export function FailingSteps({ jobId, unfinished }: { jobId: string; unfinished:
   );
 }
 
-/** Nothing typed is lost: the page stays open while a log-in takes place beside it. */
+/** The page stays open while the user logs in in another tab, so that nothing typed is lost. */
 function LogInElsewhere() {
   return (
     <div className="safe mb-4">

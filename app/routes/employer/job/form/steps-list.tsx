@@ -11,7 +11,7 @@ export interface Unfinished {
 interface StepsListProps {
   step: JobFormStep;
   unfinished: readonly Unfinished[];
-  /** The steps that somebody has saved: only these can be done. */
+  /** The steps that a user has saved: only these can be done. */
   saved: readonly string[];
   /** Whether going elsewhere saves the form that is open; else it only leads there. */
   saves: boolean;

@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: closureForm };
 
-/** Closes a job with what became of it; a second press finds it closed and says the same. */
+/** Closes a job with what became of it; a second submission finds it closed and says the same. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const jobId = params.jobId ?? "";

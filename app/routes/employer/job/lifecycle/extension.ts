@@ -17,7 +17,7 @@ export const handle: RouteHandle = { access: "complete-employer", languages: loc
 
 export const loader = formOnly(({ params }) => `/job/${params.jobId}/preview`);
 
-/** Gives a job a later end. The form tells which end and price it showed: a second press, or one in another tab, finds another and adds nothing. */
+/** Gives a job a later end. The form tells which end and price it showed: a second submission, or one in another tab, finds another and adds nothing. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const jobId = params.jobId ?? "";
@@ -31,7 +31,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     form.get("end") === String(job.expiresAt ?? "") && jobActionsOf(job, now, lifetime).includes("extension");
   if (isPossible) {
     const points = pointsFor(pricing, jobId, addedTime(job.expiresAt, now, lifetime));
-    // Whatever the page showed is paid, and never more.
+    // At most the price shown on the page is charged.
     if (points > Number(form.get("points") ?? points)) {
       return redirectWithToast(request, pageOfSubmission(request, jobId), {
         title: m.life_costs_now({ points }),

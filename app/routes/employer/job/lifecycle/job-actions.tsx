@@ -22,7 +22,7 @@ interface ActionableJob {
 
 interface JobActionsProps {
   job: ActionableJob;
-  /** Whether the person's role may change jobs; whoever only looks on gets the links alone. */
+  /** Whether the person's role may change jobs; anyone who only looks on gets the links alone. */
   canRecruit: boolean;
   /** What the company pays for its jobs. */
   pricing: Pricing;
@@ -30,13 +30,13 @@ interface JobActionsProps {
   isFree?: boolean;
   /** ms UTC */
   now: number;
-  /** Beside its form a job is published by the form, on the list after a look at it; a reported one cannot be. */
+  /** Beside its form the form publishes the job, on the list only after its preview; a reported job cannot be published. */
   withoutPublication?: boolean;
   /** Asks at once how a job ended, where there is room for it; otherwise a page of its own asks. */
   closing?: { applicants: { open: number; meeting: number } };
-  /** Links that stand before everything else. */
+  /** Links shown first. */
   links?: ReactNode;
-  /** Links that stand among what is used less. */
+  /** Links among the less used actions. */
   moreLinks?: ReactNode;
   className?: string;
 }
@@ -52,7 +52,7 @@ const labels: Record<Exclude<JobAction, "extension" | "closure">, () => string> 
 
 const soon = 7 * 24 * 3600 * 1000;
 
-/** What most people want to do next with a job as it is; null when that is no change of its state. */
+/** The most likely next action for a job; null when it does not change its state. */
 function mainOf({ status, expiresAt }: ActionableJob, actions: JobAction[], now: number): JobAction | null {
   const main: Partial<Record<JobStatus, JobAction[]>> = {
     draft: ["publication"],
@@ -165,7 +165,7 @@ function ActionForm({ job, action, pricing, isFree, now, look }: ActionFormProps
   );
 }
 
-/** What a press costs. A job that is sent again while it waits was paid before. */
+/** The price of the action. A job sent again while in review was paid before. */
 function pointsOf({ id, status, expiresAt }: ActionableJob, action: JobAction, pricing: Pricing, now: number): number {
   if (action === "extension") return pointsFor(pricing, id, addedTime(expiresAt, now, lifetimeOf(pricing.price)));
   return action === "relisting" || (action === "publication" && status === "draft")

@@ -15,7 +15,7 @@ interface ListingRequest {
   job: NonNullable<Awaited<ReturnType<typeof findJobForEmployer>>>;
 }
 
-/** Puts a job that was listed before on the lists again, and says so; else what it lacks, or how it is meanwhile. */
+/** Relists a job and confirms it; otherwise shows what it lacks, or its current status. */
 export async function listAgain(
   { request, context, employer, job }: ListingRequest,
   from: readonly JobStatus[],

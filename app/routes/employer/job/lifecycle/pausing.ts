@@ -16,7 +16,7 @@ export const loader = formOnly(({ params }) => `/job/${params.jobId}/preview`);
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** Takes a job off the lists for a while; a second press finds it paused and says the same. */
+/** Takes a job off the lists for a while; a second submission finds it paused and says the same. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const jobId = params.jobId ?? "";

@@ -12,7 +12,7 @@ interface StatusJob {
   expiresAt: number | null;
 }
 
-/** The page that an action on a job was pressed on, to which it comes back: on the list, at the job's row. */
+/** The page from which an action on a job was submitted, to return to; on the list with the job's row as fragment. */
 export function pageOfSubmission(request: Request, jobId: string): string {
   const page = refererPath(request, "/employer-portal");
   const { pathname } = new URL(page, request.url);
@@ -30,7 +30,7 @@ const statusTexts: Record<JobStatus, () => string> = {
   removed: m.life_is_removed,
 };
 
-/** Comes back and says how a job is, when what was pressed is not possible, or another user has changed it meanwhile. */
+/** Redirects back with a toast of the job's current status, when the action is not possible or another user has changed the job. */
 export function redirectWithStatus(request: Request, job: StatusJob, text?: string) {
   return redirectWithToast(request, pageOfSubmission(request, job.id), {
     title:

@@ -34,7 +34,7 @@ const notFound = () => new Response(null, { status: 404 });
 export interface SaveAnswer {
   step: JobFormStep;
   jobId: string;
-  /** The version that the form was opened with. After a conflict it is that of before, so that the conflict is found again. */
+  /** The version that the form was opened with. After a conflict it is the version before it, so that the conflict is detected again. */
   seen: number | null;
   result?: SubmissionResult;
   /** What a button beside the questions has made of the form. */
@@ -91,7 +91,7 @@ export async function readForm(request: Request): Promise<FormData> {
  */
 export async function saveJobAction({ request, context }: Args, jobId: string | null) {
   const formData = await readForm(request);
-  // Without a session an empty form is nothing to keep: the guard leads to the log-in.
+  // An empty form without a session is not saved: the guard redirects to the log-in.
   const isSignedOut = !(await context.viewer()) && isFilledIn(formData);
   const employer = isSignedOut ? null : await requireEmployer({ request, context }, { complete: true });
   const { id, step, seen, opened, start } = readJobForm(request, formData, jobId);
@@ -201,7 +201,7 @@ async function goOn(
   if (intent === "preview") return toPage(`/job/${id}/preview`, m.posting_draft_saved());
   if (!wasDraft) {
     if (saved.status === "pending") return held(request, id, formName, others);
-    // A job that had ended, and whose new words have to be looked at.
+    // An ended job whose new text needs a review.
     if (saved.status === "draft")
       return toPage(`/job/${id}/edit`, m.posting_saved_as_draft(), m.posting_saved_as_draft_text());
     context.waitUntil(prepareJobPictures(context, id));
@@ -242,8 +242,8 @@ export async function toUnfinishedStep(
 }
 
 /**
- * Puts a saved job on the lists, or has it looked at first, and says so; also when a second press finds it there. One that lacks
- * something goes to the first step that fails.
+ * Publishes a saved job, or sends it to review, and confirms it; also when a second submission finds it there. One that
+ * lacks something goes to the first step that fails.
  * @param formName the form that was saved with the press, if any
  * @param others what others have changed meanwhile, in words
  */
@@ -285,7 +285,7 @@ function tellPublished(
   });
 }
 
-/** Says that a user looks at the job first; its preview says why. @param others what others have changed meanwhile, in words */
+/** Says that the job is reviewed first; its preview shows why. @param others what others have changed meanwhile, in words */
 export function held(request: Request, id: string, formName: string | null, others?: string) {
   return redirectWithToast(request, afterSaving(`/job/${id}/preview`, formName), {
     title: m.posting_held(),

@@ -11,7 +11,7 @@ export function afterSaving(path: string, formName: string | null): string {
   return `${path}${path.includes("?") ? "&" : "?"}saved=${formName}`;
 }
 
-/** What such a page says in its head. */
+/** The meta tags of such a page. */
 export function savedFormMeta(search: string): MetaDescriptor[] {
   const saved = new URLSearchParams(search).get("saved");
   return saved && /^(post-job|job-\w{1,40}-[a-z]{1,20})$/.test(saved) ? [{ name: "form-kept", content: saved }] : [];

@@ -9,14 +9,14 @@ import { applied, shapeOf } from "../fields";
 import type { FieldFaults, Preview, SettingsForm } from "../settings-action.server";
 import { jobFields, wordFields } from "./specs";
 
-/** All of them are read with every job that is sent, and stand in the memory of each isolate. */
+/** All words are read for every submitted job and are in the memory of each isolate. */
 const mostWords = 100;
 const mostTrusted = 200;
 
 const subject = z.string({ error: "Open this page again." }).max(100);
 const emptyWord: WarningWord = { phrase: "", strength: "weak", isActive: true };
 
-/** What a change would have done with the last jobs; what was looked at names itself, so that anything else is looked at anew. */
+/** A preview of the change for the last jobs. It names its values, so that other values are previewed again. */
 function lookingAt(change: SettingsForm["change"]): SettingsForm["preview"] {
   return async (read, settings, context): Promise<Preview> => ({
     key: JSON.stringify(read),

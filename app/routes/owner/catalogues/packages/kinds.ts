@@ -34,7 +34,7 @@ export interface PackageKind {
 /** A point buys what costs a rupee, and a package costs at least half of that before GST. Paise. */
 const leastForAPoint = 50;
 
-/** Why points cannot be sold for so little; null when they can. */
+/** The error for a price below the minimum of points; null when allowed. */
 export function priceFault({ paise, points = 0 }: Pick<AnyPackage, "paise" | "points">): string | null {
   const least = points * leastForAPoint;
   return paise >= least ? null : `Too cheap: half a rupee a point at least, here ${formatAmount(least)}.`;

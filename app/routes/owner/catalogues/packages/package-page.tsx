@@ -146,7 +146,7 @@ function SwitchForm({
 
 function PackageForm({ kind, page, answer }: Pick<PackagePageProps, "kind" | "page" | "answer">) {
   const { packages, settings, history, token, gstPercent } = page;
-  // After an answer the form that was sent stays, whatever the address says.
+  // After an answer the submitted form stays open, regardless of the address.
   const edited = answer?.form === "edit" ? answer.subject : answer?.form === "new" ? null : page.edited;
   const each = edited === null ? undefined : packages[edited];
   const variant: FieldSpec[] =

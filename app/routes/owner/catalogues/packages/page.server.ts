@@ -31,7 +31,7 @@ export async function loadPackages(args: LoaderFunctionArgs, kind: PackageKind) 
     history: histories[kind.section] ?? null,
     /** The package that the address asks to edit; null for the form of a new one. */
     edited: edit !== null && Object.hasOwn(packages, edit) ? edit : null,
-    /** Names a new package, so that a second press makes no second one. */
+    /** Names a new package, so that a second submission makes no second one. */
     token: createId(now),
   };
 }
@@ -44,7 +44,7 @@ const withPackages = (settings: Settings, { record }: PackageKind, packages: Rec
   packages: { ...settings.packages, [record]: packages },
 });
 
-/** The price as it is sold, by the function that sells; the key says what it depends on. */
+/** The price as sold, by the function that sells it. */
 function pricePreview(paise: number, percent: number): Preview {
   return {
     key: `${paise}-${percent}`,

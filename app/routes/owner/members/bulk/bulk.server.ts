@@ -61,8 +61,8 @@ export async function readLoggedOutBulk(
 const idsOf = (formData: FormData) => [...new Set(formData.getAll("id").map(String))].slice(0, 100);
 
 /**
- * The two presses of an act for several people or companies at once: the first shows whom it would concern, the second, with a reason, does it for
- * each, with a line in the audit log each. What does not apply to somebody is left out and counted.
+ * The two steps of a bulk act on users or companies: the first previews whom it concerns, the second, with a reason,
+ * runs it for each, with an audit line each. Inapplicable ones are skipped and counted.
  */
 export async function runBulk({ request, context }: ActionFunctionArgs, kind: "user" | "company") {
   const admin = await requireAdmin({ request, context });

@@ -5,7 +5,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 import { endedViewingCookie, readViewing } from "~/web/viewing/viewing-cookie.server";
 
-/** Whoever has the cookie can end it, also when it is over or their session has ended. */
+/** Anyone who has the cookie can end it, also when it is over or their session has ended. */
 export const handle: RouteHandle = { access: "public", viewAs: "owner" };
 
 export const loader = () => redirect("/owner-portal", 303);

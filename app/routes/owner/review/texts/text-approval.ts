@@ -12,7 +12,7 @@ export const loader = formOnly("/owner-portal/texts");
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** Lets a held text reach its applicants; pressed twice, it goes out once. */
+/** Lets a held text reach its applicants; submitted twice, it goes out once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = await requireAdmin({ request, context });
   return redirectAfterText(request, await approveText(context, admin, params.batchId ?? ""), "Approved and sent");

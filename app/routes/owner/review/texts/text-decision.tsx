@@ -7,7 +7,7 @@ interface TextDecisionProps {
   batchId: string;
   /** To whom it is written, for the names of the buttons. */
   name: string;
-  /** The answer to this very refusal, when it was sent and not taken. */
+  /** The answer to this refusal form, when it was not accepted. */
   result: SubmissionResult | undefined;
 }
 

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findRequest, type ClientRequest } from "~/features/leads/requests/client-page.server";
 import { readRequestKey } from "~/features/leads/requests/request-key";
 
-/** The address is the secret: other sites do not learn it, and nothing keeps the page. */
+/** The address is secret: no referrer for other sites, and no caching. */
 export const secret = { "referrer-policy": "same-origin", "cache-control": "private, no-store" };
 
 type Arguments = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 
-/** The request of whoever holds its link; null for a link that we did not make, and for a request that nobody confirmed and that is deleted. */
+/** The request of anyone who holds its link; null for a link that we did not make, and for a request that nobody confirmed and that is deleted. */
 export async function findHeld({
   params,
   context,

@@ -38,7 +38,7 @@ export const formDoc: FormDoc = {
   fields: { code: leadCodeForm, "send-code": leadChannelForm, rating: leadRatingForm, report: leadReportForm },
 };
 
-/** What a client does on their page. Before the code is typed, nothing but that. */
+/** The acts of a client on their page; before the confirmation only typing the code. */
 export async function action(args: ActionFunctionArgs) {
   const held = await findHeld(args);
   if (!held) throw new Response(null, { status: 404, headers: secret });

@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-// Mail programs open links to look at them, so that only the button does it.
+// Mail programs open links to scan them, so that only the button does it.
 export async function loader(args: LoaderFunctionArgs) {
   const held = await findHeld(args);
   if (!held) return data({ shown: null }, { status: 404, headers: secret });
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** A second press finds it done, and leads to the page all the same. */
+/** A second submission finds it done, and leads to the page all the same. */
 export async function action(args: ActionFunctionArgs) {
   const held = await findHeld(args);
   if (!held) throw new Response(null, { status: 404, headers: secret });

@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 
-/** What cannot be taken back: the words of each step, by the last part of its address. */
+/** The irreversible steps: their texts, by the last part of the address. */
 export const steps = {
   withdrawal: {
     title: m.leads_withdraw_title,

@@ -52,10 +52,10 @@ export const isNode = (value: unknown): value is Node =>
 export const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
-/** What a check of one value finds; null when it is right. */
+/** The finding for one value; null when it is valid. */
 export type Check = (value: unknown, about: { now: number }) => RuleName | null;
 
-// With a time, the zone must be told: a crawler knows none.
+// A time needs a zone: crawlers assume none.
 const day = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 export const isText: Check = (value) => (typeof value === "string" && value.trim() !== "" ? null : "text");

@@ -14,10 +14,10 @@ const employmentTypes = [
   "OTHER",
 ];
 
-/** Fewer letters say nothing of a job. */
+/** The shortest useful description. Letters. */
 const shortestDescription = 100;
 
-/** What belongs into other fields, or shouts: money, telephone numbers, dates, shouted words, repeated signs. */
+/** Content that belongs into other fields, or shouting: money, telephone numbers, dates, shouted words, repeated signs. */
 const titleExtras = [
   /(₹|\brs\.?\s?\d|\binr\b|\blpa\b)/i,
   /\d[\d\s-]{8,}\d/,
@@ -34,7 +34,7 @@ const textOf = (html: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** What the fields of a job say of each other. */
+/** Checks across the fields of a job. */
 export function checkJobPosting(job: Node, now: number): Finding[] {
   const found: Finding[] = [];
   const error = (rule: RuleName, at: string) => found.push({ level: "error", rule, at });

@@ -23,7 +23,7 @@ interface Field {
 
 interface Kind {
   fields: Record<string, Field>;
-  /** What the fields say of each other. */
+  /** Checks across fields. */
   check?: (node: Node, now: number) => Finding[];
 }
 

@@ -77,7 +77,7 @@ export default function LeadPage() {
   );
 }
 
-/** Why nobody gets the contact any more. */
+/** Why the contact cannot be bought any more. */
 function Ended({ isSoldOut, revealId, most }: { isSoldOut: boolean; revealId: string | null; most: number }) {
   return (
     <>

@@ -36,7 +36,7 @@ export function EditorForm({ start, theme, isPrinted }: EditorFormProps) {
           className="grid grid-cols-1 gap-6"
           onInput={editor.onInput}
           onSubmit={editor.onSubmit}>
-          {/* What Enter in a field presses. */}
+          {/* The button that Enter in a field presses. */}
           <button hidden />
           <input type="hidden" name="version" value={version} />
           {status === "conflict" && (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from "react"
 import type { FieldErrors } from "~/features/resumes/editing/draft";
 import type { Autosaved } from "./autosave";
 
-/** What became of the words in the form: errors, network, session and conflict are why they are not saved. */
+/** State of the form's values: errors, network, session and conflict are reasons why they are not saved. */
 export type SaveStatus = "saved" | "unsaved" | "saving" | "errors" | "network" | "session" | "conflict";
 
 /** ms without a key before it saves, and between attempts without a connection. */
@@ -17,7 +17,7 @@ async function send(form: HTMLFormElement, version: number): Promise<Answer> {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   body.set("version", String(version));
   try {
-    // A redirect leads to a log-in page: it is not followed, and the words stay where they are.
+    // A redirect leads to a log-in page: it is not followed, and the typed values stay.
     const response = await fetch("/resume-editor/autosave", {
       method: "POST",
       body,
@@ -54,7 +54,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, start: Start, onSa
     errors: start.errors,
   });
   const live = useRef({
-    /** The one that the words were written over, and the one that another user has made since. */
+    /** The version that was edited, and the version saved elsewhere since. */
     version: start.version,
     latest: start.version,
     status: state.status,
@@ -76,7 +76,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, start: Start, onSa
     const now = live.current;
     clearTimeout(now.timer);
     if (!form.current || now.busy) return;
-    // In a conflict it is the person who saves, and so chooses their own words.
+    // In a conflict saving by hand chooses the user's own version.
     if (now.status === "conflict") now.version = now.latest;
     now.busy = true;
     now.dirty = false;
@@ -98,7 +98,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, start: Start, onSa
     now.timer = setTimeout(() => void save(), restMs);
   }, [save, show]);
 
-  /** Words that were written over an older version wait for the person, too. */
+  /** Values based on an older version wait for the user, too. */
   const collide = useCallback(() => show("conflict"), [show]);
 
   useEffect(() => {

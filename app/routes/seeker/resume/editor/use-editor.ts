@@ -14,7 +14,7 @@ export interface EditorStart {
   conflict: boolean;
 }
 
-/** Under this name a tab keeps what is not saved yet; a log-out forgets it with all other forms. */
+/** The storage name of unsaved values in a tab; a log-out deletes it with all other forms. */
 const keptName = `${prefix}resume-editor`;
 
 interface Kept {
@@ -84,7 +84,7 @@ export function useEditor(start: EditorStart) {
     flushSync(() => change(changed));
     const place = document.getElementById(placeAfter(changed, edit));
     place?.scrollIntoView({ block: "nearest" });
-    // Whoever moves something by the keyboard stays on its button, to move it further.
+    // After a move by keyboard the focus stays on the entry's button.
     const button = place?.querySelector<HTMLButtonElement>(`button[value^="${edit.do}:"]`);
     if (edit.do === "add") place?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
     else (button ?? place)?.focus({ preventScroll: true });

@@ -11,9 +11,9 @@ export interface Scene {
   typed?: Record<string, string>;
   /** What the audit log calls the thing. */
   subject: string;
-  /** Changes the thing as if somebody else had: afterwards the form is of an old page. */
+  /** Changes the thing as if another user had: afterwards the form is of an old page. */
   touch?: () => Promise<unknown>;
-  /** Whoever learns of it, by a mail that names this. */
+  /** Anyone who learns of it, by a mail that names this. */
   told?: { person: Pick<Person, "email">; words: readonly string[] };
 }
 

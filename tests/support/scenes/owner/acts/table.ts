@@ -391,7 +391,7 @@ export const ownerActs: readonly OwnerAct[] = [
     "nobody: nobody has been told of the act",
     { walkedBy: "owner/members/undo.test.ts" },
   ]),
-  // Whoever stops a broadcast is in a hurry.
+  // Anyone who stops a broadcast is in a hurry.
   of(
     "owner",
     true,

@@ -91,7 +91,7 @@ function categoriesOf(jobs: readonly Compared[], { terms }: ReadQuery): Categori
   );
 }
 
-/** A job beside the words of a search. */
+/** A job compared with the words of a search. */
 interface Compared {
   read: ReadJob;
   /** Where each term is. */
@@ -105,7 +105,7 @@ function compare(job: Candidate, { terms }: ReadQuery): Compared {
 
 /** Whether a job is about something that the search refuses: in its title, skills or category. */
 function isRefused(read: ReadJob, { refused }: ReadQuery): boolean {
-  // That the index found all that is looked for says nothing of what is refused.
+  // The index has not checked the refused words.
   return refused.some(
     (term) =>
       (term.term.concept?.remote && read.facets.has(facet.remote)) ||
@@ -123,8 +123,8 @@ function weightIn(term: ReadTerm, place: TermPlace, read: ReadJob, categories: C
 }
 
 /**
- * How well a job fits, and whether it is what was asked for: its words where they count, its place and its pay; nearly so where a
- * condition or the pay is all that it lacks. @param now ms UTC
+ * How well a job fits, and whether it is a full match: its words where they count, its place and its pay; a close match
+ * when only a condition or the pay is missing. @param now ms UTC
  */
 export function scoreOf(
   job: Candidate,
@@ -179,7 +179,7 @@ export function scoreOf(
   };
 }
 
-/** Jobs in their order, those that are what was asked for before those that are only close. */
+/** Ranked jobs: full matches before close ones. */
 interface Ranked {
   fitting: Candidate[];
   close: Candidate[];

@@ -12,7 +12,7 @@ export interface Candidate {
   salaryLpa: number | null;
   boostLevel: number;
   trendingScore: number;
-  /** Whether the index finds all that is asked for in it, anywhere; a job that is only close is without. */
+  /** Whether the index finds the whole request in it, anywhere; false for a close match. */
   isWhole?: boolean;
 }
 
@@ -133,7 +133,7 @@ export function matchPlaceOf(
   if (!concept && holds(company, typed)) return "company";
   if (holds(skills, typed) || others.some((phrase) => holds(skills, phrase))) return "skills";
   if (isMeant) return "category";
-  // "12th" may also be a floor: in a job of the work that is usual for it that is likely meant.
+  // "12th" may also be a floor; in jobs usual for this education it probably means the education.
   if (concept?.anywhere && isWhole) return isNear || concept.near.length === 0 ? "title" : "saidOtherwise";
   if (isNear) return "near";
   return isWhole ? "description" : "missing";

@@ -14,22 +14,22 @@ export const weights = {
 /** A condition, such as a type of work, and the seeker's background count this much beside what a search is about. */
 export const conditionShare = 0.5;
 
-/** What the first of a job's skills counts more than its sixteenth: employers name first what matters most. */
+/** The extra weight of a job's first skill over its sixteenth: employers name the most important first. */
 export const firstSkill = { adds: 0.1, until: 15 };
 
-/** What a word of the description counts more in a job of the category that all jobs with the word in title or skills have. */
+/** The extra weight of a description word in a job of the category that all jobs with the word in title or skills have. */
 export const alikeAdds = 0.1;
 
-/** From here on enough of the words stand in title, skills, company or category: one of three in the title. Only then is a job what was asked for. */
+/** The least share of the words in title, skills, company or category for a full match: one of three in the title. */
 export const fitting = 0.4;
 
-/** What a job's place adds: in the place that was named, near it by how near, and from home. */
+/** The score of a job's place: in the named place, near it by distance, and from home. */
 export const placeWeights = { there: 5, near: 3.5, perKm: -0.05, remote: 1 };
 
-/** What a job that tells its pay is worth more to who asks for a stipend or a salary, without an amount. */
+/** The bonus of a job with disclosed pay when the search names a stipend or salary without an amount. */
 export const payNamedBonus = 1.5;
 
-/** What a job loses that is about something which the words refuse. */
+/** The penalty of a job about something that the search excludes. */
 export const refusedPenalty = 8;
 
 /** A day in listing keys. */
