@@ -26,7 +26,7 @@ import {
 } from "db/schema";
 import { erasedEmail, erasedName } from "~/features/accounts/erased";
 import { statusAtEnd } from "~/features/applications/interview-end.server";
-import { erasedContent, keptColumns } from "~/features/jobs/fields/columns";
+import { erasedContent, unerasedColumns } from "~/features/jobs/fields/columns";
 import { deleted, emptied, retained, ofUser, type Entry } from "./entry";
 import { categoryTitle, ownAddresses, ownApplications, ownCompanies, ownJobs } from "./person.server";
 import { accessEntries } from "./registry/accounts.server";
@@ -117,7 +117,7 @@ export const registry: readonly Entry[] = [
       updatedAt: now,
     }),
     [
-      ...keptColumns,
+      ...unerasedColumns,
       "id",
       "companyId",
       "experienceMin",

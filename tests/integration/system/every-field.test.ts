@@ -11,7 +11,7 @@ import {
   contentColumns,
   emptyJob,
   jobParts,
-  keptColumns,
+  unerasedColumns,
   partKeys,
   type FieldName,
   type JobContent,
@@ -187,7 +187,7 @@ describe("every field of a job", () => {
     expect(after.status).toBe("removed");
     for (const name of contentColumns) {
       if (name === "title") expect(after.title).not.toMatch(/kalamkari/i);
-      else expect(after[name], name).toEqual(keptColumns.includes(name) ? before[name] : emptyJob[name]);
+      else expect(after[name], name).toEqual(unerasedColumns.includes(name) ? before[name] : emptyJob[name]);
     }
   });
 });

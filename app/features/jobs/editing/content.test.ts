@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type JobContent, emptyJob, erasedContent, jobParts, keptColumns } from "../fields/columns";
+import { type JobContent, emptyJob, erasedContent, jobParts, unerasedColumns } from "../fields/columns";
 import { changedFields, mergeContent, withFields } from "./content";
 import { asShown, jobFormValues } from "./form-values";
 import { jobSteps, readStep, stepAfter, stepBefore } from "./steps";
@@ -101,7 +101,7 @@ describe("the columns of a job", () => {
       location: "",
       questions: [],
     });
-    expect(keptColumns.some((name) => name in erasedContent)).toBe(false);
+    expect(unerasedColumns.some((name) => name in erasedContent)).toBe(false);
   });
 
   it("are those of work from home for one person by the month while nothing is written", () => {

@@ -44,7 +44,7 @@ export const erasedContent: Partial<JobContent> = Object.fromEntries(
 );
 
 /** The columns that erasure leaves as they are. */
-export const keptColumns = contentColumns.filter((name) => !erasedColumns.includes(name));
+export const unerasedColumns = contentColumns.filter((name) => !erasedColumns.includes(name));
 
 /** The parts that each step of the form asks for. */
 export const stepParts = Object.fromEntries(
