@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { jobAlerts } from "db/schema";
-import { insertSelect } from "db/statements";
+import { existsIn, insertSelect } from "db/statements";
 import type { AlertFrequency, Locale } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { ownedBy, type AlertOwner } from "./queries.server";
@@ -30,7 +30,7 @@ export async function saveAlert(
   const nextAt = dueOf(frequency, now);
   const same = and(eq(jobAlerts.userId, userId), eq(jobAlerts.search, search));
   const mine = sql`(select count(*) from job_alerts where user_id = ${userId})`;
-  const taken = sql`exists (select 1 from job_alerts where user_id = ${userId} and search = ${search})`;
+  const taken = existsIn(jobAlerts, and(eq(jobAlerts.userId, userId), eq(jobAlerts.search, search)));
   const [changed, , , saved] = await db.batch([
     db
       .update(jobAlerts)

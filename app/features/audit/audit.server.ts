@@ -1,8 +1,8 @@
-import { is, SQL, sql } from "drizzle-orm";
+import { eq, is, SQL, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { auditLog } from "db/schema";
 import type { AuditFacts } from "db/schema/audit";
-import { ifChanged, insertSelect } from "db/statements";
+import { existsIn, ifChanged, insertSelect } from "db/statements";
 import type { AuditAction } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 
@@ -41,7 +41,7 @@ export function recordAudit(
     id,
     at,
     statement: insertEntry(context, { ...entry, id, at }, when),
-    done: sql`exists (select 1 from audit_log where id = ${id})`,
+    done: existsIn(auditLog, eq(auditLog.id, id)),
   };
 }
 

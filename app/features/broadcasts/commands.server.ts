@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { broadcasts } from "db/schema";
+import { increment } from "db/statements";
 import type { BroadcastStatus } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
@@ -45,7 +46,7 @@ export async function writeBroadcast(
 const asSeen = (id: string, version: number, statuses: readonly BroadcastStatus[]) =>
   and(eq(broadcasts.id, id), eq(broadcasts.version, version), inArray(broadcasts.status, [...statuses]));
 
-const nextVersion = sql`${broadcasts.version} + 1`;
+const nextVersion = increment(broadcasts.version);
 
 /** Changes a draft. False when it has changed since the page was read, or is no draft any more. */
 export async function editBroadcast(
@@ -135,7 +136,7 @@ export async function approveBroadcast(
       .where(
         and(
           asSeen(id, version, acts.approve),
-          sql`${broadcasts.authorId} <> ${actor.userId}`,
+          ne(broadcasts.authorId, actor.userId),
           atOnce ? undefined : gt(broadcasts.sendAt, now),
         ),
       ),

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, sql, type SQL } from "drizzle-orm";
 import { broadcasts, users } from "db/schema";
 import type { BroadcastFigures } from "db/schema/broadcasts";
 import type { DeliveryChannel, DeliveryStatus } from "db/vocabulary";
@@ -86,6 +86,11 @@ export const dueFigures = ({ db }: Pick<AppContext, "db">, now: number) =>
   db
     .select({ id: broadcasts.id, figures: broadcasts.figures })
     .from(broadcasts)
-    .where(and(sql`finished_at is not null and figures is null`, lt(broadcasts.finishedAt, now - figuresAfter)))
+    .where(
+      and(
+        and(isNotNull(broadcasts.finishedAt), isNull(broadcasts.figures)),
+        lt(broadcasts.finishedAt, now - figuresAfter),
+      ),
+    )
     .orderBy(broadcasts.finishedAt)
     .limit(1);

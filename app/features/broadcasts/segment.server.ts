@@ -1,7 +1,8 @@
-import { sql, type SQL } from "drizzle-orm";
+import { not, sql, type SQL } from "drizzle-orm";
 import { cities } from "db/catalogues/cities";
 import { day } from "db/catalogues/time";
 import type { BroadcastSegment } from "db/schema/broadcasts";
+import { always, eachOf } from "db/statements";
 import type { BroadcastKind, Locale, NewsChannel, UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { isWantedByDefault } from "~/features/notifications/choices/choices";
@@ -13,7 +14,7 @@ const companyId = sql`coalesce((select m.company_id from company_members m where
 /** The users `u` with their profile `p` or company `c`. */
 const people = sql`users u left join profiles p on p.user_id = u.id left join companies c on c.id = ${companyId}`;
 
-const listOf = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
+const listOf = (values: readonly string[]) => eachOf(values);
 
 /** When `u` was last seen after a moment: in a session, on a page that notes it, or by a log-in, whose time is stored longest. */
 const seenSince = (
@@ -34,7 +35,7 @@ function isInSegment({ userType, locale, places, skills, activity, isComplete }:
     skills &&
       skills.length > 0 &&
       sql`exists (select 1 from json_each(p.skills) own where own.value in ${listOf(skills)})`,
-    seen && (activity.isSeen ? seen : sql`not ${seen}`),
+    seen && (activity.isSeen ? seen : not(seen)),
     isComplete !== undefined && sql`coalesce(p.is_profile_complete, c.is_profile_complete, 0) = ${Number(isComplete)}`,
   ].filter((condition): condition is SQL => condition !== undefined && condition !== false);
   return sql.join(conditions, sql` and `);
@@ -42,7 +43,7 @@ function isInSegment({ userType, locale, places, skills, activity, isComplete }:
 
 /** Whether `u` wants a kind of broadcast by a channel: everybody what is about the account or the site. */
 function wants(kind: BroadcastKind, channel: NewsChannel): SQL {
-  if (kind === "service") return sql`1`;
+  if (kind === "service") return always;
   const byDefault = (userType: UserType) => sql.raw(String(Number(isWantedByDefault(userType, kind, channel))));
   return isWanted(
     sql`u.id`,

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { broadcasts, employerNotifications, notifications } from "db/schema";
-import { insertSelect } from "db/statements";
+import { always, existsIn, insertSelect } from "db/statements";
 import { bisectFailures } from "~/features/budgets/bisect";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import { inParts } from "~/features/budgets/parts";
@@ -195,7 +195,7 @@ const pushesOf = ({ kind, link }: Broadcast, people: readonly Listed[]) => ({
   title: d("title"),
   message: d("text"),
   url: sql`${link}`,
-  where: sql`1`,
+  where: always,
 });
 
 /** The statements that write entries into the lists of seekers and of employers; they do nothing unless it is this run's turn. */
@@ -211,7 +211,7 @@ function writeLists({ db, now }: AppContext, broadcast: Broadcast, people: reado
     metadata: sql`json_object('broadcast_id', ${broadcast.id})`,
     createdAt: now(),
   };
-  const isTurn = sql`exists (select 1 from broadcasts where ${stands(broadcast)})`;
+  const isTurn = existsIn(broadcasts, stands(broadcast));
   const rows = (userType: string) => sql`from ${peopleOf(people)} where ${d("userType")} = ${userType} and ${isTurn}`;
   return [
     insertSelect(db, notifications, { ...row, companyId: null }, rows("seeker")).onConflictDoNothing(),

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { employerNotifications, notifications } from "db/schema";
+import { always } from "db/statements";
 import { locales, type UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
@@ -34,7 +34,7 @@ export async function testBroadcast(
         recordMail(
           context,
           { to, cause: "own_account", ...broadcastMailTo(context, sender, broadcast, { userId, fullName, locale }) },
-          sql`1`,
+          always,
         ),
       )
     : [];

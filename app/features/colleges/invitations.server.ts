@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { collegeInvitations, collegeInvitationStops, colleges } from "db/schema";
-import { insertSelect } from "db/statements";
+import { existsIn, insertSelect } from "db/statements";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
@@ -72,7 +72,7 @@ const waitingInvitations = ({ db }: Pick<AppContext, "db">) =>
     })
     .from(collegeInvitations)
     .innerJoin(colleges, eq(colleges.id, collegeInvitations.collegeId))
-    .where(sql`${collegeInvitations.email} is not null and ${collegeInvitations.createdAt} > 0`)
+    .where(and(isNotNull(collegeInvitations.email), gt(collegeInvitations.createdAt, 0)))
     .orderBy(asc(collegeInvitations.createdAt))
     .limit(invitationsPerRun);
 
@@ -113,7 +113,7 @@ export async function sendInvitations(context: AppContext, budget: Budget = unli
     const mail = recordStrangerMail(
       context,
       { to: email, ...letter },
-      { when: sql`exists (select 1 from college_invitations where id = ${id} and email is not null)` },
+      { when: existsIn(collegeInvitations, and(eq(collegeInvitations.id, id), isNotNull(collegeInvitations.email))) },
     );
     await db.batch([
       ...mail.statements,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { colleges } from "db/schema";
 import { shownCount } from "./figures";
@@ -24,7 +24,7 @@ export async function findCollegeByKey(db: Db, key: string) {
 const figuresQuery = (db: Db, collegeId: string) =>
   db
     .select({
-      signedUp: sql<number>`count(*)`,
+      signedUp: count(),
       completed: sql<number>`coalesce(sum(exists (select 1 from profiles p where p.user_id = s.user_id and p.is_profile_complete = 1)), 0)`,
       applied: sql<number>`coalesce(sum(exists (select 1 from job_applications a where a.user_id = s.user_id)), 0)`,
       interviewed: sql<number>`coalesce(sum(exists (select 1 from interviews i where i.applicant_id = s.user_id and i.status <> 'cancelled')), 0)`,

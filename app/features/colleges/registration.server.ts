@@ -1,7 +1,7 @@
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, not, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { colleges } from "db/schema";
-import { ifChanged, insertSelect } from "db/statements";
+import { existsIn, ifChanged, insertSelect } from "db/statements";
 import type { Locale } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
@@ -34,7 +34,7 @@ export async function registerCollege(
   const mail = recordStrangerMail(
     context,
     { to: form.email, ...(await writeMail(context, collegeConfirmationMail, { link }, { locale })) },
-    { when: sql`exists (select 1 from colleges where id = ${id})` },
+    { when: existsIn(colleges, eq(colleges.id, id)) },
   );
   await db.batch([
     db.delete(colleges).where(and(waiting, sql`lower(${colleges.name}) = lower(${form.name})`)),
@@ -95,7 +95,7 @@ export async function confirmCollege(context: AppContext, id: string): Promise<"
     db
       .update(colleges)
       .set({ status: "pending", confirmedAt: now, updatedAt: now })
-      .where(and(eq(colleges.id, id), sql`status = 'unconfirmed'`, sql`not ${another}`))
+      .where(and(eq(colleges.id, id), sql`status = 'unconfirmed'`, not(another)))
       .returning({ id: colleges.id }),
     queued.statement,
   ]);

@@ -1,7 +1,7 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { notifications, serverTasks } from "db/schema";
-import { insertSelect } from "db/statements";
+import { existsIn, insertSelect } from "db/statements";
 import type { Locale } from "db/vocabulary";
 import { bisectFailures, ofEach, type Failure } from "~/features/budgets/bisect";
 import { unlimited, type Budget } from "~/features/budgets/budget";
@@ -110,7 +110,7 @@ async function makePart(
   const moved = db
     .update(serverTasks)
     .set({ cursor: next })
-    .where(sql`name = ${taskName} and ${stands(cursor)}`);
+    .where(and(eq(serverTasks.name, taskName), stands(cursor)));
   const write = async (some: readonly Digest[], last: readonly BatchItem<"sqlite">[]) => {
     counts.mails += await writeMails(context, some);
     for (const part of inParts(some.map(withoutMail), bytesPerValue))
@@ -234,7 +234,7 @@ const pushesOf = (digests: readonly Listed[]) => ({
 
 /** The statement that writes digests into the lists of those who want that; it does nothing when the cursor has moved. */
 function writeLists(context: AppContext, digests: readonly Listed[], cursor: Cursor): BatchItem<"sqlite"> {
-  const isTurn = sql`exists (select 1 from server_tasks where name = ${taskName} and ${stands(cursor)})`;
+  const isTurn = existsIn(serverTasks, and(eq(serverTasks.name, taskName), stands(cursor)));
   const values = {
     id: d("id"),
     userId: sql`u.id`,

@@ -1,6 +1,7 @@
-import { and, asc, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import { createId } from "db/id";
 import { countedBatches, interactionBatches } from "db/schema";
+import { eachOf } from "db/statements";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import type { Interaction } from "~/features/queue-messages";
@@ -52,7 +53,7 @@ const markApplied = ({ logDb, now }: Pick<AppContext, "logDb" | "now">, ids: rea
   logDb
     .update(interactionBatches)
     .set({ appliedAt: now() })
-    .where(inArray(interactionBatches.id, sql`(select value from json_each(${JSON.stringify(ids)}))`));
+    .where(inArray(interactionBatches.id, eachOf(ids)));
 
 const waitingBatches = ({ logDb, now }: Pick<AppContext, "logDb" | "now">) =>
   logDb
@@ -66,7 +67,7 @@ const oldBatches = ({ logDb, now }: Pick<AppContext, "logDb" | "now">) =>
   logDb
     .select({ id: interactionBatches.id })
     .from(interactionBatches)
-    .where(sql`applied_at is not null and applied_at < ${now() - batchRetention}`)
+    .where(and(isNotNull(interactionBatches.appliedAt), lt(interactionBatches.appliedAt, now() - batchRetention)))
     .limit(perForgetting);
 
 /** Counts the batches that were written and not counted, and forgets those that were counted a week ago; for the cron. */
@@ -89,7 +90,7 @@ export async function relayBatches(context: AppContext, budget: Budget = unlimit
 }
 
 async function forgetBatches({ db, logDb }: AppContext, ids: readonly string[]): Promise<void> {
-  const listed = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  const listed = eachOf(ids);
   await db.delete(countedBatches).where(inArray(countedBatches.id, listed));
   await logDb.delete(interactionBatches).where(inArray(interactionBatches.id, listed));
 }

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { adminUsers, companies, profiles, sessions, users } from "db/schema";
+import { eachOf } from "db/statements";
 import { companyIdOf } from "~/features/companies/team/team.server";
 import type { AppContext } from "~/features/context";
 import { getBalance } from "~/features/points/ledger.server";
@@ -112,9 +113,9 @@ export function listImportedNamesakes(db: Db, company: Pick<FoundCompany, "id" |
     .where(
       and(
         gt(companies.nameKey, ""),
-        sql`${companies.nameKey} >= ${company.nameKey} and ${companies.nameKey} < ${`${company.nameKey}\u{10ffff}`}`,
+        and(gte(companies.nameKey, company.nameKey), lt(companies.nameKey, `${company.nameKey}\u{10ffff}`)),
         isNull(companies.userId),
-        sql`${companies.id} <> ${company.id}`,
+        ne(companies.id, company.id),
       ),
     )
     .limit(10);
@@ -126,7 +127,7 @@ export async function listMembersOf(
   kind: "user" | "company",
   ids: readonly string[],
 ): Promise<{ id: string; name: string; note: string | null }[]> {
-  const among = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  const among = eachOf(ids);
   return kind === "user"
     ? db
         .select({
@@ -139,7 +140,7 @@ export async function listMembersOf(
         .from(users)
         .leftJoin(profiles, eq(profiles.userId, users.id))
         .leftJoin(adminUsers, eq(adminUsers.userId, users.id))
-        .where(and(sql`${users.id} in ${among}`, isNull(users.erasedAt)))
+        .where(and(inArray(users.id, among), isNull(users.erasedAt)))
         .orderBy(users.fullName)
     : db
         .select({
@@ -148,6 +149,6 @@ export async function listMembersOf(
           note: sql<string | null>`case when ${companies.accountStatus} = 'banned' then 'suspended' end`,
         })
         .from(companies)
-        .where(sql`${companies.id} in ${among}`)
+        .where(inArray(companies.id, among))
         .orderBy(companies.companyName);
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, not, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import type { userTexts } from "db/schema";
-import { adminUsers, companies, profiles, users } from "db/schema";
+import { adminUsers, companies, companyMembers, profiles, users } from "db/schema";
+import { always, existsIn, never } from "db/statements";
 import { companyIdOf } from "~/features/companies/team/team.server";
 import { memberMatchOf, mostMatches, type CompanyFilter, type Match, type UserFilter } from "./filters";
 
@@ -22,11 +23,11 @@ const afterAllIds = "~";
 /** Literals, as the partial indexes want them. */
 const userConditions: Record<UserFilter, SQL | undefined> = {
   all: undefined,
-  seekers: sql`${users.userType} = 'seeker'`,
-  employers: sql`${users.userType} = 'employer'`,
+  seekers: eq(users.userType, "seeker"),
+  employers: eq(users.userType, "employer"),
   suspended: sql`${users.id} in (select user_id from profiles indexed by profiles_suspended where account_status = 'banned')`,
-  unconfirmed: sql`${users.emailConfirmedAt} is null`,
-  erasure: sql`${users.erasureDueAt} is not null`,
+  unconfirmed: isNull(users.emailConfirmedAt),
+  erasure: isNotNull(users.erasureDueAt),
   admins: sql`${users.id} in (select user_id from admin_users)`,
 };
 
@@ -34,15 +35,15 @@ const companyConditions: Record<CompanyFilter, SQL | undefined> = {
   all: undefined,
   suspended: sql`${companies.accountStatus} = 'banned'`,
   verified: sql`${companies.isVerified} = 1`,
-  to_review: sql`${companies.reviewRequestedAt} is not null`,
-  imported: sql`${companies.userId} is null`,
+  to_review: isNotNull(companies.reviewRequestedAt),
+  imported: isNull(companies.userId),
 };
 
 /** Whether a company is active: not the sign-up company of a user who works in another team. */
-const isEmployer = sql`not exists (select 1 from company_members m where m.user_id = ${companies.userId})`;
+const isEmployer = not(existsIn(companyMembers, eq(companyMembers.userId, companies.userId)));
 
 /** A search too short for the index finds nobody. */
-const isTooShort = (q: string, match: Match | null) => (q !== "" && match === null ? sql`0` : undefined);
+const isTooShort = (q: string, match: Match | null) => (q !== "" && match === null ? never : undefined);
 
 /**
  * The ids of those whose text holds all that was typed, the newest first, as far as a search looks, to be joined with their table; one row
@@ -81,7 +82,7 @@ export function listUsers(db: Db, { q, filter, before }: Asked<UserFilter>) {
       role: adminUsers.role,
     })
     .from(foundRows("user", match, before))
-    .innerJoin(users, match === null ? sql`true` : sql`${users.id} = hits.found_id`)
+    .innerJoin(users, match === null ? always : sql`${users.id} = hits.found_id`)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(companies, eq(companies.id, companyIdOf(users.id)))
     .leftJoin(adminUsers, eq(adminUsers.userId, users.id))
@@ -116,7 +117,7 @@ export function listCompanies(db: Db, { q, filter, before }: Asked<CompanyFilter
       role: adminUsers.role,
     })
     .from(foundRows("company", match, before))
-    .innerJoin(companies, match === null ? sql`true` : sql`${companies.id} = hits.found_id`)
+    .innerJoin(companies, match === null ? always : sql`${companies.id} = hits.found_id`)
     .leftJoin(users, eq(users.id, companies.userId))
     .leftJoin(adminUsers, eq(adminUsers.userId, companies.userId))
     .where(

@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import { auditLog, companies, profiles } from "db/schema";
+import { and, desc, eq, not, sql } from "drizzle-orm";
+import { adminUsers, auditLog, companies, profiles } from "db/schema";
+import { existsIn } from "db/statements";
 import { endSessions } from "~/features/accounts/sessions/sessions.server";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import { upTo, type Budget, type Counts } from "~/features/budgets/budget";
@@ -19,7 +20,7 @@ interface Suspension {
 export type BanResult = { ok: true; again: boolean } | { ok: false; reason: "unknown" | "self" | "holds_role" };
 
 /** Whether a user holds a role in the owner area. */
-export const holdsRole = (userId: string) => sql`exists (select 1 from admin_users where user_id = ${userId})`;
+export const holdsRole = (userId: string) => existsIn(adminUsers, eq(adminUsers.userId, userId));
 
 /**
  * Suspends a seeker: the reason is shown to them, their sessions end at once and their open pages lose the connection.
@@ -51,7 +52,7 @@ export async function banSeeker(
         accountStatusUntil: until,
         updatedAt: context.now(),
       })
-      .where(and(eq(profiles.userId, userId), eq(profiles.accountStatus, "active"), sql`not ${holdsRole(userId)}`))
+      .where(and(eq(profiles.userId, userId), eq(profiles.accountStatus, "active"), not(holdsRole(userId))))
       .returning({ id: profiles.userId }),
     audit.statement,
     ...end.statements,
@@ -93,7 +94,7 @@ export async function unbanSeeker(
       after: { status: "active", ...(ended && { ended }) },
       before: sql`(select json_object('status', 'suspended', 'until', account_status_until, 'reason', account_status_reason) from profiles where ${isMeant})`,
     },
-    sql`exists (select 1 from profiles where ${isMeant})`,
+    existsIn(profiles, isMeant),
   );
   const notice = await notifyConcerned(context, { userId }, { act: "reinstated" }, audit, ended ? "at once" : "held");
   const [, lifted] = await context.db.batch([
@@ -154,7 +155,7 @@ export async function banCompany(
         accountStatusUntil: until,
         updatedAt: context.now(),
       })
-      .where(and(eq(companies.id, companyId), eq(companies.accountStatus, "active"), sql`not ${holdsRole(employerId)}`))
+      .where(and(eq(companies.id, companyId), eq(companies.accountStatus, "active"), not(holdsRole(employerId))))
       .returning({ id: companies.id }),
     audit.statement,
     ...pauseJobs(context, companyId, audit.done, audit.at),
@@ -195,7 +196,7 @@ export async function unbanCompany(
       after: { status: "active", ...(ended && { ended }) },
       before: sql`(select json_object('status', 'suspended', 'until', account_status_until, 'reason', account_status_reason) from companies where ${isMeant})`,
     },
-    sql`exists (select 1 from companies where ${isMeant})`,
+    existsIn(companies, isMeant),
   );
   const notice = await notifyConcerned(
     context,

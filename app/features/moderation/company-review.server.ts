@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { companies, type ProposedIdentity } from "db/schema";
+import { existsIn } from "db/statements";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import { renaming } from "~/features/companies/commands.server";
 import { companySigns } from "~/features/companies/identity/company-signs";
@@ -90,7 +91,10 @@ export async function reviewCompany(
     .set({ reviewRequestedAt: null, identityReviewedAt: now, ...identity })
     .where(seen(companyId, seenAt))
     .returning({ id: companies.id });
-  const stands = sql`exists (select 1 from companies where id = ${companyId} and review_requested_at is not null and updated_at = ${seenAt})`;
+  const stands = existsIn(
+    companies,
+    and(eq(companies.id, companyId), isNotNull(companies.reviewRequestedAt), eq(companies.updatedAt, seenAt)),
+  );
   const rest = [
     audit.statement,
     ...events.map(({ statement }) => statement),

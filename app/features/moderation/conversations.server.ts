@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { applicationMessages, applicationTransitions, heldTexts, interviews, users } from "db/schema";
+import { eachOf } from "db/statements";
 import type { ApplicationStatus, HeldField, HeldStatus, InterviewMode, InterviewStatus } from "db/vocabulary";
 
 /** What was said about an application at a time (ms UTC), by whom. */
@@ -27,7 +28,7 @@ const most = 500;
  * places, and what was held. For owners and admins who review a text or a report of just these applications; at most 50 ids.
  */
 export async function listConversations(db: Db, applicationIds: readonly string[]): Promise<Map<string, Said[]>> {
-  const ids = sql`(select value from json_each(${JSON.stringify(applicationIds.slice(0, 50))}))`;
+  const ids = eachOf(applicationIds.slice(0, 50));
   const queries = conversationQueries(db, ids);
   const [steps, messages, meetings, held] = await Promise.all([
     queries.steps,
@@ -62,7 +63,7 @@ const conversationQueries = (db: Db, ids: Ids) => ({
     })
     .from(applicationTransitions)
     .innerJoin(users, eq(users.id, applicationTransitions.actorId))
-    .where(sql`${applicationTransitions.applicationId} in ${ids}`)
+    .where(inArray(applicationTransitions.applicationId, ids))
     .limit(most),
 
   messages: db
@@ -74,7 +75,7 @@ const conversationQueries = (db: Db, ids: Ids) => ({
     })
     .from(applicationMessages)
     .innerJoin(users, eq(users.id, applicationMessages.authorId))
-    .where(sql`${applicationMessages.applicationId} in ${ids} and ${applicationMessages.text} is not null`)
+    .where(and(inArray(applicationMessages.applicationId, ids), isNotNull(applicationMessages.text)))
     .limit(most),
 
   interviews: db

@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull, sql } from "drizzle-orm";
+import { asc, count, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, jobs, users } from "db/schema";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
@@ -39,7 +39,7 @@ export function listPendingJobs(db: Db) {
 /** How many jobs in the review queue are older than a given one. @param since ms UTC */
 export async function countPendingBefore(db: Db, since: number): Promise<number> {
   const row = await db
-    .select({ count: sql<number>`count(*)` })
+    .select({ count: count() })
     .from(jobs)
     .where(
       sql`${jobs.status} = 'pending' and ${jobs.reviewRequestedAt} > 0 and ${jobs.reviewRequestedAt} < ${since}

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { adminUsers, users } from "db/schema";
-import { insertSelect } from "db/statements";
+import { always, existsIn, insertSelect } from "db/statements";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { UndoPlan } from "~/features/audit/undo";
 import type { AppContext } from "~/features/context";
@@ -39,7 +39,7 @@ const eligible = (userId: string) =>
   sql`from users inner join profiles on profiles.user_id = users.id where users.id = ${userId} and users.user_type = 'seeker'
     and users.email_confirmed_at is not null and users.erased_at is null and profiles.account_status = 'active'`;
 
-const insertAdmin = ({ db }: AppContext, userId: string, when: SQL = sql`1`) =>
+const insertAdmin = ({ db }: AppContext, userId: string, when: SQL = always) =>
   insertSelect(
     db,
     adminUsers,
@@ -79,7 +79,7 @@ export async function revokeAdmin(
 /** Takes the grant of the admin role back: the role ends as by revokeAdmin. */
 export function undoGrant(context: AppContext, userId: string): UndoPlan {
   return {
-    isUnchanged: sql`exists (select 1 from admin_users where user_id = ${userId} and role = 'admin')`,
+    isUnchanged: existsIn(adminUsers, and(eq(adminUsers.userId, userId), eq(adminUsers.role, "admin"))),
     before: { role: "admin" },
     after: { role: null },
     statements: (done) => {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { companies, users, verifications } from "db/schema";
-import { insertSelect } from "db/statements";
+import { existsIn, insertSelect } from "db/statements";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import { heldFor, type UndoPlan } from "~/features/audit/undo";
 import type { AppContext } from "~/features/context";
@@ -46,7 +46,7 @@ export async function grantSilver(
   if (found.isNameWaiting === 1) return "name";
   const now = context.now();
   const id = press ?? createId(now);
-  const isGiven = sql`exists (select 1 from verifications where id = ${id})`;
+  const isGiven = existsIn(verifications, eq(verifications.id, id));
   const audit = recordAudit(
     context,
     {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
 import { createId } from "db/id";
@@ -128,28 +128,28 @@ export async function approveText(context: AppContext, actor: AdminActor, batchI
     db
       .update(applicationTransitions)
       .set({ message: textOf(applicationTransitions.id, "status_message") })
-      .where(sql`${applicationTransitions.id} in ${subjects("status_message")} and ${audit.done}`),
+      .where(and(inArray(applicationTransitions.id, subjects("status_message")), audit.done)),
     ...(["message", "reply"] as const).map((field) =>
       db
         .update(applicationMessages)
         .set({ text: textOf(applicationMessages.id, field) })
-        .where(sql`${applicationMessages.id} in ${subjects(field)} and ${audit.done}`),
+        .where(and(inArray(applicationMessages.id, subjects(field)), audit.done)),
     ),
     db
       .update(interviews)
       .set({ message: textOf(interviews.id, "interview_message"), updatedAt: now })
-      .where(sql`${interviews.id} in ${subjects("interview_message")} and ${audit.done}`),
+      .where(and(inArray(interviews.id, subjects("interview_message")), audit.done)),
     db
       .update(interviews)
       .set({ locationUrl: textOf(interviews.id, "interview_place"), updatedAt: now })
-      .where(sql`${interviews.id} in ${subjects("interview_place")} and ${audit.done}`),
+      .where(and(inArray(interviews.id, subjects("interview_place")), audit.done)),
     // Times that are offered show the words of the interview to come, which may not be there yet.
     ...(["message", "locationUrl"] as const).map((column) => {
       const field = column === "message" ? "interview_message" : "interview_place";
       return db
         .update(interviewOffers)
         .set({ [column]: textOf(interviewOffers.interviewId, field) })
-        .where(sql`${interviewOffers.interviewId} in ${subjects(field)} and ${audit.done}`);
+        .where(and(inArray(interviewOffers.interviewId, subjects(field)), audit.done));
     }),
     // Cancelled interviews and moves that can still be undone give no news.
     insertEvents(

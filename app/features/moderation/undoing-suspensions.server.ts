@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { companies, profiles } from "db/schema";
+import { existsIn } from "db/statements";
 import { endSessions } from "~/features/accounts/sessions/sessions.server";
 import type { UndoPlan } from "~/features/audit/undo";
 import { upTo } from "~/features/budgets/budget";
@@ -28,7 +29,7 @@ const ofLift = ({ until }: PastSuspension) => ({ before: { status: "active" }, a
 export function undoSeekerBan({ db, now }: AppContext, userId: string, suspension: PastSuspension): UndoPlan {
   return {
     ...ofBan(suspension),
-    isUnchanged: sql`exists (select 1 from profiles where user_id = ${userId} and ${isAsBanned(suspension)})`,
+    isUnchanged: existsIn(profiles, and(eq(profiles.userId, userId), isAsBanned(suspension))),
     statements: (done) => ({
       statements: [
         db
@@ -70,7 +71,7 @@ export function undoCompanyBan(
 ): UndoPlan {
   return {
     ...ofBan(suspension),
-    isUnchanged: sql`exists (select 1 from companies where id = ${companyId} and ${isAsBanned(suspension)})`,
+    isUnchanged: existsIn(companies, and(eq(companies.id, companyId), isAsBanned(suspension))),
     statements: (done) => ({
       statements: [
         context.db

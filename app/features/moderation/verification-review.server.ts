@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, transactions, users, verifications } from "db/schema";
+import { existsIn } from "db/statements";
 import type { BadgeColor } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import { listDocuments } from "~/features/companies/verification/verification.server";
@@ -99,7 +100,7 @@ export async function approveVerification(
       before: { status: found.status },
       after: { status: "approved", badge, months },
     },
-    sql`exists (select 1 from companies where id = ${companyId} and proposed_identity is null) and ${waits}`,
+    and(existsIn(companies, and(eq(companies.id, companyId), isNull(companies.proposedIdentity))), waits),
   );
   const events = [
     recordEvent(context, { kind: "verification.decided", verificationId: id }, audit.done),

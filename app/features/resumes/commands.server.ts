@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { resumes } from "db/schema";
+import { increment } from "db/statements";
 import type { Locale, ResumeTheme } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { spendPoints } from "~/features/points/ledger.server";
@@ -34,7 +35,7 @@ export async function saveResume(
           .update(resumes)
           .set({
             content: sql`json_set(${json}, '$.shared', json_extract(${resumes.content}, '$.shared'))`,
-            version: sql`${resumes.version} + 1`,
+            version: increment(resumes.version),
             updatedAt: now,
           })
           .where(and(eq(resumes.userId, userId), eq(resumes.version, version)))

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray, lt } from "drizzle-orm";
 import { idsBefore } from "db/id";
 import { queueHours, taskRuns } from "db/schema";
 import { forgetTagRemovals } from "~/features/applications/team/tags.server";
@@ -20,13 +20,13 @@ export async function forgetRuns(context: AppContext, budget: Budget): Promise<C
   const old = logDb
     .select({ id: taskRuns.id })
     .from(taskRuns)
-    .where(sql`id < ${idsBefore(now() - runRetention)}`)
+    .where(lt(taskRuns.id, idsBefore(now() - runRetention)))
     .orderBy(taskRuns.id)
     .limit(atOnce);
   const oldHours = logDb
     .select({ id: queueHours.id })
     .from(queueHours)
-    .where(sql`id < ${hourKey(now() - runRetention)}`)
+    .where(lt(queueHours.id, hourKey(now() - runRetention)))
     .orderBy(queueHours.id)
     .limit(atOnce);
   const changes = async (deletion: PromiseLike<{ meta: { changes: number } }>) => (await deletion).meta.changes;

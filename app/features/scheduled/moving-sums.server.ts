@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, inArray, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { errorGroups, queueHours } from "db/schema";
-import { insertSelect } from "db/statements";
+import { eachOf, insertSelect } from "db/statements";
 import type { Budget, Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 
@@ -72,7 +72,7 @@ async function addCopies({ db, logDb }: AppContext, table: Summed): Promise<void
     sql`select substr(id, ${prefix.length + 1}) as id from ${table} where id >= ${prefix} and id < ${`${prefix}~`} limit ${atOnce}`,
   );
   if (copies.length === 0) return;
-  const listed = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  const listed = (ids: readonly string[]) => eachOf(ids);
   const kept = new Set(
     (await db.all<{ id: string }>(sql`select id from ${table} where id in ${listed(copies.map(({ id }) => id))}`)).map(
       ({ id }) => id,

@@ -1,6 +1,6 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import { serverTasks, users } from "db/schema";
-import { ifChanged } from "db/statements";
+import { always, every, existsIn, ifChanged, some } from "db/statements";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { mailOwners } from "~/features/mail/mail-owners.server";
@@ -16,7 +16,7 @@ type PauseResult = "done" | "again" | "unknown";
 const leeway = 60_000;
 
 const isPausedAt = (now: number) =>
-  sql`${serverTasks.pausedAt} is not null and (${serverTasks.pausedUntil} is null or ${serverTasks.pausedUntil} > ${now})`;
+  every(isNotNull(serverTasks.pausedAt), some(isNull(serverTasks.pausedUntil), gt(serverTasks.pausedUntil, now)));
 
 /**
  * Pauses a task, with a line in the audit log; the owners are mailed when it is critical, or watches the others. A run
@@ -36,7 +36,10 @@ export async function pauseTask(
     return "too long";
   const set = { pausedAt: now, pausedUntil: until, pausedBy: actor.userId, pauseReason: reason };
   const after = { paused: true, until: until === null ? "somebody ends it" : new Date(until).toISOString() };
-  const isDone = sql`exists (select 1 from server_tasks where name = ${name} and paused_at = ${now} and paused_by = ${actor.userId})`;
+  const isDone = existsIn(
+    serverTasks,
+    and(eq(serverTasks.name, name), eq(serverTasks.pausedAt, now), eq(serverTasks.pausedBy, actor.userId)),
+  );
   const mails =
     task.isCritical || task.longestPause !== undefined
       ? await mailsOfPause(context, actor, name, { reason, until }, isDone)
@@ -94,7 +97,7 @@ export async function resumeTask(
       .update(serverTasks)
       .set({ pausedUntil: now })
       .where(
-        sql`${serverTasks.name} = ${name} and ${isPausedAt(now)} and ${seenAt === null ? sql`1` : eq(serverTasks.pausedAt, seenAt)}`,
+        and(eq(serverTasks.name, name), isPausedAt(now), seenAt === null ? always : eq(serverTasks.pausedAt, seenAt)),
       )
       .returning({ name: serverTasks.name }),
     recordAudit(
@@ -107,7 +110,7 @@ export async function resumeTask(
   const still = await context.db
     .select({ name: serverTasks.name })
     .from(serverTasks)
-    .where(sql`${serverTasks.name} = ${name} and ${isPausedAt(now)}`)
+    .where(and(eq(serverTasks.name, name), isPausedAt(now)))
     .get();
   return still ? "changed" : "again";
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { gte, sql } from "drizzle-orm";
 import { hour } from "db/catalogues/time";
 import { queueHours } from "db/schema";
 import type { AppContext } from "~/features/context";
@@ -126,7 +126,7 @@ const queueHoursQuery = ({ logDb }: Pick<AppContext, "logDb">, now: number) =>
   logDb
     .select()
     .from(queueHours)
-    .where(sql`id >= ${hourKey(now - 24 * hour)}`)
+    .where(gte(queueHours.id, hourKey(now - 24 * hour)))
     .orderBy(queueHours.id)
     .limit(200);
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { createId, idsBefore, isId } from "db/id";
 import { serverTasks, taskRuns } from "db/schema";
@@ -149,7 +149,7 @@ async function takeLease({ db }: AppContext, task: Task, startedAt: number, lock
       setWhere: and(
         isFree(startedAt),
         isDue(task, startedAt),
-        sql`(${serverTasks.pausedAt} is null or ${serverTasks.pausedUntil} <= ${startedAt})`,
+        or(isNull(serverTasks.pausedAt), lte(serverTasks.pausedUntil, startedAt)),
       ),
     })
     .returning({ name: serverTasks.name });
@@ -180,7 +180,11 @@ async function takeAskedLease(
         set,
         setWhere: and(
           isFree(startedAt),
-          sql`(${serverTasks.lastRequest} is null or ${serverTasks.lastRequest} < ${requestId} or ${serverTasks.lastRequest} >= ${idsBefore(startedAt + askedWithin.ahead)})`,
+          or(
+            isNull(serverTasks.lastRequest),
+            lt(serverTasks.lastRequest, requestId),
+            gte(serverTasks.lastRequest, idsBefore(startedAt + askedWithin.ahead)),
+          ),
         ),
       })
       .returning({ name: serverTasks.name }),

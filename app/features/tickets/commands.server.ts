@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { tickets } from "db/schema";
-import { insertSelect } from "db/statements";
+import { existsIn, insertSelect } from "db/statements";
 import type { AuditAction, Locale, TicketStatus } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
@@ -37,7 +37,7 @@ export async function openTicket(
     eq(tickets.message, form.message),
     gt(tickets.createdAt, now - sameTicketWithin),
   );
-  const made = sql`exists (select 1 from tickets where id = ${id})`;
+  const made = existsIn(tickets, eq(tickets.id, id));
   const { name: site, supportEmail, supportPhone } = settings;
   const to = isGrievance(form.topic) ? settings.grievanceEmail : supportEmail;
   const letter = {

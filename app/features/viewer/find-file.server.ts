@@ -1,6 +1,7 @@
-import { and, eq, exists, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, ne, or } from "drizzle-orm";
 import type { Db } from "db/client";
 import { jobApplications, jobs, profiles, storedFiles, users } from "db/schema";
+import { one } from "db/statements";
 import type { FileKind } from "db/vocabulary";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import type { Viewer } from "~/features/accounts/viewer";
@@ -8,7 +9,7 @@ import type { Viewer } from "~/features/accounts/viewer";
 /** A file for its uploader, or for a company with which the uploader has an application that is not withdrawn. */
 function fileQuery(db: Db, viewer: Pick<Viewer, "userId" | "company">, kind: FileKind, id: string) {
   const applied = db
-    .select({ one: sql`1` })
+    .select({ one })
     .from(jobApplications)
     .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), eq(jobs.companyId, viewer.company?.id ?? "")))
     .innerJoin(users, and(eq(users.id, jobApplications.userId), isNull(users.erasedAt)))

@@ -1,6 +1,7 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, sql, type SQL } from "drizzle-orm";
 import { day } from "db/catalogues/time";
-import { applicantDigests } from "db/schema";
+import { applicantDigests, jobApplications } from "db/schema";
+import { existsIn } from "db/statements";
 import type { Locale } from "db/vocabulary";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
@@ -138,7 +139,14 @@ function mailTo(
 /** The next mail of each company is due a day later, or when a user applies again. */
 function moveOn({ db, now }: AppContext, due: readonly Due[]) {
   const isOf = sql`exists (select 1 from json_each(${JSON.stringify(due)}) r where r.value ->> 'companyId' = ${applicantDigests.companyId} and r.value ->> 'dueAt' = ${applicantDigests.dueAt})`;
-  const hasNewer = sql`exists (select 1 from job_applications a where a.company_id = ${applicantDigests.companyId} and a.status = 'applied' and a.created_at >= ${applicantDigests.dueAt})`;
+  const hasNewer = existsIn(
+    jobApplications,
+    and(
+      eq(jobApplications.companyId, applicantDigests.companyId),
+      eq(jobApplications.status, "applied"),
+      gte(jobApplications.createdAt, applicantDigests.dueAt),
+    ),
+  );
   const ids = sql`${applicantDigests.companyId} in (select value ->> 'companyId' from json_each(${JSON.stringify(due)}))`;
   // After a pause of the task the missed days are skipped.
   const next = sql`${applicantDigests.dueAt} + (cast((${now()} - ${applicantDigests.dueAt}) / ${day} as integer) + 1) * ${day}`;
@@ -146,7 +154,7 @@ function moveOn({ db, now }: AppContext, due: readonly Due[]) {
     db
       .update(applicantDigests)
       .set({ dueAt: next })
-      .where(sql`${ids} and ${isOf} and ${hasNewer}`),
-    db.delete(applicantDigests).where(sql`${ids} and ${isOf}`),
+      .where(and(ids, isOf, hasNewer)),
+    db.delete(applicantDigests).where(and(ids, isOf)),
   ] as const;
 }

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { notifications, professionals } from "db/schema";
-import { insertSelect } from "db/statements";
+import { every, insertSelect } from "db/statements";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import type { MailContent, NewDelivery } from "~/features/deliveries";
@@ -117,7 +117,7 @@ async function sendPart(
   }));
   const n = (name: string) => sql.raw(`n.value ->> '${name}'`);
   // Paused or suspended users are skipped until their next turn. Settings changed meanwhile are kept.
-  const isTurn = sql`${professionals.userId} = ${n("userId")} and ${professionals.nextSummaryAt} = ${n("dueAt")}`;
+  const isTurn = every(eq(professionals.userId, n("userId")), eq(professionals.nextSummaryAt, n("dueAt")));
   const turns = sql`json_each(${JSON.stringify(next)}) n`;
   const list = {
     id: d("id"),

@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { adminUsers, companies, sessions, users } from "db/schema";
+import { and, eq, gt, isNull, not, sql } from "drizzle-orm";
+import { adminUsers, auditLog, companies, sessions, users } from "db/schema";
+import { every, existsIn } from "db/statements";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { endSessions } from "~/features/accounts/sessions/sessions.server";
 import { isUndone, recordAudit, type AdminActor } from "~/features/audit/audit.server";
@@ -30,11 +31,7 @@ export async function outranks({ db }: AppContext, concerned: Concerned, actor: 
     "userId" in concerned
       ? sql`${concerned.userId}`
       : sql`(select user_id from companies where id = ${concerned.companyId})`;
-  const held = await db
-    .select({ role: adminUsers.role })
-    .from(adminUsers)
-    .where(sql`${adminUsers.userId} = ${person}`)
-    .get();
+  const held = await db.select({ role: adminUsers.role }).from(adminUsers).where(eq(adminUsers.userId, person)).get();
   return held !== undefined && !(await checkAdminRole(db, actor.userId, "owner"));
 }
 
@@ -141,8 +138,18 @@ export async function confirmByHand(
  */
 export function undoConfirm({ db, now }: AppContext, userId: string, confirmedAt: number): UndoPlan {
   return {
-    isUnchanged: sql`exists (select 1 from users where id = ${userId} and email_confirmed_at = ${confirmedAt} and google_id is null and erased_at is null)
-      and not exists (select 1 from admin_users where user_id = ${userId})`,
+    isUnchanged: every(
+      existsIn(
+        users,
+        and(
+          eq(users.id, userId),
+          eq(users.emailConfirmedAt, confirmedAt),
+          isNull(users.googleId),
+          isNull(users.erasedAt),
+        ),
+      ),
+      not(existsIn(adminUsers, eq(adminUsers.userId, userId))),
+    ),
     before: { confirmedAt },
     after: { confirmedAt: null },
     statements: (done) => ({
@@ -210,7 +217,16 @@ export async function mailExport(
   const content = JSON.stringify(await collectPersonalData(context, userId), null, 2);
   if (content.length > mostAttached)
     return refused("The file is too long for a mail. Ask them to download it at /your-data.");
-  const isNew = sql`not exists (select 1 from audit_log where subject_id = ${userId} and action = 'export_made' and created_at > ${context.now() - sameWithin})`;
+  const isNew = not(
+    existsIn(
+      auditLog,
+      and(
+        eq(auditLog.subjectId, userId),
+        eq(auditLog.action, "export_made"),
+        gt(auditLog.createdAt, context.now() - sameWithin),
+      ),
+    ),
+  );
   const audit = recordAudit(context, { actor, action: "export_made", subjectId: userId, detail: reason }, isNew);
   const letter = await writeMail(
     context,

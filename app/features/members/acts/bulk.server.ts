@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { always } from "db/statements";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 
@@ -23,7 +23,7 @@ export async function recordBulk(
     recordAudit(
       context,
       { id, actor, action: "bulk_act", subjectId: id, detail: reason, after: { act, of, people, left } },
-      sql`1`,
+      always,
     ).statement,
   ]);
 }

@@ -1,7 +1,8 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, not, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { day } from "db/catalogues/time";
-import { companies, pointDraws, pointEntries, users } from "db/schema";
+import { companies, pointDraws, pointEntries, pointLots, users } from "db/schema";
+import { existsIn } from "db/statements";
 import { isUndone, recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { UndoPlan } from "~/features/audit/undo";
 import type { AppContext } from "~/features/context";
@@ -30,7 +31,7 @@ async function findWallet({ db }: AppContext, concerned: Concerned) {
   return db
     .select({ userId: users.id, wallet: users.userType })
     .from(users)
-    .where(and(sql`${users.id} = ${id}`, sql`${users.erasedAt} is null`))
+    .where(and(sql`${users.id} = ${id}`, isNull(users.erasedAt)))
     .get();
 }
 
@@ -184,8 +185,8 @@ export async function undoPoints(context: AppContext, key: string, lineId: strin
   return {
     isUnchanged:
       delta > 0
-        ? sql`exists (select 1 from point_lots where id = ${id} and remaining = points)`
-        : sql`not exists (select 1 from users where id = ${userId} and erased_at is not null)`,
+        ? existsIn(pointLots, and(eq(pointLots.id, id), eq(pointLots.remaining, pointLots.points)))
+        : not(existsIn(users, and(eq(users.id, userId), isNotNull(users.erasedAt)))),
     before: { balance },
     after: { balance: balance - delta },
     statements: (done) => ({

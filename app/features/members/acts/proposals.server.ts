@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { proposals, users } from "db/schema";
+import { always } from "db/statements";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import type { Concerned } from "~/features/moderation/notices/notify-concerned.server";
@@ -36,7 +37,7 @@ export async function decideProposal(
   const audit = recordAudit(context, { actor, action, subjectId: proposal.subjectId, detail: proposal.reason });
   const queued = recordEvent(context, { kind: "queue.changed", queue: "proposals" }, audit.done);
   const [{ meta }] = await db.batch([
-    settle(context, actor, id, decision === "refuse" ? "refused" : "withdrawn", sql`1`),
+    settle(context, actor, id, decision === "refuse" ? "refused" : "withdrawn", always),
     audit.statement,
     queued.statement,
   ]);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, not, sql } from "drizzle-orm";
 import { auditLog, users } from "db/schema";
 import { isUndone, type AdminActor } from "~/features/audit/audit.server";
 import { undoWindow } from "~/features/audit/undo";
@@ -23,7 +23,7 @@ const recentActs = ({ db, now }: Pick<AppContext, "db" | "now">, subjectId: stri
         gt(auditLog.createdAt, now() - undoWindow),
         inArray(auditLog.action, undoableActions),
         sql`${auditLog.after} ->> 'ended' is null`,
-        sql`not ${isUndone(sql`${auditLog.id}`, sql`${auditLog.subjectId}`)}`,
+        not(isUndone(sql`${auditLog.id}`, sql`${auditLog.subjectId}`)),
       ),
     )
     .orderBy(desc(auditLog.createdAt))
@@ -56,7 +56,7 @@ const recentBulks = ({ db, now }: Pick<AppContext, "db" | "now">, { userId }: Ad
         gt(auditLog.createdAt, now() - undoWindow),
         eq(auditLog.action, "bulk_act"),
         sql`${auditLog.after} ->> 'act' in ('warn', 'suspend')`,
-        sql`not ${isUndone(sql`${auditLog.id}`, sql`${auditLog.subjectId}`)}`,
+        not(isUndone(sql`${auditLog.id}`, sql`${auditLog.subjectId}`)),
       ),
     )
     .orderBy(desc(auditLog.createdAt))

@@ -1,5 +1,6 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, ne, not, sql } from "drizzle-orm";
 import { auditLog, companies, users } from "db/schema";
+import { always, every, existsIn } from "db/statements";
 import type { AuditAction } from "db/vocabulary";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { isUndone, recordAudit, type AdminActor } from "~/features/audit/audit.server";
@@ -43,7 +44,7 @@ const banOf = ({ detail, after }: Line) => ({ reason: detail, until: time(after?
 const ofLifted = ({ before }: Line, plan: (suspension: PastSuspension) => UndoPlan) =>
   before && "until" in before ? plan({ reason: text(before.reason), until: time(before.until) }) : undefined;
 const onlyWithdrawn = (): UndoPlan => ({
-  isUnchanged: sql`1`,
+  isUnchanged: always,
   before: {},
   after: {},
   statements: () => ({ statements: [] }),
@@ -126,17 +127,20 @@ async function undoLine(context: AppContext, actor: AdminActor, line: Line): Pro
   if (!plan) return refused("This cannot be undone.");
   const since =
     act.related.length === 0
-      ? sql`1`
+      ? always
       : sql`not exists (select 1 from audit_log l where l.subject_id = ${subjectId} and l.created_at >= ${createdAt} and l.id <> ${id}
     and l.action in (${sql.join(
       act.related.map((each) => sql`${each}`),
       sql`, `,
     )}))`;
-  const isOpen = sql`exists (select 1 from audit_log where id = ${id} and created_at > ${context.now() - undoWindow}) and not ${isUndone(sql`${id}`, sql`${subjectId}`)}`;
+  const isOpen = every(
+    existsIn(auditLog, and(eq(auditLog.id, id), gt(auditLog.createdAt, context.now() - undoWindow))),
+    not(isUndone(sql`${id}`, sql`${subjectId}`)),
+  );
   const audit = recordAudit(
     context,
     { actor, action: "act_undone", subjectId, before: plan.before, after: { ...plan.after, undone: id, act: action } },
-    sql`${isOpen} and ${since} and ${plan.isUnchanged}`,
+    and(isOpen, since, plan.isUnchanged),
   );
   const undone = plan.statements(audit.done);
   const [written] = await context.db.batch([
@@ -166,7 +170,7 @@ const bulkLines = ({ db, now }: Pick<AppContext, "db" | "now">, { id, actorId }:
         eq(auditLog.actorId, actorId),
         gt(auditLog.createdAt, now() - undoWindow),
         sql`${auditLog.after} ->> 'bulk' = ${id}`,
-        sql`${auditLog.action} <> 'act_undone'`,
+        ne(auditLog.action, "act_undone"),
       ),
     )
     .limit(100);
@@ -196,7 +200,7 @@ async function undoBulk(context: AppContext, actor: AdminActor, line: Line): Pro
         before: { people: count },
         after: { undone: line.id, act: line.action, left },
       },
-      sql`not ${isUndone(sql`${line.id}`, sql`${line.subjectId}`)}`,
+      not(isUndone(sql`${line.id}`, sql`${line.subjectId}`)),
     ).statement,
   ]);
   return done(`Undone for ${count}${left > 0 ? `, left out ${left}` : ""}`);

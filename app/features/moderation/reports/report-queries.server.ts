@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, jobApplications, jobs, scamReports, storedFiles, users } from "db/schema";
+import { existsIn } from "db/statements";
 import type { ReportStatus } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { listRecentViews, type RecentView } from "~/features/interactions/recent-views.server";
@@ -46,10 +47,7 @@ export async function findReportableCompany(db: Db, companyId: string): Promise<
     .select({ id: companies.id, companyId: companies.id, companyName: companies.companyName })
     .from(companies)
     .where(
-      and(
-        eq(companies.id, companyId),
-        sql`exists (select 1 from jobs where company_id = ${companyId} and published_at is not null)`,
-      ),
+      and(eq(companies.id, companyId), existsIn(jobs, and(eq(jobs.companyId, companyId), isNotNull(jobs.publishedAt)))),
     )
     .get();
   return row ? { ...row, jobId: null, jobTitle: null } : null;

@@ -1,7 +1,7 @@
 import { and, eq, not, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
-import { companies, jobs, scamReports, storedFiles } from "db/schema";
-import { ifChanged } from "db/statements";
+import { companies, jobs, outboxEvents, scamReports, storedFiles } from "db/schema";
+import { coalesce, every, existsIn, ifChanged } from "db/statements";
 import type { ReportReason } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import { upTo } from "~/features/budgets/budget";
@@ -31,10 +31,10 @@ export async function submitReport(
 ): Promise<SubmitReportResult> {
   const now = context.now();
   const id = createId(now);
-  const made = sql`exists (select 1 from scam_reports where id = ${id})`;
+  const made = existsIn(scamReports, eq(scamReports.id, id));
   const jobId = subject.jobId ?? "";
   const changed = recordEvent(context, { kind: "job.changed", jobId }, ifChanged);
-  const hidden = sql`${made} and exists (select 1 from outbox_events where id = ${changed.id})`;
+  const hidden = every(made, existsIn(outboxEvents, eq(outboxEvents.id, changed.id)));
   const event = recordEvent(context, { kind: "job.reviewed", jobId, outcome: "hidden" }, hidden);
   const queued = recordEvent(context, { kind: "queue.changed", queue: "reports" }, made);
   const [inserted, hiding] = await context.db.batch([
@@ -165,10 +165,7 @@ export async function upholdReport(
       sql`json_object('reportId', id, 'status', 'upheld')`,
       sql`scam_reports where (id = ${id} or (${others}))`,
     ),
-    context.db
-      .update(scamReports)
-      .set({ status: "upheld", updatedAt: now })
-      .where(sql`${others} and ${audit.done}`),
+    context.db.update(scamReports).set({ status: "upheld", updatedAt: now }).where(and(others, audit.done)),
     events("changed", "job.changed", sql`json_object('jobId', id)`, shown),
     events("warned", "job.warned", sql`json_object('jobId', id)`, shown),
     events("reviewed", "job.reviewed", sql`json_object('jobId', id, 'outcome', 'removed', 'reason', ${reason})`, shown),
@@ -177,7 +174,7 @@ export async function upholdReport(
     ...(report.jobId ? await rememberRemoved(context, report.jobId, audit.done) : []),
     context.db
       .update(companies)
-      .set({ reviewRequestedAt: sql`coalesce(${companies.reviewRequestedAt}, ${now})`, updatedAt: now })
+      .set({ reviewRequestedAt: coalesce(companies.reviewRequestedAt, now), updatedAt: now })
       .where(sql`${companies.id} = (select company_id from scam_reports where id = ${id}) and ${audit.done}`),
   ]);
   if (upheld.length === 0) return refusalOf(context, id);
@@ -244,6 +241,9 @@ export async function removeReportImage(
   reporter: { userId: string },
   imageId: string,
 ): Promise<void> {
-  const isUsed = sql`exists (select 1 from scam_reports where reporter_id = ${reporter.userId} and image_id = ${imageId})`;
+  const isUsed = existsIn(
+    scamReports,
+    and(eq(scamReports.reporterId, reporter.userId), eq(scamReports.imageId, imageId)),
+  );
   await deleteFiles(context, reporter, and(eq(storedFiles.id, imageId), not(isUsed)));
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { adminUsers, notifications, serverTasks, users } from "db/schema";
+import { eachOf } from "db/statements";
 import type { Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
@@ -116,12 +117,7 @@ async function alarmOwners(
     db
       .update(serverTasks)
       .set({ alarmedAt: at })
-      .where(
-        inArray(
-          serverTasks.name,
-          sql`(select value from json_each(${JSON.stringify(alarms.map(({ name }) => name))}))`,
-        ),
-      ),
+      .where(inArray(serverTasks.name, eachOf(alarms.map(({ name }) => name)))),
     ...owners.map(({ id }) =>
       db
         .insert(notifications)

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { ticketMessages, tickets } from "db/schema";
-import { insertSelect } from "db/statements";
+import { coalesce, existsIn, insertSelect } from "db/statements";
 import type { TicketMessageKind } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
@@ -40,8 +40,7 @@ function addMessage(
 }
 
 /** Whether a ticket is still as the page has shown it: nobody has answered, and nothing has come in. */
-const isAsSeen = (id: string, seen: number) =>
-  sql`exists (select 1 from tickets where id = ${id} and updated_at = ${seen})`;
+const isAsSeen = (id: string, seen: number) => existsIn(tickets, and(eq(tickets.id, id), eq(tickets.updatedAt, seen)));
 
 /**
  * Answers a ticket by mail and marks it as answered; a closed one stays closed. False when it has changed since the page was shown:
@@ -67,7 +66,7 @@ export async function answerTicket(
     supportEmail: inboundDomain === null ? supportEmail : null,
     message: isConfirmed ? ticket.message : null,
   };
-  const isAdded = sql`exists (select 1 from ticket_messages where id = ${id})`;
+  const isAdded = existsIn(ticketMessages, eq(ticketMessages.id, id));
   const replyTo = inboundDomain === null ? supportEmail : replyAddress(context, inboundDomain, ticket.id);
   const mail = recordMail(
     context,
@@ -82,7 +81,7 @@ export async function answerTicket(
       .update(tickets)
       .set({
         status: sql`case when ${tickets.status} = 'open' then 'answered' else ${tickets.status} end`,
-        assigneeId: sql`coalesce(${tickets.assigneeId}, ${actor.userId})`,
+        assigneeId: coalesce(tickets.assigneeId, actor.userId),
         updatedAt: now,
       })
       .where(and(eq(tickets.id, ticket.id), isAdded)),
@@ -105,7 +104,7 @@ export async function noteOnTicket(
 ): Promise<boolean> {
   const now = Math.max(context.now(), seen + 1);
   const id = createId(now);
-  const isAdded = sql`exists (select 1 from ticket_messages where id = ${id})`;
+  const isAdded = existsIn(ticketMessages, eq(ticketMessages.id, id));
   const audit = recordAudit(context, { actor, action: "ticket_noted", subjectId: ticket.id }, isAdded);
   const [added] = await context.db.batch([
     addMessage(context, { id, ticket, kind: "note", actor, body, now }, isAsSeen(ticket.id, seen)),

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { ticketMessages, tickets } from "db/schema";
-import { ifChanged, insertSelect } from "db/statements";
+import { existsIn, ifChanged, insertSelect, never } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
@@ -104,7 +104,7 @@ async function addToThread(
   const { db } = context;
   const now = context.now();
   const id = createId(now);
-  const isAdded = sql`exists (select 1 from ticket_messages where id = ${id})`;
+  const isAdded = existsIn(ticketMessages, eq(ticketMessages.id, id));
   const letter = {
     id: ticket.id,
     topic: ticketTopicName(ticket.topic, "en"),
@@ -122,7 +122,7 @@ async function addToThread(
       cause: "to_staff",
       ...(await writeMail(context, staffMail, letter, { locale: "en" })),
     },
-    isAutomatic ? sql`0` : isAdded,
+    isAutomatic ? never : isAdded,
   );
   const queued = recordEvent(context, { kind: "queue.changed", queue: "tickets" }, isAdded);
   const [added] = await db.batch([
@@ -153,7 +153,7 @@ async function addToThread(
         and(
           eq(tickets.id, ticket.id),
           ifChanged,
-          isAutomatic ? sql`0` : inArray(tickets.status, [...statusesBefore("open"), "open"]),
+          isAutomatic ? never : inArray(tickets.status, [...statusesBefore("open"), "open"]),
         ),
       ),
     staff.statement,

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, not, sql } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import { oncePerDb, type Db } from "db/client";
-import { adminUsers, sessions, users } from "db/schema";
+import { adminUsers, auditLog, sessions, users } from "db/schema";
+import { always, existsIn } from "db/statements";
 import { suspensionPageOf, type Viewer } from "~/features/accounts/viewer";
 import { recordAudit, recordAuditOnce } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
@@ -40,7 +41,7 @@ export async function beginViewing(
       detail: reason,
       after: { minutes: viewingLifetime / 60_000 },
     },
-    sql`exists (select 1 from users where id = ${userId} and erased_at is null)`,
+    existsIn(users, and(eq(users.id, userId), isNull(users.erasedAt))),
   );
   await audit.statement;
   return {
@@ -63,8 +64,16 @@ const passQuery = oncePerDb((db) =>
         eq(sessions.id, sql.placeholder("sessionId")),
         gt(sessions.expiresAt, sql.placeholder("now")),
         eq(sessions.userId, sql.placeholder("ownerId")),
-        sql`exists (select 1 from audit_log where id = ${sql.placeholder("id")} and action = 'viewed_as' and actor_id = ${users.id} and subject_id = ${sql.placeholder("userId")})`,
-        sql`not exists (select 1 from audit_log where id = ${sql.placeholder("end")})`,
+        existsIn(
+          auditLog,
+          and(
+            eq(auditLog.id, sql.placeholder("id")),
+            eq(auditLog.action, "viewed_as"),
+            eq(auditLog.actorId, users.id),
+            eq(auditLog.subjectId, sql.placeholder("userId")),
+          ),
+        ),
+        not(existsIn(auditLog, eq(auditLog.id, sql.placeholder("end")))),
       ),
     )
     .limit(1)
@@ -94,7 +103,7 @@ export async function notePageViewed(context: AppContext, { pass }: Viewing, pat
     context,
     id,
     { actor: { userId: pass.ownerId }, action: "page_viewed_as", subjectId: pass.userId, detail: path.slice(0, 300) },
-    sql`true`,
+    always,
   );
 }
 
@@ -104,7 +113,7 @@ export async function endViewing(context: AppContext, { id, ownerId, userId }: V
     context,
     endOf(id),
     { actor: { userId: ownerId }, action: "viewing_ended", subjectId: userId },
-    sql`exists (select 1 from audit_log where id = ${id} and action = 'viewed_as')`,
+    existsIn(auditLog, and(eq(auditLog.id, id), eq(auditLog.action, "viewed_as"))),
   );
 }
 
