@@ -9,6 +9,9 @@ export const ifChanged = sql`changes() > 0`;
 export const always = sql`1`;
 export const never = sql`0`;
 
+/** The value of a select that is only checked for rows. */
+export const one = sql`1`;
+
 /** As `and` and `or`, of conditions that are all there: never undefined. */
 export const every = (...conditions: [SQLWrapper, ...SQLWrapper[]]): SQL => and(...conditions) ?? always;
 export const some = (...conditions: [SQLWrapper, ...SQLWrapper[]]): SQL => or(...conditions) ?? never;

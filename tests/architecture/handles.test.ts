@@ -20,7 +20,11 @@ it('every route says in its handle who may come, such as export const handle: Ro
 });
 
 /** Pages of owners that others lead to: what makes a new row, or runs by a command. */
-const linkedFromTheirList = ["/owner-portal/notifications/new", "/referral-marketing/new", "/owner-portal/imports/command"];
+const linkedFromTheirList = [
+  "/owner-portal/notifications/new",
+  "/referral-marketing/new",
+  "/owner-portal/imports/command",
+];
 
 it("every page of owners stands in their navigation, or is opened from its list", () => {
   const frame = ownerRoutes.find(({ children }) => children);

@@ -12,7 +12,7 @@ export function salaryBandOf(lpa: number): "0-3" | "3-6" | "6-10" | "10-15" | "1
 }
 
 /** A filter token of the full-text index: the same for a job that has a value and for a query that asks for it. */
-function facetToken(kind: string, value: string): string {
+export function facetToken(kind: string, value: string): string {
   return `${kind}_${value
     .replace(/(\d)-(\d)/, "$1to$2")
     .replace("+", "plus")

@@ -11,7 +11,7 @@ import { cityKeys } from "db/catalogues/cities";
 import { findByKey, type CatalogueEntry } from "db/catalogues/name";
 import { isSalaryFloor, salaryBands, salaryFloors } from "db/vocabulary";
 import type { JobContent } from "../fields/columns";
-import { facet, salaryBandOf } from "./facets";
+import { facet, facetToken, salaryBandOf } from "./facets";
 import { parseSearchPlace } from "./places/place";
 
 /** The columns that filters read of a job; those that not every writer sets are optional. */
@@ -56,13 +56,13 @@ interface Filter {
   counted: readonly (readonly [name: string, value: string, token: string])[];
 }
 
-/** A filter whose values are the keys of a catalogue. @param keyOf what a job has of it; null for none */
+/** A filter whose values are the keys of a catalogue. @param keyOf the key of a job; null for none */
 function choice<Name extends string, Entry extends CatalogueEntry>(
   name: Name,
   label: Named,
   offered: readonly Entry[],
-  token: (key: string) => string,
   keyOf: (job: FacetedJob) => string | null | undefined,
+  token = (key: string) => facetToken(name, key),
 ) {
   return {
     label,
@@ -139,24 +139,24 @@ export const filters = {
       ["remote", "yes", facet.remote] as const,
     ],
   },
-  type: choice("type", { en: "Type of work", hi: "काम का प्रकार" }, jobTypeNames, facet.jobType, (job) => job.jobType),
-  category: choice("category", { en: "Category", hi: "श्रेणी" }, categories, facet.category, (job) => job.category),
+  type: choice("type", { en: "Type of work", hi: "काम का प्रकार" }, jobTypeNames, (job) => job.jobType, facet.jobType),
+  category: choice("category", { en: "Category", hi: "श्रेणी" }, categories, (job) => job.category, facet.category),
   experience: choice(
     "experience",
     { en: "Experience", hi: "अनुभव" },
     experienceBands,
-    facet.experience,
     (job) => job.experienceLevel,
+    facet.experience,
   ),
   salary: {
-    ...choice("salary", { en: "Salary", hi: "वेतन" }, salaryNames, facet.salary, bandOf),
+    ...choice("salary", { en: "Salary", hi: "वेतन" }, salaryNames, bandOf, facet.salary),
     // Alerts ask for a least pay, the form for a band.
     accepted: salaryFloorNames,
     none: anySalary,
     demand: demandedPay,
   },
   language: {
-    ...choice("language", { en: "Language", hi: "भाषा" }, languages, facet.language, () => null),
+    ...choice("language", { en: "Language", hi: "भाषा" }, languages, () => null, facet.language),
     tokensOf: ({ languages: needed = [] }: FacetedJob) => needed.map(facet.language),
   },
   english: mark(
