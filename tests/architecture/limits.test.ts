@@ -19,7 +19,7 @@ function findImport(file: string, specifier: string): string | null {
   return [".ts", ".tsx"].map((end) => found + end).find((name) => existsSync(path.join(app, name))) ?? null;
 }
 
-/** Whether a file, or a file of the routes that it imports, counts attempts. */
+/** Whether a file, or server code of the routes that it imports, counts attempts. */
 function countsAttempts(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false;
   seen.add(file);
@@ -27,7 +27,7 @@ function countsAttempts(file: string, seen = new Set<string>()): boolean {
   if (counts.test(code)) return true;
   return [...code.matchAll(/import (?!type)[^;]*? from "([^"]+)"/g)]
     .map(([, specifier = ""]) => findImport(file, specifier))
-    .some((name) => name?.startsWith("routes/") && countsAttempts(name, seen));
+    .some((name) => name !== null && /^routes\/.*\.server\.tsx?$/.test(name) && countsAttempts(name, seen));
 }
 
 /** Actions that a stranger may call without a limit, each with its reason. */
