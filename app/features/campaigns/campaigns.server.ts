@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { campaigns } from "db/schema";
-import { insertSelect } from "db/statements";
+import { increment, insertSelect } from "db/statements";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import type { CampaignForm } from "./forms";
@@ -59,7 +59,7 @@ export async function changeCampaign(
   const [changed] = await db.batch([
     db
       .update(campaigns)
-      .set({ name, place, cost, target, version: sql`${campaigns.version} + 1`, updatedAt: context.now() })
+      .set({ name, place, cost, target, version: increment(campaigns.version), updatedAt: context.now() })
       .where(and(eq(campaigns.id, id), eq(campaigns.version, version))),
     recordAudit(context, {
       actor,
@@ -90,7 +90,7 @@ export async function archiveCampaign(
   const [changed] = await db.batch([
     db
       .update(campaigns)
-      .set({ archivedAt: isArchived ? now : null, version: sql`${campaigns.version} + 1`, updatedAt: now })
+      .set({ archivedAt: isArchived ? now : null, version: increment(campaigns.version), updatedAt: now })
       .where(and(eq(campaigns.id, id), eq(campaigns.version, version), asBefore)),
     recordAudit(context, {
       actor,

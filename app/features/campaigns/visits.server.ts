@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import { campaignDays, campaigns, rateLimits } from "db/schema";
-import { ifChanged, insertSelect } from "db/statements";
+import { ifChanged, increment, insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { indianDay, startOfIndianDay } from "~/india-time";
 
@@ -38,7 +38,7 @@ function countingVisit({ db, now }: Pick<AppContext, "db" | "now">, campaignId: 
       sql`where ${ifChanged}`,
     ).onConflictDoUpdate({
       target: [campaignDays.campaignId, campaignDays.day],
-      set: { visits: sql`${campaignDays.visits} + 1` },
+      set: { visits: increment(campaignDays.visits) },
     }),
   ] as const;
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, jobs } from "db/schema";
 
@@ -20,7 +20,7 @@ export async function findCallContact(db: Db, jobId: string) {
         eq(jobs.acceptsCalls, true),
         eq(jobs.status, "active"),
         eq(companies.accountStatus, "active"),
-        sql`${companies.phone} <> ''`,
+        ne(companies.phone, ""),
       ),
     )
     .get();

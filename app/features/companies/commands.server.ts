@@ -1,7 +1,7 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, ne, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { companies, jobs } from "db/schema";
-import { ifChanged } from "db/statements";
+import { coalesce, every, existsIn, ifChanged } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
 import { activateReferral } from "~/features/points/referral-activation.server";
@@ -61,7 +61,7 @@ async function trySaving(
     .update(companies)
     .set({
       ...others,
-      ...(isHeld && { reviewRequestedAt: sql`coalesce(${companies.reviewRequestedAt}, ${now})` }),
+      ...(isHeld && { reviewRequestedAt: coalesce(companies.reviewRequestedAt, now) }),
       ...(names && { isProfileComplete: true }),
       ...plan.set,
       updatedAt: now,
@@ -95,7 +95,7 @@ async function trySaving(
 export function renaming(context: AppContext, id: string, companyName: string, when: SQL) {
   const now = context.now();
   const nameKey = foldText(companyName);
-  const renamed = sql`exists (select 1 from companies where id = ${id} and company_name <> ${companyName}) and ${when}`;
+  const renamed = every(existsIn(companies, and(eq(companies.id, id), ne(companies.companyName, companyName))), when);
   return [
     insertEvents(
       context,

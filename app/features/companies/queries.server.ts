@@ -1,6 +1,7 @@
-import { and, eq, gte, lt, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, or } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies } from "db/schema";
+import { eachOf } from "db/statements";
 
 /** The company of an employer, all columns. Throws when it is gone. */
 export async function getCompany(db: Db, companyId: string) {
@@ -25,12 +26,7 @@ export async function listActiveCompanies(db: Db, ids: readonly string[]): Promi
   const rows = await db
     .select({ id: companies.id })
     .from(companies)
-    .where(
-      and(
-        sql`${companies.id} in (select value from json_each(${JSON.stringify(ids.slice(0, 200))}))`,
-        eq(companies.accountStatus, "active"),
-      ),
-    );
+    .where(and(inArray(companies.id, eachOf(ids.slice(0, 200))), eq(companies.accountStatus, "active")));
   return rows.map(({ id }) => id);
 }
 
@@ -39,7 +35,7 @@ export async function namesOfCompanies(db: Db, ids: readonly string[]): Promise<
   const rows = await db
     .select({ id: companies.id, name: companies.companyName })
     .from(companies)
-    .where(sql`${companies.id} in (select value from json_each(${JSON.stringify(ids.slice(0, 200))}))`);
+    .where(inArray(companies.id, eachOf(ids.slice(0, 200))));
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }
 

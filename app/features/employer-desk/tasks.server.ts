@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, or, sql } from "drizzle-orm";
 import { day } from "db/catalogues/time";
 import type { Db } from "db/client";
 import { companies, interviewOffers, interviews, jobApplications, jobs, users } from "db/schema";
@@ -39,7 +39,7 @@ function waitingInterviewsQuery(db: Db, companyId: string, now: number) {
       and(
         eq(interviews.companyId, companyId),
         sql`${interviews.status} in ('scheduled', 'rescheduled', 'live', 'ended')`,
-        sql`(${isToday} or ${isAsked} or ${lacksOutcome})`,
+        or(isToday, isAsked, lacksOutcome),
       ),
     )
     .orderBy(asc(interviews.scheduledAt))
@@ -85,18 +85,18 @@ function waitingJobsQuery(db: Db, companyId: string, now: number) {
 /** For which of a company's jobs people have applied since a moment (ms UTC) and wait, those with most first. */
 function newApplicantsQuery(db: Db, companyId: string, since: number) {
   return db
-    .select({ jobId: jobs.id, title: jobs.title, count: sql<number>`count(*)` })
+    .select({ jobId: jobs.id, title: jobs.title, count: count() })
     .from(jobApplications)
     .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), sql`${jobs.status} <> 'removed'`))
     .where(
       and(
         eq(jobApplications.companyId, companyId),
         eq(jobApplications.status, "applied"),
-        sql`${jobApplications.createdAt} >= ${since}`,
+        gte(jobApplications.createdAt, since),
       ),
     )
     .groupBy(jobs.id)
-    .orderBy(desc(sql`count(*)`))
+    .orderBy(desc(count()))
     .limit(perKind);
 }
 

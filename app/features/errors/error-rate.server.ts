@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { gt, lt, sql } from "drizzle-orm";
 import { hour } from "db/catalogues/time";
 import { requestCounts } from "db/schema";
 import type { AppContext } from "~/features/context";
@@ -59,7 +59,7 @@ const requestSums = ({ logDb, now }: Pick<AppContext, "logDb" | "now">) =>
       lastFailures: sql<number>`coalesce(sum(case when id > ${periodOf(now() - hour)} then failures end), 0)`,
     })
     .from(requestCounts)
-    .where(sql`id > ${periodOf(now() - 24 * hour)}`);
+    .where(gt(requestCounts.id, periodOf(now() - 24 * hour)));
 
 /** How often requests have failed lately. */
 export interface ErrorRate {
@@ -81,4 +81,4 @@ export async function readErrorRate(context: Pick<AppContext, "logDb" | "now">):
 
 /** The statement that deletes counts that are older than a week. */
 export const forgetRequestCounts = ({ logDb, now }: Pick<AppContext, "logDb" | "now">) =>
-  logDb.delete(requestCounts).where(sql`id < ${periodOf(now() - countsKept)}`);
+  logDb.delete(requestCounts).where(lt(requestCounts.id, periodOf(now() - countsKept)));

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, jobFavorites, jobs } from "db/schema";
 import type { AppContext } from "~/features/context";
@@ -36,7 +36,7 @@ export async function countFavorites(db: Db, userId: string): Promise<{ availabl
 
 function countsQuery(db: Db, userId: string) {
   return db
-    .select({ all: sql<number>`count(*)`, available: sql<number | null>`sum(${available})` })
+    .select({ all: count(), available: sql<number | null>`sum(${available})` })
     .from(jobFavorites)
     .innerJoin(jobs, eq(jobs.id, jobFavorites.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))

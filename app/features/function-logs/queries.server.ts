@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, inArray, like, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, like, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
 import { auditLog, deliveries, errorGroups, taskRuns, users } from "db/schema";
+import { eachOf } from "db/statements";
 import { deliveryChannels, type DeliveryStatus } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import type { Cursor } from "~/features/list-page";
@@ -22,9 +23,7 @@ const within = (column: SQLiteColumn, filter: LogFilter) => {
 };
 
 const behind = (time: SQLiteColumn, id: SQLiteColumn, place: Cursor | null): SQL | undefined =>
-  place
-    ? sql`(${time} < ${place.at} or (${time} = ${place.at} and ${id} < ${place.id})) and ${time} <= ${place.at}`
-    : undefined;
+  place ? and(or(lt(time, place.at), and(eq(time, place.at), lt(id, place.id))), lte(time, place.at)) : undefined;
 
 /** The id of a person who is named by it or by an e-mail address; an address of nobody stays as it is, and finds nothing. */
 async function personId(db: Db, named: string | null): Promise<string | null> {
@@ -58,7 +57,7 @@ export type AuditRow = typeof auditLog.$inferSelect & {
 
 /** The subjects that have a page, by their ids: people, companies, jobs and tickets. */
 function subjectsQuery(ids: readonly string[]): SQL {
-  const listed = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  const listed = eachOf(ids);
   return sql`select id, 'user' as kind, full_name as name from users where id in ${listed}
     union all select id, 'company', company_name from companies where id in ${listed}
     union all select id, 'job', title from jobs where id in ${listed}
@@ -234,7 +233,7 @@ async function listDeliveries(
       ? await context.db
           .select({ id: users.id, name: users.fullName })
           .from(users)
-          .where(inArray(users.id, sql`(select value from json_each(${JSON.stringify(ids)}))`))
+          .where(inArray(users.id, eachOf(ids)))
       : [];
   const names = new Map(people.map((person) => [person.id, person.name]));
   return rows.map((row) => ({

@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { mailTexts, mailTextVersions, users } from "db/schema";
-import { ifChanged, insertSelect } from "db/statements";
+import { existsIn, ifChanged, insertSelect } from "db/statements";
 import type { Locale } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
@@ -27,7 +27,7 @@ export async function listMailTemplates({ db }: Pick<AppContext, "db">): Promise
   const changed = await db
     .select({ template: mailTexts.template, locale: mailTexts.locale })
     .from(mailTexts)
-    .where(sql`subject is not null or prose is not null`);
+    .where(or(isNotNull(mailTexts.subject), isNotNull(mailTexts.prose)));
   const firsts = mailPreviews.filter(
     ({ template }, at) => mailPreviews.findIndex((each) => each.template === template) === at,
   );
@@ -126,7 +126,16 @@ export async function saveMailText(
   const { db } = context;
   const now = context.now();
   const next = version + 1;
-  const isSaved = sql`exists (select 1 from mail_text_versions where template = ${template} and locale = ${locale} and version = ${next} and author_id = ${actor.userId} and created_at = ${now})`;
+  const isSaved = existsIn(
+    mailTextVersions,
+    and(
+      eq(mailTextVersions.template, template),
+      eq(mailTextVersions.locale, locale),
+      eq(mailTextVersions.version, next),
+      eq(mailTextVersions.authorId, actor.userId),
+      eq(mailTextVersions.createdAt, now),
+    ),
+  );
   const mails = await mailsOfChange(context, actor, { template, locale, subject, prose, reason }, isSaved);
   const [saved] = await db.batch([
     insertSelect(

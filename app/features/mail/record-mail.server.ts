@@ -1,4 +1,5 @@
-import { sql, type SQL } from "drizzle-orm";
+import { type SQL } from "drizzle-orm";
+import { always } from "db/statements";
 import type { AppContext } from "~/features/context";
 import type { MailContent } from "~/features/deliveries";
 import { recordEvent } from "~/features/outbox/record-event.server";
@@ -18,7 +19,7 @@ type MailCause = "own_account" | "team" | "mailed_link" | "to_staff" | "by_staff
 export function recordMail(
   context: AppContext,
   mail: MailContent & { to: string; cause: MailCause },
-  when: SQL = sql`1`,
+  when: SQL = always,
 ) {
   return recordEvent(context, mailEvent(mail), when);
 }

@@ -1,7 +1,7 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, lte, sql, type SQL } from "drizzle-orm";
 import { hour } from "db/catalogues/time";
-import { rateLimits } from "db/schema";
-import { insertSelect } from "db/statements";
+import { outboxEvents, rateLimits } from "db/schema";
+import { always, existsIn, insertSelect, some } from "db/statements";
 import type { AppContext } from "~/features/context";
 import type { MailContent } from "~/features/deliveries";
 import { deliverRecorded } from "~/features/outbox/record-event.server";
@@ -38,7 +38,7 @@ function recordOwnMail(context: AppContext, mail: MailContent & { to: string }, 
 export function recordStrangerMail(
   context: AppContext,
   mail: MailContent & { to: string },
-  { when = sql`1`, reserved, isOwn = false }: Options = {},
+  { when = always, reserved, isOwn = false }: Options = {},
 ) {
   if (isOwn) return recordOwnMail(context, mail, when);
   const { db, sign } = context;
@@ -46,7 +46,7 @@ export function recordStrangerMail(
   const mailbox = mailboxOf(mail.to);
   const counterOf = ({ name, most, lasts }: { name: string; most: number; lasts: number }) => {
     const key = sign(`mails to a mailbox\n${name}\n${mailbox}`);
-    const isOver = sql`${rateLimits.expiresAt} <= ${now}`;
+    const isOver = lte(rateLimits.expiresAt, now);
     return {
       isWithin: sql`coalesce((select hits from rate_limits where key = ${key} and expires_at > ${now}), 0) < ${most}`,
       // Only mails that go count, so that asking on beyond the cap of an hour does not use up the day.
@@ -71,9 +71,9 @@ export function recordStrangerMail(
     counters.map(({ isWithin }) => isWithin),
     sql` and `,
   )})`;
-  const mayGo = reserve ? sql`(${isWithin} or ${reserve.isWithin})` : isWithin;
-  const mailRecord = recordMail(context, { ...mail, cause: "within_caps" }, sql`${when} and ${mayGo}`);
-  const recorded = sql`exists (select 1 from outbox_events where id = ${mailRecord.id})`;
+  const mayGo = reserve ? some(isWithin, reserve.isWithin) : isWithin;
+  const mailRecord = recordMail(context, { ...mail, cause: "within_caps" }, and(when, mayGo));
+  const recorded = existsIn(outboxEvents, eq(outboxEvents.id, mailRecord.id));
   return {
     /** The first one writes the mail: it changes no row beyond the caps. */
     statements: [

@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { auditLog, emailSuppressions, users } from "db/schema";
+import { existsIn } from "db/statements";
 import type { SuppressionReason } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
@@ -62,7 +63,7 @@ export async function liftSuppression(
   context: AppContext,
   { userId, email }: { userId: string; email: string },
 ): Promise<boolean> {
-  const isOwn = sql`exists (select 1 from users where id = ${userId} and email = ${email} and email_confirmed_at is not null)`;
+  const isOwn = existsIn(users, and(eq(users.id, userId), eq(users.email, email), isNotNull(users.emailConfirmedAt)));
   const lifted = await context.db
     .delete(emailSuppressions)
     .where(and(eq(emailSuppressions.address, email.toLowerCase()), isOwn))

@@ -1,7 +1,7 @@
-import { and, gte, inArray, sql, type SQL } from "drizzle-orm";
+import { and, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { idsBefore } from "db/id";
 import { dailyFigures } from "db/schema";
-import { insertSelect } from "db/statements";
+import { every, insertSelect } from "db/statements";
 import { dailyFigures as namesOfSite, leadFigures, type DailyFigure, type LeadFigure } from "db/vocabulary";
 import type { Budget, Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
@@ -21,8 +21,7 @@ function figureQueries(day: number): Record<DailyFigure | LeadFigure, SQL> {
   // An application that is taken back and answered or hired again counts on the day of the first time.
   const isFirst = (which: SQL) =>
     sql`not exists (select 1 from application_transitions e where e.application_id = t.application_id and e.id < t.id and ${which})`;
-  const within = (column: string) =>
-    sql`${sql.raw(column)} >= ${idsBefore(from)} and ${sql.raw(column)} < ${idsBefore(to)}`;
+  const within = (column: string) => every(gte(sql.raw(column), idsBefore(from)), lt(sql.raw(column), idsBefore(to)));
   return {
     sign_ups: sql`select count(*) as value from users where ${within("id")}`,
     profiles_completed: sql`select count(*) as value from point_entries where ${within("id")} and reason = 'profile_completed'`,

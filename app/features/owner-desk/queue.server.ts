@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, lt, sql, type SQL } from "drizzle-orm";
 import { adminUsers, assignments, users } from "db/schema";
 import type { PendingKind } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
@@ -302,4 +302,4 @@ const keptFor = 7 * 24 * 3_600_000;
 
 /** The statement that deletes assignments older than a week, for the cron. */
 export const forgetAssignments = ({ db, now }: Pick<AppContext, "db" | "now">) =>
-  db.delete(assignments).where(sql`${assignments.assignedAt} < ${now() - keptFor}`);
+  db.delete(assignments).where(lt(assignments.assignedAt, now() - keptFor));

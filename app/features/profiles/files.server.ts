@@ -1,5 +1,6 @@
-import { and, eq, exists, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, not, sql } from "drizzle-orm";
 import { profiles, storedFiles } from "db/schema";
+import { always, existsIn } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { deleteFiles, storeFile, storePicture } from "~/features/files/commands.server";
 import { cleanFileName } from "~/features/files/file-name";
@@ -71,7 +72,7 @@ async function keep(context: AppContext, writer: ProfileWriter, slot: Slot, id: 
   const value = id !== null && slot === "photo" ? `/photo/${id}` : id;
   const isThere =
     id === null
-      ? sql`1`
+      ? always
       : exists(
           db
             .select({ id: storedFiles.id })
@@ -89,10 +90,7 @@ async function keep(context: AppContext, writer: ProfileWriter, slot: Slot, id: 
       deleteFiles(
         context,
         writer,
-        and(
-          eq(storedFiles.kind, kind),
-          sql`not exists (select 1 from profiles where user_id = ${writer.userId} and ${kept})`,
-        ),
+        and(eq(storedFiles.kind, kind), not(existsIn(profiles, and(eq(profiles.userId, writer.userId), kept)))),
       ),
     ]);
     return rows.length > 0 ? { completed: false } : null;

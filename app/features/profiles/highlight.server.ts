@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { profiles } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { spendPoints, type SpendResult } from "~/features/points/ledger.server";
@@ -32,7 +32,7 @@ export async function highlightProfile(context: AppContext, userId: string, toke
           highlightedUntil: sql`max(coalesce(${profiles.highlightedUntil}, ${now}), ${now}) + ${highlightLasts}`,
           updatedAt: now,
         })
-        .where(sql`${eq(profiles.userId, userId)} and ${ifSpent}`),
+        .where(and(eq(profiles.userId, userId), ifSpent)),
     ],
   );
 }

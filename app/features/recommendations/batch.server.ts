@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { jobs } from "db/schema";
+import { eachOf } from "db/statements";
 import { bisectFailures, ofEach, type Failure } from "~/features/budgets/bisect";
 import type { AppContext } from "~/features/context";
 import type { SeekerFacts } from "~/features/jobs/matching/match-score";
@@ -108,10 +109,7 @@ async function findCandidates(
     failed.push(...(await bisectFailures(some, ask, () => db.run(sql`select 1`))));
     const unknown = [...new Set(some.flatMap(({ userId }) => ids.get(userId) ?? []))].filter((id) => !known.has(id));
     if (unknown.length === 0) continue;
-    for (const job of await selectJobs(db).where(
-      sql`${jobs.id} in (select value from json_each(${JSON.stringify(unknown)}))`,
-    ))
-      known.set(job.id, job);
+    for (const job of await selectJobs(db).where(inArray(jobs.id, eachOf(unknown)))) known.set(job.id, job);
   }
   return { ids, failures: failed };
 }

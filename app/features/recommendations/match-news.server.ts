@@ -1,6 +1,6 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, inArray, not, sql } from "drizzle-orm";
 import { notifiedMatches, notifications, recommendationTurns } from "db/schema";
-import { insertSelect } from "db/statements";
+import { eachOf, every, insertSelect } from "db/statements";
 import type { Locale } from "db/vocabulary";
 import { userRoom } from "party/rooms";
 import { hereWithin, turnsEvery } from "~/features/accounts/sessions/match-turns.server";
@@ -77,7 +77,7 @@ export async function writeTurns(context: AppContext, turns: readonly Turn[]): P
   const news = turns.flatMap((turn) => turn.news);
   const people = sql`json_each(${JSON.stringify(news)}) m cross join users u on u.id = ${m("userId")} cross join profiles p on p.user_id = u.id
     cross join jobs j on j.id = ${m("jobId")} cross join companies c on c.id = j.company_id`;
-  const where = sql`${stillFits} and ${wanted("push")}`;
+  const where = every(stillFits, wanted("push"));
   await writePushes(
     context,
     null,
@@ -144,16 +144,14 @@ export function endTurns({ db, now }: AppContext, turns: readonly Pick<Turn, "us
     where t.value ->> 'nextAt' = (select r.next_at from recommendation_turns r where r.user_id = t.value ->> 'userId'))`;
   const isHere = sql`exists (select 1 from sessions s where s.user_id = recommendation_turns.user_id and s.last_seen_at > ${now() - hereWithin})`;
   return [
-    db.delete(recommendationTurns).where(sql`user_id in ${taken} and not ${isHere}`),
+    db.delete(recommendationTurns).where(and(inArray(recommendationTurns.userId, taken), not(isHere))),
     db
       .update(recommendationTurns)
       .set({ nextAt: now() + turnsEvery })
-      .where(sql`user_id in ${taken}`),
+      .where(inArray(recommendationTurns.userId, taken)),
   ] as const;
 }
 
 /** The statement after which people have no turn until they are here again. */
 export const withoutTurns = ({ db }: AppContext, userIds: readonly string[]) =>
-  db
-    .delete(recommendationTurns)
-    .where(inArray(recommendationTurns.userId, sql`(select value from json_each(${JSON.stringify(userIds)}))`));
+  db.delete(recommendationTurns).where(inArray(recommendationTurns.userId, eachOf(userIds)));

@@ -1,4 +1,4 @@
-import { desc, eq, sql, type Placeholder } from "drizzle-orm";
+import { and, desc, eq, sql, type Placeholder } from "drizzle-orm";
 import { oncePerDb, type Db } from "db/client";
 import { companies, jobs } from "db/schema";
 import type { AppContext } from "~/features/context";
@@ -117,7 +117,7 @@ export const selectJobs = (db: Db) =>
 /** The most popular jobs, without those that a person has applied for; of all people for an empty id. */
 export function selectPopular(db: Db, userId: Given["userId"], limit: number) {
   return selectJobs(db)
-    .where(sql`${listed} and ${notApplied(userId)}`)
+    .where(and(listed, notApplied(userId)))
     .orderBy(desc(jobs.boostLevel), desc(jobs.trendingScore), desc(jobs.listingKey))
     .limit(limit);
 }

@@ -1,5 +1,6 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, lt, lte, sql, type SQL } from "drizzle-orm";
 import { searchNotices, searchQuotas } from "db/schema";
+import { eachOf, every, increment } from "db/statements";
 import type { SearchEngine } from "db/vocabulary";
 import type { SearchEnginePort } from "~/adapters/search-engines/port";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
@@ -88,14 +89,12 @@ async function notifyEngine(
       if (failure.kind !== "refused") refused = error;
     }
   }
-  const isOld = sql`${searchNotices.engine} = ${engine} and ${searchNotices.changedAt} <= ${now}`;
-  const gone = db
-    .delete(searchNotices)
-    .where(sql`${isOld} and ${searchNotices.jobId} in (select value from json_each(${JSON.stringify(done)}))`);
+  const isOld = every(eq(searchNotices.engine, engine), lte(searchNotices.changedAt, now));
+  const gone = db.delete(searchNotices).where(and(isOld, inArray(searchNotices.jobId, eachOf(done))));
   const later = db
     .update(searchNotices)
     .set({
-      attempts: sql`${searchNotices.attempts} + 1`,
+      attempts: increment(searchNotices.attempts),
       nextAttemptAt: sql`f.value ->> 'nextAttemptAt'`,
       lastError: sql`f.value ->> 'error'`,
     })
@@ -106,7 +105,7 @@ async function notifyEngine(
     const [dropped] = await db.batch([
       db
         .delete(searchNotices)
-        .where(and(isOld, sql`${searchNotices.nextAttemptAt} <= ${now}`))
+        .where(and(isOld, lte(searchNotices.nextAttemptAt, now)))
         .returning({ jobId: searchNotices.jobId }),
       db
         .update(searchQuotas)
@@ -125,7 +124,7 @@ async function reserve(
 ): Promise<number> {
   const used = sql`min(${searchQuotas.used} + ${wanted}, ${perDay})`;
   const [, [before]] = await db.batch([
-    db.delete(searchQuotas).where(sql`${searchQuotas.engine} = ${engine} and ${searchQuotas.day} < ${day}`),
+    db.delete(searchQuotas).where(and(eq(searchQuotas.engine, engine), lt(searchQuotas.day, day))),
     db
       .select({ used: searchQuotas.used })
       .from(searchQuotas)

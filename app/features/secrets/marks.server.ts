@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { secretMarks } from "db/schema";
-import { ifChanged } from "db/statements";
+import { always, ifChanged } from "db/statements";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { bindings, isSet, type BindingName, type Environment } from "./bindings";
@@ -83,5 +83,5 @@ export async function recordTest(
   name: BindingName,
   works: boolean,
 ): Promise<void> {
-  await recordAudit(context, { actor, action: "secret_tested", subjectId: name, after: { works } }, sql`1`).statement;
+  await recordAudit(context, { actor, action: "secret_tested", subjectId: name, after: { works } }, always).statement;
 }

@@ -1,8 +1,8 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { settings, settingsVersions } from "db/schema";
 import type { AuditFacts } from "db/schema/audit";
-import { ifChanged, insertSelect } from "db/statements";
+import { always, ifChanged, insertSelect } from "db/statements";
 import type { SettingsSection } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
@@ -133,12 +133,12 @@ export async function changeSettings(
       db,
       settingsVersions,
       values,
-      sql`where ${newest} = ${version} and ${agreed?.when ?? sql`1`}`,
+      sql`where ${newest} = ${version} and ${agreed?.when ?? always}`,
     ).returning({ id: settingsVersions.id }),
     db
       .update(settings)
       .set({ values: sql`json_patch(${record}, ${JSON.stringify(patch)})`, updatedAt: now })
-      .where(sql`${settings.id} = 1 and ${ifChanged}`),
+      .where(and(eq(settings.id, 1), ifChanged)),
     audit.statement,
     ...(agreed?.behind(audit.done) ?? []),
   ]);

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, users, type ProposedIdentity } from "db/schema";
 import type { AppContext } from "~/features/context";
@@ -114,11 +114,7 @@ export async function planIdentity(context: AppContext, company: Company, next: 
       proposedIdentity: null,
       identityRefusal: null,
     };
-    return {
-      kind: "applied",
-      set,
-      guard: and(eq(companies.isVerified, false), sql`${companies.identityReviewedAt} is null`),
-    };
+    return { kind: "applied", set, guard: and(eq(companies.isVerified, false), isNull(companies.identityReviewedAt)) };
   }
   // A sign-up name that imitates another company was never public, and stays so.
   const hides = identityReviewedAt === null && !wasVerified && isFirst && company.companyName === next.companyName;

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, storedFiles } from "db/schema";
-import { ifChanged } from "db/statements";
+import { always, ifChanged } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { deleteFiles, storePicture } from "~/features/files/commands.server";
 import type { PictureFault } from "~/features/files/picture";
@@ -69,7 +69,7 @@ async function keepLogo(
   const { db } = context;
   const isThere =
     fileId === null
-      ? sql`1`
+      ? always
       : exists(
           db
             .select({ id: storedFiles.id })

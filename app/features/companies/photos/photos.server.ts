@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, companyPhotos, storedFiles } from "db/schema";
-import { ifChanged, insertSelect } from "db/statements";
+import { eachOf, existsIn, ifChanged, insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { deleteFiles, shrinkPicture, storeFile } from "~/features/files/commands.server";
 import type { PictureFault } from "~/features/files/picture";
@@ -34,7 +34,7 @@ export function listPhotosOf(db: Db, companyIds: readonly string[]) {
     .select({ id, companyId, smallFileId, width, height, description })
     .from(companyPhotos)
     .innerJoin(companies, and(eq(companies.id, companyId), eq(companies.accountStatus, "active")))
-    .where(sql`${companyId} in (select value from json_each(${JSON.stringify(companyIds)}))`)
+    .where(inArray(companyId, eachOf(companyIds)))
     .orderBy(asc(companyPhotos.position));
 }
 
@@ -111,7 +111,7 @@ async function keepPhoto(
     db
       .update(companies)
       .set({ updatedAt: now })
-      .where(and(eq(companies.id, companyId), sql`exists (select 1 from company_photos where id = ${photo.id})`))
+      .where(and(eq(companies.id, companyId), existsIn(companyPhotos, eq(companyPhotos.id, photo.id))))
       .returning({ id: companies.id }),
   ]);
   if (kept.length === 0) return false;
@@ -143,12 +143,7 @@ export async function movePhoto(
     db
       .update(companyPhotos)
       .set({ position: sql`(select key + 1 from json_each(${order}) where value = ${companyPhotos.id})` })
-      .where(
-        and(
-          eq(companyPhotos.companyId, companyId),
-          sql`${companyPhotos.id} in (select value from json_each(${order}))`,
-        ),
-      ),
+      .where(and(eq(companyPhotos.companyId, companyId), inArray(companyPhotos.id, eachOf(order)))),
     event.statement,
   ]);
   event.send();
@@ -185,7 +180,7 @@ function photoQuery(db: Db, fileId: string) {
       waitsSince: companies.reviewRequestedAt,
     })
     .from(storedFiles)
-    .innerJoin(companyPhotos, sql`(${companyPhotos.id} = ${fileId} or ${companyPhotos.smallFileId} = ${fileId})`)
+    .innerJoin(companyPhotos, or(eq(companyPhotos.id, fileId), eq(companyPhotos.smallFileId, fileId)))
     .innerJoin(companies, eq(companies.id, companyPhotos.companyId))
     .where(
       and(

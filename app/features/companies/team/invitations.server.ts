@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { createHash, randomBytes } from "node:crypto";
 import { companyInvitations, users } from "db/schema";
-import { insertSelect } from "db/statements";
+import { existsIn, insertSelect } from "db/statements";
 import type { Locale, MemberRole } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
@@ -43,7 +43,7 @@ async function newInvitation(context: AppContext, owner: Owner, to: string, role
   const mail = recordStrangerMail(
     context,
     { to, ...(await writeMail(context, invitationMail, letter, { locale })) },
-    { when: sql`exists (select 1 from company_invitations where id = ${id})` },
+    { when: existsIn(companyInvitations, eq(companyInvitations.id, id)) },
   );
   return { id, sentAt, expiresAt, mail };
 }

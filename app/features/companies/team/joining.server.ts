@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { companyInvitations, companyMembers } from "db/schema";
-import { insertSelect } from "db/statements";
+import { always, existsIn, insertSelect } from "db/statements";
 import type { Locale, MemberRole } from "db/vocabulary";
 import { hashPassword } from "~/features/accounts/passwords/password";
 import { newAccount } from "~/features/accounts/sign-up/new-account.server";
@@ -70,7 +70,13 @@ const useUp = (context: AppContext, id: string, userId: string) =>
   context.db
     .delete(companyInvitations)
     .where(
-      sql`${eq(companyInvitations.id, id)} and exists (select 1 from company_members m where m.user_id = ${userId} and m.company_id = ${companyInvitations.companyId})`,
+      and(
+        eq(companyInvitations.id, id),
+        existsIn(
+          companyMembers,
+          and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyInvitations.companyId)),
+        ),
+      ),
     );
 
 /**
@@ -126,7 +132,7 @@ export async function joinWithNewAccount(
   const account =
     taken?.statements ??
     newAccount(context, { ...person, userType: "employer", emailConfirmedAt: now, referrerId: null }).statements;
-  const good = sql`${goodInvitation(id, now)} and ${taken?.isTaken ?? sql`1`}`;
+  const good = sql`${goodInvitation(id, now)} and ${taken?.isTaken ?? always}`;
   try {
     await context.db.batch([
       ...account,

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, gt, ne, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import {
   applicantFilters,
@@ -8,6 +8,7 @@ import {
   employerNotifications,
   users,
 } from "db/schema";
+import { existsIn, one } from "db/statements";
 import type { MemberRole } from "db/vocabulary";
 import type { Viewer } from "~/features/accounts/viewer";
 import type { AppContext } from "~/features/context";
@@ -60,7 +61,7 @@ export function listInvitations(db: Db, companyId: string, now: number) {
     })
     .from(companyInvitations)
     .where(and(eq(companyInvitations.companyId, companyId), gt(companyInvitations.expiresAt, now)))
-    .orderBy(sql`${companyInvitations.createdAt} desc`);
+    .orderBy(desc(companyInvitations.createdAt));
 }
 
 /** Who founded a company; null for one of imported postings. */
@@ -72,7 +73,7 @@ export async function findFounder(db: Db, companyId: string): Promise<string | n
 /** How many work for a company beside its founder. */
 async function countMembers(db: Db, companyId: string): Promise<number> {
   const row = await db
-    .select({ count: sql<number>`count(*)` })
+    .select({ count: count() })
     .from(companyMembers)
     .where(eq(companyMembers.companyId, companyId))
     .get();
@@ -96,13 +97,21 @@ export async function changeRole(
       .set({ role })
       .where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyId)))
       .returning({ userId: companyMembers.userId }),
-    db.delete(companyInvitations).where(
-      and(
-        invitedBy(companyId, userId),
-        sql`exists (select 1 from company_members
-      where user_id = ${userId} and company_id = ${companyId} and role <> 'owner')`,
+    db
+      .delete(companyInvitations)
+      .where(
+        and(
+          invitedBy(companyId, userId),
+          existsIn(
+            companyMembers,
+            and(
+              eq(companyMembers.userId, userId),
+              eq(companyMembers.companyId, companyId),
+              ne(companyMembers.role, "owner"),
+            ),
+          ),
+        ),
       ),
-    ),
   ]);
   if (rows.length > 0) return "changed";
   return (await findFounder(context.db, companyId)) === userId ? "founder" : null;
@@ -113,7 +122,7 @@ const invitedBy = (companyId: string, userId: string) =>
 
 const membershipOf = (db: Db, companyId: string, userId: string) =>
   db
-    .select({ one: sql`1` })
+    .select({ one })
     .from(companyMembers)
     .where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyId)));
 

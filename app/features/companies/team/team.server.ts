@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type Column, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql, type Column, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, companyMembers, users } from "db/schema";
 import type { Locale } from "db/vocabulary";
@@ -19,7 +19,7 @@ export async function listTeam(db: Db, companyId: string): Promise<TeamMate[]> {
   return db
     .select({ userId: users.id, email: users.email, fullName: users.fullName, locale: users.locale })
     .from(users)
-    .where(and(sql`${users.id} in ${teamOf(companyId)}`, isNull(users.erasedAt)))
+    .where(and(inArray(users.id, teamOf(companyId)), isNull(users.erasedAt)))
     .limit(51);
 }
 
@@ -29,7 +29,7 @@ export async function listRecipients(db: Db, companyId: string): Promise<TeamMat
   return db
     .select({ userId: users.id, email: users.email, fullName: users.fullName, locale: users.locale })
     .from(users)
-    .where(and(sql`${users.id} in ${teamOf(companyId)}`, isNull(users.erasedAt), isActive))
+    .where(and(inArray(users.id, teamOf(companyId)), isNull(users.erasedAt), isActive))
     .limit(51);
 }
 

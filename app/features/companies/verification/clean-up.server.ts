@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { verificationDocuments, verifications } from "db/schema";
@@ -19,7 +19,7 @@ export async function forgetOldDocuments(context: AppContext): Promise<Counts> {
     context.db
       .select({ id: verificationDocuments.id })
       .from(verificationDocuments)
-      .where(sql`${verificationDocuments.verificationId} in ${due}`),
+      .where(inArray(verificationDocuments.verificationId, due)),
     ...forgetDocuments(context, due),
   ]);
   return { documents: found.length };

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { storedFiles, verificationDocuments, verifications } from "db/schema";
-import { ifChanged, insertSelect } from "db/statements";
+import { eachOf, existsIn, ifChanged, insertSelect } from "db/statements";
 import { badgeColors, documentKinds, type BadgeColor, type DocumentKind } from "db/vocabulary";
 import type { Employer } from "~/features/accounts/viewer";
 import type { AppContext } from "~/features/context";
@@ -82,9 +82,7 @@ export const listDocuments = (db: Db, verificationIds: readonly string[]) =>
     })
     .from(verificationDocuments)
     .innerJoin(storedFiles, eq(storedFiles.id, verificationDocuments.id))
-    .where(
-      sql`${verificationDocuments.verificationId} in (select value from json_each(${JSON.stringify(verificationIds)}))`,
-    )
+    .where(inArray(verificationDocuments.verificationId, eachOf(verificationIds)))
     .orderBy(asc(verificationDocuments.createdAt));
 
 /** The verification of a company that waits for papers: the oldest. Null when none does. */
@@ -189,7 +187,7 @@ export async function sendForReview(context: AppContext, companyId: string): Pro
         and(
           eq(verifications.id, open.id),
           eq(verifications.status, "documents"),
-          sql`exists (select 1 from verification_documents d where d.verification_id = ${open.id})`,
+          existsIn(verificationDocuments, eq(verificationDocuments.verificationId, open.id)),
         ),
       )
       .returning({ id: verifications.id }),
@@ -208,5 +206,5 @@ export const forgetDocuments = ({ db, now }: Pick<AppContext, "db" | "now">, whi
       .where(
         inArray(storedFiles.id, sql`(select d.id from verification_documents d where d.verification_id in ${which})`),
       ),
-    db.delete(verificationDocuments).where(sql`${verificationDocuments.verificationId} in ${which}`),
+    db.delete(verificationDocuments).where(inArray(verificationDocuments.verificationId, which)),
   ] as const;
