@@ -5,7 +5,7 @@ import { emptyJob, jobParts, partKeys, type JobContent, type JobPart } from "../
 import { filterNames, filters, type FacetedJob } from "./filters";
 
 /** Their words come first, in this order; then those of all other parts. */
-const firstParts = ["title", "skills", "place", "description"] as const;
+const firstParts = ["title", "skills", "place", "description", "time"] as const;
 
 type JobTexts = Pick<JobContent, "title" | "skills" | "description"> & Partial<JobContent> & { companyName: string };
 
