@@ -1,6 +1,9 @@
 import { neededTables } from "~/features/health/health.server";
 
-/** What each page is about: with one of these tables failing it says that something went wrong. Every other table may fail alone. */
+/**
+ * The tables without which a page says that something went wrong; every other table may fail alone. By hand: a list derived from what a page
+ * queries would pass whatever the page does.
+ */
 export const needs: Record<string, string> = {
   "/health": neededTables.join(" "),
   "/team-invitation": "company_invitations users companies company_members",
