@@ -2,7 +2,7 @@ import MarkdownIt from "markdown-it";
 import { once } from "db/once";
 import { readMailto } from "~/features/screening/outgoing-link";
 
-/** Where a link in the text leads; null where it shall stay text. */
+/** The target of a link in the text; null to show it as plain text. */
 type LinkTo = (href: string) => string | null;
 
 const hostOf = (href: string) => (href.startsWith("mailto:") ? href.slice("mailto:".length) : new URL(href).host);
@@ -18,10 +18,10 @@ const reader = once(() => {
     "link",
   ]);
 
-  // Every link is parsed; the rule below makes each one a link of ours, a mail address, or text.
+  // Every link is parsed. The rule below turns each into an internal redirect link, a mail address, or text.
   markdown.validateLink = () => true;
 
-  // The page's own headings come first, so that a description starts at the third level.
+  // A description starts at heading level 3, below the page's own headings.
   for (const rule of ["heading_open", "heading_close"]) {
     markdown.renderer.rules[rule] = (tokens, index, options, _env, self) => {
       const token = tokens[index];
@@ -30,7 +30,7 @@ const reader = once(() => {
     };
   }
 
-  // A link that may be followed names its host behind its words; of every other one only words and address are left.
+  // An allowed link shows its host after its text. Any other link becomes plain text and address.
   markdown.core.ruler.push("outgoing_links", ({ tokens, env, Token }) => {
     const { linkTo } = env as { linkTo: LinkTo };
     const text = (content: string) => Object.assign(new Token("text", "", 0), { content });

@@ -33,7 +33,7 @@ export function languageNames(keys: readonly LanguageKey[]): string {
 export const educationName = (education: Education | null): string =>
   findByKey(educationNames, education)?.[getLocale()] ?? "";
 
-/** What is given beside the pay, with commas between. */
+/** The benefits besides pay, separated by commas. */
 export const incentiveList = (keys: readonly Incentive[]): string =>
   keys.map((key) => findByKey(incentiveNames, key)?.[getLocale()] ?? key).join(", ");
 
@@ -44,10 +44,10 @@ export function workingTime({ shift, hoursPerDay }: { shift: Shift | null; hours
   return [findByKey(shiftNames, shift)?.[getLocale()], hours].filter(Boolean).join(", ");
 }
 
-/** How a job is called whose employer gives the promise of /jobs-for-women. */
+/** The label of a job whose employer has given the promise of /jobs-for-women. */
 export const womenTagName = (): string => m.jobs_women_tag();
 
-/** Places that a list names; the others are counted. */
+/** Maximum number of places named in a list; the others are counted. */
 const mostPlaces = 2;
 
 /** The places that a job's place lists, each with its areas in brackets. */

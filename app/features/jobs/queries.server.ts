@@ -41,9 +41,9 @@ export function newerQuery(db: Db, match: string | null, { newest, oldest, limit
 }
 
 /**
- * Listed jobs that hold all that a search asks for, newest first, one more than `limit`: what a list of them has missed.
- * Words and filters meet inside the full-text index, which lists the newest first and is
- * read only as far as it must be.
+ * Listed jobs that match all of a search, newest first, one more than `limit`: the jobs that an open list has missed.
+ * Words and filters are combined inside the full-text index, which lists newest first and is read only as far as
+ * needed.
  */
 export function searchJobs(
   db: Db,
@@ -86,15 +86,15 @@ const pageColumns = {
   companyCity: companies.companyCity,
   companyWebsite: companies.websiteUrl,
   companyStatus: companies.accountStatus,
-  /** Whether everybody may open the page of the company. */
+  /** Whether the company's page is public. */
   hasCompanyPage: sql<number>`${isOpenToAll}`,
-  /** Since when the company waits for an owner's look; null when it does not. ms UTC */
+  /** Since when the company is pending review, ms UTC; null when it is not. */
   companyWaitsSince: companies.reviewRequestedAt,
   status: jobs.status,
   updatedAt: jobs.updatedAt,
   visibility: jobs.visibility,
   expiresAt: jobs.expiresAt,
-  /** Why it waits, or waited, for review; never for the public. */
+  /** Why it is or was in review; never shown to the public. */
   reviewSigns: jobs.reviewSigns,
   /** Whether seekers may learn the company's number; the number itself is on /job/{id}/call only. */
   takesCalls: sql<number>`${jobs.acceptsCalls} and coalesce(${companies.phone}, '') <> ''`,
@@ -103,8 +103,8 @@ const pageColumns = {
 export type JobPage = NonNullable<Awaited<ReturnType<typeof findJobPage>>>;
 
 /**
- * A job with its company for the public page; null for drafts and removed jobs. A banned company's job is closed for everybody, and
- * what a company that waits for review says of itself is left out.
+ * A job with its company for the public page; null for drafts and removed jobs. A banned company's job is shown as
+ * closed. The profile text of a company in review is left out.
  */
 export async function findJobPage(db: Db, id: string) {
   const row = await jobPageById(db).get({ id });
@@ -119,7 +119,7 @@ export async function findJobPage(db: Db, id: string) {
   return companyStatus === "banned" && mayReturn ? { ...job, status: "closed" as const } : job;
 }
 
-/** A job that people have seen and that waits for review, whole: only its company may read it so. Null for any other. */
+/** All columns of a job in review that was public before, for its company only. Null for any other. */
 export async function findHiddenJobPage(db: Db, id: string): Promise<JobPage | null> {
   const row = await jobPageById(db).get({ id });
   if (!row || !isHiddenForReview(row)) return null;
@@ -127,7 +127,7 @@ export async function findHiddenJobPage(db: Db, id: string): Promise<JobPage | n
   return job;
 }
 
-/** The facts by which jobs similar to one that our team took down are found; null for any other. */
+/** The facts for finding jobs similar to one that our team removed; null for any other. */
 export async function findRemovedJob(db: Db, id: string) {
   const { title, category } = jobs;
   const row = await db
@@ -138,12 +138,12 @@ export async function findRemovedJob(db: Db, id: string) {
   return row ?? null;
 }
 
-/** A job of any company, whatever its status, as its page shows it, with its signs; null for an unknown one. */
+/** A job of any company in any status as its page shows it, with its warning signs; null for an unknown one. */
 export async function findJobForOwners(db: Db, id: string) {
   return (await jobPageById(db).get({ id })) ?? null;
 }
 
-/** One of a company's own jobs, whatever its status but removed, as its page will show it. */
+/** One of a company's jobs in any status except removed, as its page will show it. */
 export async function findJobPageForEmployer(db: Db, companyId: string, id: string) {
   return (
     (await selectJobPage(
@@ -178,7 +178,7 @@ export async function isOtherCompanyJob(db: Db, companyId: string, id: string): 
   return row !== undefined && (row.companyId !== companyId || row.status === "removed");
 }
 
-/** A company's newest jobs that can be copied: whatever their status but removed, and not kept from the lists by reports. */
+/** A company's newest jobs that can be copied: in any status except removed, and not hidden by reports. */
 export function listNewestOwnJobs(db: Db, companyId: string, limit: number) {
   return db
     .select({ id: jobs.id, title: jobs.title })

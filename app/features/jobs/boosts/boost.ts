@@ -1,7 +1,7 @@
 import type { BoostStatus, JobStatus } from "db/vocabulary";
 import { kindOfPackage, livePackages, type BoostPackage } from "~/features/settings/settings";
 
-/** What lifts a job above others for some days. */
+/** A paid boost that ranks a job above others for some days. */
 export interface BoostOffer {
   /** Of the settings, such as "level1". */
   key: string;
@@ -16,13 +16,13 @@ export interface BoostOffer {
 /** 1 to 3, of the key of a package. */
 export const levelOf = (key: string): number => Number(kindOfPackage(key).replace("level", ""));
 
-/** What is on sale, the lowest level first. @param boosts of the settings */
+/** The packages on sale, lowest level first. @param boosts of the settings */
 export const boostOffers = (boosts: Record<string, BoostPackage>): BoostOffer[] =>
   livePackages(boosts)
     .map(([key, { days, points, paise }]) => ({ key, level: levelOf(key), days, points, paise }))
     .sort((one, other) => one.level - other.level || one.days - other.days);
 
-/** Jobs that are on the lists, or may come there, can be boosted: a boost begins with the listing. */
+/** Listed jobs and jobs that may be listed later can be boosted. A boost begins when the job is listed. */
 export const canBeBoosted = ({ status, isReported }: { status: JobStatus; isReported: boolean }) =>
   !isReported && (status === "draft" || status === "pending" || status === "active" || status === "paused");
 

@@ -15,7 +15,10 @@ import { getSettings } from "~/features/settings/queries.server";
 import { indiaAhead } from "~/india-time";
 import { boostOffers, canBeBoosted } from "./boost";
 
-/** The cron looks once a minute: a boost whose job left the lists between gets back the time since then, at most this much. Milliseconds. */
+/**
+ * The cron runs once a minute. A boost whose job was delisted between two runs gets back the time since then, up to
+ * this limit. Milliseconds.
+ */
 const givenBack = 60_000;
 
 interface NewBoost {
@@ -28,7 +31,7 @@ interface NewBoost {
   transactionId: string | null;
 }
 
-/** The statement that adds a boost to a job, for the db.batch that pays it; `settleBoosts` lets it begin. */
+/** The statement that adds a boost to a job, for the db.batch that pays for it. `settleBoosts` starts it later. */
 export function addBoost({ db, now: clock }: Pick<AppContext, "db" | "now">, boost: NewBoost, when: SQL) {
   const now = clock();
   const values = {
@@ -143,12 +146,14 @@ export async function warnOfBoostEnds({ db, now: clock }: AppContext): Promise<C
   return { boosts: warned.length };
 }
 
-/** unpaid: the company has too few points; again: this very boost was bought before; refused: the job cannot be boosted now. */
+/**
+ * unpaid: the company has too few points. again: this boost was bought before. refused: the job cannot be boosted now.
+ */
 type BoostResult = "bought" | "again" | "unpaid" | "refused";
 
 /**
- * Boosts an own job for points: at once when it is active, else as soon as it is. Points, boost and order of the job
- * change in one batch.
+ * Boosts the company's job for points. The boost starts at once when the job is active, otherwise when it becomes
+ * active. Points, boost and order of the job change in one batch.
  * @param id of the new boost, from the form, so that a second submission buys no second one
  */
 export async function buyBoost(
@@ -193,7 +198,7 @@ export async function buyBoost(
   return (await getBalance(db, { userId: founderId, wallet: "employer" })) < points ? "unpaid" : "refused";
 }
 
-/** An own job that can be boosted; null for any other. */
+/** The company's job if it can be boosted; null otherwise. */
 export async function findBoostable(db: Db, companyId: string, jobId: string) {
   const job = await db
     .select({ id: jobs.id, title: jobs.title, status: jobs.status, reviewSigns: jobs.reviewSigns })
@@ -204,8 +209,8 @@ export async function findBoostable(db: Db, companyId: string, jobId: string) {
 }
 
 /**
- * Gives the points of an own boost back that has not begun, once. Null when there is no such boost; `points` is null when it has begun, went back
- * before, or was bought with money.
+ * Refunds the points of the company's boost that has not begun, once. Returns null when there is no such boost.
+ * `points` is null when the boost has begun, was refunded before, or was bought with money.
  */
 export async function returnBoost(
   context: AppContext,
@@ -270,7 +275,7 @@ export const listBoosts = (db: Db, jobId: string) =>
     .orderBy(desc(boosts.createdAt))
     .limit(10);
 
-/** Views a day of a job, on the days on which it was boosted and on the others of the last 60; null without such days. */
+/** Average daily views of a job in the last 60 days: on boosted days and on other days. Null without such days. */
 export async function compareViews(
   { db, now: clock }: Pick<AppContext, "db" | "now">,
   jobId: string,

@@ -10,13 +10,13 @@ import { isNew, shortCount } from "../lifecycle/job";
 import { experienceName, jobTypeName, placeName, womenTagName } from "../names";
 import type { JobCardRow } from "../queries.server";
 
-/** The icons that cards may show; a page that puts in rendered cards, or gets some later, needs them in its sprite. */
+/** The icons that cards may show. A page that inserts rendered cards needs them in its sprite. */
 export const cardIcons = ["heart", "heart-full", "tick", "eye", "user", "phone", "share"] as const satisfies IconName[];
 
 /** Characters of the description on a card, at most. */
 const sentenceLength = 36;
 
-/** How many skills are on a card: each page of a list has to stay light. */
+/** The number of skills on a card, limited to keep list pages light. */
 export const shownSkills = 2;
 
 /** The lowest count that is shown; applications are always shown. */
@@ -27,14 +27,14 @@ interface JobCardProps {
   /** ms UTC */
   now: number;
   saved?: boolean;
-  /** The seeker who looks has applied for it. */
+  /** The viewing seeker has applied for it. */
   applied?: boolean;
   heading?: "h2" | "h3";
   /** For how long a job is new; 24 hours unless the list says otherwise. Milliseconds. */
   newFor?: number;
   /** Why the job is in this list, in words. */
   note?: string;
-  /** The first of a list, newest first: says its listing key. */
+  /** The first card of a list sorted newest first; it carries its listing key. */
   newest?: boolean;
 }
 

@@ -34,11 +34,11 @@ function Facts({ facts }: { facts: Fact[] }) {
 
 /** The facts above the description. */
 const firstFacts: readonly JobPart[] = ["pay", "place", "jobType", "experience"];
-/** Those below it begin with these; parts that are not named follow. */
+/** The facts below the description begin with these; all other parts follow. */
 const laterOrder: readonly JobPart[] = ["category", "time", "education", "languages", "incentives", "women"];
 const laterFacts = [...new Set([...laterOrder, ...partKeys])].filter((part) => !firstFacts.includes(part));
 
-/** Where a fact leads. */
+/** The link of a fact. */
 const links: Partial<Record<JobPart, (job: JobContent) => string | null>> = {
   place: (job) => {
     const city = findByKey(cities, job.city);
@@ -51,7 +51,7 @@ const links: Partial<Record<JobPart, (job: JobContent) => string | null>> = {
   women: () => "/jobs-for-women",
 };
 
-/** Facts that the page says in other words than the overview of its employer. */
+/** Facts that the public page words differently from the employer's overview. */
 const ownWords: Partial<Record<JobPart, (job: JobContent) => string>> = {
   pay: (job) => formatPay({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod }),
   women: (job) => (job.womenFriendly ? womenTagName() : ""),
@@ -62,12 +62,12 @@ interface JobDetailsProps {
   html: string;
   /** ms UTC */
   now: number;
-  /** What a person can do with the company. */
+  /** The viewer's actions for the company. */
   forCompany?: ReactNode;
   children?: ReactNode;
 }
 
-/** A job as its page and its preview show it; what a person can do with it is between facts and text. */
+/** A job as its page and its preview show it. The actions are between the facts and the description. */
 export function JobDetails({ job, html, now, forCompany, children }: JobDetailsProps) {
   const publishedAt = job.publishedAt ?? now;
   const badge = badgeOf(job, now);

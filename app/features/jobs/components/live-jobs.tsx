@@ -6,19 +6,25 @@ import { cardIcons } from "./job-card";
 
 interface LiveJobsProps {
   title: ReactNode;
-  /** From renderJobCards; empty for none, null when they were not known in time: placeholders are shown until the page has fetched them. */
+  /**
+   * From renderJobCards; empty for none. Null when the jobs were not loaded in time: then placeholders are shown until
+   * the page has fetched the jobs.
+   */
   cards: string | null;
-  /** What is said beside placeholders. */
+  /** The text next to the placeholders. */
   late?: ReactNode;
-  /** The most cards that are ever shown; live ones push the last out. */
+  /** The maximum number of cards; live cards replace the last ones. */
   limit: number;
-  /** Where the page asks for what it missed. */
+  /** The address from which the page fetches missed jobs. */
   catchUp: string;
-  /** Whether every new job belongs here; lists with filters or a chosen pay period ask the server instead. */
+  /** Whether every new job belongs in this list. Lists with filters or a chosen pay period query the server instead. */
   everyJob: boolean;
   /** False on later pages, which a new job does not change. */
   live: boolean;
-  /** The rooms of the public feed: the address of the first, and how many there are. Without it the list is not live. */
+  /**
+   * The rooms of the public feed: the address of the first room and the number of rooms. Without it the list is not
+   * live.
+   */
   feed: { url: string; rooms: number } | undefined;
   empty: ReactNode;
   layout: "grid" | "list";

@@ -4,10 +4,10 @@ import { monthlyPay, type PayRange, type AdvertisedPay } from "../listing/pay-ra
 
 const width = 300;
 
-/** A month's pay, as it is read. @param min paise */
+/** Monthly pay as displayed. @param min paise */
 const inMonth = (min: number, max = min) => formatSalary({ min, max, period: "month" });
 
-/** What jobs of the same category and experience pay, as a picture and in words, and where this job stands. */
+/** Usual pay for the same category and experience, as a chart and as text, with this job's position in it. */
 export function PayInsight({ range, job }: { range: PayRange; job: AdvertisedPay }) {
   const own = monthlyPay(job);
   const from = Math.min(range.least, own ?? range.least);

@@ -9,7 +9,10 @@ interface ShareSheetProps {
   company: string;
 }
 
-/** The ways to share a job, WhatsApp first, as plain links that count and lead on; script adds copying and the phone's own sheet. */
+/**
+ * Links to share a job, WhatsApp first. Each link counts the share and redirects. Script adds copying and the phone's
+ * share sheet.
+ */
 export function ShareSheet({ jobId, url, title, company }: ShareSheetProps) {
   const ways: [ShareWay, string][] = [
     ["whatsapp", m.jobs_share_whatsapp()],

@@ -5,7 +5,7 @@ export function pick(job: Partial<JobContent>, parts: readonly JobPart[]): Parti
   return Object.fromEntries(parts.flatMap((part) => partColumns[part].map((column) => [column, job[column]] as const)));
 }
 
-/** What its employer has written of a job, without all else that its row holds. */
+/** The columns of a job that its employer writes, without the rest of its row. */
 export function contentOf(job: JobContent): JobContent {
   return pick(job, partKeys) as JobContent;
 }
@@ -19,28 +19,31 @@ export function changedParts(one: JobContent, other: JobContent): JobPart[] {
 }
 
 interface Versions {
-  /** What was stored when the writer's form was opened; null when nobody knows any more. */
+  /** The stored content when the writer's form was opened; null when it is no longer known. */
   base: JobContent | null;
   /** The same as the form showed it. */
   shown: JobContent | null;
-  /** What is stored now. */
+  /** The stored content now. */
   current: JobContent;
-  /** What the writer's form sent; parts that it does not have are left out. */
+  /** The content that the writer's form sent, without parts that the form does not have. */
   typed: Partial<JobContent>;
 }
 
 interface Merged {
-  /** The stored job with all that the writer has changed. */
+  /** The stored job with the writer's changes applied. */
   content: JobContent;
-  /** The parts that are to be written. */
+  /** The parts to write. */
   changed: JobPart[];
-  /** Those of them that another user has changed to something else meanwhile. */
+  /** The parts to write that another user has meanwhile changed to a different value. */
   conflicts: JobPart[];
-  /** All parts in which the writer's form differs from what others have saved meanwhile, also those that the writer has not changed. */
+  /**
+   * All parts in which the writer's form differs from the content that others have saved meanwhile, including parts
+   * that the writer has not changed.
+   */
   outdated: JobPart[];
 }
 
-/** Brings together what a writer has typed and what others have saved since the form was opened. */
+/** Merges the writer's content with the content that others have saved since the form was opened. */
 export function mergeContent({ base, shown, current, typed }: Versions): Merged {
   const sent = partKeys.filter((part) => partColumns[part].every((column) => typed[column] !== undefined));
   const changed = sent.filter((part) => !(shown && isSame(typed, shown, part)) && !isSame(typed, current, part));
@@ -52,7 +55,7 @@ export function mergeContent({ base, shown, current, typed }: Versions): Merged 
 /** The changes of a saved version, by column: the old and the new value. */
 export type ChangedFields = Record<string, [before: unknown, after: unknown]>;
 
-/** What is written down of a change. */
+/** The recorded fields of a change. */
 export function changedFields(before: JobContent, after: JobContent): ChangedFields {
   return Object.fromEntries(
     contentColumns

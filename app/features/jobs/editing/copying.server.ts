@@ -11,7 +11,7 @@ const suffix = " (copy)";
 const suffixes = /(?:\s*\(copy\))+\s*$/;
 const longestTitle = 120;
 
-/** The title of a job's copy: a copy of a copy is called like the first one. At most 120 characters. */
+/** The title of a job's copy, at most 120 characters. A copy of a copy gets the same suffix as the first copy. */
 const titleOfCopy = (title: string) =>
   title
     .replace(suffixes, "")
@@ -19,10 +19,10 @@ const titleOfCopy = (title: string) =>
     .trimEnd() + suffix;
 
 /**
- * Makes a draft of an own job, with all that its employer has written in it. Nothing else comes along: no numbers, no place in
- * the lists, no approval. Once for each id, however often it is pressed.
- * Returns "reported" while reports keep the job from the lists, which a copy must not evade; "refused" when the job is not the
- * company's or is removed, or the id belongs to another company.
+ * Copies the employer's content of an own job into a new draft. Counts, list position and approval are not copied. Each
+ * id creates at most one draft, however often the button is pressed. Returns "reported" while reports keep the job from
+ * the lists, which a copy must not evade; "refused" when the job is not the company's or is removed, or the id belongs
+ * to another company.
  * @param copyId comes with the form
  */
 export async function copyJob(

@@ -51,7 +51,7 @@ export function jobFormValues(job: ShownJob): JobFormValues {
   };
 }
 
-/** What the fields hold before anything is typed. */
+/** The initial values of the fields. */
 export const emptyJobForm = jobFormValues(emptyJob);
 
 /** The same fields as a browser would send them. */
@@ -63,14 +63,17 @@ export function toFormData({ questions, ...values }: JobFormValues): FormData {
   return formData;
 }
 
-/** The fields as a schema reads them: what is empty was not sent. */
+/** The fields as a schema reads them: empty fields count as not sent. */
 function sentValues({ questions, ...values }: JobFormValues) {
   const filled = (fields: Record<string, string | string[]>) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value.length > 0));
   return { ...filled(values), questions: questions.map(filled) };
 }
 
-/** A stored job as it comes back from its form when nothing is changed there: an imported one may hold what the form cannot say. */
+/**
+ * A stored job after a round trip through its unchanged form. An imported job may hold values that the form cannot
+ * express.
+ */
 export function asShown(job: JobContent): JobContent {
   const sent = sentValues(jobFormValues(job));
   const shown = { ...job };
@@ -81,7 +84,10 @@ export function asShown(job: JobContent): JobContent {
   return shown;
 }
 
-/** Why a job cannot be shown to seekers yet: the messages of each step that lacks something, in the order of the steps. @param now ms UTC */
+/**
+ * The messages that say why a job cannot be listed yet: those of each incomplete step, in the order of the steps.
+ * @param now ms UTC
+ */
 export function unfinishedSteps(job: JobContent, now: number): { step: JobStep; messages: string[] }[] {
   const sent = sentValues(jobFormValues(job));
   return jobSteps.flatMap((step) => {

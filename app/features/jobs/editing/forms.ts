@@ -9,14 +9,14 @@ import { checkPay, checkSalaryOrder, payOf, type PayFields } from "./pay/pay-fie
 import { completeQuestions, draftQuestions, toQuestions } from "./questions";
 import { jobSteps, type JobFormStep } from "./steps";
 
-/** Said beside a last day to apply that is over. */
+/** The error for a last day to apply that has passed. */
 export const dayOver = (): string => m.fault_day_over();
 
-/** Whether the last day to apply is over, so that it can be neither chosen nor published. ms UTC, both */
+/** Whether the last day to apply has passed; such a day can be neither chosen nor published. Both in ms UTC. */
 export const isDayOver = (closesAt: number | null | undefined, now: number): boolean =>
   typeof closesAt === "number" && closesAt <= now;
 
-/** A draft may lack anything but the choices, which come filled in; seekers see only what is complete. */
+/** A draft may lack everything except the choices, which have defaults. Only complete jobs are listed. */
 type Stage = "draft" | "complete";
 
 function schemaOf(name: FieldName, field: Field, stage: Stage): z.ZodType {
@@ -31,10 +31,10 @@ function schemaOf(name: FieldName, field: Field, stage: Stage): z.ZodType {
   return stage === "complete" && field.missing ? choiceOf(keys, field.missing) : choiceOf(keys, field.fault).optional();
 }
 
-/** What a form sent, as its schemas have read it. */
+/** The parsed fields of a form. */
 type Sent = Partial<Record<FieldName, unknown>>;
 
-/** The column of a field, and what it stores of what was sent. */
+/** The column of a field and its value from the sent fields. */
 function columnOf(name: FieldName, field: Field, sent: unknown): [column: string, value: unknown] {
   if (field.kind === "flag") return [name, sent === "on"];
   if (field.kind === "choices") {
@@ -45,7 +45,7 @@ function columnOf(name: FieldName, field: Field, sent: unknown): [column: string
   return [column, sent ?? emptyJob[column as keyof JobContent]];
 }
 
-/** Amounts in paise; a period without amounts: the pay is still to be given. */
+/** Amounts in paise. A period without amounts means that the pay is still missing. */
 function toPay(form: PayFields) {
   const pay = form.salaryShown === "yes" ? payOf(form) : null;
   return {
@@ -98,10 +98,13 @@ const withoutHiddenSalary = (form: unknown) =>
     ? { ...form, salaryMin: undefined, salaryMax: undefined, salaryPeriod: undefined }
     : form;
 
-/** Runs beside the checks of single fields, so that all errors are shown at once; a field that failed may then hold anything. */
+/**
+ * Runs together with the checks of single fields, to show all errors at once. A field that failed its own check may
+ * hold any value here.
+ */
 const besideOthers = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
 
-/** The form of some parts. It gives the columns that it fills, and no others. */
+/** The form schema of some parts. Its result has only the columns of these parts. */
 function formOf(parts: readonly JobPart[], stage: Stage): z.ZodType<Partial<JobContent>> {
   const fields = parts.flatMap((part) =>
     fieldsOf(part).map(([name, field]) => [name, schemaOf(name, field, stage)] as const),

@@ -79,18 +79,18 @@ const openings = z
 export const choiceOf = (values: readonly string[], error: () => string) => z.enum(values, { error: () => error() });
 
 interface OwnField {
-  /** What a draft may hold. */
+  /** The schema for drafts. */
   draft: z.ZodType;
-  /** What seekers need; a draft's where that is enough. */
+  /** The schema for listed jobs; the draft schema where that is enough. */
   complete?: z.ZodType;
-  /** What the form shows of a stored job. */
+  /** The form value of a stored job. */
   shown: (job: Omit<JobContent, "location" | "questions">) => string;
 }
 
 const rupees = once(() => new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 }));
 const amount = (paise: number | null) => (paise === null ? "" : rupees().format(paise / 100));
 
-/** The fields of the job form that are read in a way of their own. */
+/** The fields of the job form that have their own schemas. */
 export const ownFields: Record<OwnFieldName, OwnField> = {
   title: {
     draft: title.transform((text) => text || untitledJob).optional(),

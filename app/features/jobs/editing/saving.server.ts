@@ -30,20 +30,23 @@ interface Saving {
   complete: boolean;
   /** The version that the writer's form showed; null to overwrite the stored version. */
   seen?: number | null;
-  /** The writer's form stays open: then it must not show anything that others have changed meanwhile, which counts as a conflict. */
+  /**
+   * Whether the writer's form stays open. Then every part that others have changed meanwhile counts as a conflict,
+   * since the form still shows the old value.
+   */
   staysOpen?: boolean;
-  /** What a new job begins with beside what is sent. */
+  /** Initial values of a new job that the form does not send. */
   start?: JobContent;
-  /** The company's job as the caller has just read it, null for a new one; it is read here where it is left out. */
+  /** The company's job as the caller has just read it; null for a new one. Undefined: it is read here. */
   known?: typeof jobs.$inferSelect | null;
 }
 
 /**
- * saved: `meanwhile` is what others have changed since the writer's form was opened, which stays. conflict: nothing is
- * saved; others have changed the same parts to something else, or parts that an open form still shows; `content` is all
- * of it with the writer's words, to be saved over `version`. over: nothing is saved; the chosen last day to apply has
- * passed. empty: the new draft has no content, and nothing is saved. refused: the job is not the company's, has ended
- * for good, or an incomplete text would replace a published one.
+ * saved: `meanwhile` lists the retained changes of others since the writer's form was opened. conflict: nothing is
+ * saved. Others have changed the same parts to other values, or parts that an open form still shows; `content` is the
+ * merge with the writer's values, to be saved over `version`. over: nothing is saved, since the chosen last day to
+ * apply has passed. empty: nothing is saved, since the new draft has no content. refused: the job is not the company's,
+ * has ended for good, or an incomplete text would replace a published one.
  */
 export type SaveResult =
   | { kind: "saved"; status: JobStatus; version: number; meanwhile: PartChange[] }
@@ -66,10 +69,10 @@ function searchColumns(company: CompanyActor["company"], content: JobContent) {
 }
 
 /**
- * Saves what is typed of a job: a new draft under the id that the form brought along, so that a second submission makes
- * no second one, or changes to an own job. What others have saved since the form was opened stays; where both have
- * changed the same, nothing is saved and the writer is notified. A job that people can see and whose new text has
- * warning signs is hidden and waits for review.
+ * Saves the form of a job: a new draft, or changes to the company's job. A new draft takes its id from the form, so a
+ * second submission creates no second draft. Changes that others have saved since the form was opened are retained;
+ * when both have changed the same part, nothing is saved and the result is a conflict. A visible job whose new text has
+ * warning signs is hidden until it is reviewed.
  */
 export async function saveJob(
   context: AppContext,
@@ -117,7 +120,7 @@ export function newDraft(
   };
 }
 
-/** The steps whose fields are all among what was sent. */
+/** The steps whose fields were all sent. */
 const stepsIn = (sent: Partial<JobContent>) =>
   jobSteps.filter((step) =>
     stepParts[step].every((part) => partColumns[part].every((column) => sent[column] !== undefined)),
@@ -149,7 +152,7 @@ async function create(
   return other && other.companyId !== employer.company.id ? { kind: "refused", status: null } : null;
 }
 
-/** Changes a job that is there; null when another user was quicker, so that it has to be looked at anew. */
+/** Changes an existing job; null when another user has changed it first, and it must be read again. */
 async function change(
   context: AppContext,
   employer: CompanyActor,
@@ -226,7 +229,7 @@ async function change(
         version: version + 1,
         savedSteps,
         ...heldWhen(held, now),
-        // The time on the lists ends with the last day to apply; a later day does not bring more of it.
+        // The listing ends with the last day to apply; a later day does not extend the listing.
         ...(isRunning && changed.includes("closing") && closesAt !== null && closesAt > now
           ? { expiresAt: sql`min(${jobs.expiresAt}, ${closesAt})` }
           : {}),

@@ -1,19 +1,19 @@
 import { m } from "~/paraglide/messages";
 
-/** What is asked for a job, one thing at a time, in this order. */
+/** The steps of the job form, in order. */
 export const jobSteps = ["work", "description", "person", "pay", "place", "questions"] as const;
 export type JobStep = (typeof jobSteps)[number];
 
 /** A form of a job: one step, or all of them but the questions on one page. */
 export type JobFormStep = JobStep | "all";
 
-/** How a draft is called in its row whose title is still to come. */
+/** The label of a draft without a title. */
 export const untitledJob = "Untitled job";
 
 /** The title of a job as its employer reads it. */
 export const shownTitle = (title: string): string => (title === untitledJob ? m.posting_untitled() : title);
 
-/** How a step is called where it is listed. */
+/** The name of a step in lists. */
 export const stepNames: Record<JobFormStep, () => string> = {
   work: m.posting_step_work,
   description: m.posting_step_description,

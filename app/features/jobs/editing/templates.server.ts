@@ -39,7 +39,7 @@ export function listTemplates({ q, category }: TemplateSearch = { q: "", categor
     .map(({ key, category: own, en, hi }) => ({ key, category: own, title: en.title, titleHi: hi?.title ?? null }));
 }
 
-/** How templates begin, in a language where they have it, for pages that show some of them. Unknown ones are left out. */
+/** The beginnings of some templates, in the given language where available. Unknown templates are left out. */
 export function listTemplateExamples(keys: readonly string[], language: TemplateLanguage) {
   return keys.flatMap((key) => {
     const template: JobTemplate | undefined = jobTemplates.find((each) => each.key === key);
@@ -58,7 +58,7 @@ export function listTemplateExamples(keys: readonly string[], language: Template
   });
 }
 
-/** A new job as a template begins it; the pay is still to be given. Null for an unknown one. */
+/** A new job from a template, without pay. Null for an unknown template. */
 export function jobFromTemplate(key: string | null, language: TemplateLanguage): JobContent | null {
   const template: JobTemplate | undefined = jobTemplates.find((each) => each.key === key);
   if (!template) return null;

@@ -18,7 +18,10 @@ interface SavedChange {
   createdAt: number;
 }
 
-/** The changes of a job that were saved after a version, oldest first, at most 200. Whether the job is one's own is the caller's business. */
+/**
+ * The changes of a job that were saved after a version, oldest first, at most 200. The caller checks that the job is
+ * the company's.
+ */
 export function listChangesSince(db: Db, jobId: string, version: number) {
   return db
     .select({
@@ -50,13 +53,13 @@ export function contentAt(
 /** Another user's change of a part of a job since it was opened. */
 export interface PartChange {
   part: JobPart;
-  /** Who changed it last, and when (ms UTC); null when nobody knows any more. */
+  /** The last user who changed it, and the time (ms UTC); null when no longer known. */
   by: { userId: string; name: string; at: number } | null;
   before: Partial<JobContent> | null;
   after: Partial<JobContent>;
 }
 
-/** For each of some parts: who changed it last, from what to what. */
+/** The last change of each part: user, old value and new value. */
 export function partChanges(
   parts: readonly JobPart[],
   base: JobContent | null,
@@ -76,7 +79,10 @@ export function partChanges(
     });
 }
 
-/** How long a form may stand open and still be merged; afterwards all that differs is shown as a conflict. Milliseconds. */
+/**
+ * The maximum age of an open form that can still be merged. Older forms show every difference as a conflict.
+ * Milliseconds.
+ */
 const changesKept = 7 * 24 * 3600_000;
 
 /** At most this many at once. */

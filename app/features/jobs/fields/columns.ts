@@ -12,20 +12,20 @@ type FieldsOf<Kind> = {
   }[keyof Parts[Name]["fields"]];
 }[JobPart];
 
-/** All that the employer of a job writes, as its columns hold it. */
+/** The columns of a job that its employer writes. */
 export type JobContent = Pick<typeof jobs.$inferSelect, ContentColumn>;
 /** A field of the form with several values. */
 export type ListFieldName = FieldsOf<"choices">;
 /** A field of the form that has a schema of its own. */
 export type OwnFieldName = FieldsOf<"text" | "own">;
-/** A field of the form; the questions are beside them. */
+/** A field of the form, without the questions. */
 export type FieldName = FieldsOf<Field["kind"]>;
 
-/** The parts of a job, each of which people change as one thing. */
+/** The parts of a job. A part is edited and merged as a unit. */
 export const jobParts: Record<JobPart, Omit<Part<ContentColumn, Record<string, Field>>, "empty" | "erased">> = parts;
 export const partKeys = Object.keys(parts) as JobPart[];
 
-/** The columns that each part is in. */
+/** The columns of each part. */
 export const partColumns = Object.fromEntries(partKeys.map((name) => [name, Object.keys(parts[name].empty)])) as Record<
   JobPart,
   ContentColumn[]
@@ -33,17 +33,17 @@ export const partColumns = Object.fromEntries(partKeys.map((name) => [name, Obje
 
 export const contentColumns = partKeys.flatMap((name) => partColumns[name]);
 
-/** A job of which nothing is written yet. */
+/** An empty job. */
 export const emptyJob = Object.assign({}, ...partKeys.map((name) => parts[name].empty)) as JobContent;
 
 const erasedColumns = partKeys.flatMap((name): readonly ContentColumn[] => parts[name].erased);
 
-/** What erasure leaves of the columns that may name a person. */
+/** The values that erasure writes to the columns that may name a person. */
 export const erasedContent: Partial<JobContent> = Object.fromEntries(
   erasedColumns.map((name) => [name, emptyJob[name]]),
 );
 
-/** The columns that erasure leaves as they are. */
+/** The columns that erasure does not change. */
 export const unerasedColumns = contentColumns.filter((name) => !erasedColumns.includes(name));
 
 /** The parts that each step of the form asks for. */

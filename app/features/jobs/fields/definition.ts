@@ -52,25 +52,25 @@ interface OwnField {
 
 export type Field = ChoiceField | ChoicesField | FlagField | TextField | OwnField;
 
-/** A part of a job, which people change as one thing. @typeParam Column the columns that it fills */
+/** A part of a job, edited and merged as a unit. @typeParam Column the columns that it fills */
 export interface Part<Column extends keyof JobRow, Fields extends Record<string, Field>> {
   /** The step of the form that asks for it. */
   step: JobStep;
-  /** How it is called where a user's change of it is shown. */
+  /** Its name in the list of changes. */
   name: Text;
-  /** Its columns, with the value that each holds while nothing is written. */
+  /** Its columns with their empty values. */
   empty: { [Name in Column]: JobRow[Name] };
   /** The columns that are emptied when the company's account is erased, since they may name a person. */
   erased: readonly NoInfer<Column>[];
   /** The fields of the form, in their order. */
   fields: Fields;
-  /** What a job says in it; empty where it says nothing yet. */
+  /** The text of a job's value; empty for no value. */
   words: (job: Pick<JobRow, Column>) => string;
   /** Its label among the facts on the job's page; "itself" where the page shows it in another way, null where it does not show it. */
   fact: Text | "itself" | null;
-  /** The words by which the search finds the job, in both languages; null where it is not found by them. */
+  /** The search words of the value, in both languages; null if the part is not searchable. */
   searchWords: ((job: Pick<JobRow, Column>) => readonly string[]) | null;
-  /** Its properties of a schema.org JobPosting; null where that has none. */
+  /** Its schema.org JobPosting properties; null if JobPosting has none for it. */
   markup: ((job: Pick<JobRow, Column>) => Record<string, unknown>) | null;
 }
 

@@ -30,7 +30,7 @@ const credentials: Record<Exclude<Education, "none">, string> = {
   postgraduate: "postgraduate degree",
 };
 
-/** Places of one job that are named. */
+/** Maximum number of places named for one job. */
 const mostPlaces = 10;
 
 interface Pay {

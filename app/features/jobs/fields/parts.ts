@@ -36,8 +36,9 @@ function bothNames(catalogue: readonly CatalogueEntry[], key: string | null): st
 }
 
 /**
- * All that an employer writes of a job. Form, schemas, saving, merging, copying, templates, overview, the public page, the words of the search,
- * the markup of postings, export and erasure follow from this table. A new row needs a column of db/schema/jobs.ts.
+ * The parts of a job that an employer writes. Form, schemas, saving, merging, copying, templates, overview, the public
+ * page, the words of the search, the markup of postings, export and erasure follow from this table. A new row needs a
+ * column of db/schema/jobs.ts.
  */
 export const parts = {
   title: part({
@@ -260,7 +261,7 @@ export const parts = {
       }),
     },
     words: ({ closesAt }) => (closesAt === null ? "" : formatDate(closesAt)),
-    // Its time on the lists may end before: the page shows the earlier day.
+    // The listing may end earlier; the page shows the earlier day.
     fact: "itself",
     searchWords: null,
     markup: null,

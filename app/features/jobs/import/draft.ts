@@ -39,7 +39,10 @@ export interface JobDraft {
   location: string;
   openings: number;
   postedAt: number;
-  /** What makes two rows the same posting, as one text: not when it was posted, nor how often it was applied for. */
+  /**
+   * The identity of a posting as one text, without posting time and number of applications. Rows with the same text are
+   * the same posting.
+   */
   identity: string;
 }
 
@@ -100,12 +103,12 @@ function salaryOf(salary: Salary) {
   return { salaryMin: salary.min, salaryMax: salary.max, salaryPeriod: salary.period };
 }
 
-/** A draft, what was left out of it because it could not be read, and what is unclear of its place; or why the row cannot be taken. */
+/** A draft with notes on unreadable values and on an unclear place, or the reason why the row is rejected. */
 type DraftReading = { value: JobDraft; notes: string[]; unclear: string | null } | { reason: string };
 
 /**
- * What makes two rows the same posting: title, company, place and text, and of a job what it says of experience and pay. An
- * internship without a text is described by its terms.
+ * The identity of a posting: title, company, place and text; for jobs also experience and pay. An internship without a
+ * text uses its terms.
  */
 function identityOf(row: SourceRow, title: string, company: string, description: string, terms: unknown): string {
   const parts = description

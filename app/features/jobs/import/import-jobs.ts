@@ -4,7 +4,7 @@ import type { Mapping } from "./mapping/mapping";
 import type { SourceLine } from "./source/read";
 import { type KeyedDraft, writeBatch } from "./write-batch";
 
-/** A row of which something is to be said. */
+/** A row with a note. */
 interface ReportedRow {
   line: number;
   reason: string;
@@ -13,14 +13,14 @@ interface ReportedRow {
 export interface ImportReport {
   read: number;
   added: number;
-  /** Postings that are here from before or from another row of the file. */
+  /** Postings that existed before or come from another row of the file. */
   alreadyThere: number;
-  /** Those of the added that have warning signs and wait for review. */
+  /** Added postings with warning signs, which are pending review. */
   held: number;
   refused: ReportedRow[];
   /** Rows that are the same posting as an earlier row of the file. */
   same: ReportedRow[];
-  /** Rows of which something could not be read and was left empty. */
+  /** Rows with unreadable values, which were left empty. */
   noted: ReportedRow[];
 }
 
@@ -30,9 +30,9 @@ export const batchSize = 100;
 export const bannedReason = (companyName: string) => `the company ${companyName} is banned here`;
 
 /**
- * Imports postings as active jobs that expire in 30 days; those with warning signs wait for review. Importing the same postings again adds nothing. A row that
- * cannot be taken is reported with its line and reason; the rest comes in. Throws only when the database fails, and
- * what was written until then stays.
+ * Imports postings as active jobs that expire in 30 days; those with warning signs wait for review. Importing the same
+ * postings again adds nothing. A rejected row is reported with its line and reason; the other rows are imported. Throws
+ * only when the database fails; rows written before that are retained.
  * @param options.now milliseconds UTC; "3 days ago" counts back from it
  * @param options.mapping which column each field is read from; by default what the columns of each row propose
  */

@@ -45,7 +45,10 @@ function signWords(draft: JobDraft): string[] {
 /** The most unclear rows that are shown. */
 const shownUnclear = 5;
 
-/** The rows among these of which it is unclear whether their work is done from home: how many, and the first. @param now milliseconds UTC */
+/**
+ * The rows for which it is unclear whether the work is done from home: their number and the first ones. @param now
+ * milliseconds UTC
+ */
 export async function listUnclear(rows: readonly SourceLine[], mapping: Mapping, now: number): Promise<UnclearRows> {
   const asMarked = { ...mapping, [unclearField]: "as-marked" };
   const drafted = await Promise.all(rows.map((row) => draftLine(row, now, asMarked)));

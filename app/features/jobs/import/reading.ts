@@ -1,4 +1,3 @@
-/** What was read out of a source text: the value, or why the row cannot be taken. The reason ends a sentence "line 7: …". */
 export type Reading<Value> = { value: Value } | { reason: string };
 
 export function isRefused<Value>(reading: Reading<Value>): reading is { reason: string } {

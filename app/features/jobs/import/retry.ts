@@ -5,8 +5,8 @@ function messagesOf(error: unknown): string {
 }
 
 /**
- * Whether trying again can help: another process is writing, or two jobs got the same place in the listing. A lock that
- * is met while committing reaches us only as workerd's "internal error".
+ * Whether trying again can help: another process is writing, or two jobs got the same place in the listing. A lock
+ * during commit is reported only as workerd's "internal error".
  */
 function isPassing(error: unknown): boolean {
   return /SQLITE_BUSY|SQLITE_LOCKED|database (?:table )?is locked|internal error|UNIQUE constraint failed: jobs\.listing_key/i.test(
@@ -16,7 +16,7 @@ function isPassing(error: unknown): boolean {
 
 /**
  * Runs the work, again after 50 ms to 3.2 s while the database is busy (about 6 s in all), then lets its error through.
- * The work must bear being done twice.
+ * The work must be idempotent.
  */
 export async function retryWhenBusy<Result>(work: () => Promise<Result>): Promise<Result> {
   for (const wait of waits) {

@@ -2,18 +2,20 @@
 interface UnclearRow {
   line: number;
   title: string;
-  /** What its place says and what its text says. */
+  /** The statements of its place and of its text. */
   question: string;
 }
 
-/** Among some first rows of a file those that are unclear: how many, of how many, and the first of them. */
+/**
+ * The unclear rows among the first rows of a file: their number, the number of rows read, and the first unclear ones.
+ */
 export interface UnclearRows {
   count: number;
   of: number;
   rows: UnclearRow[];
 }
 
-/** What is asked of unclear rows, in one sentence; null where there is none. */
+/** The question about unclear rows, in one sentence; null if there are none. */
 export function unclearText({ count, of }: Pick<UnclearRows, "count" | "of">): string | null {
   if (count === 0) return null;
   return `Of the first ${of} rows, ${count === 1 ? "one says" : `${count} say`} in the text something else about work from home than at the place.`;

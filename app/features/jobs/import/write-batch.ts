@@ -30,19 +30,22 @@ export interface WrittenBatch {
   banned: KeyedDraft[];
 }
 
-/** What is written with the drafts, all of it or nothing. */
+/** Statements in the same batch as the drafts. */
 export interface Along {
-  /** The statements before the jobs, given what is expected to become of the drafts; the first answers no row when `guard` does not hold. */
+  /**
+   * The statements before the jobs, from the expected results of the drafts. The first returns no row when `guard` does
+   * not hold.
+   */
   statements: (expected: WrittenBatch) => [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
   /** What must hold after these statements for the jobs to be written. */
   guard: SQL;
-  /** The statement after the jobs, given the line and the id of each that was to be written; some may be there already. */
+  /** The statement after the jobs, from the line and the id of each job; some of these may already exist. */
   recordMade: (rows: readonly { line: number; id: string }[]) => BatchItem<"sqlite">;
 }
 
 /**
  * The rows as one JSON parameter, since D1 takes at most 100 parameters in a statement, and the selection that fills
- * the columns of a table from it, in the table's order. What no row names gets the column's default, or is computed.
+ * the columns of a table from it, in the table's order. Columns that no row names get their default, or are computed.
  */
 function rowsFrom(table: SQLiteTable, rows: Record<string, unknown>[], computed: Record<string, SQL> = {}) {
   const columns = Object.entries(getTableColumns(table));
@@ -64,8 +67,8 @@ function rowsFrom(table: SQLiteTable, rows: Record<string, unknown>[], computed:
 }
 
 /**
- * Adds the companies that are not there yet, also not under the name that an owner has merged into another one. A company with a user belongs to its
- * employer and is used only where an owner has merged that name into it.
+ * Adds the companies that do not exist yet, not even under a name that an owner has merged into another one. A company
+ * with a user belongs to its employer and is used only where an owner has merged that name into it.
  */
 function insertCompanies(db: Db, drafts: KeyedDraft[], now: number, guard: SQL) {
   const byKey = new Map(
@@ -150,8 +153,9 @@ const bannedAliases = (db: Db, names: string) =>
     );
 
 /**
- * Writes drafts as active, public jobs, those with warning signs as jobs that wait for review, all of them or, when it throws, none. A draft whose source key is there already
- * is skipped. Waits and tries again while another process holds the database, and when a place in the listing is taken.
+ * Writes drafts as active, public jobs, those with warning signs as jobs that wait for review, all of them or, when it
+ * throws, none. A draft whose source key already exists is skipped. Retries while another process locks the database,
+ * and when a listing key is taken.
  * @param along what is written with them; null when its guard did not hold, and then nothing was written
  */
 export async function writeBatch(db: Db, drafts: readonly KeyedDraft[], now: number): Promise<WrittenBatch>;

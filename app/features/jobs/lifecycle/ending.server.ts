@@ -18,9 +18,10 @@ interface Declining {
 }
 
 /**
- * Takes an own job off the lists for good; its page stays and says so. Returns how many applicants were declined with it; null when
- * the job is not the company's or is not open.
- * @param decline makes the statements that decline those who are still open, for the same batch; null leaves them open
+ * Closes the company's job for good; its page remains and says that it is closed. Returns the number of declined
+ * applicants; null when the job is not the company's or is not open.
+ * @param decline builds the statements that decline the undecided applicants, for the same batch; null leaves them
+ * undecided
  */
 export async function closeJob(
   context: AppContext,
@@ -53,9 +54,9 @@ export async function closeJob(
 const expiredPerRun = 50;
 
 /**
- * Ends jobs whose time has run out, at most 50 a run and none while much news waits, and notifies those who posted them; for the
- * cron, which then delivers. The
- * end and the events are written together: a run that is killed or repeated tells nobody twice and forgets nobody.
+ * Ends expired jobs, at most 50 a run and none while the outbox is long, and records events for their posters; for the
+ * cron, which then delivers. End and event are written together, so a killed or repeated run notifies each poster
+ * exactly once.
  */
 export async function expireJobs(context: AppContext): Promise<Counts> {
   if (await isCrowded(context)) return { jobs: 0 };

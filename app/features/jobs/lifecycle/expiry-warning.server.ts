@@ -10,8 +10,9 @@ import { warnedBefore } from "./job";
 const perRun = 50;
 
 /**
- * Notifies those whose jobs end within three days, once for each end, at most 50 jobs a run and none while much news waits; for the cron, which then delivers.
- * The mark and the event are written together: a run that is killed or repeated tells nobody twice and forgets nobody.
+ * Notifies the posters of jobs that end within three days, once per end, at most 50 jobs a run and none while the
+ * outbox is long; for the cron, which then delivers. Mark and event are written together, so a killed or repeated run
+ * notifies each poster exactly once.
  */
 export async function warnOfExpiry(context: AppContext): Promise<Counts> {
   if (await isCrowded(context)) return { jobs: 0 };

@@ -34,7 +34,7 @@ export async function extendJob(
   const lifetime = lifetimeOf((await getSettings(context.db)).packages.job);
   const time = addedTime(seenEnd, now, lifetime);
   const charge = await chargeForListing(context, company, id, time, sql`exists (select 1 from jobs where ${seen})`);
-  // A last day to apply goes as a change of its own version, so that a form that still shows it does not bring it back.
+  // The removal of the last day to apply is a recorded change, so a form that still shows the day does not restore it.
   const loosened = insertSelect(
     context.db,
     jobChanges,

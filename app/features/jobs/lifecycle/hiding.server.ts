@@ -1,11 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 
-/** How many different people hide a job until an owner has looked at it. */
+/** Number of distinct reporters that hides a job until an owner has reviewed it. */
 const reportersThatHide = 3;
 
 /**
- * The reports that speak against a job: open ones of people who are not suspended, not the company's own, and whose earlier
- * report of the same job was not dismissed.
+ * The reports that count against a job: open ones of people who are not suspended, not the company's own, and whose
+ * earlier report of the same job was not dismissed.
  */
 const counted = (jobId: string | SQL) => sql`from scam_reports r
   left join profiles p on p.user_id = r.reporter_id

@@ -54,7 +54,10 @@ interface RunningJob {
   isReported?: boolean;
 }
 
-/** What can be done with a job as it is. A paused one whose time ran out meanwhile cannot go on; it is listed anew. @param now ms UTC @param lifetime of a listing, ms; says how far an extension reaches */
+/**
+ * The actions that the state of a job allows. A paused job that has expired meanwhile cannot be resumed; it is listed
+ * anew. @param now ms UTC @param lifetime of a listing, ms; says how far an extension reaches
+ */
 export function jobActionsOf(job: RunningJob, now: number, lifetime: number = jobLifetime): JobAction[] {
   return actionsIn[job.status]
     .map((action) => (action === "resumption" && isOver(job, now) ? "relisting" : action))
@@ -68,7 +71,10 @@ export function isOver(job: Pick<RunningJob, "expiresAt">, now: number): boolean
   return job.expiresAt !== null && job.expiresAt <= now;
 }
 
-/** The end that an extension gives: one lifetime more, at most two ahead of now; never an earlier one. ms UTC, all */
+/**
+ * The end after an extension: one lifetime later, at most two lifetimes from now, never earlier than before. All in ms
+ * UTC.
+ */
 export function extendedEnd(expiresAt: number | null, now: number, lifetime: number): number {
   const end = expiresAt ?? now;
   return Math.max(end, Math.min(Math.max(end, now) + lifetime, now + 2 * lifetime));
@@ -88,7 +94,7 @@ export function isListable({ status }: { status: JobStatus }): boolean {
   return status === "draft" || status === "expired" || status === "closed";
 }
 
-/** Lists contain only active, public jobs. */
+/** Whether the job is listed: active and public. */
 export function isListed(job: { status: JobStatus; visibility: JobVisibility }): boolean {
   return job.status === "active" && job.visibility === "public";
 }

@@ -22,9 +22,9 @@ export async function pauseJob(context: AppContext, employer: CompanyActor, id: 
 }
 
 /**
- * The statements that take all of a company's active jobs off the lists and tell open pages of each, for the db.batch of
- * what pauses them. The events are due at once; deliverDueEvents sends them.
- * @param when holds only where what pauses them has taken place
+ * The statements that pause all active jobs of a company and record an event for open pages, for the caller's db.batch.
+ * The events are due at once; deliverDueEvents sends them.
+ * @param when the condition that the caller's change has taken place
  * @param now ms UTC; by it resumeJobs finds them again
  */
 export function pauseJobs(context: AppContext, companyId: string, when: SQL, now: number = context.now()) {
@@ -42,8 +42,8 @@ export function pauseJobs(context: AppContext, companyId: string, when: SQL, now
 }
 
 /**
- * The statements that bring back what pauseJobs has paused at a moment, each job to its old place with its old end, for the db.batch of what takes
- * that back. What was changed since, or whose time has run out, stays paused.
+ * The statements that resume the jobs that pauseJobs paused at a given time, each with its old list position and end,
+ * for the caller's db.batch. Jobs that have changed or expired since stay paused.
  */
 export function resumeJobs(context: AppContext, companyId: string, pausedAt: number, when: SQL) {
   const now = context.now();

@@ -9,9 +9,9 @@ import type { JobContent } from "../fields/columns";
 import { lacksPoints, planPublication } from "./publication.server";
 
 /**
- * Makes a new job and publishes it, in one batch: the database commits once, and open lists show the job sooner than after
- * a draft and its publication. Gives what `publishJob` gives; when points are missing, the job is a draft. Null, with
- * nothing written, when the job lacks something or its id is taken: then it is saved first and published after that.
+ * Creates and publishes a job in one batch, which is faster than saving a draft and publishing it. Gives what
+ * `publishJob` gives; when points are missing, the job is a draft. Null, with nothing written, when the job lacks
+ * something or its id is taken: then it is saved first and published after that.
  * @param content all of the job
  */
 export async function postJob(

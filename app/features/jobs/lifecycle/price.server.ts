@@ -15,7 +15,10 @@ interface PayingCompany {
   founderId: string | null;
 }
 
-/** The jobs that a company lists without paying. A paused job, and one that a review sent back, keep their place until their time is over. */
+/**
+ * The free listings of a company. A paused job, and one that a review returned, counts as a free listing until it
+ * expires.
+ */
 const freeJobsOf = (
   companyId: string,
   now: number,
@@ -23,8 +26,9 @@ const freeJobsOf = (
   and (free.status in ('active', 'pending') or (free.status in ('paused', 'draft') and free.expires_at > ${now}))`;
 
 /**
- * What a time on the lists costs, for the db.batch that gives it: the statement takes the points, unless the job is one of its company's free ones. `isPaid`
- * holds after it when the job may be listed, `isTaken` when points went for it, and `listing` is what it is listed as.
+ * The charge for a listing period, for the db.batch that lists the job. The statement takes the points, unless the job
+ * is one of its company's free ones. After it, `isPaid` holds when the job may be listed, `isTaken` when points were
+ * charged; `listing` is the kind of listing.
  * @param time milliseconds
  * @param when the condition under which the time is given, asked before the change
  */
@@ -80,8 +84,9 @@ export async function findPricing(
 }
 
 /**
- * The statement that gives back what was paid for a job that waits and whose time has not begun, once, for the batch that refuses it; none when nothing was paid.
- * @param seenAt jobs.updated_at of the page that was looked at, ms UTC
+ * The statement that refunds the price of a job in review whose listing has not begun, once, for the batch that rejects
+ * it; none when nothing was paid.
+ * @param seenAt jobs.updated_at of the reviewed page, ms UTC
  */
 export async function returnListingPrice(
   context: AppContext,

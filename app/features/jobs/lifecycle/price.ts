@@ -5,7 +5,7 @@ export interface Pricing {
   price: { days: number; points: number };
   /** The jobs that it lists without paying. */
   freeJobs: string[];
-  /** How many of them it may have at a time; each other one costs. */
+  /** The number of free listings at a time; further ones cost points. */
   freeActive: number;
   /** Points; null when they cannot be read. */
   balance: number | null;

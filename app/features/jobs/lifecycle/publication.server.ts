@@ -24,17 +24,19 @@ import { chargeForListing, findPricing } from "./price.server";
 import { findListingPlace, returnsToItsPlace, type ListingPlace } from "./relisting/place.server";
 import { isMarkedReported, mergedSigns } from "./review.server";
 
-/** published: it is on the lists; held: it waits for review; incomplete: it lacks something; unpaid: the company has too few points; refused: it is not the company's, or cannot become active. */
+/**
+ * published: listed. held: in review. incomplete: fields are missing. unpaid: the company has too few points. refused:
+ * not the company's, or cannot become active.
+ */
 export type PublishResult = "published" | "held" | "incomplete" | "unpaid" | "refused";
 
 /**
- * Puts an own job on the lists, unless its text, or what its company says of itself, has warning signs, or its company
- * waits for the approval of a name: then it waits for review. So does one that reports hide. One that was listed and
- * whose time has not run out returns to its old place with its old end; any other is listed anew, for as long as the
- * settings say, and pays for them in the same batch unless it is its company's free job. A free one that was closed
- * within its time, or is a copy of such a job, takes that place and end (see findListingPlace). A second submission
- * changes nothing and answers the same. One that lacks something stays as it is.
- * @param from the statuses that it may have now; one that has another stays as it is
+ * Lists the company's job. It is held for review instead when its text or its company's profile has warning signs, its
+ * company's name is pending approval, or reports hide it. A job whose earlier listing has not expired returns to its
+ * old list position and end. Any other job is listed anew for the period of the settings and charged in the same batch,
+ * unless it is free. A free job that was closed before its end, or a copy of one, takes that position and end (see
+ * findListingPlace). A second submission changes nothing and returns the same result. An incomplete job is not changed.
+ * @param from the allowed current statuses; a job in another status is not changed
  */
 export async function publishJob(
   context: AppContext,
@@ -87,8 +89,8 @@ type Publishable = JobContent &
 
 /**
  * The statements that publish a complete job, or send it to review, as one batch; `settle` takes the results of the
- * first, the third and the last one, sends the news on its way, and gives null when the job or its company has changed
- * since it was read.
+ * first, the third and the last one, hands the event to delivery, and returns null when the job or its company has
+ * changed since it was read.
  */
 export async function planPublication(
   context: AppContext,
@@ -167,7 +169,7 @@ export async function planPublication(
     eq(jobs.updatedAt, job.updatedAt),
     eq(jobs.status, job.status),
     not(isMarkedReported),
-    // A ban may have come in since the guard let the employer pass.
+    // The company may have been banned since the guard has run.
     sql`exists (select 1 from companies where id = ${employer.company.id} and account_status = 'active' and proposed_identity is ${proposedIdentity && sql`proposed_identity`})`,
   );
   const isHidden = isHiddenByReports(id);
@@ -179,7 +181,8 @@ export async function planPublication(
     lifetime,
     isCharged && !isBack ? sql`exists (select 1 from jobs where ${mayMove})` : never,
   );
-  // Whether it is free was asked above, and decides on the place: when that has changed meanwhile, nothing happens.
+  // The list position depends on whether the job is free, as read above. If that has changed meanwhile, nothing is
+  // written.
   const isPaid = place !== null && !isBack ? charge.isTaken : charge.isPaid;
   const statements = [
     context.db
@@ -212,14 +215,17 @@ const payingCompany = (employer: CompanyActor, company: Publisher) => ({
   founderId: company.userId,
 });
 
-/** The columns by which a job takes a place whose time runs on: its own, or the one beside the job that it is a copy of. */
+/**
+ * The columns for a job that takes a list position with an unexpired end: its own, or one next to the job that it
+ * copies.
+ */
 const placeOf = ({ isOwn, listingKey, publishedAt, expiresAt }: ListingPlace) => {
   if (isOwn) return {};
   const lastBeside = sql`(select max(beside.listing_key) from jobs beside where beside.listing_key >= ${listingKey} and beside.listing_key < ${(publishedAt + 1) * 1024})`;
   return { publishedAt, listingKey: sql`${lastBeside} + 1`, expiresAt, expiryWarnedAt: null };
 };
 
-/** Whether listing it costs its company anything: not while its time runs on, and not when it was paid before the review that it waits for. */
+/** Whether listing it costs points: not before its current end, and not when it was paid before its pending review. */
 const paysAnew = (job: Publishable, now: number) =>
   !returnsToItsPlace(job, now) && !(job.status === "pending" && job.listing !== null && job.expiresAt === null);
 

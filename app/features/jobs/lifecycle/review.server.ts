@@ -5,7 +5,7 @@ import { approvedMark, refusedMark, reportedSign } from "~/features/screening/re
 import { isHiddenByReports } from "./hiding.server";
 import { listingKeyAt } from "./job";
 
-/** Holds while a job's row carries the sign of its reports. */
+/** Holds while a job's row has the report sign. */
 export const isMarkedReported = sql`exists (select 1 from json_each(${jobs.reviewSigns}) where value = ${reportedSign})`;
 
 /**
@@ -18,7 +18,7 @@ export function mergedSigns(found: readonly string[]): SQL {
     union all select value from json_each(${JSON.stringify(found)})))`;
 }
 
-/** A job waits for review, and no report hides it. @param seenAt jobs.updated_at of the page that was looked at, ms UTC */
+/** Holds for a job in review that no report hides. @param seenAt jobs.updated_at of the reviewed page, ms UTC */
 const reviewed = (jobId: string, seenAt: number) =>
   and(
     eq(jobs.id, jobId),
@@ -29,10 +29,10 @@ const reviewed = (jobId: string, seenAt: number) =>
   );
 
 /**
- * The statement that lets a job on the lists, published now, and returns its id. One that was listed before and whose time runs on gets back its place, and the time that it has waited. Its signs are kept as approved, so that saving the
- * same text does not hold it again. Nothing happens for a job of a suspended company,
- * nor for one whose last day to apply has passed.
- * @param lifetime of one that is listed for the first time, or anew, ms
+ * The statement that approves a job and returns its id. A job whose earlier listing has not expired gets back its list
+ * position; its end moves by the time in review. Its signs are stored as approved, so saving the same text does not
+ * hold it again. Does nothing for a job of a suspended company, or one whose last day to apply has passed.
+ * @param lifetime of a job that is listed for the first time, or anew, ms
  */
 export function approve(db: Db, jobId: string, seenAt: number, now: number, lifetime: number) {
   // Null for one that is listed for the first time, or anew.
@@ -59,7 +59,10 @@ export function approve(db: Db, jobId: string, seenAt: number, now: number, life
     .returning({ id: jobs.id });
 }
 
-/** The statement that keeps a job from the lists: back to its employer as a draft, or removed for good; the reason is beside its signs. Returns its id. */
+/**
+ * The statement that rejects a job: returned to its employer as a draft, or removed for good. The reason is stored with
+ * its signs. Returns its id.
+ */
 export const refuse = (
   db: Db,
   jobId: string,
@@ -80,7 +83,10 @@ export const refuse = (
     .where(reviewed(jobId, seenAt))
     .returning({ id: jobs.id });
 
-/** The statement that hides a job when its reports do so, or marks one as reported that waits for another reason. Returns its id. */
+/**
+ * The statement that hides a job when its reports suffice, or marks a job as reported that is in review for another
+ * reason. Returns its id.
+ */
 export const hideWhenReported = (db: Db, jobId: string, when: SQL, now: number) =>
   db
     .update(jobs)
@@ -108,8 +114,9 @@ export const remove = (db: Db, jobId: SQL, when: SQL, now: number) =>
     .where(sql`${jobs.id} = ${jobId} and ${jobs.status} <> 'removed' and ${when}`);
 
 /**
- * The statement that gives a job back the place that it had before its reports hid it, and returns its status. One whose text waits for
- * review goes on waiting, one of a suspended company is paused, and nothing happens while another report hides it.
+ * The statement that restores the list position that a job had before reports hid it, and returns its status. A job
+ * whose text is in review stays in review. A job of a suspended company is paused. Nothing happens while another report
+ * hides it.
  */
 export function returnWhenUnreported(db: Db, jobId: string, when: SQL, now: number) {
   const waits = sql`exists (select 1 from json_each(${jobs.reviewSigns}) where value <> ${reportedSign} and value not like ${`${approvedMark}%`})`;
@@ -126,9 +133,9 @@ export function returnWhenUnreported(db: Db, jobId: string, when: SQL, now: numb
 }
 
 /**
- * The columns of a job whose text must be looked at when a condition on its row holds after an edit, and that stays as it is otherwise: one whose time
- * runs waits for review; one that has ended becomes a draft, since an approval would list it without being paid. Its end stays while it is to come: until
- * then its place is the old one.
+ * The columns of a job whose text must be reviewed when a condition on its row holds after an edit; otherwise they are
+ * unchanged. A listed job goes to review. A closed job becomes a draft, since an approval would list it for free. A
+ * future end is kept, and with it the old list position.
  */
 export function heldWhen(held: SQL, now: number) {
   const hasEnded = sql`(${held} and (${jobs.status} in ('closed', 'expired') or ${jobs.expiresAt} <= ${now}))`;

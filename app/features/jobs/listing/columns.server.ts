@@ -20,7 +20,7 @@ export const cardColumns = {
   city: jobs.city,
   location: jobs.location,
   publishedAt: jobs.publishedAt,
-  /** The beginning of the description, enough for its first words. */
+  /** The beginning of the description, for the excerpt. */
   opening: sql<string>`substr(${jobs.description}, 1, 240)`,
   skills: jobs.skills,
   viewsCount: jobs.viewsCount,
@@ -37,7 +37,7 @@ export const cardColumns = {
   badgeColor: companies.badgeColor,
 };
 
-/** All that an employer writes of a job, but what the page asks for by itself. */
+/** The employer's columns of a job, without those that the page queries separately. */
 type ShownColumn = Exclude<keyof JobContent, "acceptsCalls" | "questions">;
 const isShown = (name: keyof JobContent): name is ShownColumn => name !== "acceptsCalls" && name !== "questions";
 const allColumns = getTableColumns(jobs);
@@ -52,7 +52,10 @@ export function selectCards(db: Db) {
   return db.select(cardColumns).from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId));
 }
 
-/** A job with what the public feed says of it, listed or not, as it is when this runs: also in the batch that changes it. */
+/**
+ * A job with its public feed data, listed or not. It can run in the batch that changes the job, and then reads the
+ * changed row.
+ */
 export function selectListing(db: Db, id: string) {
   return db
     .select({ ...cardColumns, status: jobs.status, visibility: jobs.visibility })

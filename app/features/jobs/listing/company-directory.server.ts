@@ -16,11 +16,11 @@ import { newestMatching } from "../search/search-index.server";
 
 /** For a word this common in names only the first companies from A to Z are read. */
 const mostNamed = 2000;
-/** The companies behind this many of a category's newest jobs hire for it. */
+/** The number of a category's newest jobs from which its hiring companies are read. */
 const jobsRead = 5000;
 const mostInSitemap = 50_000;
 
-// Word for word as in the indexes of the same names.
+// The expressions must equal those of the indexes of the same names.
 const isListed = sql`account_status = 'active' and (is_profile_complete = 1 or open_jobs_count > 0)`;
 const isHiring = sql`account_status = 'active' and open_jobs_count > 0`;
 
@@ -58,7 +58,7 @@ function at(place: string): SQL | undefined {
     : undefined;
 }
 
-/** The companies with open jobs that a search asks for, those with most jobs first, one more than a page holds. @param now ms UTC */
+/** The companies with open jobs that match a search, most jobs first, one more than a page holds. @param now ms UTC */
 export function listHiring(db: Db, { q, place, category, verified, after }: DirectorySearch, now: number) {
   return db
     .select(rowColumns)
@@ -97,7 +97,7 @@ export function listByName(db: Db, initial: Initial | null, after: string | null
     .limit(listSize + 1);
 }
 
-/** Counting of companies stops here. */
+/** The limit of counting companies. */
 const mostCounted = 1_000;
 
 /** How many companies have open jobs; `more` where counting stopped. */

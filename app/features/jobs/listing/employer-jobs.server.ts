@@ -23,7 +23,7 @@ const statusesOf: Record<JobFilter, readonly JobStatus[]> = {
 /** How many rows a page shows. */
 const jobsPerPage = 20;
 
-/** A part of a company's list of jobs, as its address says it. */
+/** The filter and page of a company's job list, from the address. */
 interface JobListSearch {
   filter: JobFilter;
   /** Words of the title; empty for all. */
@@ -83,8 +83,8 @@ export type JobList = Awaited<ReturnType<typeof listOwnJobs>>;
 export type JobListRow = JobList["jobs"][number];
 
 /**
- * A page of a company's jobs, with how many there are behind each filter. `next` goes on behind the last one; each row has the
- * id that a copy of it will have.
+ * A page of a company's jobs, with the number of jobs of each filter. `next` is the cursor of the next page. Each row
+ * has the id for a copy of the job.
  * @param now ms UTC
  */
 export async function listOwnJobs(db: Db, companyId: string, search: JobListSearch, now: number) {
@@ -112,7 +112,7 @@ export async function listOwnJobs(db: Db, companyId: string, search: JobListSear
   };
 }
 
-/** How many applicants of a job are still open, and with how many of them a meeting is agreed. */
+/** The number of undecided applicants of a job, and how many of them have an agreed meeting. */
 export async function countOpenApplicants(db: Db, jobId: string): Promise<{ open: number; meeting: number }> {
   const row = await db.get<{ open: number; meeting: number | null }>(
     sql`select count(*) as open, sum(status = 'interview_scheduled') as meeting from job_applications

@@ -4,7 +4,7 @@ import { skillNames } from "db/catalogues/skills";
 
 /** The public pages that list all categories and all cities. */
 export const categoriesPath = "/work-from-home-jobs" as const;
-/** The list of all categories, which is too long to stand below the jobs. */
+/** The list of all categories, too long for the space below the jobs. */
 export const allCategoriesPath = `${categoriesPath}?categories=all`;
 export const citiesPath = "/jobs-in";
 
@@ -14,7 +14,10 @@ export const categoryPath = (key: CategoryKey): string => `${categoriesPath}/${k
 /** The public page that lists a city's jobs to everybody. */
 export const cityPath = (key: CityKey): string => `${citiesPath}/${key}`;
 
-/** The page of the place that an address spells in any way ("bengaluru", "new-delhi", "दिल्ली"); null for an unknown one. */
+/**
+ * The page of the place that an address names in any spelling ("bengaluru", "new-delhi", "दिल्ली"); null for an unknown
+ * one.
+ */
 export function pathOfPlace(spelling: string): string | null {
   const place = findCity(spelling) ?? findCity(spelling.replaceAll("-", " "));
   if (place === null) return null;

@@ -7,9 +7,9 @@ import { renderJobCard } from "./cards.server";
 import { selectListing, type Listing } from "./columns.server";
 
 /**
- * What the public feed says of a job as it is now; a job that is not listed any more is removed. `waits`: for review.
- * Null for an unknown one. This isolate's kept searches are forgotten with it.
- * @param known the job as the batch that recorded the event has left it; it is read here where it is left out
+ * The public feed message of a job's current state; "removed" for a job that is no longer listed. `waits`: it is in
+ * review. Null for an unknown job. Also clears this isolate's cached searches.
+ * @param known the job as the batch that recorded the event has written it; undefined: it is read here
  */
 export async function liveJob(
   context: AppContext,

@@ -1,13 +1,13 @@
 import type { SalaryPeriod } from "db/vocabulary";
 
-/** What a job says of its pay. Paise. */
+/** The pay of a job. Paise. */
 export interface AdvertisedPay {
   salaryMin: number | null;
   salaryMax: number | null;
   salaryPeriod: SalaryPeriod | null;
 }
 
-/** What jobs of one kind pay a month: half of them between low and high. Paise. */
+/** Usual monthly pay: half of the jobs pay between low and high. Paise. */
 export interface PayRange {
   jobs: number;
   low: number;
@@ -20,7 +20,7 @@ export interface PayRange {
 /** The fewest jobs from which usual pay is computed. */
 const fewestJobs = 10;
 
-/** The middle of what a job pays a month, in paise; null when it does not tell, or pays by the hour or the project. */
+/** The midpoint of a job's monthly pay, in paise; null when undisclosed, or paid by the hour or the project. */
 export function monthlyPay({ salaryMin, salaryMax, salaryPeriod }: AdvertisedPay): number | null {
   const [low, high] = [salaryMin ?? salaryMax, salaryMax ?? salaryMin];
   if (low === null || high === null || (salaryPeriod !== "month" && salaryPeriod !== "year")) return null;
@@ -34,10 +34,10 @@ function quantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (at - Math.floor(at));
 }
 
-/** To 500 rupees: more would pretend to be exact. */
+/** Rounded to 500 rupees, since the data is not more exact. */
 const rounded = (paise: number) => Math.round(paise / 50_000) * 50_000;
 
-/** Median and quartiles of what jobs pay a month; null when too few of them tell. */
+/** Median and quartiles of monthly pay; null when too few jobs disclose it. */
 export function payRangeOf(jobs: readonly AdvertisedPay[]): PayRange | null {
   const pays = jobs
     .map(monthlyPay)

@@ -47,10 +47,10 @@ export async function listSimilarJobs(
   return found.filter(({ id }) => id !== job.id).slice(0, limit);
 }
 
-/** How many of the newest jobs of a kind say what is usual now. */
+/** The number of newest jobs from which usual pay is computed. */
 const paysRead = 200;
 
-/** What the newest listed jobs of a category and a level of experience say of their pay. */
+/** The pay of the newest listed jobs of a category and experience level. */
 const toldPays = oncePerDb((db) =>
   db
     .select({ salaryMin: jobs.salaryMin, salaryMax: jobs.salaryMax, salaryPeriod: jobs.salaryPeriod })
@@ -59,7 +59,10 @@ const toldPays = oncePerDb((db) =>
     .prepare(),
 );
 
-/** What jobs of the same category and experience pay a month; null when too few of them tell, or the job names neither. */
+/**
+ * The usual monthly pay for a job's category and experience; null when too few jobs disclose it, or the job names
+ * neither.
+ */
 export async function findUsualPay(
   db: Db,
   job: { category: string | null; experienceLevel: string | null },
@@ -72,7 +75,7 @@ export async function findUsualPay(
   );
 }
 
-/** The newest listed jobs of a company but one. */
+/** The newest listed jobs of a company, without the given one. */
 export const listMoreFromCompany = (db: Db, companyId: string, exceptId: string, limit: number) =>
   moreFromCompanyQuery(db).all({ companyId, exceptId, limit });
 
@@ -84,10 +87,10 @@ const moreFromCompanyQuery = oncePerDb((db) =>
     .prepare(),
 );
 
-/** A person sees a job more than once on different days: this many views are read to find some jobs. */
+/** The number of views read to find distinct jobs, since a job can be viewed on several days. */
 const viewsRead = 24;
 
-/** The listed jobs that a person viewed last, but one. */
+/** The listed jobs that a person viewed last, without the given one. */
 export async function listRecentlyViewed(
   context: Pick<AppContext, "db" | "logDb">,
   userId: string,

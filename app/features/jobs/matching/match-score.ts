@@ -4,7 +4,7 @@ import { experienceLevels, type ExperienceLevel } from "db/vocabulary";
 import { townsIn } from "~/features/location/named-towns";
 import { foldText } from "~/features/text/fold-text";
 
-/** What a seeker's profile says that a job can fit. */
+/** The profile fields that matching uses. */
 export interface SeekerFacts {
   skills: readonly string[];
   currentPosition: string | null;
@@ -25,10 +25,10 @@ export interface JobFacts {
   experienceLevel: ExperienceLevel;
 }
 
-/** Why a job fits a person. */
+/** The reasons why a job fits a person. */
 export type Reasons = MatchReasons & { place: NonNullable<MatchReasons["place"]> };
 
-/** How much a person and a job have in common, be it a match or not. */
+/** The overlap of a person and a job, whether or not it counts as a match. */
 interface Fit {
   /** 0 to 100. */
   score: number;
@@ -112,7 +112,7 @@ function placeMatch(seeker: SeekerFacts, job: JobFacts): Reasons["place"] | null
  */
 export const fitOf = (seeker: SeekerFacts, job: JobFacts): Fit => fitAt(placeMatch(seeker, job), seeker, job);
 
-/** The same for a job that is a match, which takes a skill or the position, and the place; null for any other. */
+/** The score of a matching job; null for others. A match requires the place, and a skill or the position. */
 export function matchScore(seeker: SeekerFacts, job: JobFacts): Match | null {
   const place = placeMatch(seeker, job);
   if (place === null) return null;

@@ -8,7 +8,7 @@ import { oldestOf, planOf, wholeMatch } from "../search/candidates/plan";
 import type { JobSearch } from "../search/search";
 import { keyLimit, newestMatching } from "../search/search-index.server";
 
-/** What feeds and the public list tell of a job: nothing of a person, and no way to reach one but the job's page. */
+/** The data of a job in feeds and the public list: no personal data, and no contact except the job's page. */
 const openColumns = {
   id: jobs.id,
   listingKey: sql<number>`${jobs.listingKey}`,
@@ -58,7 +58,7 @@ function openJobsQuery(db: Db, search: JobSearch, now: number, { after, limit }:
     .limit(limit);
 }
 
-/** The listed jobs that a search matches as it says, the newest first. @param now ms UTC */
+/** The listed jobs that match all of a search, newest first. @param now ms UTC */
 export function listOpenJobs(db: Db, search: JobSearch, now: number, part: Part) {
   return openJobsQuery(db, search, now, part);
 }

@@ -5,7 +5,7 @@ import { readJobSearch, type JobSearch } from "../search/search";
 const defaultLimit = 20;
 const mostLimit = 50;
 
-/** What the public list of jobs may be asked. */
+/** The parameters of the public list of jobs. */
 interface OpenListQuery {
   search: JobSearch;
   /** Only jobs with a smaller listing key. */
@@ -30,7 +30,7 @@ const wholeNumber = (message: string, most: number) =>
     .refine((number) => number >= 1 && number <= most, message)
     .optional();
 
-/** The parameters as text; what can be there more than once as a list. */
+/** The parameters as text; repeatable ones as lists. */
 export const openListSchema = z.strictObject({
   q: text,
   location: text,
@@ -41,7 +41,7 @@ export const openListSchema = z.strictObject({
   lang: z.enum(["en", "hi"], "en or hi").optional(),
 });
 
-/** The parameters of the public list; or what is wrong, by parameter. Texts are for anyone who writes the program. */
+/** The parameters of the public list, or the errors by parameter. The errors are written for developers. */
 export function readOpenListQuery(
   parameters: URLSearchParams,
 ): { query: OpenListQuery } | { errors: Record<string, string> } {

@@ -7,7 +7,7 @@ import { listed } from "../listing/columns.server";
 const partSize = 5_000;
 /** How many rows are in memory at a time. */
 const rowsAtATime = 1_000;
-/** What one address can ask for. */
+/** The sitemap protocol's limit for one file. */
 const mostInPart = 50_000;
 const freshFor = 3_600_000;
 
@@ -59,7 +59,7 @@ const keptOf = oncePerDb((): { until: number; parts: Promise<SitemapPart[]> } =>
   parts: Promise.resolve([]),
 }));
 
-/** The same for the site, kept for an hour in each isolate. @param now ms UTC */
+/** The same, cached for an hour in each isolate. @param now ms UTC */
 export function sitemapParts(db: Db, now: number): Promise<SitemapPart[]> {
   const kept = keptOf(db);
   if (kept.until <= now) {

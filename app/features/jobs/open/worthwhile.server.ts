@@ -34,13 +34,14 @@ const freshFor = 3_600_000;
 /** Every page of a category in a city. */
 const crossings = cityKeys.flatMap((city) => categoryKeys.map((category) => ({ city, category })));
 
-/** What the search of a page matches; a page that narrows nothing is none. @param now ms UTC */
+/** The match expression of a page's search; empty for a page without filters. @param now ms UTC */
 const matchOf = (narrowing: Record<string, string>, now: number) =>
   wholeMatch(planOf(readJobSearch(new URLSearchParams(narrowing)), now)) ?? "";
 
 /**
- * Of a list of expressions of the full-text index: how many jobs match each, counted to {@link fewestJobs}, and the listing key of the
- * newest of them. A city with a category is a single token of the index, so that this does not grow with the jobs.
+ * For each full-text expression: the number of matching jobs, counted up to {@link fewestJobs}, and the listing key of
+ * the newest one. City and category together are one token of the index, so the cost does not grow with the number of
+ * jobs.
  */
 const enoughQuery = (matches: readonly string[]) =>
   sql`select m.key as place, (select json_array(count(*), max(f.key)) from
@@ -78,7 +79,7 @@ export function forgetWorthwhile(): void {
   holder.kaamgharForgottenLandings = forgotten() + 1;
 }
 
-/** Keeps what is read for an hour in each isolate. */
+/** Caches a query for an hour in each isolate. */
 function keptForAnHour<Value>(read: (db: Db, now: number) => Promise<Value>): (db: Db, now: number) => Promise<Value> {
   const keptOf = oncePerDb((): { until: number; since: number; value: Promise<Value> | null } => ({
     until: 0,

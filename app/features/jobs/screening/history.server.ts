@@ -5,7 +5,7 @@ import type { AppContext } from "~/features/context";
 import { contactMarks } from "~/features/screening/contact-marks";
 import { encodeSign } from "~/features/screening/signs/rule";
 
-/** A keyed hash, so that the table gives away no number and no address. */
+/** A keyed hash, so that the table discloses no number and no address. */
 const markOf = ({ sign }: Pick<AppContext, "sign">, { kind, value }: { kind: string; value: string }) =>
   sign(`removed job\n${kind}\n${value}`);
 
@@ -17,8 +17,9 @@ const removedQuery = (db: Db, marks: readonly string[]) =>
     .where(inArray(removedJobMarks.mark, [...marks]));
 
 /**
- * The signs of a job that has its text, a phone number, an account, an e-mail address or a link in common with one that owners have removed, of whatever company.
- * Asks nothing of the database when it has none of these. @param stored jobs.review_signs: what was approved there is no sign any more
+ * The warning signs of a job that shares its text, a phone number, an account, an e-mail address or a link with a
+ * removed job of any company. Runs no query for a job without these. @param stored jobs.review_signs: approved signs
+ * are not returned again
  */
 export async function findHistorySigns(
   context: AppContext,

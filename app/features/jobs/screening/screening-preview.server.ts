@@ -13,7 +13,7 @@ const atOnce = 100;
 const longest = 15_000;
 const mostExamples = 10;
 
-/** How changed settings would judge the newest jobs differently. */
+/** The newest jobs whose screening result differs under changed settings. */
 export interface ScreeningPreview {
   /** Jobs that were screened. */
   jobs: number;
@@ -23,7 +23,7 @@ export interface ScreeningPreview {
   held: number;
   /** Held by the current settings and not by the new ones. */
   released: number;
-  /** Up to ten of those that would be held, each with what holds it. */
+  /** Up to ten jobs that would be held, each with its warning signs. */
   examples: { id: string; title: string; company: string; passage: string }[];
 }
 
@@ -68,7 +68,7 @@ function judge(job: Job, settings: readonly Settings[]): (string | null)[] {
   });
 }
 
-/** Whether a job may be judged otherwise by the other settings, so that it has to be screened as a whole. */
+/** Whether the other settings may change the result for a job, so that it needs a full screening. */
 function chooser(now: Settings, next: Settings): (job: Job) => boolean {
   const words = changedWordRules(now.warningWords, next.warningWords);
   const [before, after] = [now.jobs, next.jobs];
@@ -79,12 +79,15 @@ function chooser(now: Settings, next: Settings): (job: Job) => boolean {
     hasWords({ ...job, pay: job }, words);
 }
 
-/** Screens the last 1,000 jobs, drafts left out, by the settings of now and by others, as if each were sent today. Nothing is written. */
+/**
+ * Screens the last 1,000 jobs without drafts by the current and by other settings, as if submitted today. Writes
+ * nothing.
+ */
 export async function previewScreening(db: Db, now: Settings, next: Settings): Promise<ScreeningPreview> {
   const result: ScreeningPreview = { jobs: 0, isCutShort: false, held: 0, released: 0, examples: [] };
   const mayDiffer = chooser(now, next);
   const begun = Date.now();
-  // The clock of a Worker stands still between two questions to the database.
+  // A Worker's clock advances only with I/O, such as a database query.
   for (let before = "", read = 0; result.jobs < mostLookedAt && read < 2 * mostLookedAt;) {
     if (Date.now() - begun >= longest) {
       result.isCutShort = true;

@@ -9,8 +9,8 @@ const standingQuery = (companyId: string, now: number) => sql`select
   from companies where id = ${companyId}`;
 
 /**
- * The signs of a job by the switches of the owners: that it is the first of its company, as long as none of its jobs was ever listed, and that its company
- * has no badge. Asks nothing while both switches are off.
+ * The warning signs that owners can switch on: first job of a company without any listed job so far, and company
+ * without a badge. Runs no query while both switches are off.
  */
 export async function findSwitchSigns(
   db: Db,

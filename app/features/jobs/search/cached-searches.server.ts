@@ -5,7 +5,10 @@ import { countChanges } from "~/features/outbox/local-changes.server";
 import { findJobs, type FoundJobs } from "./find-jobs.server";
 import type { JobSearch } from "./search";
 
-/** A result is shown for five seconds, and for five more while it is renewed; an open page learns of newer jobs through the live feed and asks what it missed. Milliseconds. */
+/**
+ * A result is fresh for five seconds and may be served stale for five more while it is renewed. Open pages get newer
+ * jobs through the live feed. Milliseconds.
+ */
 const freshFor = 5_000;
 const mostEntries = 100;
 
@@ -17,7 +20,7 @@ interface Entry {
 
 const cacheOf = oncePerDb(() => createTimedCache<Entry>({ freshFor, mostEntries }));
 
-/** As findJobs, from memory where this isolate has answered the same search within five seconds; one that has expired is renewed beside the answer. */
+/** As findJobs, but cached for five seconds in this isolate; an expired result is renewed in the background. */
 export async function findCachedJobs(
   { db, now, waitUntil }: Pick<AppContext, "db" | "now" | "waitUntil">,
   search: JobSearch,

@@ -25,7 +25,7 @@ export const facet = {
   jobType: (type: string) => facetToken("type", type),
   experience: (level: string) => facetToken("exp", level),
   city: (key: string) => facetToken("city", key),
-  /** A town that is no city of the catalogue, or a city beside which a posting also names a part of it. */
+  /** A town outside the catalogue of cities, or a city named together with one of its parts. */
   town: (key: string) => facetToken("town", key),
   salary: (band: string) => facetToken("pay", band),
   language: (key: string) => facetToken("lang", key),

@@ -18,7 +18,7 @@ import { parseSearchPlace } from "./places/place";
 export type FacetedJob = Pick<JobContent, "category" | "jobType" | "experienceLevel" | "isRemote" | "city"> & {
   [Name in keyof JobContent]?: Readonly<JobContent[Name]>;
 } & {
-  /** Cities beside its own, and towns that are no city, by their keys. */
+  /** Keys of further cities and of towns. */
   cities?: readonly string[];
   towns?: readonly string[];
   /** Lakh rupees a year. */
@@ -31,7 +31,7 @@ export interface Demand {
   token?: string;
   /** Filter tokens of which one is enough. */
   anyOf?: readonly string[];
-  /** A place, as it is typed: the search knows what is there. */
+  /** A place, as typed; the search resolves it. */
   place?: string;
   /** The listing key after which jobs pass. */
   oldest?: number;
@@ -50,9 +50,9 @@ interface Filter {
   none: Named | null;
   /** The filter tokens of a job. */
   tokensOf: (job: FacetedJob) => string[];
-  /** What a value demands; null when it stands for everything. @param now ms UTC */
+  /** The conditions of a value; null when it does not filter. @param now ms UTC */
   demand: (value: string, now: number) => Demand | null;
-  /** The tokens by which the jobs of each value are counted, under the name of the filter or another one. */
+  /** The tokens for counting the jobs of each value, under the name of the filter or another one. */
   counted: readonly (readonly [name: string, value: string, token: string])[];
 }
 
@@ -113,9 +113,9 @@ function demandedPlace(location: string): Demand | null {
 const dayOfKeys = 86_400_000 * 1024;
 
 /**
- * Every filter of the search beside its words, in the order in which those that are set are shown; their names are those of the
- * parameters of an address. Reading and writing of addresses, the form, the counts, the names, the filter tokens of jobs and
- * of queries, and the searches of alerts follow from this table.
+ * Every filter of the search except its words, in display order, by the name of its address parameter. Reading and
+ * writing of addresses, the form, the counts, the names, the filter tokens of jobs and of queries, and the searches of
+ * alerts follow from this table.
  */
 export const filters = {
   location: {
@@ -191,10 +191,7 @@ export type ChoiceName = Exclude<FilterName, "location">;
 /** A filter, or the words. */
 export type SearchFilter = "q" | FilterName;
 
-/**
- * What is chosen of each filter: a key of its values, or several joined by commas in the order of the form; null where nothing
- * is chosen.
- */
+/** The chosen values of each filter: a key, or several joined by commas in the order of the form; null for none. */
 export type Choices = Record<ChoiceName, string | null>;
 
 /** What is counted: the values of a choice, cities, and work from home. */

@@ -39,7 +39,10 @@ export interface FoundJobs {
   near: Near | null;
   /** The index in `jobs` from which they are close matches only; null without close ones, or when `near` applies to all. */
   closeFrom: number | null;
-  /** Of each of `jobs` that is only close: what it holds of the search, and where; of a full match the town near the place; null for the others. */
+  /**
+   * For each of `jobs`: the matched parts of the search for a close match; the nearby town for a full match outside the
+   * place; otherwise null.
+   */
   closeness: readonly (Closeness | null)[];
   /** What the words were read as. */
   query: ParsedQuery;
@@ -56,7 +59,7 @@ const filteredPlace = ({ filters }: Plan) => filters.find(({ place }) => place)?
 interface Found {
   /** In the order of the pages; empty when pages do not use the pool. */
   pool: Candidate[];
-  /** How many of the pool are what was asked for; the others follow them. */
+  /** The number of full matches in the pool; the others follow. */
   fitting: number;
   /** The jobs that the filters are counted by. */
   counted: Pick<Candidate, "searchFacets">[];
@@ -91,7 +94,7 @@ async function look(db: Db, plan: Plan, search: JobSearch, now: number): Promise
   const { fitting, close } = rankByRelevance(pool, plan.query, now, filteredPlace(plan));
   // The index finds pay by its bands only.
   const isAsked = (job: Candidate) => job.isWhole === true && paysEnough(job, plan.query);
-  // Takes all jobs that contain the words; of the others as many as fill the first places.
+  // Takes all jobs that contain the words, and as many others as fill the first places.
   const mentioning = close.filter(isAsked);
   const matching = fitting.length + mentioning.length;
   let left = matching === 0 ? close.length : Math.max(0, enough - matching);
@@ -208,9 +211,9 @@ async function answerWith(
 }
 
 /**
- * The jobs for a search: those that match in its order, close ones after few of them and, when there are none, near ones. By
- * relevance and by salary the pages go through a pool of some hundred jobs, by date through all. `total` and `counts` are of the
- * first hundreds. @param now ms UTC
+ * The jobs for a search: those that match in its order, close ones after few of them and, when there are none, near
+ * ones. Pages by relevance or salary cover a pool of a few hundred jobs; pages by date cover all. `total` and `counts`
+ * cover the first few hundred jobs. @param now ms UTC
  */
 export async function findJobs(db: Db, search: JobSearch, now: number): Promise<FoundJobs> {
   let plan = planOf(search, now);

@@ -14,7 +14,7 @@ export function activeFilterNames(search: JobSearch): SearchFilter[] {
 /** The pages that search: the seekers' own, and the one for everybody. */
 export type SearchPath = "/jobs" | typeof categoriesPath;
 
-/** The first page of a search with something changed. An order that nobody chose stays the usual one. */
+/** The first page of a changed search. A default order stays the default. */
 export function searchAddress(path: SearchPath, search: JobSearch, change: Partial<JobSearch> = {}): string {
   const changed = { ...search, ...change };
   if (change.sort === undefined && search.sort === usualSort(search.q)) changed.sort = usualSort(changed.q);

@@ -12,8 +12,9 @@ interface Between {
 }
 
 /**
- * The listing keys of the newest jobs that match, as a select of `key`. The row id of the full-text index is the listing key with
- * the other sign: so the newest stand first in its lists, and it reads them forwards, which costs it far less than backwards.
+ * The listing keys of the newest matching jobs, as a select of `key`. The row id of the full-text index is the negated
+ * listing key. So the newest jobs are first in its lists, and FTS5 reads forwards, which is much cheaper than
+ * backwards.
  * @param match an FTS5 expression over job_search
  */
 export function newestMatching(
@@ -28,14 +29,15 @@ export function newestMatching(
 const pagesPerRun = 500;
 
 /**
- * Merges the parts that the full-text index is written in, a bounded piece at a time; for the cron. The triggers take a job out of it at
- * once, yet its words stand in older parts until these are merged; and each part more is one more list for every word of a search.
+ * Merges the segments of the full-text index, a bounded amount at a time; for the cron. The words of deleted jobs
+ * remain in older segments until these are merged, and each segment adds one list to read for every search word.
  */
 export async function mergeSearchIndex(db: Db): Promise<void> {
   const merge = (pages: number) =>
     db.run(sql.raw(`insert into job_search (job_search, rank) values ('merge', ${pages})`));
   const { meta } = await merge(pagesPerRun);
-  // A negative number begins to merge everything, what a merge that goes on has written so far included: it would never end. With fewer
-  // than two changes none goes on (https://www.sqlite.org/fts5.html#the_merge_command). One whole part is left as it is.
+  // A negative number restarts the merge of everything, including the output of a merge in progress: it would never
+  // end. Fewer than two changes mean that no merge is in progress (https://www.sqlite.org/fts5.html#the_merge_command).
+  // One whole part is left as it is.
   if (meta.changes < 2) await merge(-pagesPerRun);
 }

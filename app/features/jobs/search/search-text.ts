@@ -9,7 +9,7 @@ const firstParts = ["title", "skills", "place", "description", "time"] as const;
 
 type JobTexts = Pick<JobContent, "title" | "skills" | "description"> & Partial<JobContent> & { companyName: string };
 
-/** The words by which a job is found, its conditions in both languages; what the job leaves out says nothing. */
+/** The search words of a job, with its conditions in both languages. Empty fields add no words. */
 export function searchTextOf({ companyName, ...job }: JobTexts): string {
   const wordsOf = (part: JobPart) => jobParts[part].searchWords?.({ ...emptyJob, ...job }) ?? [];
   const [title, ...first] = firstParts.map(wordsOf);
@@ -18,8 +18,8 @@ export function searchTextOf({ companyName, ...job }: JobTexts): string {
 }
 
 /**
- * What weighs most in a job, folded, as "title|skills|company": its words make the first places of a search and the list of
- * known words. Bounded, since it is in an index.
+ * The most important text of a job, folded, as "title|skills|company". Its words decide the first results of a search
+ * and form the list of known words. Bounded, since it is in an index.
  */
 export function searchTitleOf({
   title,
@@ -40,12 +40,12 @@ export function lakhsPerYear(
   return (paise * perYear) / 100 / 100_000;
 }
 
-/** Towns of one job that count: an import may name dozens. */
+/** Maximum number of towns of one job, since an import may name dozens. */
 const mostTowns = 10;
 
 /**
- * The cities and towns by which a job is found: every city that its place names or belongs to, every town that is none, and a city
- * by itself where a part of it is named, too, so that Thane is told from Mumbai.
+ * The cities and towns by which a job is found: every city that its place names or belongs to, every other town, and a
+ * city's own token where one of its parts is named, too, to distinguish Thane from Mumbai.
  */
 export function jobPlacesOf(location: string): { cities: string[]; towns: string[] } {
   const towns = townsIn(location).slice(0, mostTowns);

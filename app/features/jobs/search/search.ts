@@ -4,12 +4,12 @@ import { choiceNames, chosenOf, searchFilters, valuesOf, type Choices } from "./
 /** Jobs on a page. */
 export const pageSize = 20;
 
-/** What /jobs can be asked for; every field comes from the address, and a value that nobody offers counts as absent. */
+/** The parameters of /jobs, from the address; unknown values count as absent. */
 export interface JobSearch extends Choices {
   q: string;
   /** A place, as typed. */
   location: string;
-  /** By relevance where there are words, newest first where there are none, unless something else is asked for. */
+  /** By default by relevance for a search with words, otherwise newest first. */
   sort: JobSort;
   /** Where the page begins: the `next` of the page before; null for the first. What it means is the search's own. */
   page: number | null;

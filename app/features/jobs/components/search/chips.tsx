@@ -53,11 +53,11 @@ interface QuickFiltersProps {
   path: SearchPath;
   search: JobSearch;
   found: Pick<FoundJobs, "counts" | "total">;
-  /** A key of the cities, where the person has chosen one. */
+  /** The key of the person's chosen city, if any. */
   place: string | null;
 }
 
-/** One tap for what most people filter by; what is set already is not offered. */
+/** One-tap chips for the most used filters. Filters that are set already are not offered. */
 export function QuickFilters({ path, search, found, place }: QuickFiltersProps) {
   const city = findByKey(cities, place);
   const offers: [label: string, address: string, count: Count | undefined][] = [];

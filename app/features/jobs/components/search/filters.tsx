@@ -11,7 +11,7 @@ import { getLocale } from "~/paraglide/runtime";
 import { HiddenFilters } from "./search-field";
 
 interface FiltersProps {
-  /** Where the form leads. */
+  /** The form's target address. */
   path: SearchPath;
   search: JobSearch;
   found: Pick<FoundJobs, "counts" | "total">;
@@ -29,7 +29,7 @@ const noFilters = {
   posted: null,
 };
 
-/** All filters as one GET form, several values at once, each with how many jobs it would leave where that is known. */
+/** All filters as one GET form with multiple choice. Each value shows how many jobs it would leave, where known. */
 export function Filters({ path, search, found }: FiltersProps) {
   const words = { ...search, ...noFilters };
   return (
@@ -60,7 +60,7 @@ export function Filters({ path, search, found }: FiltersProps) {
   );
 }
 
-/** The places that are suggested. Browsers show an option's text instead of its value, so the text contains the name. */
+/** The suggested places. Browsers show an option's text instead of its value, so the text contains the name. */
 function Places({ found }: Pick<FiltersProps, "found">) {
   const named = (name: string, count: Count | undefined) => count && `${name} (${countText(count)})`;
   return (
@@ -82,7 +82,7 @@ function Choice({ name, search, found }: Pick<FiltersProps, "search" | "found"> 
   const any = filters[name].none?.[getLocale()] ?? m.jobs_filter_any();
   const offered: readonly CatalogueEntry[] = filters[name].offered;
   const chosen = valuesOf(name, search[name]);
-  // Not offered, but asked for by the address.
+  // In the address, but not among the offered values.
   const others = chosen.flatMap((value) =>
     offered.some(({ key }) => key === value) ? [] : (findValue(name, value) ?? []),
   );

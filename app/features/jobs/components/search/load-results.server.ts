@@ -4,20 +4,20 @@ import { readJobSearch, type JobSearch } from "~/features/jobs/search/search";
 import type { ParsedQuery } from "~/features/jobs/search/words/terms";
 import { namesakeOf, nameWithState } from "~/features/location/named-towns";
 
-/** The search that an address asks for. Without words no job matches better than another. */
+/** The search of an address. A search without words has no relevance order. */
 export function searchOf({ url }: Pick<Request, "url">): JobSearch {
   const search = readJobSearch(new URL(url).searchParams);
   return search.q === "" && search.sort === "relevance" ? { ...search, sort: "newest" } : search;
 }
 
-/** Another town of the name that was typed as a place, beside the city that it was read as. */
+/** Another town with the typed place name, which was interpreted as a city. */
 export interface OtherPlace {
   /** As typed. */
   typed: string;
   meant: { en: string; hi: string };
-  /** With its state, which a place of an address may be as well. */
+  /** With its state; addresses accept the state in a place, too. */
   other: { en: string; hi: string };
-  /** The words of the search, without the place where it is among them. */
+  /** The words of the search, without the place if they contain one. */
   q: string;
 }
 

@@ -5,7 +5,7 @@ import { m } from "~/paraglide/messages";
 
 const names = { relevance: m.search_sort_relevance, newest: m.search_sort_newest, salary: m.search_sort_salary };
 
-/** The order of the jobs as links. Without words there is nothing by which one job would match better. */
+/** The order of the jobs as links. A search without words has no relevance order. */
 export function Order({ path, search }: { path: SearchPath; search: JobSearch }) {
   const sorts: JobSort[] = search.q ? ["relevance", "newest", "salary"] : ["newest", "salary"];
   return (

@@ -6,7 +6,7 @@ import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import type { OtherPlace } from "./load-results.server";
 
-/** Offers the other town of a name that was read as a city: Dwarka in Gujarat beside Delhi. */
+/** Offers another town with the same name as the interpreted city: Dwarka in Gujarat instead of Dwarka in Delhi. */
 export function OtherPlaceOffer({
   path,
   search,

@@ -15,7 +15,10 @@ function nameOf({ as }: Reading, pay: number | null): string {
   });
 }
 
-/** The conditions that were read from the words of a search: pay, place, work from home, education and the like; a tap takes one off. */
+/**
+ * The conditions that were parsed from the words of a search, such as pay, place, work from home and education. A tap
+ * removes one.
+ */
 export function ReadAs({
   path,
   search,

@@ -27,13 +27,16 @@ interface SearchResultsProps extends Pick<FoundJobs, "next" | "near" | "total" |
   otherPlace: OtherPlace | null;
   /** From renderFoundCards. */
   cards: readonly string[];
-  /** The address of the site, the rooms of the public feed, and where the person is; nothing where the root of the page has failed. */
+  /**
+   * The site's address, the rooms of the public feed, and the person's place; nothing where the root of the page has
+   * failed.
+   */
   site: { siteUrl: string; feed: { url: string; rooms: number }; place: { city: string | null } | null } | null;
-  /** Where an alert for the search is made; null for anyone who looks for no work. */
+  /** The address that creates an alert for the search; null for users who are not seekers. */
   alertsPath: "/job-alerts" | "/free-job-alerts" | null;
 }
 
-/** The search field over the jobs that were found; script opens a job beside them on wide screens. */
+/** The search field above the results. On wide screens script opens a job next to the results. */
 export function SearchResults({
   path,
   search,
@@ -58,7 +61,7 @@ export function SearchResults({
         <ReadAs path={path} search={search} query={query} />
         {otherPlace && <OtherPlaceOffer path={path} search={search} place={otherPlace} />}
         {near && <PartialMatch path={path} search={search} near={near} />}
-        {/* One row on phones, where the first job has to be in sight. */}
+        {/* One row on phones, so that the first job is visible. */}
         <div className="chip-rows">
           <FiltersLink parameters={String(parameters)} set={set} />
           <ChosenFilters path={path} search={search} />

@@ -5,7 +5,7 @@ import { formatSalary } from "~/ui/format";
 import { readSalary, type Salary } from "../../import/facts/salary";
 import { isRefused, type Reading } from "../../import/reading";
 
-/** Nothing: in the form it says that the work is unpaid, which its fields show so. */
+/** An amount of zero. In the form it would mean unpaid work, which has its own choice. */
 const plainNothing = /^\s*₹?\s*0+(?:\.0+)?\s*$/;
 
 function readPay(text: string, period: SalaryPeriod | null): Reading<Salary> {
@@ -28,8 +28,8 @@ export interface PayFields {
 }
 
 /**
- * The pay that two texts say, in paise: a range may be in one of them. A period in the words counts for both, whatever is chosen beside them.
- * Null for texts that cannot be read.
+ * Parses pay from two texts, in paise. One text may hold the whole range. A period in either text applies to both and
+ * overrides the chosen period. Null for unreadable texts.
  */
 export function payOf({ salaryMin = "", salaryMax = "", salaryPeriod }: Partial<PayFields>): Salary | null {
   const readBoth = (period: SalaryPeriod | null) => [salaryMin, salaryMax].map((text) => readPay(text, period));
@@ -55,7 +55,10 @@ function openEnd({ salaryMin = "", salaryMax = "" }: Partial<PayFields>): "low" 
   return said.every(({ min }) => min === null) ? "low" : "high";
 }
 
-/** How the pay in the fields of the form is read, such as "Read as ₹15,000–20,000 per month"; empty where nothing can be read. */
+/**
+ * The hint that shows how the pay fields are parsed, such as "Read as ₹15,000–20,000 per month". Empty for unreadable
+ * pay.
+ */
 export function readPayFields({
   salaryPeriod,
   ...texts
@@ -74,7 +77,7 @@ export function readPayFields({
   });
 }
 
-/** Says beside its field what is wrong with the pay, as far as something is said. */
+/** Adds errors of the pay that is given, each to its field. */
 export function checkSalaryOrder(form: PayFields, ctx: z.RefinementCtx): void {
   if (form.salaryShown !== "yes") return;
   const pay = payOf(form);
@@ -95,7 +98,7 @@ export function checkSalaryOrder(form: PayFields, ctx: z.RefinementCtx): void {
   }
 }
 
-/** Says, too, what is missing of pay that is to be shown. */
+/** Also adds errors for missing pay that is to be shown. */
 export function checkPay(form: PayFields, ctx: z.RefinementCtx): void {
   checkSalaryOrder(form, ctx);
   if (form.salaryShown !== "yes") return;

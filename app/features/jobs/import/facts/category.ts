@@ -8,8 +8,8 @@ interface Classified {
 }
 
 /**
- * Sorts a posting into our catalogues by keywords: first its title, then what the source says of department and role.
- * The source's own department wins over the one that goes with the category. "other" when nothing tells.
+ * Assigns category and department by keywords: first from the title, then from the source's department and role. The
+ * source's department overrides the category's department. "other" if no keyword matches.
  */
 export function classify(posting: {
   title: string;

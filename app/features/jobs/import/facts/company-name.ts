@@ -3,10 +3,12 @@ import { cleanLine, cut } from "../source/source-text";
 /** One digit, a point, one digit: a name that ends in a digit itself ("Studio99" rated 3.0) keeps it. */
 const rating = /\s*[0-5]\.\d\s*\(\s*[\d,.]+\s*[kK]?\+?\s*(?:reviews?|ratings?)\s*\)\s*$/i;
 
-/** Characters of the longest name that is taken; a longer text is no name. */
+/** Maximum length of a company name in characters; a longer text is not a name. */
 const longestName = 120;
 
-/** Whether a text tells of a company rather than names it: long, several lines or sentences, or a whole sentence with a verb. */
+/**
+ * Whether a text describes a company instead of naming it: long, several lines or sentences, or a sentence with a verb.
+ */
 export function isParagraph(text: string): boolean {
   const line = cleanLine(text).replace(rating, "");
   const words = line.split(" ").length;

@@ -15,7 +15,7 @@ const floors: [number, ExperienceLevel][] = [
   [1, "1-3"],
 ];
 
-/** The band in which a user with the least asked experience stands. */
+/** The experience band of a user with the minimum required experience. */
 function levelOf(years: number | null): ExperienceLevel {
   return floors.find(([floor]) => (years ?? 0) >= floor)?.[1] ?? "0-1";
 }
@@ -24,7 +24,9 @@ const span = /(\d+(?:\.\d+)?) ?(months?|mos?|years?|yrs?|y)?(?![a-z\d])/g;
 const fillers =
   /\b(?:experience|exp|work|relevant|total|of|in|years?|yrs?|months?|to|and|above|more|less|than|upto|up|minimum|min|at|least|over|only|freshers?)\b/g;
 
-/** Reads "0 - 2 years", "5-10 Yrs", "3+ years", "6 months", "Fresher". Nothing given means no experience needed. */
+/**
+ * Reads "0 - 2 years", "5-10 Yrs", "3+ years", "6 months", "Fresher". Empty text means that no experience is needed.
+ */
 export function readExperience(text: string): Reading<Experience> {
   const refused = { reason: `cannot read the experience ${quoted(text)}` };
   const asked = text

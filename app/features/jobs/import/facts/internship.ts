@@ -59,7 +59,7 @@ export function termsOf({ months, offer }: Pick<InternshipTerms, "months" | "off
   ];
 }
 
-/** A short description of an internship out of its own fields, and nothing else, for a source that gives none. */
+/** A short description of an internship from its fields only, for sources without a description. */
 export function describeInternship(
   internship: InternshipTerms & { role: string; company: string; place: Pick<WorkPlace, "isRemote" | "location"> },
 ): string {

@@ -7,17 +7,17 @@ export interface WorkPlace {
   city: CityKey | null;
   /** As shown; empty for a remote job that is open to all India. */
   location: string;
-  /** Where place and text disagree about work from home, and neither is certain: the question that this leaves. */
+  /** The open question when place and text disagree about work from home and neither is certain. */
   unclear: string | null;
 }
 
 const remoteWords = /\bwork ?from ?home\b|\bwfh\b|\b(?:fully |100% ?)?remote\b|\bwork from anywhere\b|\banywhere\b/i;
-/** A remote job's office: seen where a source marks the job itself as remote. */
+/** The office of a remote job, for sources that mark the job as remote in another field. */
 const hiringOffice = /^hiring office located in /i;
-/** Characters of the place as shown, before the rest is only counted. */
+/** Maximum length of the displayed place; further places are only counted. */
 const longestList = 400;
 
-/** A title says it at its beginning, at its end or in brackets; "Remote Sensing" is a subject. */
+/** In a title, "remote" counts only at the start, at the end or in brackets: "Remote Sensing" is a subject. */
 function titleSaysRemote(title: string): boolean {
   const asides = [...title.matchAll(/[([]([^)\]]*)[)\]]/g)].map((match) => match[1] ?? "");
   const end = /[-–|,:] ?([^-–|,:]*)$/.exec(title)?.[1] ?? "";
@@ -71,8 +71,8 @@ function listed(names: string[]): string {
 
 /**
  * Reads where a job is done from a displayed location: "Bangalore/Bengaluru( Whitefield )", "Remote", "PAN India",
- * "Hybrid - Pune", "Delhi,Gurgaon". The city is the first named one that the catalogue has. What title and description
- * say of work from home counts, too; where they and the location disagree and neither is certain, the rule decides.
+ * "Hybrid - Pune", "Delhi,Gurgaon". The city is the first named one that the catalogue has. Title and description are
+ * also checked for work from home. If they disagree with the location and neither is certain, the rule decides.
  */
 export function parseImportedPlace(
   text: string,

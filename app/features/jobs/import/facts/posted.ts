@@ -16,7 +16,8 @@ const fewHours = 3 * hour;
 /**
  * When a posting was published, in milliseconds UTC, from "3 weeks ago", "30+ days ago", "Few hours ago", "Just now"
  * an ISO date, a date as it is written in India ("21/11/2026", "21 Nov 2026", "Nov 21, 2026") or seconds or milliseconds since
- * 1970. Never after `now`; nothing given is a day ago: nobody knows how old such a posting is, so none is shown as new.
+ * 1970. Never after `now`. A missing date counts as one day ago: the age is unknown, so the posting is not shown as
+ * new.
  */
 export function readPosted(text: string, now: number): Reading<number> {
   const time = timeOf(text, now);

@@ -8,7 +8,7 @@ export interface Salary {
   period: SalaryPeriod | null;
 }
 
-/** Pay of which nothing is said. */
+/** Undisclosed pay. */
 export const undisclosed: Salary = { min: null, max: null, period: null };
 const undisclosedWords =
   /^(?:salary )?(?:not disclosed(?: by recruiter)?|undisclosed|confidential|competitive|negotiable|as per (?:company |industry |market )?(?:norms|standards?|policy)|best in (?:the )?(?:industry|market)|will be discussed|to be discussed)$/;
@@ -37,7 +37,7 @@ const amount = /(\d[\d,]*(?:\.\d+)?) ?(k|thousand|lpa|lacs?|lakhs?|l|crores?|cr)
 const fillers =
   /\b(?:ctc|in hand|fixed|only|approx\.?|salary|stipend|to|from|with|incentives?|plus|performance|bonus|and|onwards|above|more|upto|up|starting|min|minimum|max|maximum)\b/g;
 
-/** Hindi words and how they are written in Latin letters, as the words that the reader knows. */
+/** Hindi words, in Devanagari and Latin letters, mapped to the words that the parser knows. */
 const hindi: [RegExp, string][] = [
   [/हज\u093c?ार|(?<![a-z])ha[jz]aa?r(?![a-z])/g, "k"],
   [/लाख/g, "lakh"],
@@ -51,7 +51,7 @@ const hindi: [RegExp, string][] = [
   [/में|(?<![a-z])(?:mein|me)(?![a-z])/g, " "],
 ];
 
-/** The highest that is believed, in rupees. */
+/** The maximum plausible amount, in rupees. */
 const ceiling: Record<SalaryPeriod, number> = { year: 1e9, month: 1e8, hour: 1e6, project: 1e9 };
 
 /**

@@ -1,9 +1,9 @@
 import { quoted } from "../reading";
 
-/** What a text says of where the work is done; `passage` is where it says so. */
+/** The work mode that a text states; `passage` is the matching passage. */
 interface ModeInText {
   says: "remote" | "office";
-  /** Whether it says so of the job as a whole, without a word against it. */
+  /** Whether the text states it for the whole job, without contradiction. */
   isCertain: boolean;
   passage: string;
 }
@@ -43,12 +43,12 @@ const saysOffice = pattern(
   String.raw`\b${remote}(?: work| option| facility)?(?: is)? not (?:available|allowed|possible|provided|applicable|an option|offered)\b`,
   String.raw`\bnot an? ${remote}\b`,
 );
-/** Words by which it is only for a time, on some days, or a matter of choice. */
+/** Words that limit it to a period, to some days, or make it optional. */
 const qualified =
   /\bhybrid\b|\bdays? (?:\([^)]*\) )?(?:per|a|in a|in the|of the|every|each)? ?(?:week|month|wfh|wfo|work|home|office|remote)|\bdays?\/ ?week|\b(?:[1-5]|two|three|four|few|some|alternate)[ -]days?\b|flexib|sometimes|occasional|currently|initial|temporar|until|till\b|covid|pandemic|for now|(?:home|remote|wfh|office|wfo) or\b|\bor (?:remote|wfh|wfo|hybrid|on-?site|(?:work )?from|in the office)|\/ ?(?:office|wfo|home|wfh)|alternat|option/i;
 const denied = /\b(?:no|not|without|never)\b[^.]{0,20}$/i;
 const deniedAfter = /^(?: (?:work|option|facility|job))?(?: is| will be)? not\b/i;
-/** Phrases in a title or place that describe a subject or others, not the job. */
+/** Phrases in a title or place that describe a subject or other people, not the job. */
 const ofOthers = /\b(?:remote sens|remote team|remote support|remote site|remote management|remote locations?)/i;
 
 function findIn(text: string, wanted: RegExp): { passage: string; isQualified: boolean }[] {
@@ -66,10 +66,10 @@ function findIn(text: string, wanted: RegExp): { passage: string; isQualified: b
   });
 }
 
-/** Characters of a text that are read for it. */
+/** Number of characters of a text that are read. */
 const longestRead = 8000;
 
-/** What a text says of where the work is done; null where it says nothing, or only of some days. */
+/** The work mode that a text states; null if none, or for some days only. */
 export function modeInText(description: string): ModeInText | null {
   const text = description.slice(0, longestRead).replace(/\s+/g, " ");
   const remotely = findIn(text, saysRemote);
@@ -85,7 +85,7 @@ export function modeInText(description: string): ModeInText | null {
   return plain ? { says: "remote", isCertain: false, passage: plain.passage } : null;
 }
 
-/** What becomes of jobs whose place and text disagree about work from home, and of which neither is certain. */
+/** The rule for jobs whose place and text disagree about work from home, when neither is certain. */
 export const unclearRules = ["as-marked", "as-text", "leave-out"] as const;
 export type UnclearRule = (typeof unclearRules)[number];
 
@@ -98,7 +98,7 @@ export const unclearRuleNames: Record<UnclearRule, string> = {
 /** Where the place says that the work is done. */
 type MarkedMode = "remote" | "hybrid" | "office" | "unknown";
 
-/** Whether the work is done from home, and where place and text disagree, the question that this leaves. */
+/** Whether the work is done from home, and the open question if place and text disagree. */
 interface WorkMode {
   isRemote: boolean;
   unclear: string | null;
@@ -107,8 +107,9 @@ interface WorkMode {
 const modeNames = { remote: "from home", office: "in an office" };
 
 /**
- * Whether a job is done from home: what its place says, unless its text says otherwise for certain; else the rule decides.
- * @param hasTown its place names one: a job in an office has to be somewhere
+ * Whether a job is done from home. The place decides, unless the text certainly contradicts it; uncertain
+ * contradictions are decided by the rule.
+ * @param hasTown whether its place names a town; an office job needs a town
  */
 export function decideMode(marked: MarkedMode, text: ModeInText | null, hasTown: boolean, rule: UnclearRule): WorkMode {
   if (marked === "hybrid") return { isRemote: false, unclear: null };

@@ -1,6 +1,6 @@
 /**
- * What a posting can be read from, each field with its name on the page, and the names that columns of files have for it, the
- * surest first. A column is proposed for one field only; an earlier field chooses first.
+ * The fields of a posting, each with its name on the page and its usual column names in files, most certain first. A
+ * column is proposed for one field only; an earlier field chooses first.
  */
 export const importFields = {
   title: {

@@ -34,7 +34,7 @@ export const isOfInternships = (mapping: Mapping) =>
 const listed = (names: readonly string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
 
-/** What a file misses, in one sentence; null when it has what it needs. @param columns those of the file */
+/** One sentence that names a file's missing columns; null if complete. @param columns those of the file */
 export function missingText(mapping: Mapping, columns: readonly string[]): string | null {
   const missing = missingFields(mapping);
   if (missing.length === 0) return null;
@@ -51,7 +51,7 @@ export function undatedText(mapping: Mapping): string | null {
     : "No column says when a posting was published. Each counts as a day old, and none is shown as new.";
 }
 
-/** What was chosen by hand, with only columns that the file has and fields that there are. */
+/** The manually chosen mapping, limited to existing columns and fields. */
 export function readMapping(chosen: Readonly<Record<string, unknown>>, columns: readonly string[]): Mapping {
   const rule = unclearRules.find((each) => each === chosen[unclearField]);
   const entries: [string, string][] = [

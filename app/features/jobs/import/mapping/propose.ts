@@ -10,7 +10,7 @@ import { type Mapping, unclearField } from "./mapping";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What an earlier import of the same source was mapped to, and the columns that it had. */
+/** The mapping and the columns of an earlier import of the same source. */
 export interface Remembered {
   columns: readonly string[];
   mapping: Mapping;

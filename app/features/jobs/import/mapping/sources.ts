@@ -8,7 +8,7 @@ import type { Remembered } from "./propose";
 
 const keyOf = (source: string) => foldText(source) || source.trim().toLowerCase();
 
-/** How a source was mapped when it was last imported; null for a new one. */
+/** The mapping of a source's last import; null for a new source. */
 export async function findRemembered(db: Db, source: string): Promise<Remembered | null> {
   const row = await db
     .select({ columns: importSources.columns, mapping: importSources.mapping })

@@ -9,7 +9,7 @@ export const importRetention = 30 * 24 * 3_600_000;
 
 const atOnce = 20;
 
-/** How many jobs of imports that cannot be undone any more are forgotten at once. */
+/** Maximum number of job records per run that are deleted for imports that can no longer be undone. */
 const jobsAtOnce = 5_000;
 
 /** Deletes files and reports of imports after 30 days; for the cron. */
@@ -93,7 +93,7 @@ export async function dropImport(context: AppContext, owner: AdminActor, id: str
   return before ? "again" : null;
 }
 
-/** Deletes a file that became no import. */
+/** Deletes a file without an import. */
 export async function deleteImportFile({ db, now }: Pick<AppContext, "db" | "now">, fileId: string): Promise<void> {
   await db.update(storedFiles).set({ deletedAt: now(), name: null }).where(eq(storedFiles.id, fileId));
 }

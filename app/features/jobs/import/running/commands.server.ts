@@ -15,7 +15,10 @@ export async function saveMapping({ db, now }: AppContext, id: string, mapping: 
     .where(and(eq(imports.id, id), eq(imports.status, "mapping")));
 }
 
-/** Begins to write an import, and remembers how its source is mapped. Answers what the file misses, or whether it has begun by this. */
+/**
+ * Begins to write an import, and remembers how its source is mapped. Returns the missing columns, or whether this call
+ * has begun it.
+ */
 export async function startImport(
   context: AppContext,
   owner: AdminActor,
@@ -46,8 +49,8 @@ export async function startImport(
 }
 
 /**
- * Stops an import after the rows that are being written, or lets it go on where it has stopped. False when its status
- * does not allow it. @param before as it was read just now, for the audit log
+ * Stops an import after the current batch, or resumes it. False when its status does not allow it. @param before the
+ * import as it was read before, for the audit log
  */
 export async function moveImport(
   context: AppContext,

@@ -1,6 +1,9 @@
 import type { ImportStatus } from "db/vocabulary";
 
-/** Which statuses follow which: a stopped import can go on, and one that has failed as well, should its file be there again. What is undone stays so. */
+/**
+ * The status transitions of an import. A stopped import can be resumed; so can a failed one when its file exists again.
+ * An undone import stays undone.
+ */
 const importTransitions: Record<ImportStatus, readonly ImportStatus[]> = {
   mapping: ["running"],
   running: ["stopped", "done", "failed"],

@@ -26,7 +26,7 @@ export async function findImport(db: Db, id: string): Promise<Import | null> {
   return (await db.select().from(imports).where(eq(imports.id, id)).get()) ?? null;
 }
 
-/** Lines of an import's report in the file's order. @param after the line behind which they begin */
+/** Lines of an import's report in the file's order. @param after only lines after this one */
 export function listReportLines(db: Db, importId: string, after = 0, most = previewedRows) {
   return db
     .select({ line: importLines.line, result: importLines.result, reason: importLines.reason })
@@ -36,7 +36,7 @@ export function listReportLines(db: Db, importId: string, after = 0, most = prev
     .limit(most);
 }
 
-/** Retained jobs of an undone import, in the file's order. @param after the line behind which they begin */
+/** Retained jobs of an undone import, in the file's order. @param after only lines after this one */
 export function listRetainedJobs(db: Db, importId: string, after = 0, most = previewedRows) {
   return db
     .select({ line: importedJobs.line, jobId: importedJobs.jobId, kept: importedJobs.kept })
@@ -46,7 +46,7 @@ export function listRetainedJobs(db: Db, importId: string, after = 0, most = pre
     .limit(most);
 }
 
-/** Whether it is still known which jobs an import has made. */
+/** Whether the list of an import's jobs still exists. */
 export async function knowsItsJobs(db: Db, importId: string): Promise<boolean> {
   return (
     (await db

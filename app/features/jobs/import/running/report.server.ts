@@ -6,7 +6,7 @@ import { mostReported } from "./running.server";
 
 const linesPerRead = 1000;
 
-/** The report of an import as a CSV file, read as fast as it is taken; null for an unknown import. */
+/** The report of an import as a CSV stream with backpressure; null for an unknown import. */
 export async function importReport({ db }: AppContext, id: string): Promise<ReadableStream<Uint8Array> | null> {
   const found = await findImport(db, id);
   if (!found) return null;

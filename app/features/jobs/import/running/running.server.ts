@@ -14,19 +14,19 @@ import { openFile } from "./file.server";
 import type { Import } from "./queries.server";
 import { takeBack } from "./undoing.server";
 
-/** For how long a runner has an import, ms; it is longer than a run may take. */
+/** The lease of a runner on an import, ms; longer than a run may take. */
 const leaseMs = 2 * 60_000;
 
 /** Statements that a batch of rows takes at most. */
 const batchCost = { statements: 15 };
 
-/** What a report keeps at most; beyond it rows are counted only. */
+/** Maximum number of rows in a report; further rows are only counted. */
 export const mostReported = 20_000;
 
-/** What was read of a file, and where that ends. */
+/** The rows read from a file, and the position after them. */
 interface Batch {
   drafts: KeyedDraft[];
-  /** Rows that are no draft, or the same posting as an earlier one of the batch. */
+  /** Rejected rows, and duplicates of an earlier row of the batch. */
   others: ReportLine[];
   notes: Map<number, string>;
   read: number;
@@ -86,8 +86,8 @@ const countOf = (lines: readonly ReportLine[], result: ReportLine["result"]) =>
   lines.filter((line) => line.result === result).length;
 
 /**
- * Writes a batch of rows with how far the import has come, all or nothing. Null when this runner has it no more, since it was
- * stopped or another has taken it: then nothing was written.
+ * Writes a batch of rows with how far the import has come, all or nothing. Null when this runner has lost its lease,
+ * because the import was stopped or another runner has it; then nothing was written.
  */
 async function writeRows(
   { db, now: clock }: AppContext,
@@ -142,7 +142,7 @@ async function writeRows(
       .onConflictDoNothing();
   const written = await writeBatch(db, batch.drafts, now, { statements, guard, recordMade });
   const lost = written ? counted - written.added.length - written.held.length : 0;
-  // Another import has written some of the same postings in between: they were not added by this one.
+  // Another import has written some of the same postings meanwhile; they do not count as added by this one.
   if (lost > 0)
     await db
       .update(imports)
@@ -164,14 +164,14 @@ async function finish(
     .where(and(eq(imports.id, id), isAtWork, eq(imports.lockedUntil, lockedUntil)));
 }
 
-/** The imports that a runner takes up: they are written, or undone. */
+/** The statuses that a runner processes: writing and undoing. */
 const isAtWork = sql`${imports.status} in ('running', 'undoing')`;
 
 /**
- * Takes a running import on, batch by batch, until its end or that of the budget; the next run continues after the last
- * batch. An import being undone is processed likewise. Only one runner holds it at a time. Returns how many rows it has
- * read or jobs it has processed, null when another runner has it or it is not running. Throws when the database or the
- * file store fails; what was written until then stays.
+ * Continues a running import batch by batch until it is complete or the budget is used up. The next run continues after
+ * the last batch. An import being undone is processed likewise. Only one runner holds it at a time. Returns the number
+ * of rows read or jobs processed; null when another runner holds it or it is not running. Throws when the database or
+ * the file store fails; batches written before that are retained.
  */
 export async function runImport(context: AppContext, id: string, budget: Budget): Promise<number | null> {
   const { db } = context;
@@ -242,14 +242,16 @@ async function runTaken(
   return { read, isAtEnd, error: null };
 }
 
-/** What a request takes of an import; the cron does the rest. Statements of a batch count as one piece. */
+/**
+ * The share of an import that a request processes; the cron does the rest. The statements of a batch count as one unit.
+ */
 export function requestBudget(context: Pick<AppContext, "now">, seconds = 8): Budget {
   const until = context.now() + seconds * 1000;
   let batches = 30;
   return { allows: () => context.now() < until && batches-- > 0 };
 }
 
-/** Takes the running imports on, and those that are being undone, the one first that has waited longest; for the cron. */
+/** Continues the imports that are running or being undone, longest pending first; for the cron. */
 export async function runImports(context: AppContext, budget: Budget): Promise<Counts> {
   let rows = 0;
   const running = await context.db

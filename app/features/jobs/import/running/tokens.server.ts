@@ -5,11 +5,14 @@ import { createToken, hashToken } from "~/features/accounts/sessions/sessions.se
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 
-/** For how long a key can begin an import, and for how long it goes on with that one, ms. */
+/** How long a key can begin an import, and how long it can continue that import, ms. */
 export const tokenBeginsWithin = 3_600_000;
 const tokenGoesOnFor = 24 * 3_600_000;
 
-/** Makes a key with which the command line imports one file in the name of an owner. It is shown once; only its hash is kept. */
+/**
+ * Creates a key with which the command line imports one file on behalf of an owner. The key is shown once; only its
+ * hash is stored.
+ */
 export async function makeImportToken(context: AppContext, owner: AdminActor): Promise<string> {
   const now = context.now();
   const token = createToken();
@@ -23,13 +26,16 @@ export async function makeImportToken(context: AppContext, owner: AdminActor): P
   return token;
 }
 
-/** Whom a key belongs to, and the import that it was used for. */
+/** The owner of a key, and the import that it was used for. */
 export interface ImportKey extends AdminActor {
   id: string;
   importId: string | null;
 }
 
-/** Finds the key that a request brings in its header Authorization; null for one that is unknown or over, or whose owner is none any more. */
+/**
+ * Finds the key of a request's Authorization header; null for an unknown or expired key, or if its user is no longer an
+ * owner.
+ */
 export async function findImportKey({ db, now }: AppContext, header: string | null): Promise<ImportKey | null> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(header ?? "")?.[1];
   if (token === undefined) return null;
@@ -41,7 +47,7 @@ export async function findImportKey({ db, now }: AppContext, header: string | nu
   return key && (await checkAdminRole(db, key.userId, "owner")) ? key : null;
 }
 
-/** Binds a key to an import. False when it was used for another one in between. */
+/** Binds a key to an import. False when it was used for another import meanwhile. */
 export async function bindImportKey({ db, now }: AppContext, key: ImportKey, importId: string): Promise<boolean> {
   const bound = await db
     .update(importTokens)

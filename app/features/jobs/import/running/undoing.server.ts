@@ -11,21 +11,22 @@ import type { Import } from "./queries.server";
 /** For how long after its last row an import can be undone, ms. */
 export const undoneWithin = 7 * 24 * 3_600_000;
 
-/** Jobs that are taken back with one batch. */
+/** Jobs undone per batch. */
 const atOnce = 100;
 
-/** Statements that such a batch takes at most. */
+/** Maximum number of statements of such a batch. */
 const batchCost = { statements: 11 };
 
-/** Whether there is something that can still be taken back. @param now ms UTC */
+/** Whether an import can still be undone. @param now ms UTC */
 export const canBeUndone = (
   { status, added, updatedAt }: Pick<Import, "status" | "added" | "updatedAt">,
   now: number,
 ) => added > 0 && statusesBefore("undoing").includes(status) && now < updatedAt + undoneWithin;
 
 /**
- * Begins to take an import back: the jobs that it made and nobody has touched since go, a part of them at a time. It cannot be stopped. Answers
- * whether it has begun by this; false when it runs, has begun before, or is older than a week.
+ * Begins to undo an import: its jobs that were not used since are deleted in batches. An undo cannot be stopped.
+ * Returns whether this call has begun it; false when the import is running, is being undone already, or is older than a
+ * week.
  * @param reason for the audit log
  */
 export async function beginUndoing(
@@ -73,7 +74,7 @@ const keptReason = sql<ImportRetainReason | null>`(select case
     when exists (select 1 from scam_reports r where r.job_id = j.id) then 'reported'
   end from jobs j join companies c on c.id = j.company_id where j.id = imported_jobs.job_id)`;
 
-/** The next jobs of an import that is being undone, with their companies and why they stay. */
+/** The next jobs of an import that is being undone, with their companies and the reason if retained. */
 const jobsToTakeBack = ({ db }: Pick<AppContext, "db">, importId: string) =>
   db
     .select({ line: importedJobs.line, jobId: importedJobs.jobId, companyId: jobs.companyId, kept: keptReason })
@@ -105,7 +106,7 @@ const isLeftover = sql.join(
   sql` and `,
 );
 
-/** The statement that deletes what an import has left of the companies that it made. */
+/** The statement that deletes empty companies that an import has created. */
 const deleteLeftovers = ({ db }: Pick<AppContext, "db">, ids: readonly string[], madeFrom: number, guard = always) =>
   db
     .delete(companies)
@@ -113,7 +114,7 @@ const deleteLeftovers = ({ db }: Pick<AppContext, "db">, ids: readonly string[],
       sql`id in (select value from json_each(${JSON.stringify(ids)})) and user_id is null and account_status = 'active' and created_at >= ${madeFrom} and ${isLeftover} and ${guard}`,
     );
 
-/** The statement that notes of jobs of an import why they stay. */
+/** The statement that records why jobs of an import are retained. */
 const markKept = ({ db }: Pick<AppContext, "db">, importId: string, lines: string, guard = always) =>
   db
     .update(importedJobs)
@@ -121,9 +122,9 @@ const markKept = ({ db }: Pick<AppContext, "db">, importId: string, lines: strin
     .where(and(eq(importedJobs.importId, importId), inArray(importedJobs.line, eachOf(lines)), guard));
 
 /**
- * Takes an import back, a batch at a time, until its end or that of the budget; each batch is written as a whole. Jobs
- * used in between are retained. Throws when the database fails; the next run goes on from there. Views in a log
- * database go after the jobs; those of a run that dies in between stay without a job, and no page shows them.
+ * Undoes an import batch by batch until it is complete or the budget is used up; each batch is atomic. Jobs used in
+ * between are retained. Throws when the database fails; the next run continues there. Views in a log database are
+ * deleted after the jobs. If a run dies between, its views remain without a job; no page shows them.
  * @param lockedUntil the lease of this runner; without it nothing is written
  */
 export async function takeBack(
@@ -140,7 +141,7 @@ export async function takeBack(
     const lines = JSON.stringify(next.map(({ line }) => line));
     const guard = sql`exists (select 1 from imports where imports.id = ${id} and imports.status = 'undoing' and imports.locked_until = ${lockedUntil})`;
     const untouched = sql`(select job_id from imported_jobs where import_id = ${id} and line in (select value from json_each(${lines})) and kept is null)`;
-    // A job cannot go before its views where they are in the same database; no batch reaches those of a log database.
+    // Views in the same database are deleted before their job. A batch cannot delete those of a log database.
     const isApart = logDb !== db;
     const [mine, , , , , , gone] = await db.batch([
       db

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { UploadFault } from "./uploading.server";
 
-/** What comes with a file of postings. */
+/** The fields of the upload form. */
 export const uploadForm = z.object({
   source: z
     .string({ error: () => "Please name the source" })
@@ -10,7 +10,7 @@ export const uploadForm = z.object({
     .max(80, { error: () => "At most 80 characters" }),
 });
 
-/** Why a file is not taken. */
+/** Why a file is rejected. */
 export const uploadFaultWords: Record<UploadFault, string> = {
   no_file: "Please choose a file first",
   path: "The name of this file is not a plain name",

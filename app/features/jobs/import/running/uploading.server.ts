@@ -11,12 +11,12 @@ import { formatOf } from "../source/read";
 import { deleteImportFile } from "./clean-up.server";
 import { openFile } from "./file.server";
 
-/** Bytes of the largest file that is taken: what Cloudflare lets through in one request. */
+/** Maximum file size in bytes: Cloudflare's limit for one request body. */
 export const largestImport = 100_000_000;
 
 export type UploadFault = "no_file" | "path" | "empty" | "too_big" | "utf16" | "no_rows" | "header" | "long_row";
 
-/** Ends an upload that will not be taken. */
+/** Cancels the upload of a rejected file. */
 class UploadRefusal extends Error {
   constructor(readonly fault: UploadFault) {
     super(fault);
@@ -25,7 +25,7 @@ class UploadRefusal extends Error {
 
 const contentTypes = { csv: "text/csv", ndjson: "application/x-ndjson", json: "application/json" } as const;
 
-/** How many of the first bytes say of which format a file is. */
+/** Number of bytes by which the format of a file is recognised. */
 const lookedAt = 1024;
 
 /** The first bytes of a file, and all of its chunks with those before them. */
@@ -113,5 +113,5 @@ export async function createImport(
   return { id };
 }
 
-/** A file's name as it is shown: what cannot be seen or turns the reading direction is left out. */
+/** A file's display name, without invisible and direction-changing characters. */
 const cleanName = (name: string) => name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "").slice(0, 100) || "file";

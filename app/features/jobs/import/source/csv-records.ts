@@ -10,8 +10,8 @@ const longestRecord = 1000;
 type State = "complete" | "open" | "broken";
 
 /**
- * Walks over one more line of a record. A quote counts only at the beginning of a field; behind a closing quote only
- * a comma or the line's end may stand.
+ * Scans one more line of a record. A quote counts only at the start of a field; only a comma or the line's end may
+ * follow a closing quote.
  */
 function stateAfter(text: string, isOpen: boolean): State {
   let quoted = isOpen;
@@ -43,10 +43,10 @@ function fieldsOf(text: string): string[] | null {
   }
 }
 
-/** A record that waits for its closing quote; only its last line is new, so that no line is walked over twice. */
+/** A record without its closing quote so far. Only its last line is new, so no line is scanned twice. */
 interface Waiting {
   lines: Line[];
-  /** How many of the lines were walked over, the state after them, and the characters in them. */
+  /** The number of scanned lines, the state after them, and their number of characters. */
   walked: number;
   state: State;
   length: number;

@@ -7,13 +7,13 @@ interface Inspected {
   rows: PlacedLine[];
 }
 
-/** Some rows of an NDJSON file leave fields out: their columns are those of this many rows together. */
+/** Rows of an NDJSON file may omit fields, so the columns are collected from this many rows. */
 const sampled = 100;
 
 /** Bytes within which the header and the first row end, of characters that take three bytes each. */
 const longestBeginning = 2 * 3 * longestLine;
 
-/** The chunks of a file; throws when so much of it was read and there is no row yet. */
+/** The chunks of a file; throws when this many bytes contain no complete row. */
 async function* withFirstRow(chunks: AsyncIterable<Uint8Array>, hasRow: () => boolean): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of chunks) {
@@ -24,8 +24,8 @@ async function* withFirstRow(chunks: AsyncIterable<Uint8Array>, hasRow: () => bo
 }
 
 /**
- * The columns and the first rows of a file, of which no more is read than that, and nothing but these rows is kept. Throws when the header of a CSV
- * file cannot be read, and a {@link LongBeginning} when its first line or entry is too long.
+ * The columns and the first rows of a file. Reading stops after these rows. Throws when the header of a CSV file cannot
+ * be read, and a {@link LongBeginning} when its first line or entry is too long.
  */
 export async function inspect(
   chunks: AsyncIterable<Uint8Array>,

@@ -1,4 +1,6 @@
-/** Where reading goes on: a byte of the file, and the number of the line (of an array: of the entry) that begins there. */
+/**
+ * The position at which reading continues: a byte offset, and the number of the line (in an array: of the entry) there.
+ */
 export interface FilePosition {
   offset: number;
   line: number;
@@ -22,7 +24,7 @@ export const longestLine = 1_000_000;
 /** Why a line or an entry that was cut cannot be read. */
 export const tooLong = "the line is too long";
 
-/** The first line or entry of a file is longer than that, as in a file without line ends. */
+/** The first line or entry of a file is longer than {@link longestLine}, for example in a file without line ends. */
 export class LongBeginning extends Error {
   constructor() {
     super(
@@ -36,7 +38,7 @@ const longestBytes = 3 * longestLine + 3;
 
 const lineFeed = 10;
 
-/** Collects the bytes of one line or entry, of a long one only the beginning. */
+/** Collects the bytes of one line or entry; of a long one only the beginning. */
 export class ByteCollector {
   private parts: Uint8Array[] = [];
   private length = 0;
@@ -44,7 +46,7 @@ export class ByteCollector {
   add(bytes: Uint8Array): void {
     const room = longestBytes - this.length;
     if (room <= 0 || bytes.length === 0) return;
-    // A copy: the chunk that it is cut from is not kept alive.
+    // Copied, so that the whole chunk is not kept in memory.
     this.parts.push(bytes.slice(0, room));
     this.length += Math.min(room, bytes.length);
   }
@@ -53,7 +55,7 @@ export class ByteCollector {
     return this.length === 0;
   }
 
-  /** The text so far, and a fresh start. A byte order mark is dropped. */
+  /** Returns the text so far and resets. A byte order mark is dropped. */
   take(): { text: string; isCut: boolean } {
     const [only] = this.parts;
     let bytes = only ?? new Uint8Array();

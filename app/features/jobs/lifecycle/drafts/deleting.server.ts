@@ -8,7 +8,7 @@ import { erasedContent } from "../../fields/columns";
 
 /** How long a deleted draft can be brought back. Milliseconds. */
 const undoWindow = 3600_000;
-/** How long its words are kept. Milliseconds. */
+/** How long its content is kept. Milliseconds. */
 const wordsKept = 24 * 3600_000;
 const perRun = 100;
 

@@ -8,18 +8,21 @@ import { pointsFor, type Pricing } from "../price";
 
 type Listed = Pick<typeof jobs.$inferSelect, "id" | "status" | "listingKey" | "listing" | "expiresAt">;
 
-/** One that was listed returns to its place while its time runs on: from a pause, or from a review that it was sent to meanwhile. */
+/** A listed job keeps its list position until its end, through a pause or a review. */
 export const returnsToItsPlace = (job: Listed, now: number): boolean =>
   job.listingKey !== null &&
   !isOver(job, now) &&
   (job.status === "paused" ||
     (job.expiresAt !== null && (job.status === "pending" || (job.status === "draft" && !wasEnded(job)))));
 
-/** A draft that its company has ended: an edit with a warning sign made it one, and its time runs on (see heldWhen). */
+/**
+ * A draft that its company has ended: an edit with a warning sign made it a draft, and it has not expired (see
+ * heldWhen).
+ */
 const wasEnded = ({ status, listing, expiresAt }: Listed) =>
   status === "draft" && listing === null && expiresAt !== null;
 
-/** A place in the lists whose time runs on. Times in ms UTC. */
+/** A list position that has not expired. Times in ms UTC. */
 export interface ListingPlace {
   listingKey: number;
   publishedAt: number;
@@ -27,7 +30,10 @@ export interface ListingPlace {
   isOwn: boolean;
 }
 
-/** How much of the shorter of two descriptions is in the longer one when both are of one job: under one title, and under two. */
+/**
+ * The share of the shorter description that the longer one must contain to count as the same job: with the same title,
+ * and with different titles.
+ */
 const leastShared = { sameTitle: 0.8, otherTitle: 0.95 };
 
 type Compared = Pick<JobContent, "title" | "city" | "description">;
@@ -50,15 +56,16 @@ export function isCopyOf(job: Compared): (other: Compared) => boolean {
 /** How many of a company's newest jobs are looked through for the one that was copied. */
 const mostJobs = 200;
 
-/** The ended jobs of a company whose time runs on, the newest first. */
+/** The closed jobs of a company that have not reached their end, newest first. */
 const endedInTime = (companyId: string, now: number) =>
   sql`select id, listing_key as listingKey, published_at as publishedAt, expires_at as expiresAt, title, city, description from jobs
     where id in (select id from jobs where company_id = ${companyId} order by created_at desc limit ${mostJobs})
     and status in ('closed', 'draft', 'paused') and expires_at > ${now} and listing_key is not null and published_at is not null order by listing_key desc`;
 
 /**
- * The place that a job takes when it is listed without paying: its own, when its company has ended it and its time runs on, or that of such a job which
- * it is a copy of. Closing and listing again, or copying, is no way to the top of the lists. Null for a place of its own among the newest.
+ * The list position of a job that is listed for free: its own if its company closed it before its end, or that of such
+ * a job that it copies. This keeps companies from moving to the top by closing, relisting or copying. Null for a new
+ * position at the top.
  */
 export async function findListingPlace(
   { db }: Pick<AppContext, "db">,
@@ -74,7 +81,10 @@ export async function findListingPlace(
   return { listingKey, publishedAt, expiresAt: isOwn ? expiresAt : endOfListing(expiresAt, job.closesAt, now), isOwn };
 }
 
-/** When the time of a job ends that is listed now without paying, in its old place or in the one of the job that it is a copy of, ms UTC; null for one that pays, or gets a whole time. */
+/**
+ * The end of a job that is listed now for free at its old list position or at that of the job that it copies, ms UTC.
+ * Null for a paid job, and for one that gets a full period.
+ */
 export async function findOldEnd(
   context: Pick<AppContext, "db">,
   companyId: string,

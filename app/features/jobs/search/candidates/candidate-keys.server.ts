@@ -4,29 +4,30 @@ import { nothing } from "./match";
 import { enough, type CandidateQuery } from "./plan";
 import { dayOfKeys } from "./ranking/weights";
 
-/*
- * One statement finds the listing keys of all candidates. Its first query finds the newest jobs that hold all that is asked for, as the
- * table `whole`. How many those are decides what the other queries look for, and how far back: the table `size`, of one row. Its state is
- *   full  the first query has reached its limit: the others look for jobs older than its own that hold the same
- *   few   it found fewer than `enough`: the others look for close jobs instead
- *   null  neither: it has found all that match
- */
+/* One statement finds the listing keys of all candidates. The first query finds the newest jobs that match the whole
+   request, as the table `whole`. Their number decides which jobs the other queries search, and how far back: the
+   table `size`, of one row. Its state is full  the first query has reached its limit: the others look for jobs older
+   than its own that hold the same few   it found fewer than `enough`: the others look for close jobs instead null 
+   neither: it has found all that match */
 
 /**
- * What a full first query leaves out is looked for this many times as far back in time as it went, and at least a day,
- * since an import publishes thousands of jobs at once; but at most this many days behind the newest, since more than a
- * hundred newer jobs match. Promoted jobs, one word, and words that are one piece of the title are looked for in jobs
- * of any age: their lists are short or read from the newest end.
+ * If the first query is full, the others search this many times as far back in time, and at least a day, since an
+ * import publishes thousands of jobs at once. They go back at most this many days, since more than a hundred newer jobs
+ * match. Promoted jobs, single words, and phrases of the title are searched at any age: their lists are short or read
+ * from the newest end.
  */
 const reach = { times: 2, mostDays: 30 };
 
-/** Of close ones this many of a kind are looked at. */
+/** Maximum number of close jobs read per kind. */
 const closeSize = 100;
 
-/** A number of the code as text of the statement. */
+/** A number as SQL text. */
 export const literal = (value: number) => sql.raw(String(value));
 
-/** The state of `size`. Each mention is compiled with all that `size` is made of; a select that joins `size` mentions it once. */
+/**
+ * The state of `size`. SQLite compiles the whole definition of `size` at each mention; a select that joins `size`
+ * mentions it once.
+ */
 const state = sql`(select state from size)`;
 
 /** The listing keys of a query, the newest first. Plan: job_search by the match and the range of row ids, in the order of its lists. */
@@ -36,18 +37,18 @@ export const keysOf = ({ before, match, limit }: CandidateQuery, oldest: number)
     ...(before !== undefined && { before: keyLimit(before) }),
   });
 
-/** The listing key down to which a full first query makes the others look. Over the keys of `whole`. */
+/** The lowest listing key that the other queries search after a full first query, computed from the keys of `whole`. */
 export const furthestKey = () =>
   sql`max(key) - min(${literal(reach.mostDays * dayOfKeys)}, max(${literal(dayOfKeys)}, ${literal(reach.times)} * (max(key) - min(key))))`;
 
-/** The table `whole`: the keys that the first query finds. Plan: as {@link keysOf}, once, anyone who reads it. */
+/** The table `whole`: the keys that the first query finds. Plan: as {@link keysOf}, once for all its readers. */
 export const wholeTable = (first: CandidateQuery, oldest: number) =>
   sql`whole as materialized (${keysOf(first, oldest)})`;
 
 /**
- * The table `size`: the state, the listing key below which nothing is looked for, and the one below which a full first query leaves jobs
- * out. When it is not full that one is above all keys, since then nothing is left out. Plan: one pass over `whole`; materialized, since
- * each mention would make that pass again.
+ * The table `size`: the state, the lowest listing key to search, and the key below which a full first query has left
+ * jobs out. If the query is not full, the latter is above all keys. Plan: one pass over `whole`; materialized, since
+ * each mention would repeat the pass.
  */
 export function sizeTable({ limit }: CandidateQuery, oldest: number): SQL {
   const isFull = sql`count(*) >= ${literal(limit)}`;
@@ -56,13 +57,16 @@ export function sizeTable({ limit }: CandidateQuery, oldest: number): SQL {
         case when ${isFull} then min(key) else ${literal(Number.MAX_SAFE_INTEGER)} end as oldest_held from whole)`;
 }
 
-/** How many keys a query may find: its own limit beside a full first query, and otherwise that of close jobs. */
+/** The limit of a query: its own after a full first query, otherwise that of close jobs. */
 export const limitBySize = ({ limit, whenFew }: CandidateQuery) =>
   whenFew && limit !== closeSize
     ? sql`case ${state} when 'full' then ${limit} else ${literal(closeSize)} end`
     : sql`${limit}`;
 
-/** The row ids of jobs that are not too old: of any age down to that of the search, or as `size` says. The index has keys with the other sign. */
+/**
+ * The row ids of jobs that are recent enough: down to the search's own limit, or to the limit in `size`. Row ids are
+ * negated listing keys.
+ */
 export const notTooOld = (oldest: number, isOfAnyAge = false) =>
   sql`job_search.rowid < -${isOfAnyAge ? keyLimit(oldest) : sql`oldest`}`;
 
@@ -70,26 +74,26 @@ export const notTooOld = (oldest: number, isOfAnyAge = false) =>
 const olderThanHeld = sql`job_search.rowid > -oldest_held`;
 
 /**
- * The keys of what a query looks for in the state of `size`: its match when full, what it looks for instead when few, and otherwise nothing.
- * Plan: the row of `size`, then job_search by the match and the range. The state is a part of the match, which is computed once: as a
- * condition beside it, it would be computed for each job that matches. Without an order the index lists row ids from the newest, and stops
- * at the limit.
+ * The keys of a query by the state of `size`: its match when full, its replacement when few, otherwise none. Plan: the
+ * row of `size`, then job_search by the match and the range. The state is part of the match expression, which is
+ * computed once; as a separate condition it would be computed for each matching job. Without ORDER BY the index lists
+ * row ids newest first and stops at the limit.
  */
 export const keysBySize = ({ match, whenFew }: Pick<CandidateQuery, "match" | "whenFew">, limit: SQL, range: SQL) =>
   sql`select -job_search.rowid as key from size cross join job_search
     where job_search match case state when 'full' then ${match ?? nothing}${whenFew ? sql` when 'few' then ${whenFew}` : sql``} else ${nothing} end and ${range} limit ${limit}`;
 
-/** The keys of a query after the first, without the one along it: always, or, beyond the first, by the state of `size`. */
+/** The keys of a query after the first, without its additional query: either always, or by the state of `size`. */
 const keysOfOther = (query: CandidateQuery, oldest: number) =>
   query.beyond
     ? keysBySize(query, limitBySize(query), sql`${olderThanHeld} and ${notTooOld(oldest, query.isOfAnyAge)}`)
     : keysOf(query, oldest);
 
-/** The keys of a query that goes along another one: looked for when that is, but in newer jobs as well. */
+/** The keys of an additional query: it runs when its main query runs, but also covers newer jobs. */
 const keysAlong = (along: NonNullable<CandidateQuery["along"]>, beyond: boolean | undefined, oldest: number) =>
   beyond ? keysBySize(along, sql`${along.limit}`, notTooOld(oldest, along.isOfAnyAge)) : keysOf(along, oldest);
 
-/** The keys of a query after the first, and of the one along it. One may be in both. */
+/** The keys of a query after the first and of its additional query, possibly with duplicates. */
 export function keysWithAlong({ along, ...query }: CandidateQuery, oldest: number): SQL {
   const own = keysOfOther(query, oldest);
   return along
@@ -98,8 +102,8 @@ export function keysWithAlong({ along, ...query }: CandidateQuery, oldest: numbe
 }
 
 /**
- * 1 for a listing key whose job holds all that is asked for. What goes beyond a full first query holds it, too; phrases, and what is from
- * home or near, count so beside it. Plan: `whole` as a list that is made once and searched by key.
+ * 1 for a listing key whose job matches the whole request. Jobs older than a full first query match it, too; so do the
+ * phrase, remote and nearby queries. Plan: `whole` as a list that is made once and searched by key.
  */
 export const isWholeByKey = (listingKey: SQL) =>
   sql`case ${state} when 'full' then 1 else ${listingKey} in (select key from whole) end`;

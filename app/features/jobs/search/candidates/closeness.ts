@@ -5,15 +5,15 @@ import { paysEnough } from "./ranking/rank";
 import { matchPlacesOf, type Candidate } from "./ranking/reading";
 import { type TermPlace } from "./ranking/weights";
 
-/** What a partly matching job contains of a search, and where. */
+/** The parts of a search that a partly matching job contains, and where. */
 export interface Closeness {
   /** The words as they were typed, by where they are. */
   words: Partial<Record<TermPlace, readonly string[]>>;
-  /** It is neither in the place that was named, nor near it, nor done from home. */
+  /** The job is neither in the named place, nor near it, nor remote. */
   isElsewhere: boolean;
-  /** The town near that place in which it is, and how far that is, in km. */
+  /** The job's town near that place, and the distance in km. */
   nearby: Nearby | null;
-  /** It pays less than was asked for, or does not tell. */
+  /** It pays less than requested, or does not disclose its pay. */
   isPaidLess: boolean;
 }
 
@@ -35,7 +35,7 @@ export function nearbyOf(job: Pick<Candidate, "searchFacets">, place: RequestedP
 /** A full match that needs only its place explained. */
 export const onlyNearby = (nearby: Nearby): Closeness => ({ words: {}, isElsewhere: false, isPaidLess: false, nearby });
 
-/** What a job contains of a search, and where; a synonym counts at its own position. */
+/** The parts of a search that a job contains, and where; a synonym counts at its own position. */
 export function closenessOf(job: Candidate, query: ParsedQuery, place: RequestedPlace | null): Closeness {
   const words: Partial<Record<TermPlace, string[]>> = {};
   for (const { term, place } of matchPlacesOf(job, query)) {

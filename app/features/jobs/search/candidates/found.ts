@@ -9,13 +9,13 @@ export interface Count {
 /** How many jobs each value of a filter would leave, by filter and value; a filter that is set already is not counted. */
 export type FilterCounts = Partial<Record<CountedFilter, Record<string, Count>>>;
 
-/** Why the jobs are not exactly what was asked for; `q` are the words as they were corrected. */
+/** Why the jobs do not match the request exactly; `q` is the corrected search text. */
 export type Near =
-  /** Hardly anything holds these words; these jobs hold `q`. */
+  /** Few jobs match the words; these jobs match `q`. */
   | { because: "spelling"; q: string }
-  /** No job holds the words where they count; these mention them in their descriptions. */
+  /** No job has the words in title, skills or company; these mention them in their descriptions. */
   | { because: "mentioned"; q?: string }
-  /** Nothing holds all of the words; these jobs hold some, or are close. */
+  /** No job has all of the words; these jobs have some, or are close. */
   | { because: "some-words"; q?: string }
-  /** Nothing passes all filters; these jobs pass all but these. */
+  /** No job passes all filters; these jobs pass all filters except those listed. */
   | { because: "filters"; lifted: FilterName[]; q?: string };

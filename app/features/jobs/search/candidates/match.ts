@@ -4,9 +4,9 @@ import type { RequestedPlace } from "../places/requested-place";
 import type { Term, ParsedQuery } from "../words/terms";
 import { fieldForms } from "../words/word-forms";
 
-// The index job_search holds three kinds of tokens, which no input can mix up: words as they are, words of title, skills
-// and company with "_" before them, and filter tokens with "_" inside, each pair of a job's filter tokens as one more. Of promoted
-// jobs it holds both of the latter once more, with a mark before them.
+// The index job_search has three kinds of tokens, which input cannot confuse: plain words; words of title, skills and
+// company with a leading "_"; filter tokens with "_" inside, plus one token for each pair of them. For promoted jobs
+// the last two kinds are repeated with a prefix.
 
 /**
  * Letters that SQLite's tokenizer keeps within a word. A word with other characters would be split in two, and the
@@ -34,7 +34,10 @@ export function anyOf(parts: readonly (string | null)[]): string | null {
 /** Above this number of tokens a group of alternatives counts as large. */
 const fewTokens = 3;
 
-/** The estimated rank of how many jobs contain it, from few to many: words, places and pairs of filters, a filter, few alternatives, many, work from home. */
+/**
+ * The estimated rank by number of jobs, from few to many: words, places and pairs of filters, a filter, few
+ * alternatives, many, work from home.
+ */
 function breadthOf(part: string): number {
   if (part === facetToken(facet.remote)) return 5;
   const tokens = part.split('"').length >> 1;
@@ -44,8 +47,9 @@ function breadthOf(part: string): number {
 }
 
 /**
- * The expressions one by one. The index goes through the lists of an AND side by side, and makes one of nested ones. So that a further
- * list is only asked for the jobs that pass those before it, they are kept together, as the left side of a NOT.
+ * The AND of expressions, evaluated one after another. FTS5 flattens nested ANDs and reads all their lists in parallel.
+ * As the left side of a NOT, the first expressions stay together, and a further list is read only for jobs that pass
+ * them.
  */
 const oneByOne = ([first, ...others]: readonly string[]): string | null =>
   first === undefined
@@ -82,8 +86,8 @@ function shortest(phrases: readonly (readonly string[])[]): (readonly string[])[
 }
 
 /**
- * Every way to say a term. Of a concept that categories stand for only single words are asked for beside what was typed:
- * the index would have to go through all jobs with "customer" to know that few of them also hold "executive".
+ * Every way to say a term. For a concept that categories represent, only single words are searched in addition to the
+ * typed ones: a phrase such as "customer executive" would make the index read all jobs with "customer".
  */
 function termExpression({ words, concept, variants }: Term, mark: string): string | null {
   if (!concept)
@@ -116,7 +120,7 @@ export const closeExpression = (terms: readonly Term[], mark: string) =>
 /** Words of a phrase that are looked for as pairs. */
 const longestPhrase = 5;
 
-/** Each two neighbours of the words as the token that the index has for them; null for those that it cannot hold. */
+/** Each pair of neighbouring words as its index token; null for pairs without one. */
 const pairsOf = (words: readonly string[]): (string | null)[] =>
   words
     .slice(1)
@@ -124,13 +128,16 @@ const pairsOf = (words: readonly string[]): (string | null)[] =>
       isIndexable(words[at] ?? "") && isIndexable(word) ? `"${titleMark}${words[at]}__${word}"` : null,
     );
 
-/** The words as one piece of the title. Null for a single word and for a long text. */
+/** The words as one phrase in the title. Null for a single word and for a long text. */
 export function phraseExpression(words: readonly string[]): string | null {
   const pairs = pairsOf(words);
   return words.length <= longestPhrase && pairs.every((pair) => pair !== null) ? allOf(pairs) : null;
 }
 
-/** Two words that follow each other, side by side in the title; null where there are fewer than three words, and where the index can hold no pair. */
+/**
+ * Two consecutive words as a phrase in the title; null for fewer than three words, and if the index has no token for
+ * any pair.
+ */
 export const neighboursExpression = (words: readonly string[]): string | null =>
   words.length > 2 ? anyOf(pairsOf(words)) : null;
 

@@ -3,7 +3,7 @@ import { filterNames, filters, valuesOf, type Demand, type FilterName } from "..
 import { findNamedPlace, type RequestedPlace } from "../places/requested-place";
 import type { JobSearch } from "../search";
 
-/** A filter that is set, and all that it demands. */
+/** An active filter and its conditions. */
 export interface Filter {
   name: FilterName;
   /** The filter token of the jobs that pass; null when they are recognised otherwise. */

@@ -5,15 +5,15 @@ import { rankBySalary } from "./ranking/rank";
 import { type Candidate } from "./ranking/reading";
 
 interface PaidJobs {
-  /** The best paid first, at most a pool. */
+  /** The best paid jobs, at most one pool. */
   jobs: Candidate[];
   /** The newest of all that match. */
   newest: Candidate[];
 }
 
 /**
- * Jobs by their pay. Where more match than a pool holds, the pay bands are asked from the best paid down, the newest jobs
- * of each; what does not disclose its pay comes after all that does.
+ * Jobs by their pay. If more match than a pool holds, the pay bands are queried from the best paid down, newest jobs
+ * first. Jobs with undisclosed pay come last.
  */
 export async function listByPay(db: Db, plan: Plan): Promise<PaidJobs> {
   const match = wholeMatch(plan);

@@ -35,11 +35,11 @@ export interface CandidateQuery {
   /** An FTS5 expression; null for every listed job. */
   match: string | null;
   limit: number;
-  /** Part of what the first query matches: looked for when that is full, and only among jobs older than those that it holds. */
+  /** A part of the first query's match; runs when that query is full, and only over older jobs. */
   beyond?: boolean;
   /** Its jobs are found quickly at any age: it matches a single token, which the index lists newest first, or promoted jobs. */
   isOfAnyAge?: boolean;
-  /** What is looked for instead when the first query holds fewer than {@link enough}; null for nothing. */
+  /** The replacement when the first query finds fewer than {@link enough} jobs; null for none. */
   whenFew?: string | null;
   /** Only jobs with a listing key below this one. */
   before?: number;
@@ -117,8 +117,8 @@ export function wholeMatch(plan: Plan): string | null {
 const waysToSay = ({ concept, variants }: Term) => concept?.phrases.length ?? variants.length;
 
 /**
- * Jobs that contain all terms but one, or all. Computed by halves (all of one half, all but one of the other), so that
- * each list is read fewer times, and those of the term with most variants once.
+ * Jobs that contain all terms, or all but one. Computed by halves (all of one half, all but one of the other), which
+ * reads each list fewer times, and the lists of the term with most variants once.
  */
 function allButOneOf(asked: readonly Term[]): string | null {
   if (asked.length < 2) return null;
@@ -137,8 +137,8 @@ interface Halved {
 }
 
 /**
- * Jobs that are close to what is asked for: those of any place, pay or condition, of a category beside, and those that hold all
- * subjects but one. Null where nothing is closer than one of the words.
+ * Close jobs: those with any place, pay or condition, those of a related category, and those with all subjects but one.
+ * Null where that would match any job with one of the words.
  */
 function closeMatch(plan: Plan): string | null {
   const { query } = plan;
@@ -162,9 +162,9 @@ function someMatch(plan: Plan): string | null {
 }
 
 /**
- * Where the candidates of a search by relevance come from, each the newest of its kind: promoted ones, those whose
- * title, skills or company hold what was typed, then in any of its ways, and those that hold it anywhere. When few
- * match, the same statement searches close ones instead of what a full pool leaves out.
+ * The candidate queries of a search by relevance, newest first in each: promoted jobs; jobs with the typed words in
+ * title, skills or company; jobs with their synonyms there; jobs with them anywhere. When few jobs match, the same
+ * statement searches close jobs instead of older matches.
  */
 export function relevanceQueries(plan: Plan): CandidateQuery[] {
   const { query } = plan;
@@ -174,7 +174,7 @@ export function relevanceQueries(plan: Plan): CandidateQuery[] {
   const title = allOf(inTitle);
   const typed = typedExpression(terms, titleMark);
   const queries: CandidateQuery[] = [{ match: wholeMatch(plan), limit: poolSize }];
-  // Only promoted jobs hold the tokens that are asked for, but for words of a description.
+  // Only promoted jobs have these tokens, except for words of a description.
   const isShort = !terms.some(({ concept }) => concept?.anywhere);
   queries.push({
     match: boostedExpression(allOf([...inTitle, narrow])),

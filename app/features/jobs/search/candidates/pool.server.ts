@@ -19,8 +19,8 @@ const facets = rowsAsText<Pick<Candidate, "searchFacets">>({ searchFacets: sql`j
 const selectCandidates = (db: Db) => db.select({ rows: candidates.text.mapWith(candidates.read) });
 
 /**
- * The newest jobs that match, as ranking needs them: out of the full-text index and the table beside it, without opening
- * a row of jobs.
+ * The newest matching jobs with their ranking data, from the full-text index and its side table, without reading rows
+ * of jobs.
  */
 export function candidatesQuery(db: Db, query: CandidateQuery, oldest: number) {
   return selectCandidates(db).from(newestOf(query, oldest));
@@ -56,7 +56,7 @@ export function bestPaidQuery(db: Db, oldest: number, limit: number) {
     cross join job_search_ranking j on j.search_rowid = -f.key`);
 }
 
-/** What one of these queries has found. */
+/** The result of one of these queries. */
 export const rowsOf = <Each>(answer: readonly { rows: Each[] }[]): Each[] => answer.flatMap(({ rows }) => rows);
 
 /** Each candidate once. */

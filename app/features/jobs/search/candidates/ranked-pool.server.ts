@@ -43,7 +43,7 @@ const hasFacet = (token: string) => sql`instr(search_facets, ${token}) > 0`;
 /** A word of the search as text of the statement: D1 binds a hundred values. */
 const wordText = (word: string) => (isIndexable(word) ? sql.raw(`'${word}'`) : sql`${word}`);
 
-/** Words are looked for as beginnings. */
+/** Words are matched as prefixes. */
 const inTitle = (beginning: SQL) => sql`instr(title, ${beginning})`;
 const wordsOfTitle = sql`(length(title) - length(replace(title, ' ', '')) + 1)`;
 
@@ -82,19 +82,19 @@ function placesBySpot(place: RequestedPlace): SQL[] {
 
 /** The expressions of the estimate, in two steps, so that nothing is computed twice. */
 interface Guess {
-  /** Over the candidates and the title of each: how well each term fits, from 0 to 1, and what else the score is made of. */
+  /** Over the candidates and their titles: the fit of each term, from 0 to 1, and the other parts of the score. */
   parts: SQL[];
-  /** Over these: how well all words fit, from 0 to 1, and the rest of the score. */
+  /** Over these: the fit of all words, from 0 to 1, and the rest of the score. */
   mean: SQL;
   rest: SQL;
-  /** Whether it is what was asked for, but for the places of the words, and whether the index finds all in it. */
+  /** Whether the job is a full match apart from word positions, and whether the index finds the whole request in it. */
   fits: SQL;
   isAsked: SQL;
 }
 
 /**
- * The places of candidates as rankByRelevance will find them, nearly: words are looked for as beginnings, and of long
- * searches only some. A wrong estimate costs a round trip for the missing cards and never changes the result.
+ * The approximate ranks of candidates in rankByRelevance: words are matched as prefixes, and only some words of long
+ * searches are used. A wrong estimate costs a round trip for the missing cards and never changes the result.
  * @param now ms UTC
  */
 function guess({ terms: asked, place, pay, wantsPayNamed }: ParsedQuery, now: number): Guess {
@@ -178,7 +178,7 @@ const candidates = rowsAsText<Omit<Candidate, "isWhole"> & { isWhole: 0 | 1 }>({
 });
 
 /**
- * As unitedQuery, and the cards of those that probably stand on a page, counted from 0. Exported for its test.
+ * As unitedQuery, plus the cards of jobs that are probably on a page, counted from 0. Exported for its test.
  * @param now ms UTC
  */
 export function rankedPoolQuery(
@@ -207,7 +207,9 @@ export function rankedPoolQuery(
     .from(sql`(${rows})`);
 }
 
-/** The candidates of several queries that all match something, each job once, and the cards of those that probably stand on the page. */
+/**
+ * The candidates of several queries with a match, each job once, and the cards of jobs that are probably on the page.
+ */
 export async function listRankedPool(
   ...query: Parameters<typeof rankedPoolQuery>
 ): Promise<{ pool: Candidate[]; cards: Map<number, JobCardRow> }> {

@@ -2,7 +2,7 @@ import { allIndia, findCity } from "db/catalogues/cities";
 import { foldText } from "~/features/text/fold-text";
 import { findNamedPlace, type RequestedPlace } from "./requested-place";
 
-/** Towns whose names are also everyday words or personal names: read as a town only beside certain words. */
+/** Towns whose names are also common words or personal names: recognised as towns only next to certain words. */
 const ambiguous = new Set(
   foldText(
     "ara gaya mau una puri pali anand sagar guna banda basti hassan leh diu doda moga beed durg salem gonda angul theni along alwar mandla theni tura satna mandi khanna dwarka आरा गया पाली गुना सागर पुरी बांदा बस्ती बीड द्वारका",
@@ -14,8 +14,8 @@ const after = new Set(foldText("me mein mai city district jila zila में �
 const longestName = 4;
 
 /**
- * The place that the folded words name from one on, by its longest name, and how many words that are; `place` is null
- * for all India.
+ * The place named by the folded words from a given position on, by its longest name, and its number of words; `place`
+ * is null for all India.
  * @param isAlone whether there are no other significant words
  */
 export function readPlaceAt(

@@ -1,7 +1,10 @@
 import { findCity, findRegion, isPartOfCity } from "db/catalogues/cities";
 import { foldText } from "~/features/text/fold-text";
 
-/** What a typed place means: work from home, all India, or a place; `city` when it is exactly one city of the catalogue. */
+/**
+ * The meaning of a typed place: work from home, all India, or a place; `city` when it is exactly one city of the
+ * catalogue.
+ */
 export function parseSearchPlace(location: string): {
   remote: boolean;
   city: string | null;

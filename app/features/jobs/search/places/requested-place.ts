@@ -8,10 +8,10 @@ import { facet } from "../facets";
 
 type Named = Omit<CatalogueEntry, "key">;
 
-/** A town of a place: jobs there have `token`; a job that names one of its parts needs more. */
+/** A town of a place. Jobs there have `token`; a job that names a part of the town is recognised by further tokens. */
 interface Spot {
   token: string;
-  /** The token of the town itself, which a job has that also names one of its parts. */
+  /** The town's own token, for jobs that also name one of its parts. */
   own: string | null;
   /** The tokens of its parts. */
   parts: readonly string[];
@@ -20,7 +20,7 @@ interface Spot {
 /** A town that is near a place. */
 interface Neighbour extends Named {
   token: string;
-  /** The tokens by which a job is in a part of it instead. */
+  /** The tokens of jobs in a part of the town only. */
   parts: readonly string[];
   own: string | null;
   km: number;
@@ -29,10 +29,10 @@ interface Neighbour extends Named {
 /** A place that is asked for: a town, several, or a region. */
 export interface RequestedPlace extends Named {
   keys: readonly string[];
-  /** Filter tokens of the jobs there or in a part of it, of which one is enough. */
+  /** Filter tokens of the place and its parts; a job needs one of them. */
   tokens: readonly string[];
   spots: readonly Spot[];
-  /** Its names, each as its words, for jobs that hold no token of a place; none of a city, whose jobs all hold its token. */
+  /** Its names as words, for jobs without a place token; empty for a city, since all its jobs have its token. */
   names: readonly (readonly string[])[];
   /** The nearest first; parts of a city are among them. */
   near: readonly Neighbour[];
@@ -109,7 +109,7 @@ export function findNamedPlace(text: string): RequestedPlace | null {
   return town && ofTown(town, text);
 }
 
-/** Two places as one that is either of them. */
+/** The union of two places. */
 export function eitherPlace(one: RequestedPlace, other: RequestedPlace): RequestedPlace {
   const keys = [...one.keys, ...other.keys];
   const near = [...one.near, ...other.near]
@@ -127,7 +127,7 @@ export function eitherPlace(one: RequestedPlace, other: RequestedPlace): Request
   };
 }
 
-/** Whether a job with these filter tokens is in the place itself, and not only in a part of it that has a name of its own. */
+/** Whether a job with these filter tokens is in the place itself, not only in a separately named part of it. */
 export function isThere({ spots }: Pick<RequestedPlace, "spots">, facets: ReadonlySet<string>): boolean {
   return spots.some(
     ({ token, own, parts }) =>
@@ -136,8 +136,8 @@ export function isThere({ spots }: Pick<RequestedPlace, "spots">, facets: Readon
 }
 
 /**
- * Whether a job that the index found by all that is asked for is in the place by its words alone: it holds no token of any place, as
- * jobs do that were stored before towns had tokens.
+ * Whether a job found by the whole request matches the place by its words only: it has no place token, like jobs stored
+ * before towns had tokens.
  */
 export function isThereByWords(
   { names }: Pick<RequestedPlace, "names">,

@@ -2,31 +2,34 @@ import { type LanguageKey } from "db/catalogues/bands";
 import type { CategoryKey } from "db/catalogues/categories";
 import type { ExperienceLevel, JobType } from "db/vocabulary";
 
-/** What several ways of saying mean together. */
+/** A concept and all phrases for it. */
 export interface ConceptEntry {
   /** Phrases in English, Hindi and Hinglish, separated by commas. */
   says: string;
-  /** Further phrases of searches, which no job is looked for by: "12" and "pass" may stand anywhere in a text. */
+  /** Phrases recognised in searches only, not searched in jobs, since "12" and "pass" may occur anywhere in a text. */
   asks?: string;
-  /** A job of one of these categories is meant as well. */
+  /** Also matches jobs of these categories. */
   categories?: readonly CategoryKey[];
   /** A job of one of these categories is a close match only: a CAD job when an architect's is searched. */
   near?: readonly CategoryKey[];
-  /** A job of this type is meant as well. */
+  /** Also matches jobs of this type. */
   type?: JobType;
-  /** A job for this experience is meant as well. */
+  /** Also matches jobs for this experience. */
   experience?: ExperienceLevel;
-  /** A job that needs this language is meant as well. */
+  /** Also matches jobs that need this language. */
   language?: LanguageKey;
-  /** A job whose languages are named, without English, is meant as well. */
+  /** Also matches jobs whose named languages do not include English. */
   withoutEnglish?: true;
-  /** A job that is tagged for women is meant as well. */
+  /** Also matches jobs tagged for women. */
   women?: true;
-  /** Not a word to look for but a filter: work from home. */
+  /** Acts as the filter work from home, not as a search word. */
   remote?: true;
-  /** What a job has beside what it is about: it counts half, and is shown under this name as what the search was read as. */
+  /**
+   * The name of a condition, shown among the parsed conditions of the search. A condition counts half as much as the
+   * subject.
+   */
   condition?: { en: string; hi: string };
-  /** Employers write it in the description: there it counts as in the title. */
+  /** Employers usually write it in the description, so it counts there as in the title. */
   anywhere?: true;
   /** The seeker's background: a job that does not mention it suits them as well. */
   ofSeeker?: true;

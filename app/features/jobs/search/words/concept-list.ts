@@ -4,7 +4,7 @@ import type { ConceptEntry } from "./concept-entry";
 import { educationConcepts } from "./education-concepts";
 import { technologyConcepts } from "./technology-concepts";
 
-/** Ways to name a language beside its names. */
+/** Alternative names of languages. */
 const otherNames: Partial<Record<LanguageKey, string>> = {
   hindi: "हिन्दी",
   english: "angrezi, इंग्लिश, english speaking, spoken english",
@@ -17,7 +17,7 @@ const languageSays = (key: LanguageKey, en: string, hi: string) =>
     .filter((each, at, all) => all.indexOf(each) === at)
     .join(", ");
 
-/** How years of experience are said behind their number. */
+/** Words for years of experience after a number. */
 const yearsSaid = [
   "year experience",
   "years experience",
@@ -31,11 +31,11 @@ const yearsSaid = [
   "साल का अनुभव",
 ];
 
-/** The years that a band of experience begins with, up to the next band; none of the band of beginners, which has names of its own. */
+/** The years of an experience band, up to the next band; none for the beginners' band, which has its own names. */
 const yearsOf = (key: ExperienceLevel): number[] =>
   ({ "0-1": [], "1-3": [1, 2], "3-5": [3, 4], "5-8": [5, 6, 7], "8+": [8, 9, 10, 12, 15] })[key];
 
-/** The ways in which seekers in India name work; the longest phrase that is in a search wins. */
+/** The names for kinds of work that seekers in India use; the longest phrase in a search wins. */
 export const conceptList: readonly ConceptEntry[] = [
   {
     says: "work from home, working from home, ghar baithe, ghar se, ghar se kaam, ghar baithe kaam, ghar bethe, ghar baithe job, wfh, remote, remotely, online work, online kaam, online job, online jobs, ghar ka kaam, ghar par, ghar par kaam, ghar pe, घर बैठे, घर से, घर से काम, घर बैठे काम, वर्क फ्रॉम होम, रिमोट, work at home, home based, home base, घर पर काम, ऑनलाइन काम, ऑनलाइन जॉब, from home, at home, home se, ghar bethkar, ghar baith kar, ghar baithkar, home job, home jobs, घर बैठकर, घर बैठ कर",

@@ -6,21 +6,21 @@ import { facet } from "../facets";
 import { conceptList } from "./concept-list";
 import { distanceBetween } from "./spelling";
 
-/** What several phrases mean: jobs with one of the phrases, or with one of the filter tokens. */
+/** A concept: matches jobs with one of the phrases or one of the filter tokens. */
 export interface Concept {
   /** Folded phrases, each as its words. */
   phrases: readonly (readonly string[])[];
-  /** Filter tokens of jobs that are meant whatever their words. */
+  /** Filter tokens of jobs that match regardless of their words. */
   facets: readonly string[];
-  /** Filter tokens of jobs that are close to what is meant. */
+  /** Filter tokens of close matches. */
   near: readonly string[];
   remote: boolean;
   type: JobType | null;
-  /** The name of what a job has beside what it is about; null for what it is about. */
+  /** The name of a condition; null for a subject. */
   condition: { en: string; hi: string } | null;
   /** Whether it counts in the description as in the title. */
   anywhere: boolean;
-  /** What the seeker is or has, such as an education: a job that does not speak of it suits them as well. */
+  /** The seeker's background, such as an education. A job that does not mention it also fits. */
   ofSeeker: boolean;
 }
 
@@ -72,7 +72,7 @@ const readList = once(() => {
   return { byPhrase, longest };
 });
 
-/** From this many letters of sound on two names may differ by two of them. */
+/** Names whose phonetic form has at least this many letters may differ by two letters. */
 const longSound = 6;
 
 /** The phrases of a concept that are the typed one in Latin letters: "business development" of "बिजनेस डेवलपमेंट". */
@@ -86,7 +86,10 @@ export function sameNames(words: readonly string[], { phrases }: Concept): (read
   );
 }
 
-/** The concept that the words name from a place on, by their longest phrase, and how many words that are; null for none. */
+/**
+ * The concept named by the words from a given position on, by its longest phrase, and its number of words; null for
+ * none.
+ */
 export function readConcept(words: readonly string[], from: number): { concept: Concept; length: number } | null {
   const { byPhrase, longest } = readList();
   for (let length = Math.min(longest, words.length - from); length > 0; length--) {

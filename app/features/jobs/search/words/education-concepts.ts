@@ -1,7 +1,7 @@
 import type { CategoryKey } from "db/catalogues/categories";
 import type { ConceptEntry } from "./concept-entry";
 
-/** Work that is usually given to people whose school is their education. */
+/** Work that usually requires school education only. */
 const simpleWork: readonly CategoryKey[] = [
   "data-entry",
   "telecalling",

@@ -17,7 +17,7 @@ const numbers = new Map(
   }).flatMap(([names, number]) => wordsIn(names).map((name) => [name, number] as const)),
 );
 
-/** Words by which a number is known to be pay. */
+/** Words that mark a number as pay. */
 const cues = new Set(
   wordsIn(
     "salary sallary salery stipend pay package ctc income vetan tankhwah tankha rs rupees rupaye inr सैलरी वेतन तनख्वाह रुपये रुपए",
@@ -32,7 +32,7 @@ const besides = new Set(
 );
 const from = new Set(wordsIn("se से"));
 const most = new Set(wordsIn("tak upto under below less तक कम"));
-/** Of those, the ones that are said of pay alone. */
+/** The words of these that are used for pay only. */
 const telling = new Set(
   wordsIn(
     "monthly mahina mahine mahiney annum upar uper zyada jyada adhik above minimum atleast महीना महीने सालाना ऊपर ज्यादा अधिक",
@@ -92,7 +92,7 @@ function readAmountAt(words: readonly string[], at: number, isYearly: boolean): 
 
 /** Pay that the words of a search ask for. */
 interface AskedPay {
-  /** At least this many lakh rupees a year; null where the words name the most that is wanted, which no seeker minds. */
+  /** The minimum in lakh rupees a year; null where the words name only a maximum, which is ignored. */
   lpa: number | null;
   /** Which of the words are about pay, by their places. */
   own: ReadonlySet<number>;
@@ -106,7 +106,7 @@ export function readPay(words: readonly string[]): AskedPay | null {
     const amount = readAmountAt(words, at, isYearly);
     if (!amount || !(amount.isCertain || isCued)) continue;
     const end = at + amount.length;
-    // "se" belongs to the amount only behind it: "20k se upar", and not in "ghar se".
+    // "se" belongs to the amount only directly after it: "20k se upar", but not "ghar se".
     const isBeside = (word: string, place: number) =>
       besides.has(word) && (!from.has(word) || (place >= end && place <= end + 1));
     const own = new Set(

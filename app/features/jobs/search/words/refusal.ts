@@ -2,7 +2,7 @@ import { foldText } from "~/features/text/fold-text";
 
 const setOf = (words: string) => new Set(foldText(words).split(" "));
 
-/** Before what is not wanted. */
+/** Words before the refused words. */
 const without = setOf("no without bina बिना");
 const not = setOf("not dont");
 /** Between "not" and what is not wanted: "not interested in a sales job", "do not want night shift". */
@@ -12,7 +12,7 @@ const numbered = setOf("contact mobile mob phone ph whatsapp call roll flat hous
 /** After one of them "not" introduces an alternative: "data entry, if not typing". */
 const otherwise = setOf("if or either");
 
-/** Behind what is not wanted, directly or after some of the words that stand between. */
+/** Words after the refused words, directly or after some of the words between. */
 const nahi = setOf("nahi nahin nhi nahee mat नहीं नही मत");
 const besideNahi = setOf(
   "wala wali wale me mein ka ki ke ko job jobs kaam naukri work shift type वाला वाली वाले में का की के को काम नौकरी जॉब",
@@ -57,8 +57,9 @@ function endOf(words: readonly string[], end: number): number | null {
 }
 
 /**
- * Whether a search refuses what some of its words name: "night shift nahi chahiye", "not interested in sales", "without calling". Null where it
- * is wanted. @param opening how many words at the beginning of the search say nothing
+ * Whether a search refuses the things that some of its words name: "night shift nahi chahiye", "not interested in
+ * sales", "without calling". Null if it is not refused. @param opening how many words at the beginning of the search
+ * say nothing
  */
 export function refusalOf(words: readonly string[], at: number, length: number, opening: number): Refusal | null {
   const from = beginOf(words, at, opening);

@@ -50,7 +50,7 @@ const isLatin = (word: string) => /^[a-z0-9]+$/.test(word);
 /** Words shorter than this are never corrected. */
 export const shortestSlip = 4;
 
-/** From this length on a word may hold two slips, and is sought by its sound. */
+/** From this length on a word may have two typing errors, and is also searched by sound. */
 const longWord = 8;
 
 /** The words, and the sounds of words, among which the correction of a word is searched. */
@@ -87,10 +87,13 @@ export function correctionOf(typed: string, near: readonly KnownWord[]): string 
 /** A known word counts as a typing error of a neighbour that is in this many times as many jobs. */
 const muchCommoner = 40;
 
-/** Known words shorter than this never count as typing errors: "cook" is no "book". */
+/** Known words shorter than this never count as typing errors: "cook" is not a typo of "book". */
 const shortestKnownSlip = 6;
 
-/** What a word that some jobs hold was meant to be: a word at one slip, beginning alike, that is in far more jobs; null for none. */
+/**
+ * The probable correction of a known word: a word at edit distance one with the same first letter that is in far more
+ * jobs; null for none.
+ */
 export function commonerThan({ word, jobsCount }: KnownWord, near: readonly KnownWord[]): string | null {
   if (word.length < shortestKnownSlip) return null;
   const forms = new Set([...formsOf(word), ...relatedForms(word)]);
@@ -104,7 +107,10 @@ export function commonerThan({ word, jobsCount }: KnownWord, near: readonly Know
   return correctionOf(word, likely);
 }
 
-/** Other spellings of a word that some jobs hold: words of the same sound at one slip that are in more jobs. They count as the word itself. */
+/**
+ * Other spellings of a known word: words with the same sound at edit distance one that are in more jobs. They count as
+ * the word itself.
+ */
 export function otherSpellings({ word, jobsCount }: KnownWord, near: readonly KnownWord[]): string[] {
   if (word.length < shortestKnownSlip) return [];
   const sound = soundOf(word);

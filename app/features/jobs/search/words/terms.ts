@@ -5,27 +5,29 @@ import { readConcept, sameNames, type Concept } from "./concepts";
 import { isPayWord, joinNumbers, piecesOf, readPay } from "./pay";
 import { refusalOf } from "./refusal";
 
-/** One thing that is looked for: a word, or several that mean something together. */
+/** A search term: a word, or several words with a joint meaning. */
 export interface Term {
   /** As typed, folded. */
   words: readonly string[];
   /** Null for a plain word. */
   concept: Concept | null;
-  /** Words that count as the plain word: what it begins, or what it was meant to be. */
+  /** Words that count as the plain word: its completions and corrections. */
   variants: readonly string[];
   /** The same name in Latin letters, which counts as the typed one. */
   sameAs: readonly (readonly string[])[];
-  /** A sentence says it of the seeker, before what they want: "I have done engineering and want …". */
+  /** The sentence says it about the seeker, before the wish: "I have done engineering and want …". */
   isBackground: boolean;
 }
 
-/** What a term is in a search: what is looked for, what that has beside, or what the seeker is or has, of which a job need not speak. */
+/**
+ * The role of a term in a search: the subject, a condition, or the seeker's background, which a job need not mention.
+ */
 export type TermRole = "subject" | "condition" | "background";
 
 export const roleOf = ({ concept, isBackground }: Pick<Term, "concept" | "isBackground">): TermRole =>
   isBackground || concept?.ofSeeker ? "background" : concept?.condition ? "condition" : "subject";
 
-/** What a search is about, without conditions and the seeker's background; all of it where there is nothing else. */
+/** The subject terms of a search, without conditions and background; all terms if there is no subject. */
 export function subjectsOf<Each extends Pick<Term, "concept" | "isBackground">>(
   terms: readonly Each[],
 ): readonly Each[] {
@@ -33,14 +35,14 @@ export function subjectsOf<Each extends Pick<Term, "concept" | "isBackground">>(
   return subjects.length > 0 ? subjects : terms;
 }
 
-/** What some of the words were read as beside what the search is about: pay, work from home, a place, a condition, what is not wanted. */
+/** The interpretation of words other than the subject: pay, work from home, a place, a condition, a refusal. */
 export interface Reading {
   as: "pay" | "remote" | { en: string; hi: string } | { refused: string };
   /** The search without these words. */
   without: string;
 }
 
-/** What the words of a search ask for. */
+/** The parsed words of a search. */
 export interface ParsedQuery {
   terms: Term[];
   /** All words as they were typed, folded. */
@@ -51,9 +53,12 @@ export interface ParsedQuery {
   remote: boolean;
   /** At least this many lakh rupees a year; null where no pay is named. */
   pay: number | null;
-  /** Pay is spoken of without an amount, as in "internship with stipend": a job that tells its pay comes before one that does not. */
+  /**
+   * The search mentions pay without an amount, as in "internship with stipend"; jobs that disclose their pay come
+   * first.
+   */
   wantsPayNamed: boolean;
-  /** What is not wanted: "night shift nahi chahiye". Jobs that are about it come after the others. */
+  /** The refused terms: "night shift nahi chahiye". Jobs about these come after the others. */
   refused: readonly Term[];
   readings: readonly Reading[];
 }
@@ -84,7 +89,7 @@ const stopWords = new Set(
 
 const mostTerms = 8;
 const mostPlaces = 3;
-/** Words of a search that are read: a whole sentence. */
+/** Maximum number of words of a search that are read, enough for a sentence. */
 const mostWords = 40;
 
 /** The folded words of a text, each once. */
@@ -110,7 +115,10 @@ const wishWords = setOf("want wants looking searching seeking mujhe mujhko muje 
 /** Words after which "mujhe" describes the seeker's knowledge: "mujhe tally aata hai". */
 const knowingWords = setOf("aata aati aate ata ati आता आती आते");
 
-/** Marks what a sentence says of the seeker before what they want, where that names a kind of work. @param places where each term begins */
+/**
+ * Marks the terms about the seeker that come before the wish, if the wish names a kind of work. @param places where
+ * each term begins
+ */
 function markBackground(terms: readonly Term[], places: ReadonlyMap<Term, number>, words: readonly string[]): void {
   const known = words.findLastIndex((word) => knowingWords.has(word));
   const wish = words.findLastIndex((word, at) => wishWords.has(word) && at > known);
@@ -130,7 +138,7 @@ class Typed {
     this.words = this.pieces.flatMap(({ words }) => words).slice(0, mostWords);
   }
 
-  /** The search without some of its words, the others as they were typed ("C++"); nothing where only words that say nothing are left. */
+  /** The search without some of its words, the others as typed ("C++"); empty if only stop words remain. */
   without(own: ReadonlySet<number>): string {
     let at = 0;
     const left = this.pieces.flatMap(({ text, words }) => {
@@ -165,8 +173,8 @@ class Readings {
 }
 
 /**
- * Reads the words of a search: pay, concepts, places, work from home, plain words; what says nothing is left out. A search in
- * quotation marks is its words, and nothing is read from them.
+ * Parses the words of a search: pay, concepts, places, work from home, plain words; stop words are left out. A search
+ * in quotation marks is its words, and nothing is read from them.
  */
 export function parseQuery(q: string): ParsedQuery {
   const nothing = { terms: [], place: null, remote: false, pay: null, wantsPayNamed: false, refused: [], readings: [] };

@@ -43,7 +43,7 @@ function nearWordsQuery(words: readonly string[], last: string) {
       from json_each(${JSON.stringify(words.filter(isIndexable))}) p where mentions > 0`;
 }
 
-/** The plain words of a query that may be slips or beginnings. */
+/** The plain words of a query that may be typing errors or prefixes. */
 const plainWords = ({ terms }: ParsedQuery) => terms.flatMap(({ words, concept }) => (concept ? [] : words));
 
 /**

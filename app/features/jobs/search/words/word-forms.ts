@@ -16,7 +16,7 @@ function pluralsOf(word: string): string[] {
   return /(?:[sxz]|ch|sh)$/.test(word) ? [`${word}es`] : [`${word}s`];
 }
 
-/** The word that a title has for a typed one: its singular and its plural; of other scripts the stem. */
+/** The forms of a typed word in titles: singular and plural; for other scripts the stem. */
 export const plainForm = (word: string): string => (isLatin(word) ? word : stem(word));
 
 /** A word in singular and plural. "Reporter" is no form of "report", nor "driven" of "driver". */
@@ -27,7 +27,7 @@ export function formsOf(word: string): ReadonlySet<string> {
   return new Set([word, singular, ...pluralsOf(singular)]);
 }
 
-/** What all forms of a word begin with. */
+/** The common prefix of all forms of a word. */
 export function beginningOf(word: string): string {
   const [first = "", ...others] = formsOf(word);
   let length = first.length;
@@ -42,7 +42,7 @@ const rootsOf = (verb: string) => [
   ...(/[aeiou][bdgklmnprt]$/.test(verb) ? [verb + verb.slice(-1)] : []),
 ];
 
-/** Endings of a field and of who works in it: chemistry and chemist, biology and biologist. */
+/** Endings of a field and of its profession: chemistry and chemist, biology and biologist. */
 const fieldEndings = [
   ["chemistry", "chemist"],
   ["dentistry", "dentist"],
@@ -58,7 +58,10 @@ const fieldEndings = [
   ["ematics", "ematician"],
 ] as const;
 
-/** The field that a user works in, and who works in a field: "chemist" of "chemistry" and the other way round; none for most words. */
+/**
+ * The profession of a field and the field of a profession: "chemist" for "chemistry" and vice versa; none for most
+ * words.
+ */
 export function fieldForms(word: string): string[] {
   const singular = word.endsWith("ics") ? word : singularOf(word);
   return fieldEndings.flatMap((pair) =>
@@ -69,8 +72,8 @@ export function fieldForms(word: string): string[] {
 }
 
 /**
- * Words that name the same work in another way: who does it and the doing ("welder", "welding"), the doing and the verb
- * ("cooking", "cook"), a field and who works in it. Who does it and the verb are two things: a reporter writes news, and a report is any paper.
+ * Other words for the same work: agent and activity ("welder", "welding"), activity and verb ("cooking", "cook"), field
+ * and profession. Agent and verb are not equivalent: a reporter writes news, but a report is any document.
  */
 export function relatedForms(word: string): ReadonlySet<string> {
   if (!isLatin(word) || word.length < 4) return new Set();

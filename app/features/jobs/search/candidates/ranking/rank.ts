@@ -25,7 +25,7 @@ import {
   type TermPlace,
 } from "./weights";
 
-/** Whether a job tells that it pays as much as the words ask for. */
+/** Whether a job discloses at least the requested pay. */
 export const paysEnough = ({ salaryLpa }: Candidate, { pay }: ParsedQuery): boolean =>
   pay === null || (salaryLpa !== null && salaryLpa >= pay);
 
@@ -35,8 +35,8 @@ function containsPhrase(words: readonly string[], phrase: Phrase): boolean {
 }
 
 /**
- * Whether a job says the words of the place as a name of something else, as Kalyan Jewellers do: title or company hold those of a town,
- * or the company is called by all that was typed.
+ * Whether a job uses the place's words as another name, as in Kalyan Jewellers: title or company contain a town's
+ * words, or the company name contains all typed words.
  */
 function isNamedAs({ words, names }: RequestedPlace, typed: Phrase, { title, company }: ReadJob): boolean {
   if (words.length === 0) return false;
@@ -47,7 +47,7 @@ function isNamedAs({ words, names }: RequestedPlace, typed: Phrase, { title, com
   );
 }
 
-/** Whether a job is where it is asked for, near it, from home or of that name, and what that adds to its score. */
+/** Whether a job is in the requested place, near it, remote, or has the place's name; and its score for that. */
 function placeScore(
   place: RequestedPlace | null,
   typed: Phrase,
@@ -67,7 +67,7 @@ function placeScore(
   return { isHere, added: isHere ? placeWeights.remote : 0 };
 }
 
-/** By term: of the jobs that hold it in title or skills, the share of each category. */
+/** By term: the share of each category among the jobs with it in title or skills. */
 type Categories = ReadonlyMap<ReadTerm, ReadonlyMap<string, number>>;
 
 /** With fewer jobs than this the categories of a word are not known. */
@@ -186,8 +186,8 @@ interface Ranked {
 }
 
 /**
- * The jobs, best first: those that fit, promoted ones of them by their level, then by score, then the newest; after them those
- * that are close, first the ones that are about the same and those that hold all the words somewhere. @param now ms UTC
+ * The jobs, best first. Full matches: promoted ones by level, then by score, then newest. After them close matches:
+ * first those with the same subject and those with all words anywhere. @param now ms UTC
  * @param within the place that a filter narrows to
  */
 export function rankByRelevance(

@@ -93,7 +93,7 @@ export interface ReadQuery {
   phrases: readonly Phrase[];
   /** What the search refuses. */
   refused: readonly ReadTerm[];
-  /** All words as they were typed, those that say nothing included: "head of sales". */
+  /** All words as typed, including stop words: "head of sales". */
   typed: Phrase;
   /** The place that a filter narrows to: a job elsewhere is only close. */
   within: RequestedPlace | null;
@@ -139,7 +139,6 @@ export function matchPlaceOf(
   return isWhole ? "description" : "missing";
 }
 
-/** Where each term is in a job. */
 export function matchPlacesOf(job: Candidate, query: ParsedQuery): { term: Term; place: TermPlace }[] {
   const read = readJob(job);
   return readQuery(query).terms.map((each) => ({ term: each.term, place: matchPlaceOf(each, read) }));

@@ -11,13 +11,16 @@ export const weights = {
   missing: 0,
 };
 
-/** A condition, such as a type of work, and the seeker's background count this much beside what a search is about. */
+/**
+ * The weight of a condition, such as a type of work, and of the seeker's background, relative to the subject of a
+ * search.
+ */
 export const conditionShare = 0.5;
 
 /** The extra weight of a job's first skill over its sixteenth: employers name the most important first. */
 export const firstSkill = { adds: 0.1, until: 15 };
 
-/** The extra weight of a description word in a job of the category that all jobs with the word in title or skills have. */
+/** The extra weight of a description word in a job of the word's usual category. */
 export const alikeAdds = 0.1;
 
 /** The least share of the words in title, skills, company or category for a full match: one of three in the title. */
